@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace rankplace::cli {
+
+/// Runs a parsed subcommand and returns its exit code: 0 ok, 1 failed, 2 wrong usage. Problems are
+/// thrown (InputError, UsageError), never printed here: main() prints them.
+using CommandRunner = std::function<int()>;
+
+/// Each subcommand adds itself and its options to the top-level app (in its own file).
+CommandRunner add_bench(CLI::App& app);
+CommandRunner add_compare(CLI::App& app);
+CommandRunner add_evaluate(CLI::App& app);
+CommandRunner add_inspect(CLI::App& app);
+CommandRunner add_map(CLI::App& app);
+CommandRunner add_rankfile(CLI::App& app);
+CommandRunner add_topology(CLI::App& app);
+CommandRunner add_trace(CLI::App& app);
+CommandRunner add_tune(CLI::App& app);
+
+}  // namespace rankplace::cli

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/model/placement.hpp"
+
+namespace rankplace {
+
+/// Load of every link (index: ObjectId of its lower end; the root's entry is 0) = the weight that
+/// crosses it, both directions. Design: docs/architecture.md, "The model".
+[[nodiscard]] std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& machine,
+                                                    const Placement& placement);
+
+/// The full score of a placement, from scratch: the truth that every incremental gain is tested
+/// against. Throws InputError if graph and placement have different numbers of ranks.
+[[nodiscard]] Score evaluate(const CommGraph& graph, const Machine& machine,
+                             const Placement& placement);
+
+}  // namespace rankplace

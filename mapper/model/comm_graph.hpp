@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/traffic.hpp"
+
+namespace rankplace {
+
+/// What a placement counts.
+enum class Measure { bytes, messages };
+
+[[nodiscard]] std::string_view name_of(Measure measure);
+/// Throws UsageError on an unknown name.
+[[nodiscard]] Measure measure_from(std::string_view name);
+
+struct Edge {
+  Rank peer;
+  std::uint64_t weight = 0;
+};
+
+/// The undirected communication graph: w(i, j) = amount i -> j plus amount j -> i. No self loops,
+/// no zero weights, each edge in both rows. What the mapping literature calls the process graph.
+class CommGraph {
+ public:
+  CommGraph(const Traffic& traffic, Measure measure);
+  [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
+  /// By ascending peer.
+  [[nodiscard]] std::span<const Edge> edges_of(Rank rank) const {
+    return std::span(edges_).subspan(row_begin_[rank.value()],
+                                     row_begin_[rank.value() + 1] - row_begin_[rank.value()]);
+  }
+  /// Sum of the weights of a rank's edges: all that it sends and receives.
+  [[nodiscard]] std::uint64_t weight_of(Rank rank) const { return weight_of_[rank.value()]; }
+  /// Sum over undirected edges.
+  [[nodiscard]] std::uint64_t total_weight() const { return total_weight_; }
+  [[nodiscard]] Measure measure() const { return measure_; }
+
+ private:
+  std::vector<std::size_t> row_begin_;
+  std::vector<Edge> edges_;
+  std::vector<std::uint64_t> weight_of_;
+  std::uint64_t total_weight_ = 0;
+  Measure measure_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/machine.hpp"
+
+#include <algorithm>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/model/machine_builder.hpp"
+
+namespace rankplace {
+
+Machine::Machine(const std::vector<NodeSpec>& nodes) : data_(build_machine(nodes)) {}
+
+std::size_t Machine::slot_count() const {
+  std::size_t slots = 0;
+  for (const Node& node : data_.nodes) slots += node.slots;
+  return slots;
+}
+
+ObjectId Machine::common_ancestor(CoreId a, CoreId b) const {
+  ObjectId x = object_of(a);
+  ObjectId y = object_of(b);
+  while (x != y) {
+    ObjectId& deeper = data_.depth[x.value()] >= data_.depth[y.value()] ? x : y;
+    deeper = data_.objects[deeper.value()].parent;
+  }
+  return x;
+}
+
+std::size_t Machine::level_of(CoreId a, CoreId b) const {
+  return data_.objects[common_ancestor(a, b).value()].level;
+}
+
+std::size_t Machine::link_level(ObjectId id) const {
+  if (id == root()) throw InternalError("the root of the machine has no link");
+  return data_.objects[data_.objects[id.value()].parent.value()].level;
+}
+
+NodeId Machine::node_named(std::string_view name) const {
+  const auto at = std::ranges::find(data_.nodes, name, &Node::name);
+  if (at == data_.nodes.end()) {
+    std::string known;
+    for (std::size_t n = 0; n < std::min<std::size_t>(data_.nodes.size(), 4); ++n) {
+      known += (n == 0 ? "" : ", ") + data_.nodes[n].name;
+    }
+    throw InputError("unknown host '" + std::string(name) + "' (the machine has " + known +
+                     (data_.nodes.size() > 4 ? ", ..." : "") + ")");
+  }
+  return NodeId(static_cast<std::size_t>(at - data_.nodes.begin()));
+}
+
+CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
+  const Node& host = node(id);
+  if (logical_index >= host.core_count) {
+    throw InputError("there is no core " + std::to_string(logical_index) + " on " + host.name +
+                     " (its cores are 0-" + std::to_string(host.core_count - 1) + ")");
+  }
+  return CoreId(host.first_core + logical_index);
+}
+
+}  // namespace rankplace

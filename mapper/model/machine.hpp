@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/ids.hpp"
+
+namespace rankplace {
+
+/// The kinds of objects of the machine tree, outermost first; a parent's kind always comes earlier
+/// than its child's. `wide_group` holds packages, `group` lies inside a package (a NUMA node or a
+/// cluster of cores without a shared cache that hwloc reports).
+enum class ObjectKind : std::uint8_t {
+  cluster,
+  network_switch,
+  node,
+  wide_group,
+  package,
+  die,
+  group,
+  l4,
+  l3,
+  l2,
+  l1,
+  core,
+};
+
+/// One core as hwloc shows it.
+struct Core {
+  NodeId node;
+  std::uint32_t logical_index = 0;      ///< hwloc logical core number within the node
+  std::vector<std::uint32_t> os_pus;    ///< operating-system PU numbers, ascending
+};
+
+/// One node (host).
+struct Node {
+  std::string name;
+  std::uint32_t first_core = 0;
+  std::uint32_t core_count = 0;
+  std::uint32_t slots = 0;  ///< how many ranks it takes at most; at most core_count
+};
+
+/// One object of the tree, with its link to its parent.
+struct Object {
+  ObjectKind kind = ObjectKind::core;
+  ObjectId parent;                ///< itself for the root
+  std::uint32_t first_child = 0;  ///< children have consecutive ObjectIds
+  std::uint32_t child_count = 0;
+  std::uint32_t first_core = 0;  ///< cores below have consecutive CoreIds
+  std::uint32_t core_count = 0;
+  std::uint32_t level = 0;  ///< inner objects: the level of pairs that meet here; cores: level_count()
+};
+
+/// A subtree as a topology source describes it, before it becomes part of a Machine.
+struct TopologyTree {
+  ObjectKind kind = ObjectKind::core;
+  std::vector<TopologyTree> children;
+  std::vector<std::uint32_t> os_pus;  ///< cores only
+};
+
+/// A node to build a Machine of. `slots` 0 means one per core.
+struct NodeSpec {
+  std::string name;
+  TopologyTree tree;
+  std::uint32_t slots = 0;
+};
+
+/// The arrays behind a Machine; build_machine() keeps them consistent.
+struct MachineData {
+  std::vector<Object> objects;
+  std::vector<Core> cores;
+  std::vector<Node> nodes;
+  std::vector<ObjectId> node_object;
+  std::vector<ObjectId> core_object;
+  std::vector<std::uint32_t> depth;
+  std::vector<std::string> level_names;
+};
+
+/// The cluster as a tree of links: leaves are cores, every object has one link to its parent, and
+/// objects with one child are collapsed. Model of Zhang, Yuan and Srinivasan (2010), section IV.C,
+/// for any depth; nodes may differ from one another. Immutable.
+///
+/// Levels are numbered from the outermost (0) inwards. The level of a pair of cores is that of
+/// their lowest common ancestor; the links of a level are those from its objects' children upwards.
+class Machine {
+ public:
+  /// Throws InputError if there is no node, a node has no core, two nodes have the same name, or a
+  /// node has more slots than cores.
+  explicit Machine(const std::vector<NodeSpec>& nodes);
+
+  [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }
+  [[nodiscard]] std::size_t node_count() const { return data_.nodes.size(); }
+  [[nodiscard]] std::size_t object_count() const { return data_.objects.size(); }
+  [[nodiscard]] std::size_t level_count() const { return data_.level_names.size(); }
+  [[nodiscard]] std::size_t slot_count() const;
+
+  [[nodiscard]] const Core& core(CoreId id) const { return data_.cores.at(id.value()); }
+  [[nodiscard]] const Node& node(NodeId id) const { return data_.nodes.at(id.value()); }
+  [[nodiscard]] const Object& object(ObjectId id) const { return data_.objects[id.value()]; }
+  [[nodiscard]] ObjectId root() const { return ObjectId(0); }
+  /// The tree object that holds exactly the cores of this node.
+  [[nodiscard]] ObjectId object_of(NodeId id) const { return data_.node_object[id.value()]; }
+  [[nodiscard]] ObjectId object_of(CoreId id) const { return data_.core_object[id.value()]; }
+
+  /// "inter-node", "inter-socket", "intra-socket", "shared-cache", ...; outermost first.
+  [[nodiscard]] std::span<const std::string> level_names() const { return data_.level_names; }
+  [[nodiscard]] ObjectId common_ancestor(CoreId a, CoreId b) const;
+  /// Level of a pair of different cores; level_count() if a == b.
+  [[nodiscard]] std::size_t level_of(CoreId a, CoreId b) const;
+  /// Level of an object's link to its parent; the root has none (InternalError).
+  [[nodiscard]] std::size_t link_level(ObjectId id) const;
+
+  /// Throws InputError if there is none of that name.
+  [[nodiscard]] NodeId node_named(std::string_view name) const;
+  /// The core with this hwloc logical number on a node; InputError if there is none.
+  [[nodiscard]] CoreId core_at(NodeId node, std::uint32_t logical_index) const;
+
+ private:
+  MachineData data_;
+};
+
+}  // namespace rankplace

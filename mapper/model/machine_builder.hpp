@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// Collapses, numbers and names the tree of the nodes; errors as Machine's constructor.
+[[nodiscard]] MachineData build_machine(const std::vector<NodeSpec>& nodes);
+
+}  // namespace rankplace

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// What one level of the tree carries under a placement; unit: bytes or messages, as the graph.
+struct LevelLoad {
+  std::uint64_t largest_link = 0;  ///< load of the busiest link of the level, both directions
+  std::uint64_t link_sum = 0;      ///< sum over the links of the level
+  std::uint64_t pair_volume = 0;   ///< what pairs of ranks that meet at this level exchange
+  friend bool operator==(const LevelLoad&, const LevelLoad&) = default;
+};
+
+/// Every level's load, outermost first; size Machine::level_count(). An Objective compares them.
+struct Score {
+  std::vector<LevelLoad> levels;
+  friend bool operator==(const Score&, const Score&) = default;
+};
+
+enum class ObjectiveKind {
+  lexicographic,  ///< outermost level first, then inwards: largest link, then sum
+  hop_bytes,      ///< J = sum over levels of pair_volume x distance
+};
+
+/// Best makes the objective smallest, worst makes it largest.
+enum class Sense { best, worst };
+
+[[nodiscard]] std::string_view name_of(ObjectiveKind kind);
+[[nodiscard]] std::string_view name_of(Sense sense);
+/// Throws UsageError on an unknown name.
+[[nodiscard]] ObjectiveKind objective_kind_from(std::string_view name);
+
+/// How scores compare. `distances` (hop-bytes only) has one entry per level, outermost first.
+class Objective {
+ public:
+  [[nodiscard]] static Objective lexicographic();
+  [[nodiscard]] static Objective hop_bytes(std::vector<std::uint64_t> distances);
+  /// hop-bytes with the number of links between two cores that meet at each level: 2, 4, 6, ...
+  [[nodiscard]] static Objective hop_bytes(const Machine& machine);
+
+  [[nodiscard]] ObjectiveKind kind() const { return kind_; }
+  [[nodiscard]] const std::vector<std::uint64_t>& distances() const { return distances_; }
+  /// less: `a` has the smaller objective.
+  [[nodiscard]] std::strong_ordering compare(const Score& a, const Score& b) const;
+  /// True if `candidate` is strictly better in that sense than `incumbent`.
+  [[nodiscard]] bool improves(Sense sense, const Score& candidate, const Score& incumbent) const;
+  /// J of Score under `distances`; only for hop_bytes. Exact up to 2^128.
+  [[nodiscard]] double hop_bytes_of(const Score& score) const;
+
+ private:
+  Objective(ObjectiveKind kind, std::vector<std::uint64_t> distances)
+      : kind_(kind), distances_(std::move(distances)) {}
+  ObjectiveKind kind_;
+  std::vector<std::uint64_t> distances_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace rankplace {
+
+/// One rank of a placement as files show it: a host name and logical core numbers within the host.
+struct RankSlot {
+  std::uint32_t rank = 0;
+  std::string host;
+  std::vector<std::uint32_t> cores;  ///< hwloc logical core numbers, ascending; one or more
+  friend bool operator==(const RankSlot&, const RankSlot&) = default;
+};
+
+/// A level of a score in a placement file; unit: `measure` of the file.
+struct LevelScore {
+  std::string name;
+  std::uint64_t largest_link = 0;
+  std::uint64_t link_sum = 0;
+  std::uint64_t pair_volume = 0;
+};
+
+/// What placements/best.json holds: everything a launch file needs, and where it came from. The
+/// JSON has "format": "rankplace-placement", "format_version": 1 and the members below by name.
+struct PlacementFile {
+  std::vector<RankSlot> ranks;  ///< by rank, 0..n-1
+  std::string machine;          ///< SPEC it was made for
+  std::string objective;        ///< "lexicographic", "hop-bytes"
+  std::string sense;            ///< "best", "worst", or the name of a baseline
+  std::string measure;          ///< "bytes", "messages"
+  std::string algorithm;
+  std::string collectives;  ///< how collectives became traffic
+  std::vector<LevelScore> score;
+  std::vector<LevelScore> bound;
+  bool proved = false;
+  std::uint64_t seed = 0;
+  std::string rankplace_version;
+};
+
+/// Throws InputError naming the file (and the line, if the JSON is broken) and what is wrong: not a
+/// placement, ranks missing or twice, no cores, wrong types.
+[[nodiscard]] PlacementFile read_placement_file(const std::filesystem::path& path);
+/// Written whole or not at all. Throws InputError if it cannot be written.
+void write_placement_file(const PlacementFile& placement, const std::filesystem::path& path);
+[[nodiscard]] std::string to_json(const PlacementFile& placement);
+
+}  // namespace rankplace

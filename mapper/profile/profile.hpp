@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "mapper/model/traffic.hpp"
+
+namespace rankplace {
+
+/// A node that ran ranks, with its hwloc tree.
+struct ProfileHost {
+  std::string name;
+  std::filesystem::path topology;  ///< hwloc XML inside the profile folder; empty if not recorded
+};
+
+/// One rank of the recorded run. Times in seconds, from MPI_Init's return to MPI_Finalize's call.
+struct ProfileRank {
+  std::string host;
+  std::vector<std::uint32_t> os_pus;  ///< PUs the rank was bound to, OS numbers
+  double wall_s = 0;
+  double mpi_s = 0;
+  bool reported = false;  ///< false: this rank left nothing (incomplete profile)
+};
+
+/// Calls of one kind by one rank.
+struct ProfileCall {
+  Rank rank;
+  std::string name;  ///< "MPI_Send"
+  std::uint64_t calls = 0;
+  double seconds = 0;
+};
+
+/// The ranks of one communicator, in its order, as world ranks.
+struct ProfileCommunicator {
+  std::uint32_t id = 0;
+  std::string name;
+  std::vector<Rank> members;
+};
+
+/// Collective calls as they were called; every rank of `ranks` made `calls` calls and contributed
+/// `bytes` in all of them together (what "contributed" means: docs/profile-format.md).
+struct ProfileCollective {
+  std::string operation;  ///< "allreduce"
+  std::uint32_t communicator = 0;
+  std::int64_t root = -1;  ///< world rank; -1 for operations without a root
+  std::vector<Rank> ranks;
+  std::uint64_t calls = 0;
+  std::uint64_t bytes = 0;
+};
+
+/// A recorded run, as docs/profile-format.md describes it.
+struct Profile {
+  std::filesystem::path path;
+  bool complete = false;
+  std::string incomplete_reason;  ///< empty if complete
+  std::vector<std::string> command;
+  std::string mpi_library;
+  std::string start_utc;
+  double wall_s = 0;
+  std::vector<ProfileHost> hosts;
+  std::vector<ProfileRank> ranks;
+  Traffic p2p;     ///< application point-to-point
+  Traffic direct;  ///< vector and neighbourhood collectives, which send straight to each peer
+  std::vector<ProfileCall> calls;
+  std::vector<ProfileCommunicator> communicators;
+  std::vector<ProfileCollective> collectives;
+
+  [[nodiscard]] std::size_t rank_count() const { return ranks.size(); }
+};
+
+/// Reads a profile folder, complete or not. Throws InputError naming the file, the line and the
+/// remedy if it is missing or damaged.
+[[nodiscard]] Profile read_profile(const std::filesystem::path& folder);
+
+}  // namespace rankplace

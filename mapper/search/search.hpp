@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/model/placement.hpp"
+
+namespace rankplace {
+
+struct SearchOptions {
+  Sense sense = Sense::best;
+  std::uint64_t seed = 1;
+  /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself. Empty:
+  /// ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills slots.
+  std::optional<std::vector<NodeId>> node_of_rank;
+};
+
+struct SearchResult {
+  Placement placement;
+  Score score;
+  /// No placement that respects the options has a smaller (sense best) or larger (worst) objective.
+  /// Compare with the same Objective.
+  Score bound;
+  /// True if `score` is the optimum. With kept nodes: every node is optimal by itself.
+  bool proved = false;
+  std::string algorithm;  ///< "exact", "scotch+swap", ...
+  /// How many distinct placements the exact search stood for (315 on a node of 2x2x2); 0: heuristic.
+  std::uint64_t distinct_placements = 0;
+};
+
+/// Finds the best or worst placement of the graph's ranks on the machine's cores.
+/// The same inputs and seed give the same result. Throws InputError if there are fewer slots than ranks.
+[[nodiscard]] SearchResult search(const CommGraph& graph, const Machine& machine,
+                                  const Objective& objective, const SearchOptions& options);
+
+}  // namespace rankplace
