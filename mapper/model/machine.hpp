@@ -31,6 +31,9 @@ enum class ObjectKind : std::uint8_t {
   core,
 };
 
+/// "cluster", "node", "package", "L3", "core", ...
+[[nodiscard]] std::string_view name_of(ObjectKind kind);
+
 /// One core as hwloc shows it.
 struct Core {
   NodeId node;
