@@ -7,9 +7,10 @@ namespace rankplace::cli {
 
 void add_machine_options(CLI::App& command, MachineOptions& options) {
   command
-      .add_option("--machine", options.spec,
-                  "the machine: this, profile (the hosts of the profile), draco, jaguar, an hwloc XML "
-                  "file, a synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC")
+      .add_option(
+          "--machine", options.spec,
+          "the machine: this, profile (the hosts of the profile), draco, jaguar, an hwloc XML "
+          "file, a synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC")
       ->type_name("SPEC")
       ->capture_default_str();
   add_host_options(command, options);

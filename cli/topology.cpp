@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/format.hpp"
 #include "cli/machine_options.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/profile.hpp"
@@ -21,8 +22,6 @@ struct TopologyOptions {
   bool json = false;
 };
 
-
-
 /// Logical core numbers and OS PUs of a range of cores.
 std::string cores_text(const Machine& machine, const Object& object) {
   std::vector<std::uint32_t> cores;
@@ -34,6 +33,15 @@ std::string cores_text(const Machine& machine, const Object& object) {
   }
   const std::string os = pus.empty() ? "" : " (OS PUs " + format_number_list(pus) + ")";
   return (cores.size() == 1 ? "core " : "cores ") + format_number_list(cores) + os;
+}
+
+/// "package+L3": all that collapsed into the object.
+std::string kinds_text(const Object& object) {
+  std::string text;
+  for (const ObjectKind kind : object.kinds) {
+    text += (text.empty() ? "" : "+") + std::string(name_of(kind));
+  }
+  return text;
 }
 
 bool holds_only_cores(const Machine& machine, const Object& object) {
@@ -50,8 +58,7 @@ void print_object(const Machine& machine, ObjectId id, const std::string& indent
     out += indent + cores_text(machine, object) + '\n';
     return;
   }
-  out += indent + std::string(name_of(object.kind)) + "  [" +
-         machine.level_names()[object.level] + "]";
+  out += indent + kinds_text(object) + "  [" + machine.level_names()[object.level] + "]";
   if (holds_only_cores(machine, object)) {
     out += "  " + cores_text(machine, object) + '\n';
     return;
@@ -82,8 +89,8 @@ std::string nodes_text(const Machine& machine) {
     out += "  " + machine.node(NodeId(n)).name;
     if (end > n + 1) out += " ... " + machine.node(NodeId(end - 1)).name;
     out += ": " + (end > n + 1 ? std::to_string(end - n) + " equal nodes, each " : std::string()) +
-           std::to_string(machine.node(NodeId(n)).core_count) + " cores, " +
-           std::to_string(slots) + " slots\n" + tree;
+           counted(machine.node(NodeId(n)).core_count, "core") + ", " + counted(slots, "slot") +
+           '\n' + tree;
     n = end;
   }
   return out;
@@ -91,16 +98,16 @@ std::string nodes_text(const Machine& machine) {
 
 std::string text_of(const ResolvedMachine& resolved) {
   const Machine& machine = resolved.machine;
-  std::string out = resolved.spec + ": " + std::to_string(machine.node_count()) + " nodes, " +
-                    std::to_string(machine.core_count()) + " cores, " +
-                    std::to_string(machine.slot_count()) + " slots\nlevels, outermost first:";
+  std::string out = resolved.spec + ": " + counted(machine.node_count(), "node") + ", " +
+                    counted(machine.core_count(), "core") + ", " +
+                    counted(machine.slot_count(), "slot") + "\nlevels, outermost first:";
   for (const std::string& name : machine.level_names()) out += ' ' + name;
   return out + "\n\n" + nodes_text(machine);
 }
 
 nlohmann::ordered_json object_json(const Machine& machine, ObjectId id) {
   const Object& object = machine.object(id);
-  nlohmann::ordered_json json{{"kind", name_of(object.kind)}};
+  nlohmann::ordered_json json{{"kind", kinds_text(object)}};
   if (object.child_count == 0) {
     const Core& core = machine.core(CoreId(object.first_core));
     json["core"] = core.logical_index;

@@ -59,6 +59,8 @@ struct Object {
   std::uint32_t core_count = 0;
   std::uint32_t level =
       0;  ///< inner objects: the level of pairs that meet here; cores: level_count()
+  /// Every kind that collapsed into this object, itself included, outermost first.
+  std::vector<ObjectKind> kinds;
 };
 
 /// A subtree as a topology source describes it, before it becomes part of a Machine.
