@@ -57,8 +57,8 @@ struct Object {
   std::uint32_t child_count = 0;
   std::uint32_t first_core = 0;  ///< cores below have consecutive CoreIds
   std::uint32_t core_count = 0;
-  std::uint32_t level =
-      0;  ///< inner objects: the level of pairs that meet here; cores: level_count()
+  /// Inner objects: the level of pairs of cores that meet here; cores: level_count().
+  std::uint32_t level = 0;
   /// Every kind that collapsed into this object, itself included, outermost first.
   std::vector<ObjectKind> kinds;
 };
