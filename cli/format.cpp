@@ -66,6 +66,10 @@ std::string grouped(std::uint64_t number) {
   return text;
 }
 
+std::string counted(std::uint64_t number, const std::string& noun) {
+  return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+}
+
 TextTable::TextTable(std::vector<std::string> header, std::vector<Align> align)
     : align_(std::move(align)), rows_{std::move(header)} {
   align_.resize(rows_.front().size(), Align::right);

@@ -14,6 +14,8 @@ namespace rankplace::cli {
 [[nodiscard]] std::string human_seconds(double seconds);
 /// "12 345 678": groups of three digits.
 [[nodiscard]] std::string grouped(std::uint64_t number);
+/// "1 node", "16 nodes".
+[[nodiscard]] std::string counted(std::uint64_t number, const std::string& noun);
 /// A number with `digits` digits behind the point.
 [[nodiscard]] std::string fixed(double number, int digits);
 

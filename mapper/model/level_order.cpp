@@ -19,36 +19,29 @@ bool is_cache(ObjectKind kind) {
          kind == ObjectKind::l1;
 }
 
+/// What the name of a level depends on, besides its own kind.
+struct LevelKinds {
+  std::size_t cache_levels = 0;
+  bool groups_of_sockets = false;
+};
+
 /// The field's names for "two cores meet in an object of this kind".
-std::string level_name(ObjectKind kind, bool only_cache_level) {
-  if (is_cache(kind) && only_cache_level) return "shared-cache";
+std::string level_name(ObjectKind kind, const LevelKinds& kinds) {
+  if (is_cache(kind) && kinds.cache_levels == 1) return "shared-cache";
   switch (kind) {
-    case ObjectKind::cluster:
-      return "inter-node";
-    case ObjectKind::network_switch:
-      return "intra-switch";
-    case ObjectKind::node:
-      return "inter-socket";
-    case ObjectKind::wide_group:
-      return "intra-group";
-    case ObjectKind::package:
-      return "intra-socket";
-    case ObjectKind::die:
-      return "intra-die";
-    case ObjectKind::numa_group:
-      return "intra-numa";
-    case ObjectKind::l4:
-      return "shared-l4";
-    case ObjectKind::l3:
-      return "shared-l3";
-    case ObjectKind::core_group:
-      return "intra-cluster";
-    case ObjectKind::l2:
-      return "shared-l2";
-    case ObjectKind::l1:
-      return "shared-l1";
-    case ObjectKind::core:
-      break;
+    case ObjectKind::cluster: return "inter-node";
+    case ObjectKind::network_switch: return "intra-switch";
+    case ObjectKind::node: return kinds.groups_of_sockets ? "inter-group" : "inter-socket";
+    case ObjectKind::wide_group: return "inter-socket";
+    case ObjectKind::package: return "intra-socket";
+    case ObjectKind::die: return "intra-die";
+    case ObjectKind::numa_group: return "intra-numa";
+    case ObjectKind::l4: return "shared-l4";
+    case ObjectKind::l3: return "shared-l3";
+    case ObjectKind::core_group: return "intra-cluster";
+    case ObjectKind::l2: return "shared-l2";
+    case ObjectKind::l1: return "shared-l1";
+    case ObjectKind::core: break;
   }
   throw InternalError("a core is no level");
 }
@@ -97,12 +90,15 @@ std::vector<LevelKey> sorted(std::map<LevelKey, std::set<LevelKey>> outer_levels
 LevelOrder order_levels(std::span<const Object> objects) {
   const std::vector<LevelKey> keys = keys_of(objects);
   const std::vector<LevelKey> levels = sorted(containment(objects, keys));
-  const auto cache_levels =
-      std::ranges::count_if(levels, [](const LevelKey& key) { return is_cache(key.first); });
+  LevelKinds kinds;
+  for (const auto& [kind, nesting] : levels) {
+    if (is_cache(kind)) ++kinds.cache_levels;
+    if (kind == ObjectKind::wide_group) kinds.groups_of_sockets = true;
+  }
 
   LevelOrder order;
   for (const auto& [kind, nesting] : levels) {
-    order.names.push_back(level_name(kind, cache_levels == 1) +
+    order.names.push_back(level_name(kind, kinds) +
                           (nesting == 0 ? "" : "-" + std::to_string(nesting + 1)));
   }
   for (const LevelKey& key : keys) {

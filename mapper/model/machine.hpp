@@ -31,6 +31,9 @@ enum class ObjectKind : std::uint8_t {
   core,
 };
 
+/// "cluster", "node", "package", "L3", "core", ...
+[[nodiscard]] std::string_view name_of(ObjectKind kind);
+
 /// One core as hwloc shows it.
 struct Core {
   NodeId node;
@@ -54,8 +57,10 @@ struct Object {
   std::uint32_t child_count = 0;
   std::uint32_t first_core = 0;  ///< cores below have consecutive CoreIds
   std::uint32_t core_count = 0;
-  std::uint32_t level =
-      0;  ///< inner objects: the level of pairs that meet here; cores: level_count()
+  /// Inner objects: the level of pairs of cores that meet here; cores: level_count().
+  std::uint32_t level = 0;
+  /// Every kind that collapsed into this object, itself included, outermost first.
+  std::vector<ObjectKind> kinds;
 };
 
 /// A subtree as a topology source describes it, before it becomes part of a Machine.

@@ -17,6 +17,7 @@ struct Draft {
   ObjectKind kind = ObjectKind::core;
   std::vector<Draft> children;
   std::vector<std::uint32_t> os_pus;
+  std::vector<ObjectKind> kinds;  ///< outermost first, those collapsed into it included
   bool is_node = false;
 };
 
@@ -24,19 +25,21 @@ struct Draft {
 /// share.
 Draft drafted(const TopologyTree& tree) {
   if (tree.kind != ObjectKind::core && tree.children.size() == 1) {
-    return drafted(tree.children.front());
+    Draft only = drafted(tree.children.front());
+    only.kinds.insert(only.kinds.begin(), tree.kind);
+    return only;
   }
   if (tree.kind != ObjectKind::core && tree.children.empty()) {
     throw InputError("the topology has an object without cores (broken hwloc input)");
   }
-  Draft draft{tree.kind, {}, tree.os_pus, false};
+  Draft draft{tree.kind, {}, tree.os_pus, {tree.kind}, false};
   for (const TopologyTree& child : tree.children) draft.children.push_back(drafted(child));
   return draft;
 }
 
 Draft cluster_of(const std::vector<NodeSpec>& nodes) {
   if (nodes.empty()) throw InputError("the machine has no node");
-  Draft cluster{ObjectKind::cluster, {}, {}, false};
+  Draft cluster{ObjectKind::cluster, {}, {}, {ObjectKind::cluster}, false};
   for (const NodeSpec& node : nodes) {
     cluster.children.push_back(drafted(node.tree));
     cluster.children.back().is_node = true;
@@ -83,7 +86,7 @@ class Flattener {
 
   void push_object(const Draft& draft, ObjectId parent, std::uint32_t depth) {
     drafts_.push_back(&draft);
-    data_.objects.push_back({draft.kind, parent, 0, 0, 0, 0, 0});
+    data_.objects.push_back({draft.kind, parent, 0, 0, 0, 0, 0, draft.kinds});
     data_.depth.push_back(depth);
   }
 

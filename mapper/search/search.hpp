@@ -16,8 +16,9 @@ namespace rankplace {
 struct SearchOptions {
   Sense sense = Sense::best;
   std::uint64_t seed = 1;
-  /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself. Empty:
-  /// ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills slots.
+  /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself.
+  /// Empty: ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills
+  /// slots.
   std::optional<std::vector<NodeId>> node_of_rank;
 };
 
@@ -30,12 +31,14 @@ struct SearchResult {
   /// True if `score` is the optimum. With kept nodes: every node is optimal by itself.
   bool proved = false;
   std::string algorithm;  ///< "exact", "scotch+swap", ...
-  /// How many distinct placements the exact search stood for (315 on a node of 2x2x2); 0: heuristic.
+  /// How many distinct placements the exact search stood for (315 on a node of 2x2x2); 0:
+  /// heuristic.
   std::uint64_t distinct_placements = 0;
 };
 
 /// Finds the best or worst placement of the graph's ranks on the machine's cores.
-/// The same inputs and seed give the same result. Throws InputError if there are fewer slots than ranks.
+/// The same inputs and seed give the same result. Throws InputError if there are fewer slots than
+/// ranks.
 [[nodiscard]] SearchResult search(const CommGraph& graph, const Machine& machine,
                                   const Objective& objective, const SearchOptions& options);
 
