@@ -24,16 +24,19 @@ std::vector<double> values_of(const Runs& runs, Measured measured, std::size_t c
 }
 
 /// `reference` is empty for the reference itself. Runs of the same index are of the same round.
+std::optional<RatioEstimate> ratio_of(const Runs& runs, const Runs& reference, Measured measured,
+                                      std::uint64_t seed) {
+  const std::size_t rounds = std::min(runs.size(), reference.size());
+  const auto base = values_of(reference, measured, rounds);
+  // A program may spend no time inside MPI at all; there is no ratio to that.
+  if (rounds == 0 || min_of(base) <= 0) return std::nullopt;
+  return paired_ratio(values_of(runs, measured, rounds), base, seed);
+}
+
 MeasureSummary summarize_measure(const Runs& runs, const Runs& reference, Measured measured,
                                  std::uint64_t seed) {
   const auto values = values_of(runs, measured, runs.size());
-  MeasureSummary summary{min_of(values), median_of(values), std::nullopt};
-  const std::size_t rounds = std::min(runs.size(), reference.size());
-  if (rounds > 0) {
-    summary.ratio = paired_ratio(values_of(runs, measured, rounds),
-                                 values_of(reference, measured, rounds), seed);
-  }
-  return summary;
+  return {min_of(values), median_of(values), ratio_of(runs, reference, measured, seed)};
 }
 
 std::size_t index_of_default(const std::vector<NamedPlacement>& placements) {

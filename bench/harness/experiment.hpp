@@ -22,11 +22,11 @@ struct ExperimentPlan {
   LaunchCommand command;
   Launcher launcher = Launcher::openmpi4;
   std::uint32_t rank_count = 0;  ///< of the rankfiles
-  std::vector<NamedPlacement> placements;
+  std::vector<NamedPlacement> placements = {};
   std::uint32_t runs = 5;
-  std::uint32_t warmup_rounds = 1;         ///< run first and kept apart from the results
-  std::vector<std::string> trace_command;  ///< "rankplace trace", as argv
-  std::filesystem::path folder;            ///< for the log and the profile of each run
+  std::uint32_t warmup_rounds = 1;              ///< run first and kept apart from the results
+  std::vector<std::string> trace_command = {};  ///< "rankplace trace", as argv
+  std::filesystem::path folder = {};            ///< for the log and the profile of each run
 };
 
 /// What one run measured; seconds.

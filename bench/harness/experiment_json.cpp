@@ -12,14 +12,10 @@ using Json = nlohmann::ordered_json;
 
 std::string_view name_of(Verdict verdict) {
   switch (verdict) {
-    case Verdict::faster:
-      return "faster";
-    case Verdict::slower:
-      return "slower";
-    case Verdict::within_noise:
-      return "within noise";
-    case Verdict::too_few_rounds:
-      return "too few runs";
+    case Verdict::faster: return "faster";
+    case Verdict::slower: return "slower";
+    case Verdict::within_noise: return "within noise";
+    case Verdict::too_few_rounds: return "too few runs";
   }
   throw InternalError("unknown verdict");
 }

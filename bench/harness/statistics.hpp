@@ -24,7 +24,7 @@ struct RatioEstimate {
 /// disturbance of the machine that lasts longer than a round cancels out. The estimate is the
 /// median of the rounds' ratios; the interval is the percentile bootstrap of that median (Efron and
 /// Tibshirani (1993), chapter 13) with 10000 resamples of rounds drawn from `seed`.
-/// Throws InputError if a reference time is not above 0.
+/// Throws InternalError if the samples are empty or unequal, or a reference time is not above 0.
 [[nodiscard]] RatioEstimate paired_ratio(std::span<const double> times,
                                          std::span<const double> reference, std::uint64_t seed);
 
