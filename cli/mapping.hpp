@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/machine_options.hpp"
+#include "mapper/analysis/node_ratio.hpp"
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement_file.hpp"
@@ -17,7 +18,7 @@ namespace rankplace::cli {
 /// How placements are judged and searched, as every command takes it.
 struct MappingOptions {
   std::string objective = "lexicographic";
-  std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links apart
+  std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
   std::string measure = "bytes";
   std::string collectives = "openmpi-default";
   std::string nodes = "remap";
@@ -42,9 +43,17 @@ struct MappingProblem {
                                           const MachineOptions& machine,
                                           const MappingOptions& options);
 
-/// The placement that a user names: `best`, `worst` (searched), `packed`, `scattered`, `random`
-/// (computed), or the path of a placement JSON or a rankfile (read). Judged by the problem's
-/// objective and measure in every case.
-[[nodiscard]] PlacementFile named_placement(const MappingProblem& problem, const std::string& name);
+/// A placement of a problem under a name that users know, with its score.
+struct NamedPlacement {
+  std::string name;
+  PlacementFile file;
+  NodeSplit split;
+  std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
+};
+
+/// `best`, `worst` (searched), `packed`, `scattered`, `random` (computed), or the path of a
+/// placement JSON or a rankfile (read); judged by the problem's objective and measure in every case.
+[[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
+                                             const std::string& name);
 
 }  // namespace rankplace::cli

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/exact.hpp"
+
+#include "mapper/search/exact_cost.hpp"
+#include "mapper/search/fill_search.hpp"
+#include "mapper/search/node_shape.hpp"
+#include "mapper/search/outer_level.hpp"
+#include "mapper/search/rank_sets.hpp"
+
+namespace rankplace {
+
+bool solvable_exactly(std::size_t rank_count, std::size_t core_count) {
+  // The work grows with 3^ranks; with idle cores there are more ways to fill an object.
+  return rank_count <= 12 || (rank_count <= 16 && core_count <= 16);
+}
+
+std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, NodeId node,
+                               const std::vector<Rank>& ranks, const Objective& objective,
+                               Sense sense) {
+  const ObjectId root = machine.object_of(node);
+  const ShapeTable shapes(machine, root);
+  const SetLoads loads(graph, ranks);
+  std::vector<RankSet> set_on_core;
+  if (objective.kind() == ObjectiveKind::hop_bytes) {
+    const HopBytesCost cost(shapes, loads, objective.distances(), sense);
+    set_on_core = FillSearch(machine, shapes, loads, cost).solve(root, nullptr);
+  } else {
+    const LexicographicCost cost(machine.level_count(), loads, sense);
+    OuterLevel outer(shapes.shape(shapes.shape_of(root)), loads, sense);
+    set_on_core = FillSearch(machine, shapes, loads, cost).solve(root, &outer);
+  }
+  std::vector<CoreId> core_of(ranks.size());
+  for (std::size_t c = 0; c < set_on_core.size(); ++c) {
+    if (set_on_core[c] == 0) continue;
+    const auto rank = static_cast<std::size_t>(std::countr_zero(set_on_core[c]));
+    core_of[rank] = CoreId(machine.object(root).first_core + c);
+  }
+  return core_of;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+
+namespace rankplace {
+
+/// Whether solve_node() takes this many ranks on a node with this many cores.
+[[nodiscard]] bool solvable_exactly(std::size_t rank_count, std::size_t core_count);
+
+/// The best or worst placement of `ranks` on the cores of one node, by dynamic programming over the
+/// sets of ranks that each object may hold; nothing is assumed about the traffic. What the ranks
+/// exchange with other nodes counts on the links inside the node. Returns the core of each of
+/// `ranks`, in their order; of several optima, always the same one (docs/algorithms.md says which).
+[[nodiscard]] std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine,
+                                             NodeId node, const std::vector<Rank>& ranks,
+                                             const Objective& objective, Sense sense);
+
+}  // namespace rankplace

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/node_shape.hpp"
+#include "mapper/search/outer_level.hpp"
+#include "mapper/search/rank_sets.hpp"
+
+namespace rankplace {
+
+/// Dynamic programming over (shape, step, ranks still to be placed). Each state keeps its front:
+/// the values of which none covers another. Equal subtrees share their states, and interchangeable
+/// children are filled in the order of their lowest ranks, so only distinct placements are met.
+template <class Cost>
+class FillSearch {
+ public:
+  FillSearch(const Machine& machine, const ShapeTable& shapes, const SetLoads& loads,
+             const Cost& cost)
+      : machine_(machine), shapes_(shapes), loads_(loads), cost_(cost) {}
+
+  /// The optimal set (one rank or none) on each core below `root`. With `outer`, its level is
+  /// decided there and only the ways that it allows are followed.
+  [[nodiscard]] std::vector<RankSet> solve(ObjectId root, OuterLevel* outer) {
+    outer_ = outer;
+    root_shape_ = shapes_.shape_of(root);
+    first_core_ = machine_.object(root).first_core;
+    set_on_core_.assign(machine_.object(root).core_count, 0);
+    const State start{root_shape_, 0, loads_.all(),
+                      outer != nullptr && outer->needs_largest_at_start()};
+    std::size_t chosen = 0;
+    if (!shapes_.shape(root_shape_).steps.empty()) {
+      const Front& front = front_of(start);
+      for (std::size_t i = 1; i < front.size(); ++i) {
+        if (cost_.better(front[i].value, front[chosen].value)) chosen = i;
+      }
+    }
+    assign(root, start, chosen);
+    return set_on_core_;
+  }
+
+ private:
+  struct State {
+    std::size_t shape;
+    std::size_t step;
+    RankSet left;
+    bool needs_largest;
+    [[nodiscard]] std::uint64_t key() const {
+      return (std::uint64_t{shape} << 48) | (std::uint64_t{step} << 33) |
+             (std::uint64_t{needs_largest} << 32) | left;
+    }
+  };
+  /// One way to fill a step and all that follow: the step's set, and where to read on.
+  struct Choice {
+    typename Cost::Value value{};
+    RankSet subset = 0;
+    std::uint32_t inside = 0;  ///< index in the front of the step's child
+    std::uint32_t rest = 0;    ///< index in the front of the next step
+  };
+  using Front = std::vector<Choice>;
+
+  [[nodiscard]] bool guided(const State& state) const {
+    return outer_ != nullptr && state.shape == root_shape_;
+  }
+  [[nodiscard]] State next(const State& state, RankSet subset) const {
+    return {state.shape, state.step + 1, state.left ^ subset,
+            guided(state) && outer_->needs_largest_after(state.step, subset, state.needs_largest)};
+  }
+  [[nodiscard]] static State inside(const FillStep& step, RankSet subset) {
+    return {step.shape, 0, subset, false};
+  }
+
+  const Front& front_of(const State& state) {
+    if (state.left == 0) return nothing_left_;
+    if (const auto known = fronts_.find(state.key()); known != fronts_.end()) return known->second;
+    const Shape& shape = shapes_.shape(state.shape);
+    Front front;
+    for_each_filling(shape, state.step, state.left, [&](RankSet subset) {
+      if (guided(state) && !outer_->allows(state.step, state.left, subset, state.needs_largest)) {
+        return;
+      }
+      extend(front, state, shape, subset);
+    });
+    return fronts_.emplace(state.key(), std::move(front)).first->second;
+  }
+
+  /// Adds all ways to go on when the step takes `subset`.
+  void extend(Front& front, const State& state, const Shape& shape, RankSet subset) {
+    const FillStep& step = shape.steps[state.step];
+    const auto here = guided(state) ? typename Cost::Value{} : cost_.of_step(shape, step, subset);
+    const Front& within = step.cores ? nothing_left_ : front_of(inside(step, subset));
+    const Front& rest = front_of(next(state, subset));
+    for (std::uint32_t i = 0; i < within.size(); ++i) {
+      const auto with_inside = cost_.sum(here, within[i].value);
+      for (std::uint32_t r = 0; r < rest.size(); ++r) {
+        keep_if_new(front, {cost_.sum(with_inside, rest[r].value), subset, i, r});
+      }
+    }
+  }
+
+  void keep_if_new(Front& front, const Choice& candidate) const {
+    for (const Choice& kept : front) {
+      if (cost_.covers(kept.value, candidate.value)) return;
+    }
+    std::erase_if(front,
+                  [&](const Choice& kept) { return cost_.covers(candidate.value, kept.value); });
+    front.push_back(candidate);
+  }
+
+  /// Follows the choices down to the cores.
+  void assign(ObjectId object, State state, std::size_t chosen) {
+    if (machine_.object(object).child_count == 0) {
+      set_on_core_[machine_.object(object).first_core - first_core_] = state.left;
+      return;
+    }
+    for (const std::vector<ObjectId>& children : shapes_.children_by_step(object)) {
+      if (state.left == 0) return;
+      const Choice choice = front_of(state)[chosen];
+      const FillStep& step = shapes_.shape(state.shape).steps[state.step];
+      RankSet set = choice.subset;
+      if (!step.cores) assign(children.front(), inside(step, set), choice.inside);
+      for (std::size_t c = 0; step.cores && set != 0; ++c, set &= set - 1) {
+        set_on_core_[machine_.object(children[c]).first_core - first_core_] = lowest_of(set);
+      }
+      state = next(state, choice.subset);
+      chosen = choice.rest;
+    }
+  }
+
+  const Machine& machine_;
+  const ShapeTable& shapes_;
+  const SetLoads& loads_;
+  const Cost& cost_;
+  OuterLevel* outer_ = nullptr;
+  std::size_t root_shape_ = 0;
+  std::size_t first_core_ = 0;
+  const Front nothing_left_ = Front(1);
+  std::unordered_map<std::uint64_t, Front> fronts_;
+  std::vector<RankSet> set_on_core_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// A placement found without proof, and how.
+struct HeuristicResult {
+  std::vector<CoreId> core_of_rank;
+  std::string algorithm;
+};
+
+/// Several starts, each improved by swaps; the best of them. Nodes keep the number of ranks that
+/// filling them in order gives them, or their ranks if the options say so.
+[[nodiscard]] HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
+                                               const Objective& objective,
+                                               const SearchOptions& options);
+
+}  // namespace rankplace

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/slot_order.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "mapper/model/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+/// The first of each list, then the second of each, and so on.
+std::vector<CoreId> interleaved(const std::vector<std::vector<CoreId>>& lists) {
+  std::vector<CoreId> merged;
+  std::size_t longest = 0;
+  for (const auto& list : lists) longest = std::max(longest, list.size());
+  for (std::size_t i = 0; i < longest; ++i) {
+    for (const auto& list : lists) {
+      if (i < list.size()) merged.push_back(list[i]);
+    }
+  }
+  return merged;
+}
+
+class Scatter {
+ public:
+  Scatter(const Machine& machine, const std::vector<std::size_t>& limit)
+      : machine_(machine), limit_(limit) {}
+
+  [[nodiscard]] std::vector<CoreId> below(ObjectId id) const {
+    const Object& object = machine_.object(id);
+    std::vector<CoreId> order{CoreId(object.first_core)};
+    if (object.child_count > 0) {
+      std::vector<std::vector<CoreId>> lists;
+      for (std::uint32_t c = 0; c < object.child_count; ++c) {
+        lists.push_back(below(ObjectId(object.first_child + c)));
+      }
+      order = interleaved(lists);
+    }
+    const NodeId node = machine_.core(CoreId(object.first_core)).node;
+    if (machine_.object_of(node) == id && order.size() > limit_[node.value()]) {
+      order.resize(limit_[node.value()]);
+    }
+    return order;
+  }
+
+ private:
+  const Machine& machine_;
+  const std::vector<std::size_t>& limit_;
+};
+
+}  // namespace
+
+std::vector<std::size_t> slots_of_nodes(const Machine& machine) {
+  std::vector<std::size_t> slots;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    slots.push_back(machine.node(NodeId(n)).slots);
+  }
+  return slots;
+}
+
+std::vector<std::size_t> ranks_per_node(const Machine& machine, std::size_t rank_count) {
+  if (rank_count > machine.slot_count()) {
+    throw InputError("there are " + std::to_string(rank_count) + " ranks but only " +
+                     std::to_string(machine.slot_count()) +
+                     " slots (one rank per core); use more nodes or fewer ranks");
+  }
+  std::vector<std::size_t> counts = slots_of_nodes(machine);
+  for (std::size_t& count : counts) {
+    count = std::min(count, rank_count);
+    rank_count -= count;
+  }
+  return counts;
+}
+
+std::vector<CoreId> packed_order(const Machine& machine, const std::vector<std::size_t>& limit) {
+  std::vector<CoreId> order;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    const std::size_t first = machine.node(NodeId(n)).first_core;
+    for (std::size_t i = 0; i < limit[n]; ++i) order.push_back(CoreId(first + i));
+  }
+  return order;
+}
+
+std::vector<CoreId> scattered_order(const Machine& machine, const std::vector<std::size_t>& limit) {
+  return Scatter(machine, limit).below(machine.root());
+}
+
+}  // namespace rankplace

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// How many ranks each node gets when nodes are filled in order, up to their slots; by NodeId.
+/// Throws InputError if there are fewer slots than ranks.
+[[nodiscard]] std::vector<std::size_t> ranks_per_node(const Machine& machine,
+                                                      std::size_t rank_count);
+
+/// The first `limit[node]` cores of each node, node by node.
+[[nodiscard]] std::vector<CoreId> packed_order(const Machine& machine,
+                                               const std::vector<std::size_t>& limit);
+
+/// Round-robin over the nodes, inside a node over the sockets, and so on inwards; at most
+/// `limit[node]` cores of each node.
+[[nodiscard]] std::vector<CoreId> scattered_order(const Machine& machine,
+                                                  const std::vector<std::size_t>& limit);
+
+/// Every node's number of slots, as a limit for the orders above.
+[[nodiscard]] std::vector<std::size_t> slots_of_nodes(const Machine& machine);
+
+}  // namespace rankplace

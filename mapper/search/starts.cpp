@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/starts.hpp"
+
+#include <string>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/search/slot_order.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Gives each rank the first free core of the order, on its own node if nodes are kept.
+std::vector<CoreId> lay_out(const Machine& machine, const std::vector<Rank>& ranks,
+                            const std::vector<CoreId>& cores, const SearchOptions& options) {
+  std::vector<CoreId> core_of(ranks.size());
+  if (!options.node_of_rank) {
+    for (std::size_t i = 0; i < ranks.size(); ++i) core_of[ranks[i].value()] = cores[i];
+    return core_of;
+  }
+  std::vector<std::vector<CoreId>> cores_of_node(machine.node_count());
+  for (const CoreId core : cores) cores_of_node[machine.core(core).node.value()].push_back(core);
+  std::vector<std::size_t> used(machine.node_count(), 0);
+  for (const Rank rank : ranks) {
+    const std::size_t node = (*options.node_of_rank)[rank.value()].value();
+    core_of[rank.value()] = cores_of_node[node][used[node]++];
+  }
+  return core_of;
+}
+
+std::vector<std::size_t> kept_counts(const Machine& machine, std::size_t rank_count,
+                                     const std::vector<NodeId>& node_of_rank) {
+  if (node_of_rank.size() != rank_count) {
+    throw InputError("the nodes to keep are given for " + std::to_string(node_of_rank.size()) +
+                     " ranks, but there are " + std::to_string(rank_count));
+  }
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const NodeId node : node_of_rank) {
+    if (++counts.at(node.value()) > machine.node(node).slots) {
+      throw InputError("more ranks are to stay on " + machine.node(node).name + " than its " +
+                       std::to_string(machine.node(node).slots) +
+                       " slots (one rank per core); let the node assignment be searched");
+    }
+  }
+  return counts;
+}
+
+std::vector<Rank> in_order(std::size_t count) {
+  std::vector<Rank> ranks;
+  for (std::size_t r = 0; r < count; ++r) ranks.push_back(Rank(r));
+  return ranks;
+}
+
+}  // namespace
+
+std::vector<std::size_t> ranks_on_nodes(const Machine& machine, std::size_t rank_count,
+                                        const SearchOptions& options) {
+  return options.node_of_rank ? kept_counts(machine, rank_count, *options.node_of_rank)
+                              : ranks_per_node(machine, rank_count);
+}
+
+std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
+                          const SearchOptions& options) {
+  const auto limit = ranks_on_nodes(machine, graph.rank_count(), options);
+  const std::vector<Rank> ranks = in_order(graph.rank_count());
+  return {{"packed", lay_out(machine, ranks, packed_order(machine, limit), options)},
+          {"scattered", lay_out(machine, ranks, scattered_order(machine, limit), options)}};
+}
+
+}  // namespace rankplace

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// A placement to improve.
+struct Start {
+  std::string name;
+  std::vector<CoreId> core_of_rank;
+};
+
+/// How many ranks each node gets: as kept, or filled in order. Throws InputError if a kept node
+/// gets more ranks than it has slots, or the kept nodes are not one per rank.
+[[nodiscard]] std::vector<std::size_t> ranks_on_nodes(const Machine& machine,
+                                                      std::size_t rank_count,
+                                                      const SearchOptions& options);
+
+/// Starts that suit the sense, in a fixed order.
+[[nodiscard]] std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
+                                        const SearchOptions& options);
+
+}  // namespace rankplace

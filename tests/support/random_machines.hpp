@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "tests/support/machines.hpp"
+
+namespace rankplace::test {
+
+/// A tree of the given number of cores whose objects have different sizes and depths.
+inline TopologyTree random_tree(std::mt19937& random, std::size_t cores, std::size_t depth = 0) {
+  static const std::vector<ObjectKind> kinds{ObjectKind::node, ObjectKind::package, ObjectKind::l3,
+                                             ObjectKind::l2};
+  TopologyTree tree{kinds[depth], {}, {}};
+  const bool innermost = depth + 1 == kinds.size();
+  while (cores > 0) {
+    const std::size_t part = innermost ? 1 : 1 + random() % cores;
+    cores -= part;
+    if (part == 1 && random() % 2 == 0) {
+      tree.children.push_back({ObjectKind::core, {}, {}});
+    } else {
+      tree.children.push_back(innermost ? TopologyTree{ObjectKind::core, {}, {}}
+                                        : random_tree(random, part, depth + 1));
+    }
+  }
+  return tree;
+}
+
+/// Nodes n0, n1, ... of 1 to `most_cores` cores each; some have fewer slots than cores.
+inline Machine random_machine(std::mt19937& random, std::size_t nodes, std::size_t most_cores) {
+  std::vector<NodeSpec> specs;
+  for (std::size_t n = 0; n < nodes; ++n) {
+    const std::size_t cores = 1 + random() % most_cores;
+    const auto slots = static_cast<std::uint32_t>(cores - random() % ((cores + 1) / 2));
+    specs.push_back({"n" + std::to_string(n), random_tree(random, cores), slots});
+  }
+  return Machine(specs);
+}
+
+}  // namespace rankplace::test
