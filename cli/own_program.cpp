@@ -10,7 +10,8 @@ std::filesystem::path own_program() { return std::filesystem::read_symlink("/pro
 std::filesystem::path program_beside_us(const std::string& name) {
   const std::filesystem::path path = own_program().parent_path() / name;
   if (!std::filesystem::exists(path)) {
-    throw InputError(path, 0, "this program belongs to rankplace but is not there; install it again");
+    throw InputError(path, 0,
+                     "this program belongs to rankplace but is not there; install it again");
   }
   return path;
 }
