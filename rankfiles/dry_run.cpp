@@ -18,22 +18,28 @@ namespace {
 constexpr std::chrono::seconds time_limit{120};  // 1024 ranks take less than one second
 
 /// The ranks on hosts of one kind, in the placement's order.
-using SlotsByTopology = std::map<std::string_view, std::vector<RankSlot>>;
+struct HostKind {
+  std::size_t core_count = 0;
+  std::vector<RankSlot> slots;
+};
+using KindsByTopology = std::map<std::string_view, HostKind>;
 
-SlotsByTopology split_by_topology(const PlacementFile& placement,
+KindsByTopology split_by_topology(const PlacementFile& placement,
                                   const std::vector<HostTopology>& hosts) {
-  std::unordered_map<std::string_view, std::string_view> xml_of;
-  for (const HostTopology& host : hosts) xml_of.emplace(host.host, host.xml);
-  SlotsByTopology slots;
+  std::unordered_map<std::string_view, const HostTopology*> host_named;
+  for (const HostTopology& host : hosts) host_named.emplace(host.host, &host);
+  KindsByTopology kinds;
   for (const RankSlot& slot : placement.ranks) {
-    const auto at = xml_of.find(slot.host);
-    if (at == xml_of.end()) {
+    const auto at = host_named.find(slot.host);
+    if (at == host_named.end()) {
       throw InputError("rank " + std::to_string(slot.rank) + " is on host '" + slot.host +
                        "', which the machine does not have (give the machine it was made for)");
     }
-    slots[at->second].push_back(slot);
+    HostKind& kind = kinds[at->second->xml];
+    kind.core_count = at->second->core_count;
+    kind.slots.push_back(slot);
   }
-  return slots;
+  return kinds;
 }
 
 /// mpirun's own words, without its rulers, blank lines and reports of internal errors.
@@ -50,59 +56,45 @@ std::string essence(const std::string& messages) {
   return text;
 }
 
-/// The real mpirun, run in a scratch folder that is also its home and its temporary folder.
-class Mpirun {
- public:
-  explicit Mpirun(const DryRunTools& tools) : tools_(tools), environment_(tools.environment) {
-    environment_.push_back("HOME=" + scratch_.path().string());
-    environment_.push_back("TMPDIR=" + scratch_.path().string());
-    environment_.emplace_back("OMPI_ALLOW_RUN_AS_ROOT=1");
-    environment_.emplace_back("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1");
-  }
+/// mpirun in a scratch folder that is also its home and its temporary folder.
+ProcessResult run_mpirun(const DryRunTools& tools, const TemporaryFolder& scratch,
+                         std::vector<std::string> arguments,
+                         const std::vector<std::string>& environment) {
+  std::vector<std::string> all = tools.environment;
+  all.push_back("HOME=" + scratch.path().string());
+  all.push_back("TMPDIR=" + scratch.path().string());
+  all.insert(all.end(), environment.begin(), environment.end());
+  arguments.insert(arguments.begin(), tools.mpirun);
+  return run_process(arguments, all, scratch.path(), time_limit);
+}
 
-  /// "mpirun (Open MPI) 4.1.4"; throws InputError if it is another one.
-  [[nodiscard]] std::string version() const {
-    const ProcessResult result =
-        run_process({tools_.mpirun, "--version"}, environment_, scratch_.path(), time_limit);
-    const std::string first_line = result.out.substr(0, result.out.find('\n'));
-    if (!first_line.starts_with("mpirun (Open MPI) 4.")) {
-      throw InputError(tools_.mpirun.string() + " is '" + first_line +
-                       "' (the dry run needs Open MPI 4); use its mpirun");
-    }
-    return first_line;
+/// "mpirun (Open MPI) 4.1.4"; throws InputError if it is another one.
+std::string version_of(const DryRunTools& tools) {
+  const TemporaryFolder scratch;
+  const ProcessResult result = run_mpirun(tools, scratch, {"--version"}, {});
+  const std::string first_line = result.out.substr(0, result.out.find('\n'));
+  if (!first_line.starts_with("mpirun (Open MPI) 4.")) {
+    throw InputError(tools.mpirun.string() + " is '" + first_line +
+                     "' (the dry run needs Open MPI 4); use its mpirun");
   }
+  return first_line;
+}
 
-  /// The map of this rankfile on hosts that all have this topology.
-  [[nodiscard]] std::vector<RankSlot> map_of(const std::string& rankfile, std::size_t rank_count,
-                                             std::string_view xml) const {
-    const std::filesystem::path file = scratch_.path() / "rankfile";
-    const std::filesystem::path topology = scratch_.path() / "topology.xml";
-    write_file(file, rankfile);
-    write_file(topology, xml);
-    std::vector<std::string> environment = environment_;
-    environment.push_back("LD_PRELOAD=" + tools_.shim.string());
-    environment.push_back("HWLOC_XMLFILE=" + topology.string());
-    environment.emplace_back("HWLOC_THISSYSTEM=1");
-    // Without the --mca setting every line with an unknown host costs 0.2 s of name resolution.
-    const ProcessResult result = run_process(
-        {tools_.mpirun, "--mca", "if_base_do_not_resolve", "1", "-np", std::to_string(rank_count),
-         "--rankfile", file, "--do-not-launch", "--display-map", "true"},
-        environment, scratch_.path(), time_limit);
-    // The exit code says nothing: it is 0 even if the rankfile is refused.
-    std::vector<RankSlot> map = ranks_of_display_map(result.out);
-    if (map.empty()) throw InputError("mpirun does not map this rankfile:" + essence(result.err));
-    return map;
-  }
+/// mpirun prints "localhost" under the machine's own name.
+bool same_host(const std::string& wanted, const std::string& mapped) {
+  return wanted == "localhost" ? !mapped.empty() : openmpi_short_host(wanted) == mapped;
+}
 
- private:
-  const DryRunTools& tools_;
-  TemporaryFolder scratch_;
-  std::vector<std::string> environment_;
-};
+/// mpirun prints a rank that is bound to every core of its host as not bound.
+bool same_cores(const std::vector<std::uint32_t>& wanted, const std::vector<std::uint32_t>& mapped,
+                std::size_t core_count) {
+  return wanted == mapped || (mapped.empty() && wanted.size() == core_count);
+}
 
 /// Compares the map of one kind of host, whose ranks were renumbered from 0, with what was wanted.
-void compare(const std::vector<RankSlot>& wanted, const std::vector<RankSlot>& map,
+void compare(const HostKind& kind, const std::vector<RankSlot>& map,
              std::vector<RankDifference>& differences) {
+  const std::vector<RankSlot>& wanted = kind.slots;
   std::unordered_map<std::uint32_t, const RankSlot*> mapped;
   for (const RankSlot& slot : map) mapped.emplace(slot.rank, &slot);
   for (std::uint32_t r = 0; r < wanted.size(); ++r) {
@@ -111,7 +103,8 @@ void compare(const std::vector<RankSlot>& wanted, const std::vector<RankSlot>& m
       found.host = at->second->host;
       found.cores = at->second->cores;
     }
-    if (found.host != openmpi_short_host(wanted[r].host) || found.cores != wanted[r].cores) {
+    if (!same_host(wanted[r].host, found.host) ||
+        !same_cores(wanted[r].cores, found.cores, kind.core_count)) {
       differences.push_back({wanted[r], found});
     }
   }
@@ -125,15 +118,35 @@ std::vector<RankSlot> renumbered(std::vector<RankSlot> slots) {
 
 }  // namespace
 
+std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools, std::string_view rankfile,
+                                    std::size_t rank_count, std::string_view xml) {
+  const TemporaryFolder scratch;
+  const std::filesystem::path file = scratch.path() / "rankfile";
+  const std::filesystem::path topology = scratch.path() / "topology.xml";
+  write_file(file, rankfile);
+  write_file(topology, xml);
+  // Without if_base_do_not_resolve every line with an unknown host costs 0.2 s of name resolution.
+  const ProcessResult result =
+      run_mpirun(tools, scratch,
+                 {"--mca", "if_base_do_not_resolve", "1", "-np", std::to_string(rank_count),
+                  "--rankfile", file, "--do-not-launch", "--display-map", "true"},
+                 {"OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
+                  "LD_PRELOAD=" + tools.shim.string(), "HWLOC_XMLFILE=" + topology.string(),
+                  "HWLOC_THISSYSTEM=1"});
+  // The exit code says nothing: it is 0 even if the rankfile is refused.
+  std::vector<RankSlot> map = ranks_of_display_map(result.out);
+  if (map.empty()) throw InputError("mpirun does not map this rankfile:" + essence(result.err));
+  return map;
+}
+
 DryRunReport dry_run(const DryRunTools& tools, const PlacementFile& placement,
                      const std::vector<HostTopology>& hosts) {
-  const Mpirun mpirun(tools);
-  DryRunReport report{mpirun.version(), placement.ranks.size(), {}};
-  for (const auto& [xml, slots] : split_by_topology(placement, hosts)) {
+  DryRunReport report{version_of(tools), placement.ranks.size(), {}};
+  for (const auto& [xml, kind] : split_by_topology(placement, hosts)) {
     PlacementFile part = placement;
-    part.ranks = renumbered(slots);
+    part.ranks = renumbered(kind.slots);
     const std::string rankfile = openmpi_rankfile(part, "rankfile");
-    compare(slots, mpirun.map_of(rankfile, slots.size(), xml), report.differences);
+    compare(kind, map_by_mpirun(tools, rankfile, kind.slots.size(), xml), report.differences);
   }
   std::ranges::sort(report.differences, {},
                     [](const RankDifference& difference) { return difference.wanted.rank; });

@@ -45,24 +45,28 @@ Range range_in(std::string_view item, std::string_view text) {
   return range;
 }
 
-/// The cores of each socket of a node, in order. A machine has collapsed what has only one child,
-/// so a socket is the outermost object at or below a package.
+bool holds_a_package(const Object& object) {
+  return std::ranges::find(object.kinds, ObjectKind::package) != object.kinds.end();
+}
+
+/// The cores of each socket of a node, in order. Where hwloc shows no package, the node is one.
 std::vector<Range> sockets_of(const MachineNode& at) {
-  const std::uint32_t base = at.machine.node(at.node).first_core;
+  const Node& host = at.machine.node(at.node);
   std::vector<Range> sockets;
   std::vector<ObjectId> open{at.machine.object_of(at.node)};
   while (!open.empty()) {
     const Object& object = at.machine.object(open.back());
     open.pop_back();
-    if (object.kind >= ObjectKind::package) {
-      sockets.push_back(
-          {object.first_core - base, object.first_core - base + object.core_count - 1});
+    if (holds_a_package(object)) {
+      const std::uint32_t first = object.first_core - host.first_core;
+      sockets.push_back({first, first + object.core_count - 1});
       continue;
     }
     for (std::uint32_t c = object.child_count; c > 0; --c) {
       open.emplace_back(object.first_child + c - 1);
     }
   }
+  if (sockets.empty()) sockets.push_back({0, host.core_count - 1});
   return sockets;
 }
 
