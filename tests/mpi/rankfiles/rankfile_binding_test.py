@@ -22,7 +22,7 @@ def this_node():
 def bound_cores(report):
     """Rank -> cores, of mpirun --report-bindings."""
     bindings = {}
-    for rank, place in re.findall(r"MCW rank (\d+) bound to (.*?):\[", report):
+    for rank, place in re.findall(r"MCW rank (\d+) bound to (.*?): \[", report):
         bindings[int(rank)] = [int(core) for core in re.findall(r"core (\d+)\[", place)]
     return bindings
 
