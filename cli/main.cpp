@@ -22,6 +22,7 @@ constexpr std::array add_commands{
     cli::add_trace,
     cli::add_map,
     cli::add_evaluate,
+    cli::add_rankfile,
     cli::add_topology,
 };
 
