@@ -8,7 +8,7 @@
 
 #include "bench/harness/comparison.hpp"
 #include "bench/harness/experiment_json.hpp"
-#include "cli/own_program.hpp"
+#include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/report/comparison.hpp"
 #include "cli/run_progress.hpp"
@@ -110,7 +110,7 @@ int rerun(const harness::LaunchCommand& command,
       .placements = placements,
       .runs = options.runs,
       .warmup_rounds = options.warmup,
-      .trace_command = {own_program().string(), "trace"},
+      .trace_command = {own_command().string(), "trace"},
       .folder = std::filesystem::absolute(options.folder),
   };
   const harness::ExperimentResult result = run_and_save(plan, options);
