@@ -54,6 +54,9 @@ CommandRunner add_compare(CLI::App& app) {
                    "default (the launcher's own), best, worst, packed, scattered, random, or the "
                    "path of a placement JSON or a rankfile")
       ->delimiter(',')
+      ->expected(1)
+      ->allow_extra_args(false)  // else it takes the -- before the command for the end of its list
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
