@@ -18,21 +18,23 @@ struct PatternProgram {
   std::string mpirun = "mpirun";
 };
 
-/// What the timed runs of a size said, by placement.
-using PatternTimes = std::vector<std::vector<double>>;
-
-/// Records one repetition with this message size in folder/NAME.profile, on this host, with more
-/// ranks than cores if need be. Returns the profile. Throws InputError with the end of the log.
+/// Records one repetition with this message size in `folder`, on this host, with more ranks than
+/// cores if need be. Returns the profile folder. Throws InputError with the end of the log.
 [[nodiscard]] std::filesystem::path record_pattern(const PatternProgram& program,
                                                    std::uint64_t message_bytes,
                                                    const std::filesystem::path& folder);
 
-/// Runs the program `runs` times under each placement, in turns and not recorded. Returns for each
-/// placement the median time of a repetition of each run, in microseconds. `signal` becomes the
-/// signal that interrupted it, or 0. Errors as run_experiment().
+/// What the timed runs of one message size said.
+struct PatternTimes {
+  /// [placement][run]: median time of a repetition, microseconds.
+  std::vector<std::vector<double>> median_us;
+  int interrupted = 0;  ///< the signal that ended it early, or 0
+};
+
+/// Runs the program `runs` times under each placement, in turns and not recorded. Errors as
+/// run_experiment().
 [[nodiscard]] PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_bytes,
                                         const std::vector<harness::NamedPlacement>& placements,
-                                        std::uint32_t runs, const std::filesystem::path& folder,
-                                        int& signal);
+                                        std::uint32_t runs, const std::filesystem::path& folder);
 
 }  // namespace rankplace::cli
