@@ -23,6 +23,7 @@ constexpr std::array add_commands{
     cli::add_map,
     cli::add_evaluate,
     cli::add_rankfile,
+    cli::add_compare,
     cli::add_topology,
 };
 
