@@ -18,8 +18,11 @@ constexpr int exit_failed = 1;
 constexpr int exit_usage = 2;
 
 /// Every subcommand, in the order of `rankplace --help`: the order in which a user needs them.
-constexpr std::array<cli::CommandRunner (*)(CLI::App&), 2> add_commands{
+constexpr std::array add_commands{
     cli::add_trace,
+    cli::add_map,
+    cli::add_evaluate,
+    cli::add_rankfile,
     cli::add_topology,
 };
 

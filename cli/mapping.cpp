@@ -11,7 +11,7 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "mapper/profile/collective_choice.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "rankfiles/openmpi_reader.hpp"
@@ -57,7 +57,8 @@ std::vector<LevelScore> level_scores(const Machine& machine, const Score& score)
   std::vector<LevelScore> levels;
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     const LevelLoad& load = score.levels[l];
-    levels.push_back({machine.level_names()[l], load.largest_link, load.link_sum, load.pair_volume});
+    levels.push_back(
+        {machine.level_names()[l], load.largest_link, load.link_sum, load.pair_volume});
   }
   return levels;
 }
@@ -160,7 +161,7 @@ MappingProblem make_problem(const std::string& profile_folder, const MachineOpti
   Profile profile = read_profile(profile_folder);
   ResolvedMachine resolved = resolve(machine, &profile);
   check_size(profile, resolved);
-  Traffic traffic = traffic_of(profile, collective_choice_from(options.collectives));
+  Traffic traffic = traffic_of(profile, parse_collective_choice(options.collectives));
   CommGraph graph(traffic, measure_from(options.measure));
   Objective objective = objective_of(options, resolved.machine);
   return {std::move(profile), std::move(resolved), options,

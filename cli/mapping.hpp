@@ -52,7 +52,8 @@ struct NamedPlacement {
 };
 
 /// `best`, `worst` (searched), `packed`, `scattered`, `random` (computed), or the path of a
-/// placement JSON or a rankfile (read); judged by the problem's objective and measure in every case.
+/// placement JSON or a rankfile (read); judged by the problem's objective and measure in every
+/// case.
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
                                              const std::string& name);
 

@@ -6,6 +6,7 @@
 #include "bench/harness/process.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/profile.hpp"
+#include "rankfiles/launcher.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -23,7 +24,9 @@ std::string stem_of(std::size_t number, const std::string& placement) {
 std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlacement& placement,
                                     const std::filesystem::path& profile) {
   LaunchChanges changes{.before_program = plan.trace_command, .rankfile = {}};
-  changes.before_program.insert(changes.before_program.end(), {"-o", profile.string()});
+  if (plan.is_traced()) {
+    changes.before_program.insert(changes.before_program.end(), {"-o", profile.string()});
+  }
   if (!placement.rankfile.empty()) {
     changes.rankfile = RankfileChoice{placement.rankfile, plan.rank_count, plan.launcher};
   }
@@ -32,7 +35,7 @@ std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlace
 
 [[noreturn]] void throw_failed(const std::string& what, const std::vector<std::string>& command,
                                const std::filesystem::path& log) {
-  throw InputError(what + "\n  command: " + shell_line(command) + "\n  end of its log " +
+  throw InputError(what + "\n  command: " + shell_text(command) + "\n  end of its log " +
                    log.string() + ":\n" + last_lines(log, log_lines_shown));
 }
 
@@ -62,6 +65,7 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
                  run.log);
   }
   run.launch_s = process.wall_s;
+  if (!plan.is_traced()) return 0;
   try {
     read_times(profile, run);
   } catch (const InputError& error) {

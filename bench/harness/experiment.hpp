@@ -17,7 +17,7 @@ struct NamedPlacement {
 };
 
 /// A command to be run `runs` times under each placement, interleaved: A B C A B C ... One pass
-/// over all placements is a round. Every run is recorded by the tracer.
+/// over all placements is a round.
 struct ExperimentPlan {
   LaunchCommand command;
   Launcher launcher = Launcher::openmpi4;
@@ -25,8 +25,11 @@ struct ExperimentPlan {
   std::vector<NamedPlacement> placements = {};
   std::uint32_t runs = 5;
   std::uint32_t warmup_rounds = 1;              ///< run first and kept apart from the results
-  std::vector<std::string> trace_command = {};  ///< "rankplace trace", as argv
+  /// "rankplace trace" as argv: every run is recorded; empty: only Run::launch_s is measured.
+  std::vector<std::string> trace_command = {};
   std::filesystem::path folder = {};            ///< for the log and the profile of each run
+
+  [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }
 };
 
 /// What one run measured; seconds.

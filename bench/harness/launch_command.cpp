@@ -8,6 +8,7 @@
 
 #include "bench/harness/mpirun_options.hpp"
 #include "mapper/model/errors.hpp"
+#include "rankfiles/launcher.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -149,7 +150,7 @@ std::vector<std::string> LaunchCommand::placement_options() const {
   std::vector<std::string> options;
   for (const Program& program : programs_) {
     for (const Option& option : program.options) {
-      if (option.is_placement) options.push_back(shell_line(option.words));
+      if (option.is_placement) options.push_back(shell_text(option.words));
     }
   }
   return options;
@@ -185,23 +186,6 @@ std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) co
     append(words, program.words);
   }
   return words;
-}
-
-std::string shell_line(const std::vector<std::string>& words) {
-  constexpr std::string_view plain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-";
-  std::string line;
-  for (const std::string& word : words) {
-    if (!line.empty()) line += ' ';
-    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) {
-      line += word;
-      continue;
-    }
-    line += '\'';
-    for (const char c : word) line += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    line += '\'';
-  }
-  return line;
 }
 
 }  // namespace rankplace::harness

@@ -61,7 +61,4 @@ class LaunchCommand {
   std::vector<Program> programs_;
 };
 
-/// The words as one line that a shell reads back (for messages).
-[[nodiscard]] std::string shell_line(const std::vector<std::string>& words);
-
 }  // namespace rankplace::harness

@@ -74,13 +74,12 @@ std::string gap_text(const PlacementFile& file) {
 std::string problem_text(const MappingProblem& problem) {
   const Machine& machine = problem.resolved.machine;
   const Volume total = problem.traffic.total();
-  std::string text = counted(problem.profile.rank_count(), "rank") + " of " +
-                     problem.profile.path.string() + " (" + human_bytes(total.bytes) + " in " +
-                     grouped(total.messages) + " messages; collectives: " +
-                     problem.options.collectives + ")\non " + problem.resolved.spec + " (" +
-                     counted(machine.node_count(), "node") + ", " +
-                     counted(machine.core_count(), "core") + "); objective: " +
-                     problem.options.objective + ", " + problem.options.measure + "\n";
+  std::string text =
+      counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
+      " (" + human_bytes(total.bytes) + " in " + grouped(total.messages) +
+      " messages; collectives: " + problem.options.collectives + ")\non " + problem.resolved.spec +
+      " (" + counted(machine.node_count(), "node") + ", " + counted(machine.core_count(), "core") +
+      "); objective: " + problem.options.objective + ", " + problem.options.measure + "\n";
   if (!problem.profile.complete) {
     text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
   }

@@ -8,8 +8,8 @@
 
 namespace rankplace::cli {
 
-/// One row per placement, one column per level ("busiest link / sum of links"), and the inter-node /
-/// intra-node ratio where there are several nodes. Ends with a line that explains the cells.
+/// One row per placement, one column per level ("busiest link / sum of links"), and the inter-node
+/// / intra-node ratio where there are several nodes. Ends with a line that explains the cells.
 [[nodiscard]] std::string loads_table(const MappingProblem& problem,
                                       const std::vector<NamedPlacement>& placements);
 

@@ -18,7 +18,7 @@ ALLOWED = {
     "mapper/topology": ["mapper/model", "mapper/profile"],
     "rankfiles": ["mapper/model"],
     "bench/mpi": ["bench/byte_size.hpp", "mapper/model/errors.hpp"],
-    "bench/harness": ["mapper/model", "mapper/profile", "bench/byte_size.hpp"],
+    "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench"],
 }

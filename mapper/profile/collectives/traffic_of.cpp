@@ -61,7 +61,8 @@ std::vector<WholeCalls> whole_calls(
   std::vector<WholeCalls> whole;
   std::map<CallKey, PartialCalls> partial;
   for (const ProfileCollective& line : profile.collectives) {
-    if (line.calls == 0 || !std::ranges::binary_search(operations, line.operation)) continue;
+    const bool modelled = std::ranges::binary_search(operations, line.operation);
+    if (!modelled || line.calls == 0 || line.ranks.empty()) continue;
     if (line.ranks.size() == by_id.at(line.communicator)->members.size()) {
       whole.push_back({line.operation, line.communicator, line.root, line.calls, line.bytes});
     } else {
@@ -80,6 +81,7 @@ class TrafficSum {
 
   void add(const WholeCalls& calls, std::span<const Rank> members,
            std::optional<CollectiveAlgorithm> algorithm) {
+    if (members.size() < 2) return;
     CollectiveCall call;
     call.size = static_cast<std::uint32_t>(members.size());
     const auto root = std::ranges::find(members, Rank(static_cast<std::uint32_t>(calls.root)));
@@ -87,6 +89,10 @@ class TrafficSum {
     // Sizes that are a mean need not divide: some calls are one byte longer.
     const std::uint64_t longer_calls = calls.bytes % calls.calls;
     call.bytes = calls.bytes / calls.calls;
+    if (call.bytes >= UINT64_MAX / members.size()) {
+      throw InputError(calls.operation + " of " + std::to_string(call.bytes) +
+                       " bytes adds up to more than 2^64 - 1 (counts are too large)");
+    }
     add(calls.operation, call, members, calls.calls - longer_calls, algorithm);
     ++call.bytes;
     add(calls.operation, call, members, longer_calls, algorithm);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "mapper/model/errors.hpp"
+#include "rankfiles/launcher.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -23,7 +24,7 @@ LaunchChanges placed(std::uint32_t rank_count, Launcher launcher = Launcher::ope
 }
 
 std::string changed(const std::string& line, const LaunchChanges& changes) {
-  return shell_line(command_of(line).changed(changes));
+  return shell_text(command_of(line).changed(changes));
 }
 
 TEST_CASE("without changes a command stays as it is") {
@@ -105,10 +106,6 @@ TEST_CASE("launchers are known by what --version prints") {
   CHECK(launcher_from_version("prterun", "prterun (PRRTE) 3.0.12\n") == Launcher::openmpi5);
   CHECK_THROWS_AS(launcher_from_version("mpirun", "mpirun (Open MPI) 1.10.7\n"), UsageError);
   CHECK_THROWS_AS(launcher_from_version("mpiexec", "HYDRA build details:\n"), UsageError);
-}
-
-TEST_CASE("a line for the shell quotes what the shell would change") {
-  CHECK(shell_line({"a", "b c", "", "it's", "$x"}) == R"(a 'b c' '' 'it'\''s' '$x')");
 }
 
 }  // namespace

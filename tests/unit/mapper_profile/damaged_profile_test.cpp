@@ -4,7 +4,7 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/profile.hpp"
-#include "tests/support/temporary_folder.hpp"
+#include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
 
@@ -85,7 +85,7 @@ TEST_CASE("each defect of a profile is named with its file") {
   const std::filesystem::path good = std::filesystem::path(RANKPLACE_TEST_PROFILES) / "ring4";
   for (const Defect& defect : kDefects) {
     DYNAMIC_SECTION(defect.name) {
-      const test::TemporaryFolder folder;
+      const test::TempDir folder;
       std::filesystem::copy(good, folder.path(), std::filesystem::copy_options::recursive);
       const auto file = folder.path() / defect.file;
       write_file(file, with(read_file(file), defect.from, defect.to));
@@ -100,7 +100,7 @@ TEST_CASE("each missing file is named") {
   const std::filesystem::path good = std::filesystem::path(RANKPLACE_TEST_PROFILES) / "ring4";
   const auto* name = GENERATE("ranks.csv", "calls.csv", "communicators.csv", "collectives.csv",
                               "p2p.bytes.mtx", "p2p.messages.mtx", "direct.bytes.mtx");
-  const test::TemporaryFolder folder;
+  const test::TempDir folder;
   std::filesystem::copy(good, folder.path(), std::filesystem::copy_options::recursive);
   std::filesystem::remove(folder.path() / name);
   CHECK_THROWS_WITH(read_profile(folder.path()),
@@ -109,7 +109,7 @@ TEST_CASE("each missing file is named") {
 
 TEST_CASE("line ends of another system change nothing") {
   const std::filesystem::path good = std::filesystem::path(RANKPLACE_TEST_PROFILES) / "ring4";
-  const test::TemporaryFolder folder;
+  const test::TempDir folder;
   for (const auto& entry : std::filesystem::directory_iterator(good)) {
     std::string text;
     for (const char c : read_file(entry.path())) text += c == '\n' ? "\r\n" : std::string(1, c);

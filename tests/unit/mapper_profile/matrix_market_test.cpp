@@ -5,7 +5,7 @@
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
-#include "tests/support/temporary_folder.hpp"
+#include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
 
@@ -28,7 +28,7 @@ TEST_CASE("what is written is read again, pairs without bytes included") {
   CHECK(to_matrix_market(traffic, Measure::messages) ==
         "%%MatrixMarket matrix coordinate integer general\n3 3 3\n1 2 2\n2 1 5\n"
         "3 3 18446744073709551615\n");
-  const test::TemporaryFolder folder;
+  const test::TempDir folder;
   write_file(folder.path() / "b.mtx", to_matrix_market(traffic, Measure::bytes));
   write_file(folder.path() / "m.mtx", to_matrix_market(traffic, Measure::messages));
   CHECK(read_traffic(folder.path() / "b.mtx", folder.path() / "m.mtx", 3) == traffic);

@@ -5,7 +5,7 @@
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
-#include "tests/support/temporary_folder.hpp"
+#include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
 
@@ -44,7 +44,7 @@ TEST_CASE("communicators with the same members become one, whatever their number
 }
 
 TEST_CASE("a run of which no rank left anything is still a profile") {
-  const test::TemporaryFolder folder;
+  const test::TempDir folder;
   std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
   const Profile profile = read_profile(folder.path());
   CHECK(profile.incomplete_reason ==
@@ -68,7 +68,7 @@ TEST_CASE("damaged parts are refused, cut ones are not") {
 }
 
 TEST_CASE("parts that contradict their name or their communicators are refused") {
-  const test::TemporaryFolder folder;
+  const test::TempDir folder;
   std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
   const auto with_part = [&](const std::string& text) {
     write_file(folder.path() / "parts/rank-1.csv", text);
