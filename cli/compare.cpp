@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "cli/comma_list.hpp"
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
+#include "cli/report/comparison.hpp"
 #include "cli/rerun.hpp"
 #include "mapper/model/errors.hpp"
 
@@ -21,6 +23,7 @@ struct CompareOptions {
   MappingOptions mapping;
   RerunOptions rerun;
   std::vector<std::string> command;
+  bool json = false;
 };
 
 void require_same_count(const harness::LaunchCommand& command, const Profile& profile) {
@@ -38,8 +41,10 @@ int run(CompareOptions options) {
   require_reachable(problem.resolved, options.machine);
   options.rerun.seed = options.mapping.seed;
   const auto placements = placements_to_run(problem, options.placements, options.rerun.folder);
-  return rerun(command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()),
-               options.rerun);
+  const RerunOutcome outcome = rerun(
+      command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
+  std::cout << (options.json ? outcome.json : comparison_text(outcome.comparison));
+  return exit_code_of(outcome);
 }
 
 }  // namespace
@@ -59,7 +64,7 @@ CommandRunner add_compare(CLI::App& app) {
   add_rerun_options(*command, options->rerun);
   command->add_option("-o,--output", options->rerun.output, "save every run's numbers as JSON")
       ->type_name("FILE");
-  command->add_flag("--json", options->rerun.json, "print JSON");
+  command->add_flag("--json", options->json, "print JSON");
   command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
       ->required();
   command->footer(

@@ -133,8 +133,9 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
 }
 
 void write_part_now() {
-  Preparation* const part = prepared.exchange(nullptr);
-  if (part == nullptr || part->process != getpid()) return;  // once, and not in a forked child
+  Preparation* part = prepared.load();
+  if (part == nullptr || part->process != getpid()) return;  // not in a (v)forked child
+  if (!prepared.compare_exchange_strong(part, nullptr)) return;  // once
   recording.store(false);
   announce(*part);
   write_file(*part);

@@ -3,7 +3,8 @@
 
 #include <sys/stat.h>
 
-#include <string>
+#include <cstdint>
+#include <cstdio>
 
 /// How `rankplace trace` tells the tracer what to do: environment variables.
 namespace rankplace::launch {
@@ -14,13 +15,21 @@ inline constexpr const char* process_variable = "RANKPLACE_LAUNCHED_PID";
 /// file_identity() of the run.json that was there before; empty if none.
 inline constexpr const char* earlier_variable = "RANKPLACE_EARLIER_PROFILE";
 
-/// Tells one state of a file from another, also from that of a file renamed over it; empty if there
-/// is no such file.
-[[nodiscard]] inline std::string file_identity(const std::string& path) {
+/// Tells one state of a file from another, also from that of a file renamed over it.
+struct FileIdentity {
+  char text[80] = "";  ///< empty if there is no such file
+};
+
+/// Async-signal-safe (formats numbers only).
+[[nodiscard]] inline FileIdentity file_identity(const char* path) {
+  FileIdentity identity;
   struct stat status;
-  if (stat(path.c_str(), &status) != 0) return {};
-  return std::to_string(status.st_ino) + ':' + std::to_string(status.st_mtim.tv_sec) + ':' +
-         std::to_string(status.st_mtim.tv_nsec);
+  if (stat(path, &status) == 0) {
+    std::snprintf(identity.text, sizeof identity.text, "%ju:%jd:%ld",
+                  static_cast<std::uintmax_t>(status.st_ino),
+                  static_cast<std::intmax_t>(status.st_mtim.tv_sec), status.st_mtim.tv_nsec);
+  }
+  return identity;
 }
 
 }  // namespace rankplace::launch

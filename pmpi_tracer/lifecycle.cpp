@@ -3,6 +3,7 @@
 // the process that ends without them.
 #include <fcntl.h>
 #include <mpi.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -27,6 +28,7 @@ namespace {
 /// The process and its run. Made when the library is loaded, and never destroyed.
 struct Process {
   Settings settings;
+  std::string run_file;
   int messages = 2;  ///< where the destructor's message goes: programs close stderr before they end
   bool initialized = false;
   MPI_Comm comm = MPI_COMM_NULL;
@@ -79,31 +81,39 @@ int initialize(Initialize&& next) {
   return result;
 }
 
-/// The process that `rankplace trace` became tells the user if it was no MPI program. A wrapper
-/// script is none either, but then a child of it has written the profile.
 bool is_launched_process() {
   const Settings& settings = process().settings;
   return settings.launched == getpid() && settings.first_rank && !settings.profile.empty();
 }
 
-[[gnu::constructor]] void load() {
-  process().settings = read_settings();
-  if (!is_launched_process()) return;
-  constexpr int out_of_the_way = 100;
-  const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
-  if (copy >= 0) process().messages = copy;
-}
-
-[[gnu::destructor]] void unload() {
-  abnormal_end::write_part_now();
+/// The process that `rankplace trace` became tells the user if it was no MPI program. A wrapper
+/// script is none either, but then a child of it has written the profile.
+void say_if_not_mpi() {
   const Process& ended = process();
   if (ended.initialized || !is_launched_process()) return;
-  const std::string run_file = ended.settings.profile + '/' + std::string(profile_format::run_file);
-  if (launch::file_identity(run_file) != ended.settings.earlier_profile) return;
+  if (ended.settings.earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
   say({program_invocation_short_name,
        " did not call MPI_Init: no profile was written (not an MPI program, or statically linked)"},
       ended.messages);
 }
+
+/// Async-signal-safe.
+void process_ends() {
+  abnormal_end::write_part_now();
+  say_if_not_mpi();
+}
+
+[[gnu::constructor]] void load() {
+  Process& run = process();
+  run.settings = read_settings();
+  run.run_file = run.settings.profile + '/' + std::string(profile_format::run_file);
+  if (!is_launched_process()) return;
+  constexpr int out_of_the_way = 100;
+  const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
+  if (copy >= 0) run.messages = copy;
+}
+
+[[gnu::destructor]] void unload() { process_ends(); }
 
 }  // namespace
 
@@ -141,5 +151,13 @@ int PMPI_Abort(MPI_Comm comm, int errorcode) {
   return next_function(&PMPI_Abort, "PMPI_Abort")(comm, errorcode);
 }
 int MPI_Abort(MPI_Comm comm, int errorcode) __attribute__((alias("PMPI_Abort")));
+
+// A fatal MPI error ends the process by _exit, without destructors.
+[[noreturn, gnu::visibility("default")]] void _exit(int status) {
+  process_ends();
+  while (true) syscall(SYS_exit_group, status);
+}
+[[noreturn, gnu::visibility("default")]] void _Exit(int status)
+    __attribute__((alias("_exit")));
 
 }  // extern "C"

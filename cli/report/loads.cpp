@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/format.hpp"
+#include "cli/report/volume_json.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -27,20 +28,6 @@ nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
                     {"pair_volume", level.pair_volume}});
   }
   return json;
-}
-
-nlohmann::ordered_json volume_json(const Volume& volume) {
-  return {{"bytes", volume.bytes}, {"messages", volume.messages}};
-}
-
-nlohmann::ordered_json split_json(const NodeSplit& split) {
-  const auto ratio = [](const std::optional<double>& value) {
-    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
-  };
-  return {{"inter_node", volume_json(split.inter_node)},
-          {"intra_node", volume_json(split.intra_node)},
-          {"byte_ratio", ratio(split.byte_ratio())},
-          {"message_ratio", ratio(split.message_ratio())}};
 }
 
 nlohmann::ordered_json placement_json(const NamedPlacement& placement) {
