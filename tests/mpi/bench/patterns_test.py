@@ -4,7 +4,8 @@ import json
 import os
 import unittest
 
-from bench_run import BIN, run, run_pattern
+from bench_run import pattern, run
+from mpirun import mpirun
 
 FEW = ("--message-size", "1000", "--warmup", "1", "--repetitions", "2")
 SPOILER = os.path.join(os.environ["RANKPLACE_BUILD"], "tests", "lib", "rankplace_test_spoiler.so")
@@ -12,7 +13,7 @@ SPOILER = os.path.join(os.environ["RANKPLACE_BUILD"], "tests", "lib", "rankplace
 
 class Patterns(unittest.TestCase):
     def assert_runs(self, name, ranks, *options):
-        result = run_pattern(name, ranks, "--json", *FEW, *options)
+        result = mpirun(ranks, pattern(name, "--json", *FEW, *options))
         self.assertEqual((result.returncode, result.stderr), (0, ""), f"{name} on {ranks} ranks")
         report = json.loads(result.stdout)
         self.assertEqual((report["pattern"], report["ranks"]), (name, ranks))
@@ -50,15 +51,14 @@ class Patterns(unittest.TestCase):
         self.assertAlmostEqual(report["mean_us"], sum(times) / 5, delta=0.002)
 
     def test_text_report(self):
-        result = run_pattern("binomial", 2, *FEW)
+        result = mpirun(2, pattern("binomial", *FEW))
         self.assertEqual(result.returncode, 0)
         self.assertRegex(result.stdout, r"^binomial: 2 ranks, 1000 bytes, 2 repetitions")
         self.assertRegex(result.stdout, r"min [0-9.]+ us, median [0-9.]+ us, mean [0-9.]+ us")
 
     def test_wrong_data_is_noticed(self):
         for name in ("ring", "binomial", "recursive-doubling", "random"):
-            result = run(["mpirun", "-np", "4", "-x", f"LD_PRELOAD={SPOILER}",
-                          BIN / f"rankplace-{name}", *FEW])
+            result = run(["mpirun", "-np", 4, "-x", f"LD_PRELOAD={SPOILER}", *pattern(name, *FEW)])
             self.assertEqual(result.returncode, 1, name)
             self.assertIn("wrong data", result.stderr)
             self.assertEqual(result.stdout, "")
@@ -66,7 +66,7 @@ class Patterns(unittest.TestCase):
 
 class WrongUse(unittest.TestCase):
     def assert_refused(self, text, name, ranks, *options):
-        result = run_pattern(name, ranks, *options)
+        result = mpirun(ranks, pattern(name, *options))
         self.assertEqual(result.returncode, 2)
         self.assertEqual(result.stdout, "")
         self.assertEqual(result.stderr.count(f"rankplace-{name}: "), 1, result.stderr)
@@ -89,7 +89,7 @@ class WrongUse(unittest.TestCase):
         self.assert_refused("two ranks or more", "random", 2, "--ranks-per-node", "1")
 
     def test_help(self):
-        result = run_pattern("random", 2, "--help")
+        result = mpirun(2, pattern("random", "--help"))
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         for option in ("--message-size", "--intra-node", "--ratio", "--seed"):
             self.assertEqual(result.stdout.count(option + " "), 1)
