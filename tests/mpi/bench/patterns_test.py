@@ -65,31 +65,35 @@ class Patterns(unittest.TestCase):
 
 
 class WrongUse(unittest.TestCase):
-    def assert_refused(self, text, name, ranks, *options):
-        result = mpirun(ranks, pattern(name, *options))
-        self.assertEqual(result.returncode, 2)
-        self.assertEqual(result.stdout, "")
+    def assert_refused(self, text, result, name):
+        self.assertEqual((result.returncode, result.stdout), (2, ""))
         self.assertEqual(result.stderr.count(f"rankplace-{name}: "), 1, result.stderr)
         self.assertIn(text, result.stderr)
 
-    def test_recursive_doubling_needs_a_power_of_two(self):
-        self.assert_refused("power of two", "recursive-doubling", 3)
-
     def test_options(self):
-        self.assert_refused("--message-size", "ring", 2, "--message-size", "8Q")
-        self.assert_refused("too large", "ring", 2, "--message-size", "1024M")
-        self.assert_refused("'--repetition'", "ring", 2, "--repetition", "3")
-        self.assert_refused("from 1 up", "binomial", 2, "--repetitions", "0")
-        self.assert_refused("needs a value", "binomial", 2, "--warmup")
-        self.assert_refused("takes no value", "binomial", 2, "--json=yes")
-        self.assert_refused("not a ratio", "random", 2, "--ratio", "-1")
+        for text, name, *options in [
+                ("--message-size", "ring", "--message-size", "8Q"),
+                ("too large", "ring", "--message-size", "2048M"),
+                ("'--repetition'", "ring", "--repetition", "3"),
+                ("from 1 up", "binomial", "--repetitions", "0"),
+                ("needs a value", "binomial", "--warmup"),
+                ("takes no value", "binomial", "--json=yes"),
+                ("not a ratio", "random", "--ratio", "-1"),
+        ]:
+            # A single rank needs no mpirun.
+            self.assert_refused(text, run(pattern(name, *options)), name)
+
+    def test_a_refusal_is_said_once_by_all_ranks(self):
+        result = mpirun(3, pattern("recursive-doubling"))
+        self.assert_refused("power of two", result, "recursive-doubling")
 
     def test_random_pattern_that_the_nodes_do_not_allow(self):
-        self.assert_refused("all ranks are on one node", "random", 2, "--ratio", "1")
-        self.assert_refused("two ranks or more", "random", 2, "--ranks-per-node", "1")
+        for text, *options in [("all ranks are on one node", "--ratio", "1", "--intra-node", "4"),
+                               ("two ranks or more", "--ranks-per-node", "1")]:
+            self.assert_refused(text, mpirun(2, pattern("random", *options)), "random")
 
     def test_help(self):
-        result = mpirun(2, pattern("random", "--help"))
+        result = run(pattern("random", "--help"))
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         for option in ("--message-size", "--intra-node", "--ratio", "--seed"):
             self.assertEqual(result.stdout.count(option + " "), 1)
