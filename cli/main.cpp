@@ -1,4 +1,85 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <array>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
 
-int main() { return 0; }
+#include "cli/command.hpp"
+#include "mapper/model/errors.hpp"
+
+namespace {
+
+using namespace rankplace;
+
+constexpr int exit_failed = 1;
+constexpr int exit_usage = 2;
+
+/// Every subcommand, in the order of `rankplace --help`: the order in which a user needs them.
+constexpr std::array add_commands{
+    cli::add_trace,
+    cli::add_inspect,
+    cli::add_map,
+    cli::add_evaluate,
+    cli::add_rankfile,
+    cli::add_compare,
+    cli::add_topology,
+};
+
+void describe(CLI::App& app) {
+  app.require_subcommand(1);
+  app.set_version_flag("--version", "rankplace " RANKPLACE_VERSION);
+  app.get_formatter()->column_width(34);
+  app.footer(
+      "The whole loop in one line:\n"
+      "  rankplace tune -o tuned -- mpirun -np 2 ./app\n"
+      "Help on a command: rankplace COMMAND --help; manual pages: docs/cli/");
+}
+
+int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+  std::cerr << "rankplace: " << error.what() << " (see rankplace --help)\n";
+  return exit_usage;
+}
+
+int complain(const std::string& what, int code) {
+  std::cerr << "rankplace: " << what << '\n';
+  return code;
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"MPI process-placement optimizer: profile, map, rerun, compare", "rankplace"};
+  describe(app);
+  std::vector<std::pair<CLI::App*, cli::CommandRunner>> commands;
+  for (const auto add : add_commands) {
+    cli::CommandRunner runner = add(app);
+    commands.emplace_back(app.get_subcommands(nullptr).back(), std::move(runner));
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return parse_failed(app, error);
+  }
+  for (const auto& [command, runner] : commands) {
+    if (command->parsed()) return runner();
+  }
+  throw InternalError("no subcommand ran");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const UsageError& error) {
+    return complain(error.what(), exit_usage);
+  } catch (const InputError& error) {
+    return complain(error.what(), exit_failed);
+  } catch (const std::exception& error) {
+    return complain(std::string("internal error: ") + error.what() +
+                        " (please report it with the command line)",
+                    exit_failed);
+  }
+}

@@ -8,6 +8,25 @@
 
 namespace rankplace {
 
+std::string_view name_of(ObjectKind kind) {
+  switch (kind) {
+    case ObjectKind::cluster: return "cluster";
+    case ObjectKind::network_switch: return "switch";
+    case ObjectKind::node: return "node";
+    case ObjectKind::wide_group: return "group";
+    case ObjectKind::package: return "package";
+    case ObjectKind::die: return "die";
+    case ObjectKind::numa_group: return "NUMA";
+    case ObjectKind::l4: return "L4";
+    case ObjectKind::l3: return "L3";
+    case ObjectKind::core_group: return "cluster of cores";
+    case ObjectKind::l2: return "L2";
+    case ObjectKind::l1: return "L1";
+    case ObjectKind::core: return "core";
+  }
+  throw InternalError("unknown kind of object");
+}
+
 Machine::Machine(const std::vector<NodeSpec>& nodes) : data_(build_machine(nodes)) {}
 
 std::size_t Machine::slot_count() const {

@@ -12,9 +12,9 @@
 
 namespace rankplace {
 
-/// The kinds of objects of the machine tree, outermost first; a parent's kind always comes earlier
-/// than its child's. `wide_group` holds packages, `group` lies inside a package (a NUMA node or a
-/// cluster of cores without a shared cache that hwloc reports).
+/// The kinds of objects of the machine tree, in the order in which they usually contain one
+/// another. `wide_group` holds packages, `numa_group` is a NUMA node inside a package, `core_group`
+/// a cluster of cores inside a package that shares neither memory nor a cache of its own.
 enum class ObjectKind : std::uint8_t {
   cluster,
   network_switch,
@@ -22,19 +22,23 @@ enum class ObjectKind : std::uint8_t {
   wide_group,
   package,
   die,
-  group,
+  numa_group,
   l4,
   l3,
+  core_group,
   l2,
   l1,
   core,
 };
 
+/// "cluster", "node", "package", "L3", "core", ...
+[[nodiscard]] std::string_view name_of(ObjectKind kind);
+
 /// One core as hwloc shows it.
 struct Core {
   NodeId node;
-  std::uint32_t logical_index = 0;      ///< hwloc logical core number within the node
-  std::vector<std::uint32_t> os_pus;    ///< operating-system PU numbers, ascending
+  std::uint32_t logical_index = 0;    ///< hwloc logical core number within the node
+  std::vector<std::uint32_t> os_pus;  ///< operating-system PU numbers, ascending
 };
 
 /// One node (host).
@@ -53,7 +57,10 @@ struct Object {
   std::uint32_t child_count = 0;
   std::uint32_t first_core = 0;  ///< cores below have consecutive CoreIds
   std::uint32_t core_count = 0;
-  std::uint32_t level = 0;  ///< inner objects: the level of pairs that meet here; cores: level_count()
+  /// Inner objects: the level of pairs of cores that meet here; cores: level_count().
+  std::uint32_t level = 0;
+  /// Every kind that collapsed into this object, itself included, outermost first.
+  std::vector<ObjectKind> kinds;
 };
 
 /// A subtree as a topology source describes it, before it becomes part of a Machine.

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <utility>
 
 #include "mapper/model/errors.hpp"
+#include "mapper/model/level_order.hpp"
 
 namespace rankplace {
 namespace {
@@ -14,25 +17,29 @@ struct Draft {
   ObjectKind kind = ObjectKind::core;
   std::vector<Draft> children;
   std::vector<std::uint32_t> os_pus;
+  std::vector<ObjectKind> kinds;  ///< outermost first, those collapsed into it included
   bool is_node = false;
 };
 
-/// Collapses objects with one child: the innermost kind stays, because that is what the cores share.
+/// Collapses objects with one child: the innermost kind stays, because that is what the cores
+/// share.
 Draft drafted(const TopologyTree& tree) {
   if (tree.kind != ObjectKind::core && tree.children.size() == 1) {
-    return drafted(tree.children.front());
+    Draft only = drafted(tree.children.front());
+    only.kinds.insert(only.kinds.begin(), tree.kind);
+    return only;
   }
   if (tree.kind != ObjectKind::core && tree.children.empty()) {
     throw InputError("the topology has an object without cores (broken hwloc input)");
   }
-  Draft draft{tree.kind, {}, tree.os_pus, false};
+  Draft draft{tree.kind, {}, tree.os_pus, {tree.kind}, false};
   for (const TopologyTree& child : tree.children) draft.children.push_back(drafted(child));
   return draft;
 }
 
 Draft cluster_of(const std::vector<NodeSpec>& nodes) {
   if (nodes.empty()) throw InputError("the machine has no node");
-  Draft cluster{ObjectKind::cluster, {}, {}, false};
+  Draft cluster{ObjectKind::cluster, {}, {}, {ObjectKind::cluster}, false};
   for (const NodeSpec& node : nodes) {
     cluster.children.push_back(drafted(node.tree));
     cluster.children.back().is_node = true;
@@ -53,60 +60,19 @@ void check_names(const std::vector<NodeSpec>& nodes) {
   }
 }
 
-void collect_kinds(const Draft& draft, std::set<ObjectKind>& kinds) {
-  if (draft.kind == ObjectKind::core) return;
-  kinds.insert(draft.kind);
-  for (const Draft& child : draft.children) collect_kinds(child, kinds);
-}
-
-bool is_cache(ObjectKind kind) { return kind >= ObjectKind::l4 && kind <= ObjectKind::l1; }
-
-/// The field's names for "two cores meet in an object of this kind".
-std::string level_name(ObjectKind kind, std::size_t cache_levels) {
-  if (is_cache(kind) && cache_levels == 1) return "shared-cache";
-  switch (kind) {
-    case ObjectKind::cluster: return "inter-node";
-    case ObjectKind::network_switch: return "intra-switch";
-    case ObjectKind::node: return "inter-socket";
-    case ObjectKind::wide_group: return "intra-group";
-    case ObjectKind::package: return "intra-socket";
-    case ObjectKind::die: return "intra-die";
-    case ObjectKind::group: return "intra-numa";
-    case ObjectKind::l4: return "shared-l4";
-    case ObjectKind::l3: return "shared-l3";
-    case ObjectKind::l2: return "shared-l2";
-    case ObjectKind::l1: return "shared-l1";
-    case ObjectKind::core: break;
-  }
-  throw InternalError("a core is no level");
-}
-
-
 /// Turns drafts into the flat arrays of a Machine.
 class Flattener {
  public:
   Flattener(const std::vector<NodeSpec>& specs, const Draft& root) {
     for (const NodeSpec& spec : specs) data_.nodes.push_back({spec.name, 0, 0, spec.slots});
-    name_levels(root);
     place_objects(root);
+    number_levels();
     number_cores(0);
     check_slots();
   }
   [[nodiscard]] MachineData take() { return std::move(data_); }
 
  private:
-  void name_levels(const Draft& root) {
-    collect_kinds(root, kinds_);
-    const auto cache_levels = static_cast<std::size_t>(std::ranges::count_if(kinds_, is_cache));
-    for (const ObjectKind kind : kinds_) {
-      data_.level_names.push_back(level_name(kind, cache_levels));
-    }
-  }
-
-  [[nodiscard]] std::uint32_t level_of(ObjectKind kind) const {
-    return static_cast<std::uint32_t>(std::distance(kinds_.begin(), kinds_.find(kind)));
-  }
-
   /// Breadth first, so that children are consecutive.
   void place_objects(const Draft& root) {
     push_object(root, ObjectId(0), 0);
@@ -120,8 +86,16 @@ class Flattener {
 
   void push_object(const Draft& draft, ObjectId parent, std::uint32_t depth) {
     drafts_.push_back(&draft);
-    data_.objects.push_back({draft.kind, parent, 0, 0, 0, 0, level_of(draft.kind)});
+    data_.objects.push_back({draft.kind, parent, 0, 0, 0, 0, 0, draft.kinds});
     data_.depth.push_back(depth);
+  }
+
+  void number_levels() {
+    LevelOrder order = order_levels(data_.objects);
+    data_.level_names = std::move(order.names);
+    for (std::size_t i = 0; i < data_.objects.size(); ++i) {
+      data_.objects[i].level = order.level_of_object[i];
+    }
   }
 
   /// Depth first, so that every object holds a consecutive range of cores.
@@ -159,7 +133,6 @@ class Flattener {
   }
 
   MachineData data_;
-  std::set<ObjectKind> kinds_;
   std::vector<const Draft*> drafts_;
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rankplace {
@@ -22,6 +23,7 @@ struct LevelScore {
   std::uint64_t largest_link = 0;
   std::uint64_t link_sum = 0;
   std::uint64_t pair_volume = 0;
+  friend bool operator==(const LevelScore&, const LevelScore&) = default;
 };
 
 /// What placements/best.json holds: everything a launch file needs, and where it came from. The
@@ -39,6 +41,7 @@ struct PlacementFile {
   bool proved = false;
   std::uint64_t seed = 0;
   std::string rankplace_version;
+  friend bool operator==(const PlacementFile&, const PlacementFile&) = default;
 };
 
 /// Throws InputError naming the file (and the line, if the JSON is broken) and what is wrong: not a
@@ -46,6 +49,13 @@ struct PlacementFile {
 [[nodiscard]] PlacementFile read_placement_file(const std::filesystem::path& path);
 /// Written whole or not at all. Throws InputError if it cannot be written.
 void write_placement_file(const PlacementFile& placement, const std::filesystem::path& path);
+
+/// One rank per line, keys in a fixed order: the same placement gives the same bytes.
 [[nodiscard]] std::string to_json(const PlacementFile& placement);
+/// The inverse of to_json(). Needs "format", "format_version", "machine" and "ranks"; the other
+/// keys tell where a placement came from and may be absent; unknown keys are skipped. Errors as
+/// read_placement_file(); `file` is what they name.
+[[nodiscard]] PlacementFile placement_file_from_json(std::string_view text,
+                                                     const std::string& file);
 
 }  // namespace rankplace

@@ -52,8 +52,7 @@ void TrafficBuilder::add(const Traffic& other) {
 }
 
 Traffic TrafficBuilder::build() && {
-  std::ranges::sort(entries_, {},
-                    [](const Entry& e) { return std::tuple(e.sender, e.receiver); });
+  std::ranges::sort(entries_, {}, [](const Entry& e) { return std::tuple(e.sender, e.receiver); });
   Traffic traffic;
   traffic.row_begin_.assign(rank_count_ + 1, 0);
   for (std::size_t i = 0; i < entries_.size(); ++i) {

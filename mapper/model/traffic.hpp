@@ -24,7 +24,8 @@ struct Flow {
   friend bool operator==(const Flow&, const Flow&) = default;
 };
 
-/// Who sends how much to whom: a sparse, directed, immutable matrix (compressed rows, rows = senders).
+/// Who sends how much to whom: a sparse, directed, immutable matrix (compressed rows, rows =
+/// senders).
 class Traffic {
  public:
   Traffic() = default;

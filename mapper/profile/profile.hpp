@@ -18,7 +18,7 @@ struct ProfileHost {
 
 /// One rank of the recorded run. Times in seconds, from MPI_Init's return to MPI_Finalize's call.
 struct ProfileRank {
-  std::string host;
+  std::string host;                   ///< empty if not known (a rank that left nothing)
   std::vector<std::uint32_t> os_pus;  ///< PUs the rank was bound to, OS numbers
   double wall_s = 0;
   double mpi_s = 0;
@@ -57,9 +57,11 @@ struct Profile {
   bool complete = false;
   std::string incomplete_reason;  ///< empty if complete
   std::vector<std::string> command;
+  std::string rankplace_version;  ///< of the tracer that wrote it
   std::string mpi_library;
-  std::string start_utc;
-  double wall_s = 0;
+  std::string start_utc;  ///< ISO 8601
+  std::string end_utc;    ///< empty if not complete
+  double wall_s = 0;      ///< longest of any rank
   std::vector<ProfileHost> hosts;
   std::vector<ProfileRank> ranks;
   Traffic p2p;     ///< application point-to-point

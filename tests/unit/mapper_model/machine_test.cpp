@@ -42,13 +42,31 @@ TEST_CASE("a cluster adds the inter-node level, and cores are numbered within th
 }
 
 TEST_CASE("nodes may differ, and may have a single core") {
-  const Machine machine(
-      {{"big", tree_2x2x2(), 0},
-       {"small", regular_tree(ObjectKind::node, {{ObjectKind::core, 1}}), 0}});
+  const Machine machine({{"big", tree_2x2x2(), 0},
+                         {"small", regular_tree(ObjectKind::node, {{ObjectKind::core, 1}}), 0}});
   CHECK(machine.core_count() == 9);
   CHECK(machine.node(NodeId(1)).core_count == 1);
   CHECK(machine.level_of(CoreId(0), CoreId(8)) == 0);
   CHECK(machine.link_level(machine.object_of(CoreId(8))) == 0);
+}
+
+TEST_CASE("levels follow the tree where kinds nest in an unusual way") {
+  const Machine nested = cluster_of(1, regular_tree(ObjectKind::node, {{ObjectKind::package, 2},
+                                                                       {ObjectKind::core_group, 2},
+                                                                       {ObjectKind::l3, 2},
+                                                                       {ObjectKind::core_group, 2},
+                                                                       {ObjectKind::core, 2}}));
+  CHECK(names(nested) == std::vector<std::string>{"inter-socket", "intra-socket", "intra-cluster",
+                                                  "shared-cache", "intra-cluster-2"});
+  CHECK(nested.level_of(CoreId(0), CoreId(2)) == 3);
+  CHECK(nested.level_of(CoreId(0), CoreId(1)) == 4);
+}
+
+TEST_CASE("two levels of shared cache keep their own names") {
+  const Machine machine = cluster_of(
+      1, regular_tree(ObjectKind::node,
+                      {{ObjectKind::l3, 2}, {ObjectKind::l2, 2}, {ObjectKind::core, 2}}));
+  CHECK(names(machine) == std::vector<std::string>{"inter-socket", "shared-l3", "shared-l2"});
 }
 
 TEST_CASE("wrong machines are refused") {
@@ -65,7 +83,8 @@ TEST_CASE("wrong machines are refused") {
 TEST_CASE("a placement is a bijection into cores and respects slots") {
   const Machine machine({{"a", tree_2x2x2(), 1}, {"b", tree_2x2x2(), 0}});
   CHECK(Placement(machine, {CoreId(7), CoreId(8)}).core_of(Rank(1)) == CoreId(8));
-  CHECK_THROWS_WITH(Placement(machine, {CoreId(8), CoreId(8)}), Catch::Contains("both on core 0 of b"));
+  CHECK_THROWS_WITH(Placement(machine, {CoreId(8), CoreId(8)}),
+                    Catch::Contains("both on core 0 of b"));
   CHECK_THROWS_WITH(Placement(machine, {CoreId(0), CoreId(1)}), Catch::Contains("a has 1 slots"));
   CHECK_THROWS_AS(Placement(machine, {CoreId(16)}), InputError);
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/traffic.hpp"
+
 #include <catch2/catch.hpp>
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/errors.hpp"
-#include "mapper/model/traffic.hpp"
 
 using namespace rankplace;
 

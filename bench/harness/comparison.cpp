@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/comparison.hpp"
+
+#include <algorithm>
+
+namespace rankplace::harness {
+namespace {
+
+using Measured = double Run::*;
+using Runs = std::vector<const Run*>;
+
+Runs timed_runs_of(std::size_t placement, const ExperimentResult& result) {
+  Runs runs;
+  for (const Run& run : result.runs) {
+    if (run.placement == placement && !run.warmup) runs.push_back(&run);
+  }
+  return runs;
+}
+
+std::vector<double> values_of(const Runs& runs, Measured measured, std::size_t count) {
+  std::vector<double> values;
+  for (std::size_t i = 0; i < count; ++i) values.push_back(runs[i]->*measured);
+  return values;
+}
+
+/// `reference` is empty for the reference itself. Runs of the same index are of the same round.
+std::optional<RatioEstimate> ratio_of(const Runs& runs, const Runs& reference, Measured measured,
+                                      std::uint64_t seed) {
+  const std::size_t rounds = std::min(runs.size(), reference.size());
+  const auto base = values_of(reference, measured, rounds);
+  // A program may spend no time inside MPI at all; there is no ratio to that.
+  if (rounds == 0 || min_of(base) <= 0) return std::nullopt;
+  return paired_ratio(values_of(runs, measured, rounds), base, seed);
+}
+
+MeasureSummary summarize_measure(const Runs& runs, const Runs& reference, Measured measured,
+                                 std::uint64_t seed) {
+  const auto values = values_of(runs, measured, runs.size());
+  return {min_of(values), median_of(values), ratio_of(runs, reference, measured, seed)};
+}
+
+std::size_t index_of_default(const std::vector<NamedPlacement>& placements) {
+  const auto found = std::ranges::find(placements, "default", &NamedPlacement::name);
+  return found == placements.end() ? 0 : static_cast<std::size_t>(found - placements.begin());
+}
+
+}  // namespace
+
+Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result,
+                     std::uint64_t seed) {
+  Comparison comparison;
+  comparison.reference = index_of_default(plan.placements);
+  const Runs reference = timed_runs_of(comparison.reference, result);
+  for (std::size_t i = 0; i < plan.placements.size(); ++i) {
+    PlacementSummary summary;
+    summary.name = plan.placements[i].name;
+    const Runs runs = timed_runs_of(i, result);
+    summary.runs = runs.size();
+    if (!runs.empty()) {
+      const Runs& paired = i == comparison.reference ? Runs{} : reference;
+      summary.launch = summarize_measure(runs, paired, &Run::launch_s, seed);
+      summary.wall = summarize_measure(runs, paired, &Run::wall_s, seed);
+      summary.mpi_mean = summarize_measure(runs, paired, &Run::mpi_mean_s, seed);
+      summary.mpi_max = summarize_measure(runs, paired, &Run::mpi_max_s, seed);
+    }
+    comparison.placements.push_back(std::move(summary));
+  }
+  return comparison;
+}
+
+}  // namespace rankplace::harness

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/experiment.hpp"
+
+#include <algorithm>
+
+#include "bench/harness/process.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/profile.hpp"
+#include "rankfiles/launcher.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+constexpr std::size_t log_lines_shown = 10;
+
+/// "03-best": where run 3 leaves its files.
+std::string stem_of(std::size_t number, const std::string& placement) {
+  const std::string digits = std::to_string(number);
+  std::string stem = (digits.size() < 2 ? "0" : "") + digits + "-" + placement;
+  std::ranges::replace(stem, '/', '_');
+  return stem;
+}
+
+std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlacement& placement,
+                                    const std::filesystem::path& profile) {
+  LaunchChanges changes{.before_program = plan.trace_command, .rankfile = {}};
+  if (plan.is_traced()) {
+    changes.before_program.insert(changes.before_program.end(), {"-o", profile.string()});
+  }
+  if (!placement.rankfile.empty()) {
+    changes.rankfile = RankfileChoice{placement.rankfile, plan.rank_count, plan.launcher};
+  }
+  return plan.command.changed(changes);
+}
+
+[[noreturn]] void throw_failed(const std::string& what, const std::vector<std::string>& command,
+                               const std::filesystem::path& log) {
+  throw InputError(what + "\n  command: " + shell_text(command) + "\n  end of its log " +
+                   log.string() + ":\n" + last_lines(log, log_lines_shown));
+}
+
+void read_times(const std::filesystem::path& folder, Run& run) {
+  const Profile profile = read_profile(folder);
+  if (!profile.complete) throw InputError(folder, 0, profile.incomplete_reason);
+  run.wall_s = profile.wall_s;
+  for (const ProfileRank& rank : profile.ranks) {
+    run.mpi_mean_s += rank.mpi_s / static_cast<double>(profile.rank_count());
+    run.mpi_max_s = std::max(run.mpi_max_s, rank.mpi_s);
+  }
+}
+
+/// Runs `run.placement` once and fills the times. Returns the signal that stopped it, or 0.
+int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& hold, Run& run) {
+  const NamedPlacement& placement = plan.placements[run.placement];
+  const std::filesystem::path stem = plan.folder / stem_of(number, placement.name);
+  const std::filesystem::path profile = stem.string() + ".profile";
+  run.log = stem.string() + ".log";
+  std::filesystem::remove_all(profile);
+  const auto command = command_of(plan, placement, profile);
+  const ProcessResult process = run_process(command, run.log, hold);
+  if (process.interrupted != 0) return process.interrupted;
+  const std::string name = "run " + std::to_string(number) + " (" + placement.name + ")";
+  if (process.exit_code != 0) {
+    throw_failed(name + " failed with exit code " + std::to_string(process.exit_code), command,
+                 run.log);
+  }
+  run.launch_s = process.wall_s;
+  if (!plan.is_traced()) return 0;
+  try {
+    read_times(profile, run);
+  } catch (const InputError& error) {
+    throw_failed(name + " left no complete profile (" + error.what() + "); is it an MPI program?",
+                 command, run.log);
+  }
+  return 0;
+}
+
+}  // namespace
+
+ExperimentResult run_experiment(const ExperimentPlan& plan, ExperimentObserver& observer) {
+  std::filesystem::create_directories(plan.folder);
+  const SignalHold hold;
+  ExperimentResult result;
+  const std::size_t per_round = plan.placements.size();
+  const std::size_t total = (plan.runs + plan.warmup_rounds) * per_round;
+  for (std::size_t number = 1; number <= total; ++number) {
+    Run run;
+    run.round = static_cast<std::uint32_t>((number - 1) / per_round);
+    run.placement = (number - 1) % per_round;
+    run.warmup = run.round < plan.warmup_rounds;
+    observer.run_begins(number, total, plan.placements[run.placement]);
+    result.interrupted = hold.take_pending();
+    if (result.interrupted == 0) result.interrupted = execute(plan, number, hold, run);
+    if (result.interrupted != 0) break;
+    result.runs.push_back(std::move(run));
+    observer.run_ended(result);
+  }
+  return result;
+}
+
+}  // namespace rankplace::harness

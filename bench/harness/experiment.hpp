@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "bench/harness/launch_command.hpp"
+
+namespace rankplace::harness {
+
+/// One of the ways in which the command is run.
+struct NamedPlacement {
+  std::string name;                ///< "default", "best", ...
+  std::filesystem::path rankfile;  ///< empty: the launcher places the ranks as it likes
+};
+
+/// A command to be run `runs` times under each placement, interleaved: A B C A B C ... One pass
+/// over all placements is a round.
+struct ExperimentPlan {
+  LaunchCommand command;
+  Launcher launcher = Launcher::openmpi4;
+  std::uint32_t rank_count = 0;  ///< of the rankfiles
+  std::vector<NamedPlacement> placements = {};
+  std::uint32_t runs = 5;
+  std::uint32_t warmup_rounds = 1;  ///< run first and kept apart from the results
+  /// "rankplace trace" as argv: every run is recorded; empty: only Run::launch_s is measured.
+  std::vector<std::string> trace_command = {};
+  std::filesystem::path folder = {};  ///< for the log and the profile of each run
+
+  [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }
+};
+
+/// What one run measured; seconds.
+struct Run {
+  std::uint32_t round = 0;    ///< from 0, warm-up rounds included
+  std::size_t placement = 0;  ///< index into the plan's placements
+  bool warmup = false;
+  double launch_s = 0;    ///< from the start to the end of the launcher
+  double wall_s = 0;      ///< longest time of a rank from MPI_Init to MPI_Finalize
+  double mpi_mean_s = 0;  ///< time inside MPI, mean over ranks
+  double mpi_max_s = 0;   ///< time inside MPI, largest of all ranks
+  std::filesystem::path log;
+};
+
+struct ExperimentResult {
+  std::vector<Run> runs;  ///< in the order in which they ran
+  int interrupted = 0;    ///< the signal that ended it early; 0: it is complete
+};
+
+/// Is told how the experiment goes on.
+class ExperimentObserver {
+ public:
+  virtual ~ExperimentObserver() = default;
+  /// `number` counts from 1, warm-up included.
+  virtual void run_begins(std::size_t number, std::size_t total,
+                          const NamedPlacement& placement) = 0;
+  /// The last run of `so_far` has just ended well.
+  virtual void run_ended(const ExperimentResult& so_far) = 0;
+};
+
+/// Runs the plan. SIGINT and SIGTERM stop the current run and end the experiment; what ran before
+/// is in the result. Throws InputError, with the end of its log, if a run fails or leaves no
+/// complete profile; the observer has then been told of all runs before it.
+[[nodiscard]] ExperimentResult run_experiment(const ExperimentPlan& plan,
+                                              ExperimentObserver& observer);
+
+}  // namespace rankplace::harness

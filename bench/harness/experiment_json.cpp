@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/experiment_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "mapper/model/errors.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::faster: return "faster";
+    case Verdict::slower: return "slower";
+    case Verdict::within_noise: return "within noise";
+    case Verdict::too_few_rounds: return "too few runs";
+  }
+  throw InternalError("unknown verdict");
+}
+
+Json json_of(const MeasureSummary& summary) {
+  Json json{{"min_s", summary.min_s}, {"median_s", summary.median_s}};
+  if (summary.ratio) {
+    json["ratio"] = {{"median", summary.ratio->median},
+                     {"low", summary.ratio->low},
+                     {"high", summary.ratio->high},
+                     {"rounds", summary.ratio->rounds},
+                     {"verdict", name_of(verdict_of(*summary.ratio))}};
+  }
+  return json;
+}
+
+Json json_of(const PlacementSummary& summary) {
+  Json json{{"placement", summary.name}, {"runs", summary.runs}};
+  if (summary.runs > 0) {
+    json["wall"] = json_of(summary.wall);
+    json["mpi_mean"] = json_of(summary.mpi_mean);
+    json["mpi_max"] = json_of(summary.mpi_max);
+    json["launch"] = json_of(summary.launch);
+  }
+  return json;
+}
+
+Json json_of(const Run& run, const ExperimentPlan& plan) {
+  return {{"round", run.round},         {"placement", plan.placements[run.placement].name},
+          {"warmup", run.warmup},       {"launch_s", run.launch_s},
+          {"wall_s", run.wall_s},       {"mpi_mean_s", run.mpi_mean_s},
+          {"mpi_max_s", run.mpi_max_s}, {"log", run.log.string()}};
+}
+
+Json json_of(const NamedPlacement& placement) {
+  Json json{{"name", placement.name}};
+  if (!placement.rankfile.empty()) json["rankfile"] = placement.rankfile.string();
+  return json;
+}
+
+}  // namespace
+
+std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
+                    const Comparison& comparison) {
+  const std::size_t planned = (plan.runs + plan.warmup_rounds) * plan.placements.size();
+  Json json{{"format", "rankplace-compare"},
+            {"format_version", 1},
+            {"rankplace_version", RANKPLACE_VERSION},
+            {"command", plan.command.changed({})},
+            {"launcher", harness::name_of(plan.launcher)},
+            {"rank_count", plan.rank_count},
+            {"runs_per_placement", plan.runs},
+            {"warmup_rounds", plan.warmup_rounds},
+            {"complete", result.runs.size() == planned},
+            {"reference", plan.placements[comparison.reference].name},
+            {"placements", Json::array()},
+            {"runs", Json::array()},
+            {"summary", Json::array()}};
+  for (const NamedPlacement& placement : plan.placements) {
+    json["placements"].push_back(json_of(placement));
+  }
+  for (const Run& run : result.runs) json["runs"].push_back(json_of(run, plan));
+  for (const PlacementSummary& summary : comparison.placements) {
+    json["summary"].push_back(json_of(summary));
+  }
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace rankplace::harness

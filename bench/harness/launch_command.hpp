@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/harness/launcher.hpp"
+
+namespace rankplace::harness {
+
+/// A rankfile, and for how many ranks of which launcher it is.
+struct RankfileChoice {
+  std::filesystem::path file;
+  std::uint32_t rank_count = 0;
+  Launcher launcher = Launcher::openmpi4;
+};
+
+/// What to change in a launch command.
+struct LaunchChanges {
+  std::vector<std::string> before_program;  ///< words put before each program: rankplace trace ...
+  std::optional<RankfileChoice> rankfile;   ///< none: the launcher places the ranks as it likes
+};
+
+/// `mpirun [options] -np 8 ./app args...` of Open MPI 4 or 5, also with several programs (`:`),
+/// taken apart into options and programs.
+class LaunchCommand {
+ public:
+  /// Throws UsageError if the first word is no launcher of Open MPI, an option is not known, there
+  /// is no program, or programs come from a file (`--app`).
+  explicit LaunchCommand(std::vector<std::string> words);
+
+  [[nodiscard]] const std::string& launcher_program() const { return launcher_program_; }
+  /// Ranks of all programs together; nothing if a program has no -np.
+  [[nodiscard]] std::optional<std::uint32_t> rank_count() const;
+  /// The options that contradict a rankfile, as written; changed() leaves them out with a rankfile.
+  [[nodiscard]] std::vector<std::string> placement_options() const;
+  /// The command with the changes. With a rankfile it always says -np: without it mpirun drops
+  /// ranks silently in some cases. Throws UsageError if the number of ranks is another than the
+  /// rankfile's.
+  [[nodiscard]] std::vector<std::string> changed(const LaunchChanges& changes) const;
+
+ private:
+  struct Option {
+    std::vector<std::string> words;  ///< as written, with its arguments
+    bool is_placement = false;
+  };
+  struct Program {
+    std::vector<Option> options;
+    std::optional<std::uint32_t> rank_count;
+    std::vector<std::string> words;  ///< the program and its arguments
+  };
+  static Program parse_program(const std::vector<std::string>& words);
+  static std::size_t parse_option(const std::vector<std::string>& words, std::size_t at,
+                                  Program& program);
+  void require_count(std::uint32_t rank_count) const;
+
+  std::string launcher_program_;
+  std::vector<Program> programs_;
+};
+
+}  // namespace rankplace::harness

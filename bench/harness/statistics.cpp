@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/statistics.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <random>
+#include <vector>
+
+#include "mapper/model/errors.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+constexpr std::size_t resamples = 10000;
+constexpr double low_quantile = 0.025;
+constexpr double high_quantile = 0.975;
+
+double median_of_sorted(std::span<const double> sorted) {
+  const std::size_t middle = sorted.size() / 2;
+  return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+double quantile_of_sorted(std::span<const double> sorted, double quantile) {
+  const double at = quantile * static_cast<double>(sorted.size() - 1);
+  return sorted[static_cast<std::size_t>(std::lround(at))];
+}
+
+std::vector<double> bootstrap_medians(std::span<const double> sample, std::uint64_t seed) {
+  std::mt19937_64 engine(seed);
+  std::vector<double> drawn(sample.size());
+  std::vector<double> medians(resamples);
+  for (double& median : medians) {
+    // Modulo bias is below 2^-50 for any number of rounds; the standard's distributions would
+    // differ between libraries.
+    for (double& value : drawn) value = sample[engine() % sample.size()];
+    std::ranges::sort(drawn);
+    median = median_of_sorted(drawn);
+  }
+  std::ranges::sort(medians);
+  return medians;
+}
+
+/// "12", or "0.3" below 1: percent of change.
+std::string percent(double change) {
+  const double value = 100 * std::abs(change);
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), value < 0.95 ? "%.1f" : "%.0f", value);
+  return text.data();
+}
+
+std::string change_text(double ratio) {
+  return percent(ratio - 1) + (ratio <= 1 ? " % faster" : " % slower");
+}
+
+}  // namespace
+
+double median_of(std::span<const double> values) {
+  if (values.empty()) throw InternalError("median of no values");
+  std::vector<double> sorted(values.begin(), values.end());
+  std::ranges::sort(sorted);
+  return median_of_sorted(sorted);
+}
+
+double min_of(std::span<const double> values) {
+  if (values.empty()) throw InternalError("smallest of no values");
+  return *std::ranges::min_element(values);
+}
+
+RatioEstimate paired_ratio(std::span<const double> times, std::span<const double> reference,
+                           std::uint64_t seed) {
+  if (times.size() != reference.size() || times.empty() || min_of(reference) <= 0) {
+    throw InternalError("paired ratio of unequal or no samples, or to no time");
+  }
+  std::vector<double> ratios;
+  for (std::size_t i = 0; i < times.size(); ++i) ratios.push_back(times[i] / reference[i]);
+  const std::vector<double> medians = bootstrap_medians(ratios, seed);
+  return {median_of(ratios), quantile_of_sorted(medians, low_quantile),
+          quantile_of_sorted(medians, high_quantile), ratios.size()};
+}
+
+Verdict verdict_of(const RatioEstimate& ratio) {
+  if (ratio.rounds < rounds_for_verdict) return Verdict::too_few_rounds;
+  if (ratio.high < 1) return Verdict::faster;
+  if (ratio.low > 1) return Verdict::slower;
+  return Verdict::within_noise;
+}
+
+std::string verdict_text(const RatioEstimate& ratio) {
+  switch (verdict_of(ratio)) {
+    case Verdict::faster:
+      return "faster by " + percent(ratio.median - 1) + " % (95 %: " + percent(ratio.high - 1) +
+             ".." + percent(ratio.low - 1) + " %)";
+    case Verdict::slower:
+      return "slower by " + percent(ratio.median - 1) + " % (95 %: " + percent(ratio.low - 1) +
+             ".." + percent(ratio.high - 1) + " %)";
+    case Verdict::within_noise:
+      return "within noise (95 %: " + change_text(ratio.low) + " .. " + change_text(ratio.high) +
+             ")";
+    case Verdict::too_few_rounds:
+      return "too few runs to tell (" + std::to_string(ratio.rounds) + " of each; take " +
+             std::to_string(rounds_for_verdict) + " or more)";
+  }
+  throw InternalError("unknown verdict");
+}
+
+}  // namespace rankplace::harness

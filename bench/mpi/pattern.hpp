@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace rankplace::bench {
+
+/// MPI_COMM_WORLD as seen by this rank.
+struct World {
+  int rank = 0;
+  int size = 1;
+};
+
+/// One rank's part in a communication pattern. A repetition is prepare, communicate,
+/// received_right.
+class Pattern {
+ public:
+  virtual ~Pattern() = default;
+  /// Fills the send buffers with data that no other repetition has.
+  virtual void prepare(std::uint64_t repetition) = 0;
+  /// The pattern: MPI point-to-point calls and nothing else. This is what is timed.
+  virtual void communicate() = 0;
+  /// True if this rank holds what the pattern owes it, byte for byte.
+  [[nodiscard]] virtual bool received_right(std::uint64_t repetition) const = 0;
+};
+
+}  // namespace rankplace::bench

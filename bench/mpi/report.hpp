@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rankplace::bench {
+
+enum class ReportFormat { text, json };
+
+/// What a pattern program measured.
+struct Report {
+  std::string_view pattern;
+  int ranks = 0;
+  std::uint64_t message_bytes = 0;
+  std::uint64_t warmup = 0;
+  std::vector<double> times_us;  ///< the slowest rank's time of each timed repetition
+};
+
+[[nodiscard]] std::string format(const Report& report, ReportFormat format);
+
+}  // namespace rankplace::bench

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/mapping.hpp"
+#include "cli/report/loads.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct EvaluateOptions {
+  std::string profile;
+  MachineOptions machine;
+  MappingOptions mapping;
+  std::vector<std::string> placements;
+  bool json = false;
+};
+
+int run(const EvaluateOptions& options) {
+  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  std::vector<NamedPlacement> placements;
+  std::string quality;
+  for (const std::string& name : options.placements) {
+    placements.push_back(named_placement(problem, name));
+    quality += quality_text(placements.back());
+  }
+  if (options.json) {
+    std::cout << loads_json(problem, placements);
+  } else {
+    std::cout << problem_text(problem) << '\n' << loads_table(problem, placements) << quality;
+  }
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_evaluate(CLI::App& app) {
+  auto options = std::make_shared<EvaluateOptions>();
+  auto* command = app.add_subcommand("evaluate", "Loads of every level for any placement");
+  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+      ->required();
+  command
+      ->add_option("PLACEMENT", options->placements,
+                   "placement JSON, rankfile, packed, scattered, random, best or worst")
+      ->required();
+  add_machine_options(*command, options->machine);
+  add_mapping_options(*command, options->mapping);
+  command->add_flag("--json", options->json, "print JSON");
+  command->footer(
+      "Example:\n  rankplace evaluate run.profile --machine draco packed placements/best.json");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

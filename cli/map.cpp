@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/mapping.hpp"
+#include "cli/placement_output.hpp"
+#include "cli/report/loads.hpp"
+#include "mapper/model/errors.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct MapOptions {
+  std::string profile;
+  MachineOptions machine;
+  MappingOptions mapping;
+  std::string want = "both";
+  std::string output = "placements";
+  std::string launcher = "openmpi";
+  bool json = false;
+};
+
+std::vector<std::string> wanted(const std::string& want) {
+  if (want == "both") return {"best", "worst"};
+  return {want};
+}
+
+int run(const MapOptions& options) {
+  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  std::vector<NamedPlacement> placements;
+  std::string quality;
+  std::string files;
+  for (const std::string& name : wanted(options.want)) {
+    placements.push_back(named_placement(problem, name));
+    const WrittenPlacement written =
+        write_placement(placements.back().file, options.output, name, options.launcher);
+    quality += quality_text(placements.back());
+    files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
+  }
+  for (const std::string name : {"packed", "scattered", "random"}) {
+    placements.push_back(named_placement(problem, name));
+  }
+  if (options.json) {
+    std::cout << loads_json(problem, placements);
+    return 0;
+  }
+  std::cout << problem_text(problem) << '\n'
+            << loads_table(problem, placements) << '\n'
+            << quality << "\nwritten:\n"
+            << files << "run it with:\n  "
+            << launch_hint(options.launcher, problem.profile.rank_count(),
+                           (std::filesystem::path(options.output) /
+                            (wanted(options.want).front() + ".rankfile"))
+                               .string())
+            << " ./app\n";
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_map(CLI::App& app) {
+  auto options = std::make_shared<MapOptions>();
+  auto* command =
+      app.add_subcommand("map", "Search the best and worst placements of a recorded run");
+  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+      ->required();
+  add_machine_options(*command, options->machine);
+  add_mapping_options(*command, options->mapping);
+  command->add_option("--want", options->want, "which placements to search")
+      ->check(CLI::IsMember({"best", "worst", "both"}))
+      ->capture_default_str();
+  command->add_option("-o,--output", options->output, "folder for best.json, best.rankfile, ...")
+      ->type_name("DIR")
+      ->capture_default_str();
+  command->add_option("--launcher", options->launcher, "whose launch files to write")
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "print JSON");
+  command->footer("Example:\n  rankplace map run.profile --machine draco -o placements/");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

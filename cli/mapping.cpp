@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/mapping.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/search/baselines.hpp"
+#include "mapper/search/search.hpp"
+#include "rankfiles/openmpi_reader.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+Objective objective_of(const MappingOptions& options, const Machine& machine) {
+  if (objective_kind_from(options.objective) == ObjectiveKind::lexicographic) {
+    if (!options.distances.empty()) {
+      throw UsageError("--distances belongs to --objective hop-bytes");
+    }
+    return Objective::lexicographic();
+  }
+  if (options.distances.empty()) return Objective::hop_bytes(machine);
+  if (options.distances.size() != machine.level_count()) {
+    throw UsageError("--distances has " + std::to_string(options.distances.size()) +
+                     " numbers but the machine has " + std::to_string(machine.level_count()) +
+                     " levels (give one per level, innermost first; see rankplace topology)");
+  }
+  return Objective::hop_bytes({options.distances.rbegin(), options.distances.rend()});
+}
+
+void check_size(const Profile& profile, const ResolvedMachine& resolved) {
+  const std::size_t slots = resolved.machine.slot_count();
+  if (profile.rank_count() <= slots) return;
+  throw InputError("the run has " + std::to_string(profile.rank_count()) +
+                   " ranks but the machine '" + resolved.spec + "' has " + std::to_string(slots) +
+                   " slots (one rank per core; name a larger machine with --machine)");
+}
+
+/// Under `--nodes keep`, the node on which the profile saw each rank.
+std::optional<std::vector<NodeId>> kept_nodes(const MappingProblem& problem) {
+  if (problem.options.nodes == "remap") return std::nullopt;
+  std::vector<NodeId> nodes;
+  for (const ProfileRank& rank : problem.profile.ranks) {
+    nodes.push_back(problem.resolved.machine.node_named(rank.host));
+  }
+  return nodes;
+}
+
+std::vector<LevelScore> level_scores(const Machine& machine, const Score& score) {
+  std::vector<LevelScore> levels;
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    const LevelLoad& load = score.levels[l];
+    levels.push_back(
+        {machine.level_names()[l], load.largest_link, load.link_sum, load.pair_volume});
+  }
+  return levels;
+}
+
+/// What every placement file of a problem says alike.
+PlacementFile file_of(const MappingProblem& problem, const Placement& placement,
+                      const Score& score) {
+  PlacementFile file;
+  file.ranks = slots_of(problem.resolved.machine, placement);
+  file.machine = problem.resolved.spec;
+  file.objective = problem.options.objective;
+  file.measure = problem.options.measure;
+  file.collectives = problem.options.collectives;
+  file.score = level_scores(problem.resolved.machine, score);
+  file.seed = problem.options.seed;
+  file.rankplace_version = RANKPLACE_VERSION;
+  return file;
+}
+
+NamedPlacement named(const MappingProblem& problem, std::string name, const Placement& placement) {
+  const Machine& machine = problem.resolved.machine;
+  NamedPlacement result;
+  result.file = file_of(problem, placement, evaluate(problem.graph, machine, placement));
+  result.file.sense = name;
+  result.file.algorithm = name;
+  result.name = std::move(name);
+  result.split = split_by_node(problem.traffic, nodes_of(machine, placement));
+  return result;
+}
+
+NamedPlacement searched(const MappingProblem& problem, Sense sense) {
+  SearchOptions options;
+  options.sense = sense;
+  options.seed = problem.options.seed;
+  options.node_of_rank = kept_nodes(problem);
+  const SearchResult found =
+      search(problem.graph, problem.resolved.machine, problem.objective, options);
+  NamedPlacement result = named(problem, std::string(name_of(sense)), found.placement);
+  result.file.algorithm = found.algorithm;
+  result.file.bound = level_scores(problem.resolved.machine, found.bound);
+  result.file.proved = found.proved;
+  result.distinct_placements = found.distinct_placements;
+  return result;
+}
+
+bool is_json(const std::filesystem::path& path) {
+  const std::string text = read_file(path);
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string::npos && text[first] == '{';
+}
+
+NamedPlacement read_placement(const MappingProblem& problem, const std::string& path) {
+  const Machine& machine = problem.resolved.machine;
+  const auto slots =
+      is_json(path) ? read_placement_file(path).ranks : read_rankfile(path, &machine);
+  if (slots.size() != problem.profile.rank_count()) {
+    throw InputError(path, 0,
+                     "this placement has " + std::to_string(slots.size()) +
+                         " ranks but the run had " + std::to_string(problem.profile.rank_count()) +
+                         " (make one from this profile: rankplace map)");
+  }
+  try {
+    return named(problem, path, placement_from(machine, slots));
+  } catch (const InputError& error) {
+    throw InputError(path, 0, error.what());
+  }
+}
+
+}  // namespace
+
+void add_mapping_options(CLI::App& command, MappingOptions& options) {
+  command
+      .add_option("--objective", options.objective,
+                  "lexicographic (outermost level first: busiest link, then sum) or hop-bytes")
+      ->check(CLI::IsMember({"lexicographic", "hop-bytes"}))
+      ->capture_default_str();
+  command
+      .add_option("--distances", options.distances,
+                  "hop-bytes: distance of each level, innermost first: 1,4,10,100")
+      ->delimiter(',');
+  command.add_option("--measure", options.measure, "what is counted")
+      ->check(CLI::IsMember({"bytes", "messages"}))
+      ->capture_default_str();
+  command
+      .add_option("--collectives", options.collectives,
+                  "how collectives become traffic: openmpi-default, none, an algorithm (ring, "
+                  "binomial, ...), or bcast=binomial,allgather=ring")
+      ->capture_default_str();
+  command
+      .add_option("--nodes", options.nodes,
+                  "keep: every rank stays on the node where the profile saw it; remap: nodes are "
+                  "searched too")
+      ->check(CLI::IsMember({"keep", "remap"}))
+      ->capture_default_str();
+  command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
+}
+
+MappingProblem make_problem(const std::string& profile_folder, const MachineOptions& machine,
+                            const MappingOptions& options) {
+  Profile profile = read_profile(profile_folder);
+  ResolvedMachine resolved = resolve(machine, &profile);
+  check_size(profile, resolved);
+  Traffic traffic = traffic_of(profile, parse_collective_choice(options.collectives));
+  CommGraph graph(traffic, measure_from(options.measure));
+  Objective objective = objective_of(options, resolved.machine);
+  return {std::move(profile), std::move(resolved), options,
+          std::move(traffic), std::move(graph),    std::move(objective)};
+}
+
+NamedPlacement named_placement(const MappingProblem& problem, const std::string& name) {
+  if (name == "best") return searched(problem, Sense::best);
+  if (name == "worst") return searched(problem, Sense::worst);
+  if (std::filesystem::exists(name)) return read_placement(problem, name);
+  if (name == "packed" || name == "scattered" || name == "random") {
+    return named(problem, name,
+                 baseline_placement(baseline_from(name), problem.resolved.machine,
+                                    problem.profile.rank_count(), problem.options.seed));
+  }
+  throw InputError("there is no placement '" + name +
+                   "' (use best, worst, packed, scattered, random, or the path of a placement JSON "
+                   "or a rankfile)");
+}
+
+}  // namespace rankplace::cli

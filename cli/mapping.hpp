@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/machine_options.hpp"
+#include "mapper/analysis/node_ratio.hpp"
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/profile/profile.hpp"
+#include "mapper/topology/machine_spec.hpp"
+
+namespace rankplace::cli {
+
+/// How placements are judged and searched, as every command takes it.
+struct MappingOptions {
+  std::string objective = "lexicographic";
+  std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
+  std::string measure = "bytes";
+  std::string collectives = "openmpi-default";
+  std::string nodes = "remap";
+  std::uint64_t seed = 1;
+};
+
+void add_mapping_options(CLI::App& command, MappingOptions& options);
+
+/// A recorded run's traffic on a machine, and how placements on it are judged.
+struct MappingProblem {
+  Profile profile;
+  ResolvedMachine resolved;
+  MappingOptions options;
+  Traffic traffic;
+  CommGraph graph;
+  Objective objective;
+};
+
+/// Throws InputError if the machine has fewer slots than the run has ranks; other errors as the
+/// readers'.
+[[nodiscard]] MappingProblem make_problem(const std::string& profile_folder,
+                                          const MachineOptions& machine,
+                                          const MappingOptions& options);
+
+/// A placement of a problem under a name that users know, with its score.
+struct NamedPlacement {
+  std::string name;
+  PlacementFile file;
+  NodeSplit split;
+  std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
+};
+
+/// `best`, `worst` (searched), `packed`, `scattered`, `random` (computed), or the path of a
+/// placement JSON or a rankfile (read); judged by the problem's objective and measure in every
+/// case.
+[[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
+                                             const std::string& name);
+
+}  // namespace rankplace::cli

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/report/loads.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/format.hpp"
+#include "cli/report/volume_json.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+std::string amount(const MappingProblem& problem, std::uint64_t load) {
+  return problem.graph.measure() == Measure::bytes ? human_bytes(load) : grouped(load);
+}
+
+std::string ratio_text(const std::optional<double>& ratio) {
+  return ratio ? fixed(*ratio, 3) : "all inter";
+}
+
+nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
+  auto json = nlohmann::ordered_json::array();
+  for (const LevelScore& level : levels) {
+    json.push_back({{"name", level.name},
+                    {"largest_link", level.largest_link},
+                    {"link_sum", level.link_sum},
+                    {"pair_volume", level.pair_volume}});
+  }
+  return json;
+}
+
+nlohmann::ordered_json placement_json(const NamedPlacement& placement) {
+  nlohmann::ordered_json json{{"name", placement.name},
+                              {"score", levels_json(placement.file.score)}};
+  if (!placement.file.bound.empty()) {
+    json["bound"] = levels_json(placement.file.bound);
+    json["proved"] = placement.file.proved;
+    json["algorithm"] = placement.file.algorithm;
+    json["distinct_placements"] = placement.distinct_placements;
+  }
+  json["nodes"] = split_json(placement.split);
+  return json;
+}
+
+/// The first level, from outside, on which a score differs from its bound.
+std::string gap_text(const PlacementFile& file) {
+  for (std::size_t l = 0; l < file.score.size(); ++l) {
+    const double score = static_cast<double>(file.score[l].largest_link);
+    const double bound = static_cast<double>(file.bound[l].largest_link);
+    if (score == bound) continue;
+    const std::string where = " at " + file.score[l].name;
+    if (bound == 0) return "the bound is 0" + where;
+    return fixed(100 * (score - bound) / bound, 1) + " % from the bound" + where;
+  }
+  return "its busiest links meet the bound at every level";
+}
+
+}  // namespace
+
+std::string problem_text(const MappingProblem& problem) {
+  const Machine& machine = problem.resolved.machine;
+  const Volume total = problem.traffic.total();
+  std::string text =
+      counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
+      " (" + human_bytes(total.bytes) + " in " + grouped(total.messages) +
+      " messages; collectives: " + problem.options.collectives + ")\non " + problem.resolved.spec +
+      " (" + counted(machine.node_count(), "node") + ", " + counted(machine.core_count(), "core") +
+      "); objective: " + problem.options.objective + ", " + problem.options.measure + "\n";
+  if (!problem.profile.complete) {
+    text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
+  }
+  return text;
+}
+
+std::string quality_text(const NamedPlacement& placement) {
+  const PlacementFile& file = placement.file;
+  if (file.bound.empty()) return "";
+  std::string text = placement.name + ": ";
+  if (!file.proved) return text + gap_text(file) + " (" + file.algorithm + ")\n";
+  text += "optimal (proved; " + file.algorithm;
+  if (placement.distinct_placements > 0) {
+    text += ", " + grouped(placement.distinct_placements) + " distinct placements";
+  }
+  return text + ")\n";
+}
+
+std::string loads_table(const MappingProblem& problem,
+                        const std::vector<NamedPlacement>& placements) {
+  const Machine& machine = problem.resolved.machine;
+  const bool several_nodes = machine.node_count() > 1;
+  std::vector<std::string> header{"placement"};
+  for (const std::string& level : machine.level_names()) header.push_back(level);
+  if (several_nodes) header.emplace_back("inter/intra node");
+  TextTable table(std::move(header), {Align::left});
+  for (const NamedPlacement& placement : placements) {
+    std::vector<std::string> row{placement.name};
+    for (const LevelScore& level : placement.file.score) {
+      row.push_back(amount(problem, level.largest_link) + " / " + amount(problem, level.link_sum));
+    }
+    if (several_nodes) {
+      row.push_back(ratio_text(problem.graph.measure() == Measure::bytes
+                                   ? placement.split.byte_ratio()
+                                   : placement.split.message_ratio()));
+    }
+    table.add_row(std::move(row));
+  }
+  return table.text() + "(load of the busiest link of the level / of all its links together, " +
+         problem.options.measure + ")\n";
+}
+
+std::string loads_json(const MappingProblem& problem,
+                       const std::vector<NamedPlacement>& placements) {
+  nlohmann::ordered_json json{{"profile", problem.profile.path.string()},
+                              {"complete", problem.profile.complete},
+                              {"ranks", problem.profile.rank_count()},
+                              {"machine", problem.resolved.spec},
+                              {"levels", problem.resolved.machine.level_names()},
+                              {"objective", problem.options.objective},
+                              {"measure", problem.options.measure},
+                              {"collectives", problem.options.collectives},
+                              {"traffic", volume_json(problem.traffic.total())},
+                              {"placements", nlohmann::ordered_json::array()}};
+  for (const NamedPlacement& placement : placements) {
+    json["placements"].push_back(placement_json(placement));
+  }
+  return json.dump(2) + '\n';
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/mapping.hpp"
+
+namespace rankplace::cli {
+
+/// One row per placement, one column per level ("busiest link / sum of links"), and the inter-node
+/// / intra-node ratio where there are several nodes. Ends with a line that explains the cells.
+[[nodiscard]] std::string loads_table(const MappingProblem& problem,
+                                      const std::vector<NamedPlacement>& placements);
+
+/// What was placed on what: ranks, traffic, machine, objective, collectives.
+[[nodiscard]] std::string problem_text(const MappingProblem& problem);
+
+/// "best: optimal (proved; ...)" or how far the search got from its bound.
+[[nodiscard]] std::string quality_text(const NamedPlacement& placement);
+
+/// The same as JSON; keys as in docs/cli/map.md.
+[[nodiscard]] std::string loads_json(const MappingProblem& problem,
+                                     const std::vector<NamedPlacement>& placements);
+
+}  // namespace rankplace::cli

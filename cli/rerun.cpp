@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/rerun.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+#include "bench/harness/comparison.hpp"
+#include "bench/harness/experiment_json.hpp"
+#include "cli/own_files.hpp"
+#include "cli/placement_output.hpp"
+#include "cli/report/comparison.hpp"
+#include "cli/run_progress.hpp"
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "rankfiles/launcher.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+constexpr const char* launchers_own = "default";
+constexpr int signal_exit_base = 128;
+
+/// The name of a placement's files: its own, or the stem of the file that it was read from.
+std::string label_of(const std::string& name, std::set<std::string>& taken) {
+  const std::string stem = std::filesystem::path(name).stem();
+  std::string label = stem;
+  for (int i = 2; !taken.insert(label).second; ++i) label = stem + "-" + std::to_string(i);
+  return label;
+}
+
+void tell_dropped_options(const harness::LaunchCommand& command,
+                          const std::vector<harness::NamedPlacement>& placements) {
+  const auto options = command.placement_options();
+  const bool any_rankfile = std::ranges::any_of(
+      placements, [](const auto& placement) { return !placement.rankfile.empty(); });
+  if (options.empty() || !any_rankfile) return;
+  std::cerr << "note: left out where a rankfile says where ranks go:";
+  for (const std::string& option : options) std::cerr << ' ' << option;
+  std::cerr << '\n';
+}
+
+std::string results_json(const harness::ExperimentPlan& plan,
+                         const harness::ExperimentResult& result, std::uint64_t seed) {
+  return harness::to_json(plan, result, harness::summarize(plan, result, seed));
+}
+
+harness::ExperimentResult run_and_save(const harness::ExperimentPlan& plan,
+                                       const RerunOptions& options) {
+  RunProgress progress([&](const harness::ExperimentResult& so_far) {
+    if (!options.output.empty()) {
+      write_file(options.output, results_json(plan, so_far, options.seed));
+    }
+  });
+  return harness::run_experiment(plan, progress);
+}
+
+}  // namespace
+
+void add_rerun_options(CLI::App& command, RerunOptions& options) {
+  command.add_option("--runs", options.runs, "runs under each placement")
+      ->check(CLI::Range(1U, 100000U))
+      ->capture_default_str();
+  command.add_option("--warmup", options.warmup, "rounds before these that do not count")
+      ->check(CLI::Range(0U, 1000U))
+      ->capture_default_str();
+  command
+      .add_option("--runs-folder", options.folder,
+                  "folder for rankfiles, logs and profiles of the runs (on a file system that "
+                  "every node sees)")
+      ->type_name("DIR")
+      ->capture_default_str();
+}
+
+void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
+  const bool user_named_hosts = !options.hosts.empty() || !options.hostfile.empty();
+  if (resolved.is_this_host || resolved.spec == "profile" || user_named_hosts) return;
+  throw InputError("machine '" + resolved.spec +
+                   "' is a model; programs cannot be started on it from here (take --machine this, "
+                   "or run this on the cluster and name its hosts with --hosts or --hostfile)");
+}
+
+std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& problem,
+                                                       const std::vector<std::string>& names,
+                                                       const std::filesystem::path& folder) {
+  std::vector<harness::NamedPlacement> placements;
+  std::set<std::string> taken;
+  for (const std::string& name : names) {
+    const std::string label = label_of(name, taken);
+    if (name == launchers_own) {
+      placements.push_back({label, {}});
+      continue;
+    }
+    const NamedPlacement placement = named_placement(problem, name);
+    const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
+    placements.push_back({label, std::filesystem::absolute(written.launch_file)});
+  }
+  return placements;
+}
+
+int rerun(const harness::LaunchCommand& command,
+          const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
+          const RerunOptions& options) {
+  tell_dropped_options(command, placements);
+  const harness::ExperimentPlan plan{
+      .command = command,
+      .launcher = harness::detect_launcher(command.launcher_program()),
+      .rank_count = rank_count,
+      .placements = placements,
+      .runs = options.runs,
+      .warmup_rounds = options.warmup,
+      .trace_command = {own_command().string(), "trace"},
+      .folder = std::filesystem::absolute(options.folder),
+  };
+  const harness::ExperimentResult result = run_and_save(plan, options);
+  std::cout << (options.json ? results_json(plan, result, options.seed)
+                             : comparison_text(harness::summarize(plan, result, options.seed)));
+  if (result.interrupted == 0) return 0;
+  std::cerr << "interrupted: the results above are those of the " << result.runs.size()
+            << " runs that had ended\n";
+  return signal_exit_base + result.interrupted;
+}
+
+}  // namespace rankplace::cli

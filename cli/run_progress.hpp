@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "bench/harness/experiment.hpp"
+
+namespace rankplace::cli {
+
+/// Shows on stderr which run goes on: one line that changes on a terminal, else a line per run.
+class RunProgress : public harness::ExperimentObserver {
+ public:
+  using RunEnded = std::function<void(const harness::ExperimentResult& so_far)>;
+  /// `run_ended` is called after each run.
+  explicit RunProgress(RunEnded run_ended);
+  /// Clears the line.
+  ~RunProgress() override;
+  RunProgress(const RunProgress&) = delete;
+  RunProgress& operator=(const RunProgress&) = delete;
+
+  void run_begins(std::size_t number, std::size_t total,
+                  const harness::NamedPlacement& placement) override;
+  void run_ended(const harness::ExperimentResult& so_far) override;
+
+ private:
+  RunEnded run_ended_;
+  bool is_terminal_;
+  std::string current_;  ///< "run 3 of 18 (best)"
+};
+
+}  // namespace rankplace::cli

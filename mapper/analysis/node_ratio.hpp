@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "mapper/model/ids.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement.hpp"
+#include "mapper/model/traffic.hpp"
+
+namespace rankplace {
+
+/// Traffic between different ranks, split by whether it leaves its node. Zhang, Yuan and Srinivasan
+/// (2010): their ratio tells whether placement inside the nodes can matter (above about 1 hardly,
+/// below 0.5 it does).
+struct NodeSplit {
+  Volume inter_node;
+  Volume intra_node;
+
+  /// inter / intra; nothing where no traffic stays inside a node.
+  [[nodiscard]] std::optional<double> byte_ratio() const;
+  [[nodiscard]] std::optional<double> message_ratio() const;
+};
+
+/// `node_of_rank` has one entry per rank; equal entries are the same node.
+[[nodiscard]] NodeSplit split_by_node(const Traffic& traffic, std::span<const NodeId> node_of_rank);
+
+/// The node of each rank under a placement.
+[[nodiscard]] std::vector<NodeId> nodes_of(const Machine& machine, const Placement& placement);
+
+}  // namespace rankplace

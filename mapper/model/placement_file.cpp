@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/placement_file.hpp"
+
+#include "mapper/model/atomic_file.hpp"
+
+namespace rankplace {
+
+PlacementFile read_placement_file(const std::filesystem::path& path) {
+  return placement_file_from_json(read_file(path), path.string());
+}
+
+void write_placement_file(const PlacementFile& placement, const std::filesystem::path& path) {
+  write_file(path, to_json(placement));
+}
+
+}  // namespace rankplace

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement.hpp"
+#include "mapper/model/placement_file.hpp"
+
+namespace rankplace {
+
+/// A placement as files show it: host names and core numbers within the host, by rank.
+[[nodiscard]] std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement);
+
+/// The inverse of slots_of(); `slots` by rank, as the readers return them. Throws InputError naming
+/// the rank if the machine has no such host or core, or if a rank has more than one core.
+[[nodiscard]] Placement placement_from(const Machine& machine, const std::vector<RankSlot>& slots);
+
+/// Sorts what was read from `file` by rank. Throws InputError naming the file if there is no rank,
+/// or if one of 0..n-1 is missing or there twice.
+[[nodiscard]] std::vector<RankSlot> sorted_by_rank(std::vector<RankSlot> slots,
+                                                   const std::string& file);
+
+}  // namespace rankplace

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "mapper/profile/collectives/call_traffic.hpp"
+#include "mapper/profile/collectives/trees.hpp"
+
+// One function per algorithm: the messages of one call. Blocks of a vector that does not divide by
+// the number of ranks differ by at most one byte. Sources: docs/collectives.md.
+namespace rankplace {
+
+// Along a tree (trees.cpp): each edge carries the whole vector...
+void tree_bcast(TreeShape shape, const CollectiveCall& call, CallTraffic& out);
+void tree_reduce(TreeShape shape, const CollectiveCall& call, CallTraffic& out);
+// ... or the blocks of the whole subtree below it.
+void tree_gather(TreeShape shape, const CollectiveCall& call, CallTraffic& out);
+void tree_scatter(TreeShape shape, const CollectiveCall& call, CallTraffic& out);
+/// Zero bytes up and down the tree (the root is rank 0).
+void tree_barrier(TreeShape shape, const CollectiveCall& call, CallTraffic& out);
+
+/// The root asks each rank for its block, which comes in two messages (the second empty).
+void linear_sync_gather(const CollectiveCall& call, CallTraffic& out);
+
+/// Rank r sends its partial result to r + 1.
+void linear_scan(const CollectiveCall& call, CallTraffic& out);
+
+/// p - 1 rounds; in each, every rank hands one block to its right neighbour (Chan et al. 2007).
+void ring_allgather(const CollectiveCall& call, CallTraffic& out);
+void ring_reduce_scatter(const CollectiveCall& call, CallTraffic& out);
+/// Both one after the other (Patarasuk and Yuan 2009).
+void ring_allreduce(const CollectiveCall& call, CallTraffic& out);
+/// p / 2 rounds with the left and right neighbour in turn; ring if p is odd (Chen et al. 2005).
+void neighbor_exchange_allgather(const CollectiveCall& call, CallTraffic& out);
+
+/// log2 p rounds, in round k with the rank that differs in bit k; ranks beyond the largest power of
+/// two hand their vector to a neighbour first (Thakur, Rabenseifner, Gropp 2005).
+void recursive_doubling_allreduce(const CollectiveCall& call, CallTraffic& out);
+/// Blocks double from round to round; Bruck's algorithm if p is not a power of two.
+void recursive_doubling_allgather(const CollectiveCall& call, CallTraffic& out);
+/// Ranks beyond the largest power of two q report to rank - q and wait for its answer.
+void recursive_doubling_barrier(const CollectiveCall& call, CallTraffic& out);
+/// Blocks halve from round to round.
+void recursive_halving_reduce_scatter(const CollectiveCall& call, CallTraffic& out);
+/// Recursive halving, then recursive doubling (Rabenseifner 2004).
+void rabenseifner_allreduce(const CollectiveCall& call, CallTraffic& out);
+/// Scatter along a binomial tree, then all-gather (van de Geijn; Thakur et al. 2005).
+void scatter_allgather_bcast(const CollectiveCall& call, CallTraffic& out);
+
+/// ceil(log2 p) rounds, in round k with the rank 2^k further on (Bruck et al. 1997).
+void bruck_allgather(const CollectiveCall& call, CallTraffic& out);
+void bruck_alltoall(const CollectiveCall& call, CallTraffic& out);
+/// The dissemination barrier (Hensgen, Finkel, Manber 1988).
+void bruck_barrier(const CollectiveCall& call, CallTraffic& out);
+
+/// Every rank sends one block to every other.
+void pairwise_alltoall(const CollectiveCall& call, CallTraffic& out);
+
+}  // namespace rankplace

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace rankplace {
+
+/// A vector of some bytes cut into `count` blocks, the first ones a byte longer where it does not
+/// divide evenly.
+class Blocks {
+ public:
+  Blocks(std::uint64_t bytes, std::uint32_t count)
+      : shortest_(bytes / count), longer_(bytes % count) {}
+  /// Bytes of the blocks first, first + 1, ... end - 1.
+  [[nodiscard]] std::uint64_t bytes(std::uint64_t first, std::uint64_t end) const {
+    return (end - first) * shortest_ + std::min(end, longer_) - std::min(first, longer_);
+  }
+
+ private:
+  std::uint64_t shortest_;
+  std::uint64_t longer_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/collectives/trees.hpp"
+
+#include <bit>
+
+#include "mapper/model/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Level l holds the ranks 2^l - 1 to 2^(l+1) - 2; the children of q on level l are q + 2^l and
+/// q + 2 * 2^l, so that each half of the next level repeats this one.
+std::uint32_t binary_parent(std::uint32_t v) {
+  const std::uint32_t level_size = std::bit_floor(v + 1);
+  const std::uint32_t parent_level_size = level_size / 2;
+  return (parent_level_size - 1) + (v - (level_size - 1)) % parent_level_size;
+}
+
+std::uint32_t knomial_parent(std::uint32_t v) {
+  constexpr std::uint32_t kRadix = 4;
+  std::uint64_t digit = kRadix;
+  while (v % digit == 0) digit *= kRadix;
+  return static_cast<std::uint32_t>(v - v % digit);
+}
+
+std::uint32_t parent_of(TreeShape shape, std::uint32_t v) {
+  switch (shape) {
+    case TreeShape::flat: return 0;
+    case TreeShape::chain: return v - 1;
+    case TreeShape::binary: return binary_parent(v);
+    case TreeShape::binomial: return v - std::bit_floor(v);
+    case TreeShape::binomial_ordered: return v & (v - 1);
+    case TreeShape::knomial: return knomial_parent(v);
+  }
+  throw InternalError("unknown tree shape");
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> parents_of(TreeShape shape, std::uint32_t size) {
+  std::vector<std::uint32_t> parents(size, 0);
+  for (std::uint32_t v = 1; v < size; ++v) parents[v] = parent_of(shape, v);
+  return parents;
+}
+
+std::vector<std::uint32_t> subtree_sizes(const std::vector<std::uint32_t>& parents) {
+  std::vector<std::uint32_t> sizes(parents.size(), 1);
+  for (std::size_t v = parents.size() - 1; v > 0; --v) sizes[parents[v]] += sizes[v];
+  return sizes;
+}
+
+}  // namespace rankplace

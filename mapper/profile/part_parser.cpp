@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <array>
+
+#include "mapper/profile/csv.hpp"
+#include "mapper/profile/parts.hpp"
+#include "mapper/profile/rank_list.hpp"
+#include "mapper/profile/tables.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Reads the lines of one part; each read_* takes the fields of one line of that kind.
+class PartParser {
+ public:
+  PartParser(const LineReader& at, std::size_t rank_count) : at_(at), rank_count_(rank_count) {}
+
+  /// Throws InputError on an unknown kind or a wrong number of fields.
+  void read(const CsvFields& fields) {
+    for (const LineKind& kind : kKinds) {
+      if (fields[0] != kind.name) continue;
+      if (fields.size() != kind.columns) {
+        at_.fail("found " + std::to_string(fields.size()) + " columns instead of " +
+                 std::to_string(kind.columns) + " in a \"" + fields[0] + "\" line");
+      }
+      (this->*kind.read)(fields);
+      return;
+    }
+    at_.fail("unknown kind of line \"" + fields[0] + "\"");
+  }
+  [[nodiscard]] ProfilePart take() && { return std::move(part_); }
+
+ private:
+  struct LineKind {
+    std::string_view name;
+    std::size_t columns;
+    void (PartParser::*read)(const CsvFields&);
+  };
+  static const std::array<LineKind, 7> kKinds;
+
+  void read_rank(const CsvFields& f) { part_.rank = parse_rank(f[1], "rank", rank_count_, at_); }
+
+  void read_time(const CsvFields& f) {
+    part_.wall_s = parse_seconds(f[1], "wall_s", at_);
+    part_.mpi_s = parse_seconds(f[2], "mpi_s", at_);
+  }
+
+  Flow flow(const CsvFields& f) const {
+    return {parse_rank(f[1], "peer", rank_count_, at_),
+            {parse_count(f[2], "bytes", at_), parse_count(f[3], "messages", at_)}};
+  }
+  void read_p2p(const CsvFields& f) { part_.p2p.push_back(flow(f)); }
+  void read_direct(const CsvFields& f) { part_.direct.push_back(flow(f)); }
+
+  void read_call(const CsvFields& f) {
+    part_.calls.push_back(
+        {part_.rank, f[1], parse_count(f[2], "calls", at_), parse_seconds(f[3], "seconds", at_)});
+  }
+
+  std::uint32_t communicator(const std::string& text) const {
+    return parse_rank(text, "communicator", UINT32_MAX, at_).value();
+  }
+  void read_communicator(const CsvFields& f) {
+    part_.communicators.push_back(
+        {communicator(f[1]), f[2], parse_rank_list(f[3], rank_count_, at_)});
+  }
+
+  void read_collective(const CsvFields& f) {
+    part_.collectives.push_back({f[1],
+                                 communicator(f[2]),
+                                 parse_root(f[3], f[1], rank_count_, at_),
+                                 {part_.rank},
+                                 parse_count(f[4], "calls", at_),
+                                 parse_count(f[5], "bytes", at_)});
+  }
+
+  const LineReader& at_;
+  std::size_t rank_count_;
+  ProfilePart part_;
+};
+
+const std::array<PartParser::LineKind, 7> PartParser::kKinds = {{
+    {"rank", 2, &PartParser::read_rank},
+    {"time", 3, &PartParser::read_time},
+    {"p2p", 4, &PartParser::read_p2p},
+    {"direct", 4, &PartParser::read_direct},
+    {"call", 4, &PartParser::read_call},
+    {"collective", 6, &PartParser::read_collective},
+    {"communicator", 4, &PartParser::read_communicator},
+}};
+
+}  // namespace
+
+ProfilePart parse_part(std::string_view text, const std::string& file, std::size_t rank_count) {
+  const bool ended = text == "end" || text.ends_with("\nend") || text.ends_with("\nend\n") ||
+                     text.ends_with("\nend\r\n");
+  if (!ended) text = text.substr(0, text.rfind('\n') + 1);
+  LineReader lines(text, file);
+  PartParser parser(lines, rank_count);
+  while (const auto line = lines.next()) {
+    if (line->empty() || *line == "end") continue;
+    const CsvFields fields = split_csv(*line, lines);
+    if (lines.line_number() == 1 && fields[0] != "rank") {
+      lines.fail("does not begin with its \"rank,R\" line");
+    }
+    parser.read(fields);
+  }
+  ProfilePart part = std::move(parser).take();
+  part.truncated = !ended;
+  return part;
+}
+
+}  // namespace rankplace

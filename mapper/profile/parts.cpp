@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/parts.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/rank_list.hpp"
+#include "mapper/profile/tables.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Puts the parts of a run together.
+class PartMerger {
+ public:
+  explicit PartMerger(Profile& profile)
+      : profile_(profile), p2p_(profile.rank_count()), direct_(profile.rank_count()) {}
+
+  void add(const ProfilePart& part, const std::string& file) {
+    ProfileRank& rank = profile_.ranks[part.rank.value()];
+    rank.wall_s = part.wall_s;
+    rank.mpi_s = part.mpi_s;
+    rank.reported = true;
+    profile_.wall_s = std::max(profile_.wall_s, part.wall_s);
+    for (const Flow& flow : part.p2p) p2p_.add(part.rank, flow.peer, flow.volume);
+    for (const Flow& flow : part.direct) direct_.add(part.rank, flow.peer, flow.volume);
+    profile_.calls.insert(profile_.calls.end(), part.calls.begin(), part.calls.end());
+    add_collectives(part, file);
+    if (part.truncated) truncated_.push_back(part.rank);
+  }
+
+  void finish() {
+    profile_.p2p = std::move(p2p_).build();
+    profile_.direct = std::move(direct_).build();
+    std::ranges::sort(truncated_);
+    profile_.incomplete_reason = reason();
+  }
+
+ private:
+  using CollectiveKey =
+      std::tuple<std::string, std::uint32_t, std::int64_t, std::uint64_t, std::uint64_t>;
+
+  /// The number that this communicator has in the whole profile: one for each list of members.
+  std::uint32_t merged_id(const ProfileCommunicator& communicator) {
+    const auto next = static_cast<std::uint32_t>(profile_.communicators.size());
+    const auto [known, is_new] = id_of_members_.try_emplace(communicator.members, next);
+    if (is_new) profile_.communicators.push_back({next, communicator.name, communicator.members});
+    return known->second;
+  }
+
+  void add_collectives(const ProfilePart& part, const std::string& file) {
+    std::map<std::uint32_t, const ProfileCommunicator*> known;
+    for (const ProfileCommunicator& c : part.communicators) known[c.id] = &c;
+    for (const ProfileCollective& c : part.collectives) {
+      const auto at = known.find(c.communicator);
+      if (at == known.end()) {
+        if (part.truncated) continue;  // its line would have come later
+        throw InputError(file, 0,
+                         "communicator " + std::to_string(c.communicator) + " of " + c.operation +
+                             " is unknown (no \"communicator\" line describes it)");
+      }
+      std::vector<Rank> members = at->second->members;
+      std::ranges::sort(members);
+      const std::string problem = membership_problem(c, members);
+      if (!problem.empty()) throw InputError(file, 0, c.operation + ": " + problem);
+      add_collective(c, merged_id(*at->second));
+    }
+  }
+
+  /// Ranks that did the same stand in one line, as in collectives.csv.
+  void add_collective(const ProfileCollective& collective, std::uint32_t communicator) {
+    const CollectiveKey key(collective.operation, communicator, collective.root, collective.calls,
+                            collective.bytes);
+    const auto [known, is_new] = line_of_.try_emplace(key, profile_.collectives.size());
+    if (is_new) {
+      profile_.collectives.push_back(collective);
+      profile_.collectives.back().communicator = communicator;
+    } else {
+      profile_.collectives[known->second].ranks.push_back(collective.ranks.front());
+    }
+  }
+
+  std::string reason() const {
+    std::vector<Rank> silent;
+    for (std::size_t r = 0; r < profile_.rank_count(); ++r) {
+      if (!profile_.ranks[r].reported) silent.emplace_back(r);
+    }
+    std::string text = "the program ended without MPI_Finalize";
+    if (silent.size() == profile_.rank_count()) {
+      text += "; no rank left its counts";
+    } else if (!silent.empty()) {
+      text += "; no counts from rank " + format_rank_list(silent);
+    }
+    if (!truncated_.empty()) text += "; counts cut short of rank " + format_rank_list(truncated_);
+    return text;
+  }
+
+  Profile& profile_;
+  TrafficBuilder p2p_;
+  TrafficBuilder direct_;
+  std::map<std::vector<Rank>, std::uint32_t> id_of_members_;
+  std::map<CollectiveKey, std::size_t> line_of_;
+  std::vector<Rank> truncated_;
+};
+
+/// With one host there is no doubt where the ranks ran; a part does not say.
+void set_only_host(Profile& profile) {
+  if (profile.hosts.size() != 1) return;
+  for (ProfileRank& rank : profile.ranks) rank.host = profile.hosts.front().name;
+}
+
+}  // namespace
+
+void read_parts(Profile& profile) {
+  PartMerger merger(profile);
+  for (std::size_t r = 0; r < profile.rank_count(); ++r) {
+    const auto path = profile.path / "parts" / ("rank-" + std::to_string(r) + ".csv");
+    if (!std::filesystem::exists(path)) continue;
+    const std::string text = read_file(path);
+    if (text.find('\n') == std::string::npos) continue;  // not one whole line: it left nothing
+    const ProfilePart part = parse_part(text, path.string(), profile.rank_count());
+    if (part.rank.value() != r) {
+      throw InputError(path.string(), 1,
+                       "is the part of rank " + std::to_string(part.rank.value()) +
+                           " (its name says rank " + std::to_string(r) + ")");
+    }
+    merger.add(part, path.string());
+  }
+  set_only_host(profile);
+  merger.finish();
+}
+
+}  // namespace rankplace

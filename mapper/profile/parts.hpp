@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/profile/profile.hpp"
+
+namespace rankplace {
+
+/// What one rank left of a run that did not end with MPI_Finalize (parts/rank-R.csv). Communicator
+/// numbers are those of this part.
+struct ProfilePart {
+  Rank rank;
+  double wall_s = 0;
+  double mpi_s = 0;
+  std::vector<Flow> p2p;
+  std::vector<Flow> direct;
+  std::vector<ProfileCall> calls;
+  std::vector<ProfileCommunicator> communicators;
+  std::vector<ProfileCollective> collectives;
+  bool truncated = false;  ///< its `end` line is missing: only its whole lines are here
+};
+
+/// Reads the text of a part. Throws InputError naming file and line if a whole line is damaged.
+[[nodiscard]] ProfilePart parse_part(std::string_view text, const std::string& file,
+                                     std::size_t rank_count);
+
+/// Reads every part of profile.path/parts and puts them together into `profile`, which run.json has
+/// filled: communicators with the same members become one, ranks without a part stay unreported and
+/// are named in incomplete_reason.
+void read_parts(Profile& profile);
+
+}  // namespace rankplace

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/run_json.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/line_reader.hpp"
+
+namespace rankplace {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kFormatVersion = 1;
+
+[[noreturn]] void fail(const std::string& file, const std::string& what) {
+  throw InputError(file, 0, what);
+}
+
+json parse(std::string_view text, const std::string& file) {
+  try {
+    return json::parse(text);
+  } catch (const json::parse_error& error) {
+    const auto before = text.substr(0, std::min(error.byte, text.size()));
+    const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
+    throw InputError(file, line, "is not valid JSON (cut short or edited); trace the run again");
+  }
+}
+
+template <class T>
+T member(const json& object, const char* name, const std::string& file) {
+  const auto at = object.find(name);
+  if (at == object.end()) fail(file, "has no member \"" + std::string(name) + "\"");
+  try {
+    return at->get<T>();
+  } catch (const json::exception&) {
+    fail(file, "member \"" + std::string(name) + "\" has the wrong type");
+  }
+}
+
+std::uint64_t count_member(const json& object, const char* name, const std::string& file) {
+  const json value = member<json>(object, name, file);
+  if (!value.is_number_unsigned()) {
+    fail(file, "member \"" + std::string(name) + "\" is " + value.dump() +
+                   " (must be an integer, not negative)");
+  }
+  return value.get<std::uint64_t>();
+}
+
+void check_format(const json& run, const std::string& file) {
+  if (!run.is_object() || run.value("format", json()) != "rankplace-profile") {
+    fail(file, "does not describe a rankplace profile (\"format\" must be \"rankplace-profile\")");
+  }
+  const std::uint64_t version = count_member(run, "format_version", file);
+  if (version > kFormatVersion) {
+    fail(file, "format_version " + std::to_string(version) + " is newer than this rankplace (" +
+                   RANKPLACE_VERSION + " reads version " + std::to_string(kFormatVersion) +
+                   "); update rankplace");
+  }
+  if (version < kFormatVersion) {
+    fail(file, "format_version " + std::to_string(version) + " does not exist (the first is 1)");
+  }
+}
+
+std::vector<ProfileHost> hosts_of(const json& run, const std::filesystem::path& folder,
+                                  const std::string& file) {
+  std::vector<ProfileHost> hosts;
+  std::set<std::string> names;
+  const auto listed = member<json>(run, "hosts", file);
+  if (!listed.is_array()) fail(file, "member \"hosts\" has the wrong type");
+  for (const json& host : listed) {
+    if (!host.is_object()) fail(file, "member \"hosts\" has the wrong type");
+    ProfileHost read{member<std::string>(host, "name", file), {}};
+    if (!names.insert(read.name).second) fail(file, "host \"" + read.name + "\" is listed twice");
+    const json topology = host.value("topology", json());
+    if (topology.is_string() && topology != "") {
+      const std::filesystem::path name = topology.get<std::string>();
+      if (name.has_parent_path() || name == "..") {
+        fail(file, "topology \"" + name.string() + "\" is not inside the profile folder");
+      }
+      read.topology = folder / name;
+    }
+    hosts.push_back(std::move(read));
+  }
+  return hosts;
+}
+
+}  // namespace
+
+Profile parse_run_json(std::string_view text, const std::filesystem::path& folder) {
+  const std::string file = (folder / "run.json").string();
+  const json run = parse(text, file);
+  check_format(run, file);
+  const std::uint64_t rank_count = count_member(run, "rank_count", file);
+  if (rank_count == 0 || rank_count > kMaxRankCount) {
+    fail(file, "rank_count " + std::to_string(rank_count) + " is out of range (1 to " +
+                   std::to_string(kMaxRankCount) + ")");
+  }
+  Profile profile;
+  profile.path = folder;
+  profile.ranks.resize(rank_count);
+  profile.complete = member<bool>(run, "complete", file);
+  profile.command = member<std::vector<std::string>>(run, "command", file);
+  profile.rankplace_version = member<std::string>(run, "rankplace_version", file);
+  profile.mpi_library = member<std::string>(run, "mpi_library", file);
+  profile.start_utc = member<std::string>(run, "start_utc", file);
+  profile.hosts = hosts_of(run, folder, file);
+  if (profile.complete) {
+    profile.end_utc = member<std::string>(run, "end_utc", file);
+    profile.wall_s = member<double>(run, "wall_s", file);
+  }
+  return profile;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/tables.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "mapper/profile/csv.hpp"
+#include "mapper/profile/rank_list.hpp"
+
+namespace rankplace {
+namespace {
+
+/// No machine has more PUs in one node; a larger number is damage.
+constexpr std::uint64_t kMaxPus = 1U << 20U;
+
+bool has_root(std::string_view operation) {
+  constexpr std::array<std::string_view, 6> kRooted = {"bcast",   "reduce",  "gather",
+                                                       "gatherv", "scatter", "scatterv"};
+  return std::ranges::find(kRooted, operation) != kRooted.end();
+}
+
+}  // namespace
+
+std::string membership_problem(const ProfileCollective& collective,
+                               std::span<const Rank> sorted_members) {
+  if (collective.operation.ends_with("_inter")) return {};
+  const std::string where = " is not in communicator " + std::to_string(collective.communicator);
+  for (const Rank rank : collective.ranks) {
+    if (!std::ranges::binary_search(sorted_members, rank)) {
+      return "rank " + std::to_string(rank.value()) + where;
+    }
+  }
+  const bool root_known =
+      collective.root < 0 ||
+      std::ranges::binary_search(sorted_members, Rank(static_cast<std::size_t>(collective.root)));
+  return root_known ? "" : "root " + std::to_string(collective.root) + where;
+}
+
+std::int64_t parse_root(std::string_view text, const std::string& operation, std::size_t rank_count,
+                        const LineReader& at) {
+  if (text != "-1") return parse_rank(text, "root", rank_count, at).value();
+  if (has_root(operation)) at.fail(operation + " without a root (root is -1)");
+  return -1;
+}
+
+void parse_ranks_csv(std::string_view text, const std::string& file, Profile& profile) {
+  CsvReader csv(text, file, "rank,host,os_pus,wall_s,mpi_s");
+  CsvFields fields;
+  while (csv.next(fields)) {
+    const Rank rank = parse_rank(fields[0], "rank", profile.rank_count(), csv.at());
+    ProfileRank& read = profile.ranks[rank.value()];
+    if (read.reported) csv.at().fail("rank " + fields[0] + " comes twice");
+    if (std::ranges::find(profile.hosts, fields[1], &ProfileHost::name) == profile.hosts.end()) {
+      csv.at().fail("host \"" + fields[1] + "\" is not among the hosts of run.json");
+    }
+    read.host = fields[1];
+    read.os_pus = parse_number_list(fields[2], "PU", kMaxPus, csv.at());
+    read.wall_s = parse_seconds(fields[3], "wall_s", csv.at());
+    read.mpi_s = parse_seconds(fields[4], "mpi_s", csv.at());
+    read.reported = true;
+  }
+  const auto missing = std::ranges::find(profile.ranks, false, &ProfileRank::reported);
+  if (missing != profile.ranks.end()) {
+    csv.at().fail("ends without rank " + std::to_string(missing - profile.ranks.begin()) +
+                  " (the run had " + std::to_string(profile.rank_count()) +
+                  " ranks); trace the run again");
+  }
+}
+
+void parse_calls_csv(std::string_view text, const std::string& file, Profile& profile) {
+  CsvReader csv(text, file, "rank,call,calls,seconds");
+  CsvFields fields;
+  while (csv.next(fields)) {
+    profile.calls.push_back({parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
+                             fields[1], parse_count(fields[2], "calls", csv.at()),
+                             parse_seconds(fields[3], "seconds", csv.at())});
+  }
+}
+
+void parse_communicators_csv(std::string_view text, const std::string& file, Profile& profile) {
+  CsvReader csv(text, file, "communicator,name,size,ranks");
+  CsvFields fields;
+  while (csv.next(fields)) {
+    const Rank id = parse_rank(fields[0], "communicator", UINT32_MAX, csv.at());
+    if (std::ranges::find(profile.communicators, id.value(), &ProfileCommunicator::id) !=
+        profile.communicators.end()) {
+      csv.at().fail("communicator " + fields[0] + " comes twice");
+    }
+    ProfileCommunicator read{id.value(), fields[1],
+                             parse_rank_list(fields[3], profile.rank_count(), csv.at())};
+    if (parse_count(fields[2], "size", csv.at()) != read.members.size()) {
+      csv.at().fail("size is " + fields[2] + " but " + std::to_string(read.members.size()) +
+                    " ranks are listed");
+    }
+    profile.communicators.push_back(std::move(read));
+  }
+}
+
+void parse_collectives_csv(std::string_view text, const std::string& file, Profile& profile) {
+  std::map<std::uint64_t, std::vector<Rank>> sorted_members;
+  for (const ProfileCommunicator& communicator : profile.communicators) {
+    auto& members = sorted_members[communicator.id] = communicator.members;
+    std::ranges::sort(members);
+  }
+  CsvReader csv(text, file, "operation,communicator,root,ranks,calls,bytes");
+  CsvFields fields;
+  while (csv.next(fields)) {
+    const auto members = sorted_members.find(parse_count(fields[1], "communicator", csv.at()));
+    if (members == sorted_members.end()) {
+      csv.at().fail("communicator " + fields[1] + " is unknown (not in communicators.csv)");
+    }
+    ProfileCollective read{fields[0],
+                           static_cast<std::uint32_t>(members->first),
+                           parse_root(fields[2], fields[0], profile.rank_count(), csv.at()),
+                           parse_rank_list(fields[3], profile.rank_count(), csv.at()),
+                           parse_count(fields[4], "calls", csv.at()),
+                           parse_count(fields[5], "bytes", csv.at())};
+    const std::string problem = membership_problem(read, members->second);
+    if (!problem.empty()) csv.at().fail(problem);
+    profile.collectives.push_back(std::move(read));
+  }
+}
+
+}  // namespace rankplace

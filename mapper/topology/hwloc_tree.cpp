@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/hwloc_tree.hpp"
+
+#include <hwloc.h>
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+using TopologyHandle =
+    std::unique_ptr<std::remove_pointer_t<hwloc_topology_t>, decltype(&hwloc_topology_destroy)>;
+
+TopologyHandle make_handle() {
+  hwloc_topology_t raw = nullptr;
+  if (hwloc_topology_init(&raw) != 0) throw InternalError("hwloc_topology_init failed");
+  return {raw, hwloc_topology_destroy};
+}
+
+bool holds(hwloc_obj_t object, hwloc_obj_type_t type) {
+  if (object->type == type) return true;
+  for (unsigned c = 0; c < object->arity; ++c) {
+    if (holds(object->children[c], type)) return true;
+  }
+  return false;
+}
+
+ObjectKind group_kind(hwloc_obj_t group) {
+  if (holds(group, HWLOC_OBJ_PACKAGE)) return ObjectKind::wide_group;
+  return group->memory_arity > 0 ? ObjectKind::numa_group : ObjectKind::core_group;
+}
+
+ObjectKind kind_of(hwloc_obj_t object) {
+  switch (object->type) {
+    case HWLOC_OBJ_MACHINE: return ObjectKind::node;
+    case HWLOC_OBJ_PACKAGE: return ObjectKind::package;
+    case HWLOC_OBJ_DIE: return ObjectKind::die;
+    case HWLOC_OBJ_L5CACHE:
+    case HWLOC_OBJ_L4CACHE: return ObjectKind::l4;
+    case HWLOC_OBJ_L3CACHE: return ObjectKind::l3;
+    case HWLOC_OBJ_L2CACHE: return ObjectKind::l2;
+    case HWLOC_OBJ_L1CACHE: return ObjectKind::l1;
+    case HWLOC_OBJ_CORE:
+    case HWLOC_OBJ_PU: return ObjectKind::core;
+    default: return group_kind(object);
+  }
+}
+
+std::vector<std::uint32_t> pus_of(hwloc_obj_t object) {
+  std::vector<std::uint32_t> pus;
+  for (int pu = hwloc_bitmap_first(object->cpuset); pu != -1;
+       pu = hwloc_bitmap_next(object->cpuset, pu)) {
+    pus.push_back(static_cast<std::uint32_t>(pu));
+  }
+  return pus;
+}
+
+/// Objects that hold no PU (memory only) are left out.
+TopologyTree tree_of(hwloc_obj_t object) {
+  TopologyTree tree{kind_of(object), {}, {}};
+  if (tree.kind == ObjectKind::core) {
+    tree.os_pus = pus_of(object);
+    return tree;
+  }
+  for (unsigned c = 0; c < object->arity; ++c) {
+    if (hwloc_bitmap_iszero(object->children[c]->cpuset)) continue;
+    tree.children.push_back(tree_of(object->children[c]));
+  }
+  return tree;
+}
+
+std::string xml_of(hwloc_topology_t topology) {
+  char* buffer = nullptr;
+  int length = 0;
+  if (hwloc_topology_export_xmlbuffer(topology, &buffer, &length, 0) != 0) {
+    throw InternalError("hwloc cannot export its topology as XML");
+  }
+  std::string xml(buffer);
+  hwloc_free_xmlbuffer(topology, buffer);
+  return xml;
+}
+
+HwlocTree loaded(const TopologyHandle& topology, const std::string& source) {
+  if (hwloc_topology_load(topology.get()) != 0) {
+    throw InputError(source, 0,
+                     "hwloc cannot read this topology (it wants the XML of hwloc 2; make one on "
+                     "the machine with: lstopo file.xml)");
+  }
+  const hwloc_obj_t root = hwloc_get_root_obj(topology.get());
+  HwlocTree result{tree_of(root), xml_of(topology.get())};
+  if (!holds(root, HWLOC_OBJ_PACKAGE)) result.tree.kind = ObjectKind::package;
+  return result;
+}
+
+}  // namespace
+
+HwlocTree load_this_host() { return loaded(make_handle(), "this host"); }
+
+HwlocTree load_hwloc_xml(const std::filesystem::path& path) {
+  const std::string text = read_file(path);
+  const TopologyHandle topology = make_handle();
+  if (text.empty() || hwloc_topology_set_xmlbuffer(topology.get(), text.c_str(),
+                                                   static_cast<int>(text.size()) + 1) != 0) {
+    throw InputError(path.string(), 0,
+                     "this is no hwloc XML file (make one on the machine with: lstopo file.xml)");
+  }
+  return loaded(topology, path.string());
+}
+
+HwlocTree load_hwloc_synthetic(const std::string& description) {
+  const TopologyHandle topology = make_handle();
+  if (hwloc_topology_set_synthetic(topology.get(), description.c_str()) != 0) {
+    throw InputError("'" + description +
+                     "' is no hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");
+  }
+  return loaded(topology, description);
+}
+
+}  // namespace rankplace

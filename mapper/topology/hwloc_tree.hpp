@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// One node's topology: the tree that a Machine is made of, and hwloc's own description of it.
+struct HwlocTree {
+  TopologyTree tree;
+  std::string xml;  ///< hwloc 2 XML; what a launcher's dry run is given
+};
+
+/// Cores that are offline or outside the allowed cpuset (cgroup) are left out, so that core numbers
+/// are hwloc's logical ones within what is allowed, as Open MPI counts them. Where hwloc shows no
+/// cores, PUs stand for them; where it shows no package, the node is one. All throw InputError with
+/// the source's name.
+[[nodiscard]] HwlocTree load_this_host();
+[[nodiscard]] HwlocTree load_hwloc_xml(const std::filesystem::path& path);
+/// "pack:2 l2:2 core:2 pu:1", see hwloc's manual, "Synthetic topologies".
+[[nodiscard]] HwlocTree load_hwloc_synthetic(const std::string& description);
+
+}  // namespace rankplace

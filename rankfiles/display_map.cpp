@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankfiles/display_map.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "rankfiles/slot_list.hpp"
+
+namespace rankplace {
+namespace {
+
+/// The text between `before` and the first of the characters `until`; nothing if `before` is not
+/// there.
+std::optional<std::string_view> text_behind(std::string_view line, std::string_view before,
+                                            std::string_view until) {
+  const std::size_t at = line.find(before);
+  if (at == std::string_view::npos) return {};
+  line.remove_prefix(at + before.size());
+  return line.substr(0, line.find_first_of(until));
+}
+
+/// "socket 1[core 4[hwt 0]], socket 1[core 5[hwt 0]]:[./././.][B/B/./.]" -> 4, 5.
+std::vector<std::uint32_t> bound_cores(std::string_view text) {
+  constexpr std::string_view before = "[core ";
+  std::vector<std::uint32_t> cores;
+  while (const auto number = text_behind(text, before, "[]")) {
+    if (const auto core = plain_number(*number)) cores.push_back(*core);
+    text.remove_prefix(text.find(before) + before.size());
+  }
+  std::ranges::sort(cores);
+  return cores;
+}
+
+}  // namespace
+
+std::vector<RankSlot> ranks_of_display_map(std::string_view text) {
+  std::vector<RankSlot> ranks;
+  std::string host;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view line = text.substr(begin, end - begin);
+    begin = end + 1;
+    if (const auto name = text_behind(line, "Data for node: ", "\t ")) host = *name;
+    const auto rank = plain_number(text_behind(line, "Process rank: ", " ").value_or(""));
+    if (!rank) continue;
+    ranks.push_back({*rank, host, bound_cores(text_behind(line, " Bound: ", "").value_or(""))});
+  }
+  return ranks;
+}
+
+}  // namespace rankplace

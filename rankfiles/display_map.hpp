@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/placement_file.hpp"
+
+namespace rankplace {
+
+/// What Open MPI 4's `mpirun --display-map` printed: each rank's host and node-wide logical cores
+/// (none if it is not bound), in the order of the map. Empty if there is no map in the text.
+[[nodiscard]] std::vector<RankSlot> ranks_of_display_map(std::string_view text);
+
+}  // namespace rankplace

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankfiles/launcher.hpp"
+
+#include <array>
+
+#include "mapper/model/errors.hpp"
+#include "rankfiles/openmpi_writer.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::array launchers{
+    Launcher{"openmpi", openmpi_rankfile, openmpi_commands},
+};
+
+std::string quoted(const std::string& word) {
+  const std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%";
+  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+}  // namespace
+
+const Launcher& launcher_named(std::string_view name) {
+  std::string known;
+  for (const Launcher& launcher : launchers) {
+    if (launcher.name == name) return launcher;
+    known += (known.empty() ? "" : ", ") + std::string(launcher.name);
+  }
+  throw UsageError("unknown launcher '" + std::string(name) + "' (there is: " + known + ")");
+}
+
+std::vector<std::string> launcher_names() {
+  std::vector<std::string> names;
+  for (const Launcher& launcher : launchers) names.emplace_back(launcher.name);
+  return names;
+}
+
+std::string shell_text(const std::vector<std::string>& argv) {
+  std::string text;
+  for (const std::string& word : argv) text += (text.empty() ? "" : " ") + quoted(word);
+  return text;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace rankplace {
+
+/// The name by which Open MPI knows a host: cut at the first dot, unless it is an IPv4 address.
+[[nodiscard]] std::string openmpi_short_host(std::string_view host);
+
+/// Host names as rankfiles need them. Keeps those it has seen, to find two that Open MPI would take
+/// for one.
+class OpenMpiHosts {
+ public:
+  /// Throws InputError with the way out if Open MPI would reject the name or take it for another.
+  [[nodiscard]] const std::string& written_as(const std::string& host);
+
+ private:
+  std::unordered_map<std::string, std::string> short_of_;
+  std::unordered_map<std::string, std::string> host_of_short_;
+};
+
+}  // namespace rankplace

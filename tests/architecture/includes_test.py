@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Reads every #include of ours and fails on an arrow that docs/architecture.md does not allow."""
+import os
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+
+# Folder -> folders of ours that it may include, besides itself.
+ALLOWED = {
+    "pmpi_tracer": [],
+    "mapper/model": [],
+    "mapper/cost": ["mapper/model"],
+    "mapper/analysis": ["mapper/model", "mapper/cost", "mapper/profile"],
+    "mapper/search": ["mapper/model", "mapper/cost", "mapper/analysis"],
+    "mapper/profile": ["mapper/model", "pmpi_tracer/profile_format.hpp"],
+    "mapper/topology": ["mapper/model", "mapper/profile"],
+    "rankfiles": ["mapper/model"],
+    "bench/mpi": ["bench/byte_size.hpp", "mapper/model/errors.hpp"],
+    "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp"],
+    "bench": ["mapper/model"],
+    "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
+}
+
+# Third-party header (by pattern) -> the only places that may include it.
+BORDERS = {
+    r"hwloc": ["mapper/topology/hwloc_", "pmpi_tracer/"],
+    r"scotch\.h": ["mapper/search/scotch"],
+    r"boost/": ["mapper/analysis/"],
+    r"mpi\.h": ["pmpi_tracer/", "bench/mpi/"],
+    r"nlohmann/": ["cli/", "_json.cpp"],
+    r"CLI/": ["cli/"],
+}
+
+
+def sources():
+    for folder in ("pmpi_tracer", "mapper", "rankfiles", "bench", "cli"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in (".cpp", ".hpp", ".c", ".h"):
+                yield path.relative_to(ROOT).as_posix(), path.read_text()
+
+
+def room_of(name):
+    return max((room for room in ALLOWED if name.startswith(room + "/")), key=len)
+
+
+def own_problem(name, included):
+    room = room_of(name)
+    if any(included == good or included.startswith(good + "/") for good in [room, *ALLOWED[room]]):
+        return None
+    return f"{name} includes {included}, but {room}/ may not"
+
+
+def border_problem(name, included):
+    for pattern, places in BORDERS.items():
+        if re.match(pattern, included) and not any(
+            name.startswith(place) or (place.startswith("_") and name.endswith(place)) for place in places
+        ):
+            return f"{name} includes <{included}>, which belongs behind {' or '.join(places)}"
+    return None
+
+
+def main():
+    problems, arrows = [], 0
+    for name, text in sources():
+        for quote, included in re.findall(r'^\s*#\s*include\s*([<"])([^>"]+)', text, re.M):
+            arrows += 1
+            problems.append(own_problem(name, included) if quote == '"' else border_problem(name, included))
+    problems = [problem for problem in problems if problem]
+    print("\n".join(problems) or f"{arrows} includes, all in the allowed direction")
+    return 1 if problems or arrows == 0 else 0
+
+
+sys.exit(main())

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/comparison.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "bench/harness/experiment_json.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+ExperimentPlan plan_of_two() {
+  ExperimentPlan plan{.command = LaunchCommand({"mpirun", "-np", "2", "./app"})};
+  plan.rank_count = 2;
+  plan.placements = {{"best", "best.rankfile"}, {"default", ""}};
+  plan.runs = 5;
+  return plan;
+}
+
+Run run_of(std::uint32_t round, std::size_t placement, double wall_s) {
+  Run run;
+  run.round = round;
+  run.placement = placement;
+  run.warmup = round == 0;
+  run.launch_s = wall_s + 0.5;
+  run.wall_s = wall_s;
+  return run;
+}
+
+/// The warm-up round and `rounds` more; `best` takes half the time of `default`.
+ExperimentResult result_of(std::uint32_t rounds) {
+  ExperimentResult result;
+  for (std::uint32_t round = 0; round <= rounds; ++round) {
+    const double reference_s = round == 0 ? 100 : round;
+    result.runs.push_back(run_of(round, 0, reference_s / 2));
+    result.runs.push_back(run_of(round, 1, reference_s));
+  }
+  return result;
+}
+
+TEST_CASE("default is the reference wherever it stands, and warm-up does not count") {
+  const Comparison comparison = summarize(plan_of_two(), result_of(5), 1);
+  CHECK(comparison.reference == 1);
+  const PlacementSummary& best = comparison.placements.at(0);
+  CHECK(best.runs == 5);
+  CHECK(best.wall.min_s == 0.5);
+  CHECK(best.wall.median_s == 1.5);
+  REQUIRE(best.wall.ratio);
+  CHECK(best.wall.ratio->median == Approx(0.5));
+  CHECK(verdict_of(*best.wall.ratio) == Verdict::faster);
+  CHECK_FALSE(comparison.placements.at(1).wall.ratio);
+}
+
+TEST_CASE("without a default the first placement is the reference") {
+  ExperimentPlan plan = plan_of_two();
+  plan.placements[1].name = "worst";
+  CHECK(summarize(plan, result_of(5), 1).reference == 0);
+}
+
+TEST_CASE("a program without time inside MPI has no ratio of it") {
+  const Comparison comparison = summarize(plan_of_two(), result_of(5), 1);
+  CHECK(comparison.placements.at(0).mpi_mean.median_s == 0);
+  CHECK_FALSE(comparison.placements.at(0).mpi_mean.ratio);
+}
+
+TEST_CASE("a run that lacks its partner in an interrupted round counts, but not in the ratio") {
+  ExperimentResult result = result_of(2);
+  result.runs.push_back(run_of(3, 0, 0.01));
+  const PlacementSummary best = summarize(plan_of_two(), result, 1).placements.at(0);
+  CHECK(best.runs == 3);
+  CHECK(best.wall.min_s == 0.01);
+  REQUIRE(best.wall.ratio);
+  CHECK(best.wall.ratio->rounds == 2);
+}
+
+TEST_CASE("interrupted before the first timed run, the result is still written") {
+  const ExperimentResult none;
+  const std::string json = to_json(plan_of_two(), none, summarize(plan_of_two(), none, 1));
+  CHECK(json.find("\"complete\": false") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace rankplace::harness

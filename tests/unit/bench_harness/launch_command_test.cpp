@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/launch_command.hpp"
+
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "mapper/model/errors.hpp"
+#include "rankfiles/launcher.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+LaunchCommand command_of(const std::string& line) {
+  std::istringstream in(line);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return LaunchCommand(words);
+}
+
+const LaunchChanges traced{.before_program = {"rankplace", "trace"}, .rankfile = {}};
+
+LaunchChanges placed(std::uint32_t rank_count, Launcher launcher = Launcher::openmpi4) {
+  return {.before_program = {}, .rankfile = RankfileChoice{"rf", rank_count, launcher}};
+}
+
+std::string changed(const std::string& line, const LaunchChanges& changes) {
+  return shell_text(command_of(line).changed(changes));
+}
+
+TEST_CASE("without changes a command stays as it is") {
+  for (const char* line : {
+           "mpirun ./app",
+           "mpirun -np 8 ./app -np 3 --map-by x : y",
+           "/usr/bin/mpirun.openmpi --mca btl tcp,self -x A=b --hostfile h -np 2 ./app : -n 3 ./b",
+           "mpiexec -n 4 --map-by ppr:2:node --report-bindings ./app",
+           "prterun --np=4 --bind-to=core ./app",
+       }) {
+    CHECK(changed(line, {}) == line);
+  }
+}
+
+TEST_CASE("the tracer comes before each program, after all options of mpirun") {
+  CHECK(changed("mpirun -np 8 ./app -v", traced) == "mpirun -np 8 rankplace trace ./app -v");
+  CHECK(changed("mpirun -q --mca a b -x C -H n0,n1 -wdir /tmp app", traced) ==
+        "mpirun -q --mca a b -x C -H n0,n1 -wdir /tmp rankplace trace app");
+  CHECK(changed("mpirun -np 1 ./a x : -np 2 --host h ./b", traced) ==
+        "mpirun -np 1 rankplace trace ./a x : -np 2 --host h rankplace trace ./b");
+  CHECK(changed("mpirun --timeout=5 ./a", traced) == "mpirun --timeout=5 rankplace trace ./a");
+  CHECK(changed("mpirun --mca=a b ./a", traced) == "mpirun --mca=a b rankplace trace ./a");
+}
+
+TEST_CASE("the number of ranks") {
+  CHECK(command_of("mpirun -np 8 ./app").rank_count() == 8U);
+  CHECK(command_of("mpirun -n 8 ./app").rank_count() == 8U);
+  CHECK(command_of("mpirun -c 8 ./app").rank_count() == 8U);
+  CHECK(command_of("mpirun --np=8 ./app").rank_count() == 8U);
+  CHECK(command_of("mpirun -np 3 ./a : -np 5 ./b").rank_count() == 8U);
+  CHECK_FALSE(command_of("mpirun ./app -np 8").rank_count());
+  CHECK_FALSE(command_of("mpirun -np 3 ./a : ./b").rank_count());
+}
+
+TEST_CASE("a rankfile comes right after mpirun, and the number of ranks is always said") {
+  CHECK(changed("mpirun -np 2 ./app", placed(2)) == "mpirun --rankfile rf -np 2 ./app");
+  CHECK(changed("mpirun ./app", placed(2)) == "mpirun --rankfile rf -np 2 ./app");
+  CHECK(changed("mpirun -np 2 ./app", placed(2, Launcher::openmpi5)) ==
+        "mpirun --map-by rankfile:file=rf -np 2 ./app");
+  CHECK(changed("mpirun -np 1 ./a : -np 1 ./b", placed(2)) ==
+        "mpirun --rankfile rf -np 1 ./a : -np 1 ./b");
+}
+
+TEST_CASE("options that contradict a rankfile are left out with one, and only then") {
+  const std::string line =
+      "mpirun --map-by core --bind-to=none -rf old --oversubscribe -npernode 2 --mca "
+      "rmaps_base_mapping_policy node --mca btl self -np 2 --report-bindings ./app --map-by x";
+  CHECK(changed(line, placed(2)) ==
+        "mpirun --rankfile rf --mca btl self -np 2 --report-bindings ./app --map-by x");
+  CHECK(changed(line, {}) == line);
+  CHECK(command_of(line).placement_options() ==
+        std::vector<std::string>{"--map-by core", "--bind-to=none", "-rf old", "--oversubscribe",
+                                 "-npernode 2", "--mca rmaps_base_mapping_policy node"});
+}
+
+TEST_CASE("a rankfile for another number of ranks is refused") {
+  CHECK_THROWS_AS(changed("mpirun -np 4 ./app", placed(2)), UsageError);
+  CHECK_THROWS_AS(changed("mpirun -np 1 ./a : ./b", placed(2)), UsageError);
+}
+
+TEST_CASE("commands that rankplace cannot take apart are refused, with a way out") {
+  using Catch::Matchers::Contains;
+  CHECK_THROWS_WITH(command_of("srun -n 8 ./app"), Contains("'srun'") && Contains("trace"));
+  CHECK_THROWS_WITH(command_of("mpirun --strange 8 ./app"), Contains("'--strange'"));
+  CHECK_THROWS_WITH(command_of("mpirun --app file"), Contains("--app"));
+  CHECK_THROWS_WITH(command_of("mpirun --version"), Contains("no program"));
+  CHECK_THROWS_WITH(command_of("mpirun -np x ./app"), Contains("'x'"));
+  CHECK_THROWS_WITH(command_of("mpirun -np 0 ./app"), Contains("'0'"));
+  CHECK_THROWS_WITH(command_of("mpirun -np"), Contains("lacks its value"));
+  for (const char* line : {"", "mpirun", "mpirun -np 2", "mpirun -np 2 ./a :", "mpirun : ./a"}) {
+    CHECK_THROWS_AS(command_of(line), UsageError);
+  }
+}
+
+TEST_CASE("launchers are known by what --version prints") {
+  CHECK(launcher_from_version("mpirun", "mpirun (Open MPI) 4.1.4\n\nReport bugs") ==
+        Launcher::openmpi4);
+  CHECK(launcher_from_version("mpirun", "mpirun (Open MPI) 5.0.11\n") == Launcher::openmpi5);
+  CHECK(launcher_from_version("prterun", "prterun (PRRTE) 3.0.12\n") == Launcher::openmpi5);
+  CHECK_THROWS_AS(launcher_from_version("mpirun", "mpirun (Open MPI) 1.10.7\n"), UsageError);
+  CHECK_THROWS_AS(launcher_from_version("mpiexec", "HYDRA build details:\n"), UsageError);
+}
+
+}  // namespace
+}  // namespace rankplace::harness

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/collectives/collectives.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <catch2/catch.hpp>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/collectives/models.hpp"
+#include "mapper/profile/collectives/openmpi_decision.hpp"
+
+using namespace rankplace;
+
+namespace {
+
+std::vector<Rank> first_ranks(std::uint32_t count) {
+  std::vector<Rank> ranks;
+  for (std::uint32_t r = 0; r < count; ++r) ranks.emplace_back(r);
+  return ranks;
+}
+
+/// A run of `size` ranks in which all made one collective call.
+Profile run_with(std::uint32_t size, const std::string& operation, std::uint64_t bytes,
+                 std::int64_t root = -1, std::uint64_t calls = 1) {
+  Profile profile;
+  profile.ranks.resize(size);
+  profile.p2p = TrafficBuilder(size).build();
+  profile.direct = TrafficBuilder(size).build();
+  profile.communicators = {{0, "MPI_COMM_WORLD", first_ranks(size)}};
+  profile.collectives = {{operation, 0, root, first_ranks(size), calls, bytes * calls}};
+  return profile;
+}
+
+Traffic model(std::string_view choice, const Profile& profile) {
+  return traffic_of(profile, parse_collective_choice(choice));
+}
+
+}  // namespace
+
+TEST_CASE("closed forms of the paper's collectives on 8 ranks") {
+  const std::uint64_t m = 1000;
+  const Traffic ring = model("ring", run_with(8, "allgather", m));
+  CHECK(ring.pair_count() == 8);
+  CHECK(ring.between(Rank(7), Rank(0)) == Volume{7 * m, 7});
+  const Traffic binomial = model("binomial", run_with(8, "bcast", m, 0));
+  CHECK(binomial.pair_count() == 7);
+  CHECK(binomial.total() == Volume{7 * m, 7});
+  CHECK(binomial.sent_by(Rank(0)).size() == 3);
+  const Traffic doubling = model("recursive-doubling", run_with(8, "allgather", m));
+  CHECK(doubling.pair_count() == 24);
+  CHECK(doubling.between(Rank(5), Rank(1)) == Volume{4 * m, 1});
+  CHECK(doubling.total() == Volume{56 * m, 24});
+}
+
+TEST_CASE("what each algorithm must deliver, it delivers, for every size of communicator") {
+  const std::uint64_t m = 840;
+  for (std::uint32_t p = 1; p <= 33; ++p) {
+    const std::uint64_t others = p - 1;
+    for (const char* name : {"ring", "bruck", "neighbor-exchange", "recursive-doubling"}) {
+      INFO(name << " allgather on " << p);
+      const Traffic traffic = model(name, run_with(p, "allgather", m));
+      CHECK(traffic.total().bytes == p * others * m);  // every block reaches every other rank once
+    }
+    for (const char* name : {"linear", "binomial", "binary", "chain", "knomial"}) {
+      INFO(name << " bcast on " << p);
+      const std::int64_t root = p / 2;
+      const Traffic traffic = model(name, run_with(p, "bcast", m, root));
+      CHECK(traffic.total() == Volume{others * m, others});
+      for (const Rank r : first_ranks(p)) {  // each rank but the root gets it once
+        std::uint64_t received = 0;
+        for (const Rank s : first_ranks(p)) received += traffic.between(s, r).messages;
+        CHECK(received == (r.value() == root ? 0 : 1));
+      }
+    }
+    CHECK(model("pairwise", run_with(p, "alltoall", m)).pair_count() == p * others);
+    CHECK(model("ring", run_with(p, "reduce_scatter", m * p)).total().bytes == p * others * m);
+  }
+}
+
+TEST_CASE("Bruck's all-to-all moves each block once for each bit of its distance") {
+  for (std::uint32_t p = 2; p <= 20; ++p) {
+    std::uint64_t bits = 0;
+    for (std::uint32_t distance = 1; distance < p; ++distance) bits += std::popcount(distance);
+    CHECK(model("bruck", run_with(p, "alltoall", 10)).total().bytes == p * bits * 10);
+  }
+}
+
+TEST_CASE("Open MPI's choices on 8 ranks, as its monitoring showed them") {
+  CHECK(model("openmpi-default", run_with(8, "allreduce", 1000)).pair_count() == 24);
+  CHECK(model("openmpi-default", run_with(8, "barrier", 0)).total() == Volume{0, 24});
+  CHECK(model("openmpi-default", run_with(8, "alltoall", 1000)).pair_count() == 56);
+  const Traffic bcast = model("openmpi-default", run_with(8, "bcast", 1000, 0, 10));
+  for (const int r : {1, 2, 3, 4}) CHECK(bcast.between(Rank(0), Rank(r)) == Volume{10000, 10});
+  CHECK(bcast.sent_by(Rank(0)).size() == 4);
+  const Traffic allreduce = model("openmpi-default", run_with(8, "allreduce", 262144, -1, 10));
+  CHECK(allreduce.between(Rank(0), Rank(1)) == Volume{2621440, 20});
+  CHECK(allreduce.between(Rank(0), Rank(4)) == Volume{655360, 20});
+  CHECK(allreduce.total() == Volume{36700160, 480});
+}
+
+TEST_CASE("Open MPI's rules have no gap, and each operation knows what they name") {
+  for (const std::string_view operation : modelled_operations()) {
+    if (operation == "scan" || operation == "exscan") continue;
+    const auto known = algorithms_of(operation);
+    for (std::uint32_t size = 1; size <= 8192; size = size * 3 / 2 + 1) {
+      for (int bit = 0; bit < 64; bit += 1) {
+        const auto taken = openmpi_algorithm(operation, size, std::uint64_t{1} << bit);
+        CHECK(std::ranges::find(known, taken) != known.end());
+      }
+    }
+  }
+}
+
+TEST_CASE("sub-communicators are turned into world ranks, in their own order") {
+  Profile profile = run_with(6, "bcast", 100, 5);
+  profile.communicators[0].members = {Rank(5), Rank(1), Rank(3)};
+  profile.collectives[0].ranks = {Rank(1), Rank(3), Rank(5)};
+  const Traffic traffic = model("chain", profile);
+  CHECK(traffic.between(Rank(5), Rank(1)) == Volume{100, 1});
+  CHECK(traffic.between(Rank(1), Rank(3)) == Volume{100, 1});
+  CHECK(traffic.pair_count() == 2);
+}
+
+TEST_CASE("lines that hold some ranks each are put together") {
+  Profile profile = run_with(4, "allgatherv", 0);
+  profile.collectives = {{"allgatherv", 0, -1, {Rank(0), Rank(1)}, 2, 200},
+                         {"allgatherv", 0, -1, {Rank(2)}, 2, 600},
+                         {"allgatherv", 0, -1, {Rank(3)}, 2, 1000}};
+  // 250 bytes per rank and call on average, 2 calls, 3 rounds
+  CHECK(model("ring", profile).between(Rank(0), Rank(1)) == Volume{1500, 6});
+  profile.collectives = {{"bcast", 0, 0, {Rank(0), Rank(1), Rank(2)}, 3, 300},
+                         {"bcast", 0, 0, {Rank(3)}, 2, 200}};
+  CHECK(model("linear", profile).between(Rank(0), Rank(3)) == Volume{300, 3});
+}
+
+TEST_CASE("sizes that are a mean keep their sum") {
+  Profile profile = run_with(3, "bcast", 0, 0);
+  profile.collectives[0].calls = 3;
+  profile.collectives[0].bytes = 100;
+  CHECK(model("linear", profile).between(Rank(0), Rank(2)) == Volume{100, 3});
+}
+
+TEST_CASE("'none' leaves all collectives out, operations without a model are left out always") {
+  Profile profile = run_with(4, "allreduce", 8);
+  TrafficBuilder direct(4);
+  direct.add(Rank(0), Rank(1), {7, 1});
+  profile.direct = std::move(direct).build();
+  CHECK(model("none", profile).pair_count() == 0);
+  profile.collectives[0].operation = "alltoallw";
+  CHECK(model("openmpi-default", profile) == profile.direct);
+  profile.collectives[0].operation = "bcast_inter";
+  CHECK(model("openmpi-default", profile) == profile.direct);
+}
+
+TEST_CASE("amounts past 64 bits are refused") {
+  CHECK_THROWS_WITH(model("ring", run_with(4, "allgather", UINT64_MAX / 2)),
+                    Catch::Contains("allgather of") && Catch::Contains("2^64"));
+}
+
+TEST_CASE("--collectives is understood") {
+  CHECK(parse_collective_choice("openmpi-default") == CollectiveChoice{});
+  CHECK_FALSE(parse_collective_choice("none").modelled);
+  const CollectiveChoice all = parse_collective_choice("linear");
+  CHECK(all.chosen.at("bcast") == CollectiveAlgorithm::linear);
+  CHECK_FALSE(all.chosen.contains("alltoall"));
+  for (const char* text : {"none", "openmpi-default", "allgather=ring,bcast=binomial"}) {
+    CHECK(name_of(parse_collective_choice(text)) == text);
+  }
+  CHECK(name_of(parse_collective_choice("bcast=chain,reduce=openmpi-default")) == "bcast=chain");
+}
+
+TEST_CASE("what --collectives cannot mean is refused with what exists") {
+  CHECK_THROWS_AS(parse_collective_choice("fast"), UsageError);
+  CHECK_THROWS_WITH(parse_collective_choice("fast"),
+                    Catch::Contains("unknown algorithm \"fast\"") && Catch::Contains("binomial"));
+  CHECK_THROWS_WITH(
+      parse_collective_choice("bcast=ring"),
+      Catch::Contains("bcast has no algorithm \"ring\"") && Catch::Contains("knomial"));
+  CHECK_THROWS_WITH(parse_collective_choice("send=ring"), Catch::Contains("allgather, allgatherv"));
+  CHECK_THROWS_WITH(parse_collective_choice("bcast=chain,ring"), Catch::Contains("\"ring\""));
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/parts.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "tests/support/temp_dir.hpp"
+
+using namespace rankplace;
+
+namespace {
+const std::filesystem::path kIncomplete =
+    std::filesystem::path(RANKPLACE_TEST_PROFILES) / "incomplete4";
+}
+
+TEST_CASE("the parts of a run that did not end well are put together") {
+  const Profile profile = read_profile(kIncomplete);
+  CHECK_FALSE(profile.complete);
+  CHECK(
+      profile.incomplete_reason ==
+      "the program ended without MPI_Finalize; no counts from rank 1; counts cut short of rank 3");
+  CHECK(profile.rank_count() == 4);
+  CHECK_FALSE(profile.ranks[1].reported);
+  CHECK(profile.ranks[2].mpi_s == 0.75);
+  CHECK(profile.ranks[2].host == "n00");
+  CHECK(profile.wall_s == 1.5);
+  CHECK(profile.p2p.between(Rank(2), Rank(3)) == Volume{4096, 4});
+  CHECK(profile.p2p.between(Rank(3), Rank(0)) == Volume{1024, 1});
+  CHECK(profile.p2p.between(Rank(3), Rank(1)) == Volume{});  // the line that was cut
+  CHECK(profile.direct.between(Rank(2), Rank(0)) == Volume{64, 1});
+  CHECK(profile.calls.size() == 2);
+}
+
+TEST_CASE("communicators with the same members become one, whatever their numbers") {
+  const Profile profile = read_profile(kIncomplete);
+  REQUIRE(profile.communicators.size() == 2);
+  CHECK(profile.communicators[1].members == std::vector<Rank>{Rank(0), Rank(2)});
+  REQUIRE(profile.collectives.size() == 2);
+  for (const ProfileCollective& collective : profile.collectives) {
+    CHECK(collective.ranks == std::vector<Rank>{Rank(0), Rank(2)});
+  }
+  CHECK(profile.collectives[1].communicator == 1);
+}
+
+TEST_CASE("a run of which no rank left anything is still a profile") {
+  const test::TempDir folder;
+  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  const Profile profile = read_profile(folder.path());
+  CHECK(profile.incomplete_reason ==
+        "the program ended without MPI_Finalize; no rank left its counts");
+  CHECK(profile.p2p.rank_count() == 4);
+  CHECK(profile.p2p.pair_count() == 0);
+  write_file(folder.path() / "parts/rank-2.csv", "ran");
+  CHECK_FALSE(read_profile(folder.path()).ranks[2].reported);
+}
+
+TEST_CASE("damaged parts are refused, cut ones are not") {
+  const auto parse = [](const std::string& text) { return parse_part(text, "part", 4); };
+  CHECK(parse("rank,3\ntime,1,0.5\nend").truncated == false);
+  CHECK(parse("rank,3\r\ntime,1,0.5\r\nend\r\n").truncated == false);
+  CHECK(parse("rank,3\ntime,1,0.5\nen").truncated);
+  CHECK_THROWS_WITH(parse("time,1,0.5\nend\n"), Catch::StartsWith("part:1: does not begin with"));
+  CHECK_THROWS_WITH(parse("rank,4\nend\n"), Catch::StartsWith("part:1: rank 4 is out of range"));
+  CHECK_THROWS_WITH(parse("rank,3\np2p,4,1,1\n"), Catch::StartsWith("part:2: peer 4 is out of"));
+  CHECK_THROWS_WITH(parse("rank,3\np2p,1,1\n"), Catch::StartsWith("part:2: found 3 columns"));
+  CHECK_THROWS_WITH(parse("rank,3\nfoo,1\n"), Catch::StartsWith("part:2: unknown kind of line"));
+}
+
+TEST_CASE("parts that contradict their name or their communicators are refused") {
+  const test::TempDir folder;
+  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  const auto with_part = [&](const std::string& text) {
+    write_file(folder.path() / "parts/rank-1.csv", text);
+    return read_profile(folder.path());
+  };
+  CHECK_THROWS_WITH(with_part("rank,2\nend\n"), Catch::Contains("its name says rank 1"));
+  CHECK_THROWS_WITH(with_part("rank,1\ncollective,barrier,5,-1,1,0\nend\n"),
+                    Catch::Contains("communicator 5 of barrier is unknown"));
+  CHECK_THROWS_WITH(with_part("rank,1\ncollective,bcast,0,3,1,0\ncommunicator,0,c,0 1\nend\n"),
+                    Catch::Contains("root 3 is not in communicator 0"));
+  CHECK(with_part("rank,1\ncollective,barrier,5,-1,1,0\n").collectives.empty());
+}

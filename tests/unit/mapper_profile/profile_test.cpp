@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/profile.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/model/errors.hpp"
+
+using namespace rankplace;
+
+namespace {
+const std::filesystem::path kProfiles = RANKPLACE_TEST_PROFILES;
+}
+
+TEST_CASE("a complete profile is read with everything in it") {
+  const Profile profile = read_profile(kProfiles / "ring4");
+  CHECK(profile.complete);
+  CHECK(profile.incomplete_reason.empty());
+  CHECK(profile.command == std::vector<std::string>{"./ring", "1024"});
+  CHECK(profile.mpi_library == "Open MPI v4.1.4");
+  CHECK(profile.start_utc == "2026-11-21T10:00:00.125Z");
+  CHECK(profile.end_utc == "2026-11-21T10:00:01.250Z");
+  CHECK(profile.wall_s == 1.125);
+  REQUIRE(profile.hosts.size() == 2);
+  CHECK(profile.hosts[1].name == "n01");
+  CHECK(profile.hosts[1].topology == kProfiles / "ring4" / "topology-0.xml");
+  REQUIRE(profile.rank_count() == 4);
+  CHECK(profile.ranks[3].host == "n01");
+  CHECK(profile.ranks[3].os_pus == std::vector<std::uint32_t>{0, 1});
+  CHECK(profile.ranks[1].mpi_s == 0.5);
+  CHECK(profile.ranks[1].reported);
+  CHECK(profile.p2p.pair_count() == 4);
+  CHECK(profile.p2p.between(Rank(3), Rank(0)) == Volume{10240, 10});
+  CHECK(profile.direct.between(Rank(1), Rank(0)) == Volume{100, 1});
+  CHECK(profile.calls.size() == 12);
+  CHECK(profile.calls[0].name == "MPI_Send");
+  CHECK(profile.calls[0].calls == 10);
+}
+
+TEST_CASE("communicators keep the order of their members, collectives their roots") {
+  const Profile profile = read_profile(kProfiles / "ring4");
+  REQUIRE(profile.communicators.size() == 2);
+  CHECK(profile.communicators[1].name == "even, reversed");
+  CHECK(profile.communicators[1].members == std::vector<Rank>{Rank(2), Rank(0)});
+  REQUIRE(profile.collectives.size() == 4);
+  CHECK(profile.collectives[0].operation == "allreduce");
+  CHECK(profile.collectives[0].root == -1);
+  CHECK(profile.collectives[2].root == 2);
+  CHECK(profile.collectives[2].ranks == std::vector<Rank>{Rank(0), Rank(2)});
+  CHECK(profile.collectives[2].bytes == 2000);
+}
+
+TEST_CASE("a profile that is not there says how to make one") {
+  CHECK_THROWS_WITH(read_profile("/nowhere/x.profile"),
+                    "no profile at /nowhere/x.profile (no such folder); make one with: mpirun -np "
+                    "N rankplace trace -o /nowhere/x.profile ./app");
+  CHECK_THROWS_WITH(read_profile(kProfiles), Catch::Contains("has no run.json"));
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/host_list.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/model/errors.hpp"
+#include "tests/support/temp_dir.hpp"
+
+using namespace rankplace;
+using rankplace::test::TempDir;
+
+TEST_CASE("a host list is read as mpirun's --host") {
+  CHECK(parse_host_list("n01:8,n02") == std::vector<HostSlots>{{"n01", 8}, {"n02", std::nullopt}});
+  CHECK(parse_host_list("a,a,b:2,b:3") == std::vector<HostSlots>{{"a", 2}, {"b", 5}});
+}
+
+TEST_CASE("a wrong host list says what is wrong") {
+  CHECK_THROWS_WITH(parse_host_list(""), Catch::Contains("empty"));
+  CHECK_THROWS_WITH(parse_host_list("n01:x"), Catch::Contains("'x' is no number of slots"));
+  CHECK_THROWS_WITH(parse_host_list("n01:0"), Catch::Contains("use 1 or more"));
+  CHECK_THROWS_WITH(parse_host_list("n01,,n02"), Catch::Contains("no name"));
+}
+
+TEST_CASE("hostfiles: slots, comments, repeated hosts") {
+  const TempDir dir;
+  const auto path =
+      dir.file("hosts", "# cluster\nn01 slots=8\nn02:4  # old\n\nn01 slots=2 max_slots=9\n");
+  CHECK(read_hostfile(path) == std::vector<HostSlots>{{"n01", 10}, {"n02", 4}});
+}
+
+TEST_CASE("a wrong hostfile is named with its line") {
+  const TempDir dir;
+  CHECK_THROWS_WITH(read_hostfile(dir.file("a", "n01 slots=8\nn02 slotz=8\n")),
+                    Catch::Contains("a:2: unknown word 'slotz=8'"));
+  CHECK_THROWS_WITH(read_hostfile(dir.file("b", "# nothing\n")), Catch::Contains("no host"));
+  CHECK_THROWS_WITH(read_hostfile(dir.path() / "absent"), Catch::Contains("No such file"));
+}

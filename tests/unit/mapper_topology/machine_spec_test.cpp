@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/machine_spec.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/topology/hwloc_tree.hpp"
+#include "tests/support/temp_dir.hpp"
+
+using namespace rankplace;
+using rankplace::test::TempDir;
+
+namespace {
+const std::string small_node = "pack:2 l2:2 core:2 pu:1";
+
+ResolvedMachine resolved(const std::string& spec, const std::vector<HostSlots>& hosts = {}) {
+  return resolve_machine(spec, hosts, nullptr);
+}
+
+std::vector<std::string> levels(const Machine& machine) {
+  return {machine.level_names().begin(), machine.level_names().end()};
+}
+}  // namespace
+
+TEST_CASE("a synthetic string is one node") {
+  const auto resolution = resolved(small_node);
+  CHECK(resolution.machine.core_count() == 8);
+  CHECK(resolution.machine.node(NodeId(0)).name == "n00");
+  CHECK(levels(resolution.machine) ==
+        std::vector<std::string>{"inter-socket", "intra-socket", "shared-cache"});
+  CHECK_FALSE(resolution.is_this_host);
+}
+
+TEST_CASE("a node that shows no package is one socket") {
+  CHECK(levels(resolved("l2:2 core:2 pu:1").machine) ==
+        std::vector<std::string>{"intra-socket", "shared-cache"});
+}
+
+TEST_CASE("SMT: the PUs of a core stay with it") {
+  const Machine smt = resolved("pack:2 core:4 pu:2").machine;
+  CHECK(smt.core_count() == 8);
+  CHECK(smt.core(CoreId(1)).os_pus == std::vector<std::uint32_t>{2, 3});
+}
+
+TEST_CASE("KxSPEC and the presets are clusters") {
+  CHECK(resolved("16x" + small_node).machine.core_count() == 128);
+  CHECK(resolved("128x" + small_node).machine.node(NodeId(7)).name == "n007");
+  const auto draco = resolved("draco").machine;
+  CHECK(draco.node_count() == 16);
+  CHECK(draco.node(NodeId(15)).name == "n15");
+  const auto jaguar = resolved("jaguar").machine;
+  CHECK(jaguar.core_count() == 132);
+  CHECK(levels(jaguar) == std::vector<std::string>{"inter-node", "inter-socket", "shared-cache"});
+  CHECK(resolved("2xjaguar").machine.node_count() == 2);
+}
+
+TEST_CASE("an XML file gives the same machine as what it was exported from") {
+  const TempDir dir;
+  const auto path = dir.file("node.xml", load_hwloc_synthetic(small_node).xml);
+  CHECK(resolved(path.string()).machine.core_count() == 8);
+  CHECK(resolved("2x" + path.string()).machine.node_count() == 2);
+}
+
+TEST_CASE("hosts name the nodes and limit their slots") {
+  const auto two = resolved(small_node, {{"a", 3}, {"b", std::nullopt}}).machine;
+  CHECK(two.node_count() == 2);
+  CHECK(two.node(NodeId(0)).slots == 3);
+  CHECK(two.node(NodeId(1)).slots == 8);
+  CHECK(two.slot_count() == 11);
+  CHECK(resolved("draco", {{"a", 8}, {"b", 8}}).machine.node_count() == 2);
+}
+
+TEST_CASE("this machine has its own name and at least one core") {
+  const auto here = resolved("this");
+  CHECK(here.is_this_host);
+  CHECK(here.machine.node(NodeId(0)).name == short_host_name());
+  CHECK(here.machine.core_count() >= 1);
+}
+
+TEST_CASE("the profile's hosts") {
+  const TempDir dir;
+  const auto xml = dir.file("t.xml", load_hwloc_synthetic(small_node).xml);
+  Profile profile;
+  profile.hosts = {{"x", xml}, {"y", xml}, {"bare", {}}};
+  const auto resolution = resolve_machine("profile", {{"y", 4}}, &profile);
+  CHECK(resolution.machine.node(NodeId(0)).name == "y");
+  CHECK(resolution.machine.slot_count() == 4);
+  CHECK_THROWS_WITH(resolve_machine("profile", {{"z", 4}}, &profile),
+                    Catch::Contains("unknown host 'z'"));
+  CHECK_THROWS_WITH(resolve_machine("profile", {}, &profile), Catch::Contains("no topology"));
+  CHECK_THROWS_AS(resolve_machine("profile", {}, nullptr), UsageError);
+}
+
+TEST_CASE("wrong machines say what a SPEC can be") {
+  const TempDir dir;
+  CHECK_THROWS_WITH(resolved("dracula"), Catch::Contains("is no machine (use: this"));
+  CHECK_THROWS_WITH(resolved("pack:2 cores:x"), Catch::Contains("synthetic"));
+  CHECK_THROWS_WITH(resolved("0xdraco"), Catch::Contains("has no node"));
+  CHECK_THROWS_WITH(resolved("missing.xml"), Catch::Contains("no such file"));
+  CHECK_THROWS_WITH(resolved(dir.file("bad.xml", "hello").string()), Catch::Contains("hwloc"));
+  CHECK_THROWS_WITH(resolved("2x" + small_node, {{"a", 1}, {"b", 1}, {"c", 1}}),
+                    Catch::Contains("3 hosts are named"));
+  CHECK_THROWS_WITH(resolved(small_node, {{"a", 9}}), Catch::Contains("9 slots"));
+}
