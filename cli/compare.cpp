@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,14 +25,16 @@ struct CompareOptions {
 void require_same_count(const harness::LaunchCommand& command, const Profile& profile) {
   const auto count = command.rank_count();
   if (!count || *count == profile.rank_count()) return;
-  throw UsageError("the command starts " + std::to_string(*count) + " ranks but the profile is of " +
-                   std::to_string(profile.rank_count()) + " (record the run that you compare)");
+  throw UsageError("the command starts " + std::to_string(*count) +
+                   " ranks but the profile is of " + std::to_string(profile.rank_count()) +
+                   " (record the run that you compare)");
 }
 
 int run(CompareOptions options) {
   const harness::LaunchCommand command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
+  require_reachable(problem.resolved, options.machine);
   options.rerun.seed = options.mapping.seed;
   const auto placements = placements_to_run(problem, options.placements, options.rerun.folder);
   return rerun(command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()),

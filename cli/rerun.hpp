@@ -27,8 +27,12 @@ struct RerunOptions {
 /// `--runs`, `--warmup`, `--runs-folder`.
 void add_rerun_options(CLI::App& command, RerunOptions& options);
 
-/// Makes the placements (names as named_placement() takes them, or `default`) and their rankfiles in
-/// `folder`. Throws InputError if the problem's machine cannot be reached from here.
+/// Throws InputError unless programs can be started on the machine from here: it is this host, the
+/// run was recorded there, or the user named its hosts.
+void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options);
+
+/// Makes the placements (names as named_placement() takes them, or `default`) and their rankfiles
+/// in `folder`.
 [[nodiscard]] std::vector<harness::NamedPlacement> placements_to_run(
     const MappingProblem& problem, const std::vector<std::string>& names,
     const std::filesystem::path& folder);

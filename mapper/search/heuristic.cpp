@@ -3,21 +3,26 @@
 
 #include <optional>
 
-#include "mapper/cost/evaluate.hpp"
-#include "mapper/search/slot_order.hpp"
+#include "mapper/cost/incremental_score.hpp"
+#include "mapper/search/refine.hpp"
 #include "mapper/search/starts.hpp"
 
 namespace rankplace {
 
 HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const Objective& objective, const SearchOptions& options) {
+  RefineOptions refining;
+  refining.sense = options.sense;
+  refining.moves = options.node_of_rank ? Moves::inside_node : Moves::anywhere;
+  refining.seed = options.seed;
   std::optional<Score> score;
   HeuristicResult result;
   for (Start& start : starts(graph, machine, options)) {
-    const Score candidate = evaluate(graph, machine, Placement(machine, start.core_of_rank));
-    if (score && !objective.improves(options.sense, candidate, *score)) continue;
-    score = candidate;
-    result = {std::move(start.core_of_rank), start.name};
+    IncrementalScore placement(graph, machine, std::move(start.core_of_rank));
+    refine(placement, graph, machine, objective, refining);
+    if (score && !objective.improves(options.sense, placement.score(), *score)) continue;
+    score = placement.score();
+    result = {placement.core_of_rank(), start.name + "+swap"};
   }
   return result;
 }

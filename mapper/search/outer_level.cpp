@@ -25,7 +25,7 @@ LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set) {
 
 OuterLevel::OuterLevel(const Shape& root, const SetLoads& loads, Sense sense)
     : root_(root), loads_(loads), sense_(sense) {
-  optimal_largest_ = largest_from(0, loads.all());
+  if (!root.steps.empty()) optimal_largest_ = largest_from(0, loads.all());
 }
 
 std::uint64_t OuterLevel::largest_from(std::size_t step, RankSet left) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/search.hpp"
 
+#include "mapper/analysis/graph_structure.hpp"
+#include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/exact.hpp"
 #include "mapper/search/heuristic.hpp"
@@ -9,6 +11,9 @@
 
 namespace rankplace {
 namespace {
+
+/// Rows x edges up to which a minimum cut is worth its time (a second at most).
+constexpr std::uint64_t minimum_cut_work = 10'000'000;
 
 /// The search as it proceeds: a placement, and which parts of it are proved.
 class Search {
@@ -21,37 +26,54 @@ class Search {
         options_(options),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options)) {}
 
-  [[nodiscard]] SearchResult run() {
-    const bool nodes_given = options_.node_of_rank.has_value() || machine_.node_count() == 1;
-    const bool all_exact = nodes_given && exact_nodes() == machine_.node_count();
-    HeuristicResult found = heuristic_search(graph_, machine_, objective_, options_);
-    core_of_rank_ = std::move(found.core_of_rank);
-    std::uint64_t distinct = 0;
-    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
-      if (exact(n)) distinct += solve(NodeId(n), nodes_given);
-    }
-    const Placement placement(machine_, core_of_rank_);
-    const Score score = evaluate(graph_, machine_, placement);
-    return {placement,
-            score,
-            score,
-            all_exact,
-            all_exact ? "exact" : found.algorithm,
-            all_exact ? distinct : 0};
-  }
+  [[nodiscard]] SearchResult run() { return all_nodes_exact() ? prove() : improve(); }
 
  private:
   [[nodiscard]] bool exact(std::size_t node) const {
     return solvable_exactly(ranks_on_node_[node], machine_.node(NodeId(node)).core_count);
   }
-  [[nodiscard]] std::size_t exact_nodes() const {
-    std::size_t count = 0;
-    for (std::size_t n = 0; n < machine_.node_count(); ++n) count += exact(n) ? 1 : 0;
-    return count;
+  /// Whether it is settled which ranks each node gets, and each node is small enough to be proved.
+  [[nodiscard]] bool all_nodes_exact() const {
+    if (!options_.node_of_rank && machine_.node_count() > 1) return false;
+    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
+      if (!exact(n)) return false;
+    }
+    return true;
   }
 
-  /// Solves one node; the number of placements that this stood for.
-  std::uint64_t solve(NodeId node, bool always_keep) {
+  SearchResult prove() {
+    core_of_rank_ = first_start(machine_, graph_.rank_count(), options_);
+    std::uint64_t distinct = 0;
+    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
+      core_of_rank_ = with_node_solved(NodeId(n));
+      distinct +=
+          count_distinct_placements(machine_, machine_.object_of(NodeId(n)), ranks_on_node_[n]);
+    }
+    const Placement placement(machine_, core_of_rank_);
+    const Score score = evaluate(graph_, machine_, placement);
+    return {placement, score, score, true, "exact", distinct};
+  }
+
+  SearchResult improve() {
+    HeuristicResult found = heuristic_search(graph_, machine_, objective_, options_);
+    core_of_rank_ = std::move(found.core_of_rank);
+    bool node_improved = false;
+    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
+      if (!exact(n)) continue;
+      std::vector<CoreId> solved = with_node_solved(NodeId(n));
+      if (!improves(solved)) continue;
+      core_of_rank_ = std::move(solved);
+      node_improved = true;
+    }
+    const Placement placement(machine_, core_of_rank_);
+    const Score score = evaluate(graph_, machine_, placement);
+    const Score bound = bound_of(score);
+    const bool proved = objective_.compare(score, bound) == 0;
+    return {placement, score, bound, proved, found.algorithm + (node_improved ? "+exact" : ""), 0};
+  }
+
+  /// The current placement with one node's ranks at their optimum on that node.
+  [[nodiscard]] std::vector<CoreId> with_node_solved(NodeId node) const {
     std::vector<Rank> ranks;
     for (std::size_t r = 0; r < core_of_rank_.size(); ++r) {
       if (machine_.core(core_of_rank_[r]).node == node) ranks.push_back(Rank(r));
@@ -59,14 +81,32 @@ class Search {
     const auto cores = solve_node(graph_, machine_, node, ranks, objective_, options_.sense);
     std::vector<CoreId> changed = core_of_rank_;
     for (std::size_t i = 0; i < ranks.size(); ++i) changed[ranks[i].value()] = cores[i];
-    if (always_keep || improves(changed)) core_of_rank_ = std::move(changed);
-    return count_distinct_placements(machine_, machine_.object_of(node), ranks.size());
+    return changed;
   }
 
   [[nodiscard]] bool improves(const std::vector<CoreId>& changed) const {
+    if (changed == core_of_rank_) return false;
     return objective_.improves(options_.sense,
                                evaluate(graph_, machine_, Placement(machine_, changed)),
                                evaluate(graph_, machine_, Placement(machine_, core_of_rank_)));
+  }
+
+  [[nodiscard]] Score bound_of(const Score& score) const {
+    Score bound = options_.sense == Sense::worst
+                      ? upper_bound(graph_, machine_, objective_)
+                      : lower_bound(graph_, machine_, objective_, affordable_minimum_cut());
+    // With kept nodes the links between them carry the same whatever happens inside.
+    if (options_.node_of_rank && machine_.node_count() > 1) {
+      bound.levels.front().largest_link = score.levels.front().largest_link;
+      bound.levels.front().link_sum = score.levels.front().link_sum;
+    }
+    return bound;
+  }
+
+  [[nodiscard]] std::uint64_t affordable_minimum_cut() const {
+    std::uint64_t edges = 0;
+    for (std::size_t r = 0; r < graph_.rank_count(); ++r) edges += graph_.edges_of(Rank(r)).size();
+    return edges * graph_.rank_count() <= minimum_cut_work ? minimum_cut(graph_) : 0;
   }
 
   const CommGraph& graph_;

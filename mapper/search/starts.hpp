@@ -21,6 +21,10 @@ struct Start {
                                                       std::size_t rank_count,
                                                       const SearchOptions& options);
 
+/// Every rank on the first free core, on its own node if nodes are kept.
+[[nodiscard]] std::vector<CoreId> first_start(const Machine& machine, std::size_t rank_count,
+                                              const SearchOptions& options);
+
 /// Starts that suit the sense, in a fixed order.
 [[nodiscard]] std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
                                         const SearchOptions& options);

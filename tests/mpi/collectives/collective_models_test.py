@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tempfile
 
-from mpirun import mpirun
+from bench_run import run
 
 CALLS, MODEL = sys.argv[1:3]
 
@@ -46,11 +46,11 @@ def measured(ranks, calls):
     """(sender, receiver) -> [bytes, messages], from the monitoring's .prof files."""
     traffic = {}
     with tempfile.TemporaryDirectory() as folder:
-        run = mpirun(ranks, [CALLS, *calls], mca={
-            "pml_monitoring_enable": 2, "pml_monitoring_enable_output": 3,
-            "pml_monitoring_filename": folder + "/p"})
-        if run.returncode != 0:
-            sys.exit(f"{ranks} ranks: mpirun failed: {run.stderr}")
+        done = run(["mpirun", "-np", ranks, "--mca", "pml_monitoring_enable", 2,
+                    "--mca", "pml_monitoring_enable_output", 3,
+                    "--mca", "pml_monitoring_filename", folder + "/p", CALLS, *calls])
+        if done.returncode != 0:
+            sys.exit(f"{ranks} ranks: mpirun failed: {done.stderr}")
         for name in glob.glob(folder + "/p.*.prof"):
             for line in open(name):
                 kind, *fields = line.split("\t")

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace rankplace::cli {
+
+/// The running rankplace command, as an absolute path.
+[[nodiscard]] std::filesystem::path own_command();
+
+/// An MPI program that belongs to rankplace and lies beside the command. Throws InputError if it is
+/// not there.
+[[nodiscard]] std::filesystem::path own_mpi_program(const std::string& name);
+
+/// A library that belongs to rankplace and is preloaded, not linked: in ../lib of the command
+/// (build folder) or in ../LIBDIR/rankplace (installed). Throws InputError if it is in neither.
+[[nodiscard]] std::filesystem::path own_library(const std::string& file_name);
+
+/// The program as the shell would find it (PATH); a name with a slash is taken as it is. Throws
+/// InputError if there is none.
+[[nodiscard]] std::filesystem::path program_named(const std::string& name);
+
+}  // namespace rankplace::cli

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/rankfile_check.hpp"
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "rankfiles/launcher.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct RankfileOptions {
+  std::string placement;
+  std::string launcher = launcher_names().front();
+  std::string output;
+  bool check = false;
+  CheckOptions checking;
+  bool json = false;
+};
+
+/// What the command made, for text and JSON alike.
+struct LaunchFile {
+  std::string text;
+  std::vector<LaunchCommand> commands;
+  std::optional<DryRunReport> check;
+  [[nodiscard]] bool good() const { return !check || check->differences.empty(); }
+};
+
+nlohmann::ordered_json json_of(const RankSlot& slot) {
+  return {{"host", slot.host}, {"cores", slot.cores}};
+}
+
+nlohmann::ordered_json json_of(const DryRunReport& report) {
+  nlohmann::ordered_json differences = nlohmann::ordered_json::array();
+  for (const RankDifference& difference : report.differences) {
+    differences.push_back({{"rank", difference.wanted.rank},
+                           {"wanted", json_of(difference.wanted)},
+                           {"mapped", json_of(difference.mapped)}});
+  }
+  return {{"by", report.launcher}, {"ranks", report.rank_count}, {"differences", differences}};
+}
+
+std::string json_of(const LaunchFile& made, const RankfileOptions& options) {
+  nlohmann::ordered_json json{{"launcher", options.launcher}};
+  if (options.output.empty()) {
+    json["text"] = made.text;
+  } else {
+    json["file"] = options.output;
+  }
+  for (const LaunchCommand& command : made.commands) {
+    json["commands"].push_back(
+        {{"version", command.version}, {"command", shell_text(command.argv)}});
+  }
+  if (made.check) json["check"] = json_of(*made.check);
+  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+std::string usage_text(const LaunchFile& made, const RankfileOptions& options) {
+  std::string text = "wrote " + options.output + "; use it with\n";
+  for (const LaunchCommand& command : made.commands) {
+    text += "  " + command.version + ": " + shell_text(command.argv) + " ./app\n";
+  }
+  return text;
+}
+
+/// The launch file itself, if it goes to stdout, has stdout for itself.
+void print_text(const LaunchFile& made, const RankfileOptions& options) {
+  const bool to_file = !options.output.empty();
+  if (made.check) (to_file && made.good() ? std::cout : std::cerr) << text_of(*made.check);
+  if (made.good()) std::cout << (to_file ? usage_text(made, options) : made.text);
+}
+
+int run(const RankfileOptions& options) {
+  const Launcher& launcher = launcher_named(options.launcher);
+  const PlacementFile placement = read_placement_file(options.placement);
+  const std::string file_name = options.output.empty() ? "RANKFILE" : options.output;
+  LaunchFile made{launcher.launch_file(placement, file_name),
+                  launcher.commands(placement.ranks.size(), file_name),
+                  {}};
+  if (options.check) made.check = check_with_mpirun(placement, options.checking);
+  // A file that would place ranks elsewhere is not handed out.
+  if (made.good() && !options.output.empty()) write_file(options.output, made.text);
+  if (options.json) {
+    std::cout << json_of(made, options);
+  } else {
+    print_text(made, options);
+  }
+  return made.good() ? 0 : 1;
+}
+
+}  // namespace
+
+CommandRunner add_rankfile(CLI::App& app) {
+  auto options = std::make_shared<RankfileOptions>();
+  auto* command = app.add_subcommand("rankfile", "The launch file of a placement");
+  command->add_option("PLACEMENT", options->placement, "a placement that rankplace map wrote")
+      ->type_name("JSON")
+      ->required();
+  command->add_option("--launcher", options->launcher, "what starts the program: openmpi")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command->add_option("-o,--output", options->output, "write the file here instead of to stdout")
+      ->type_name("FILE");
+  auto* check = command->add_flag("--check", options->check,
+                                  "let the installed mpirun map the file, without launching, and "
+                                  "compare rank by rank");
+  command
+      ->add_option("--machine", options->checking.machine,
+                   "the machine to check on (default: the one in the placement)")
+      ->type_name("SPEC")
+      ->needs(check);
+  command->add_option("--profile", options->checking.profile, "the profile that SPEC profile means")
+      ->type_name("DIR")
+      ->needs(check);
+  command
+      ->add_option("--mpirun", options->checking.mpirun, "the mpirun of Open MPI 4 to check with")
+      ->type_name("PROGRAM")
+      ->needs(check);
+  command->add_flag("--json", options->json, "print JSON");
+  command->footer("Example:\n  rankplace rankfile placements/best.json --check -o best.rankfile");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/rankfile_check.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <set>
+
+#include "cli/format.hpp"
+#include "cli/own_files.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/profile.hpp"
+#include "mapper/topology/machine_spec.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+ResolvedMachine machine_for(const PlacementFile& placement, const CheckOptions& options) {
+  const std::string& spec = options.machine.empty() ? placement.machine : options.machine;
+  if (!options.profile.empty()) {
+    const Profile profile = read_profile(options.profile);
+    return resolve_machine(spec, {}, &profile);
+  }
+  if (spec == "profile") {
+    throw UsageError(
+        "the placement was made for the hosts of a profile; give it with --profile DIR, or the "
+        "machine with --machine SPEC");
+  }
+  return resolve_machine(spec, {}, nullptr);
+}
+
+/// The topology of each host that the placement names. The SPEC may know them under other names
+/// (the placement was made with --hosts), which matters only if its nodes differ.
+std::vector<HostTopology> hosts_of(const PlacementFile& placement,
+                                   const ResolvedMachine& resolved) {
+  const Machine& machine = resolved.machine;
+  const bool all_alike = std::ranges::adjacent_find(resolved.node_xml, std::not_equal_to<>()) ==
+                         resolved.node_xml.end();
+  std::set<std::string> names;
+  for (const RankSlot& slot : placement.ranks) names.insert(slot.host);
+  std::vector<HostTopology> hosts;
+  for (const std::string& name : names) {
+    const NodeId node = all_alike ? NodeId(0) : machine.node_named(name);
+    hosts.push_back({name, resolved.node_xml.at(node.value()), machine.node(node).core_count});
+  }
+  return hosts;
+}
+
+DryRunTools find_tools(const CheckOptions& options) {
+  DryRunTools tools{program_named(options.mpirun), own_library("librankplace_dry_run_shim.so"), {}};
+  for (const char* name : {"PATH", "LD_LIBRARY_PATH", "OPAL_PREFIX"}) {
+    if (const char* const value = std::getenv(name)) {
+      tools.environment.push_back(std::string(name) + "=" + value);
+    }
+  }
+  return tools;
+}
+
+std::string place_text(const RankSlot& slot) {
+  if (slot.host.empty()) return "nowhere";
+  if (slot.cores.empty()) return "no core of " + slot.host;
+  std::string cores;
+  for (const std::uint32_t core : slot.cores) {
+    cores += (cores.empty() ? "" : ",") + std::to_string(core);
+  }
+  return (slot.cores.size() == 1 ? "core " : "cores ") + cores + " of " + slot.host;
+}
+
+}  // namespace
+
+DryRunReport check_with_mpirun(const PlacementFile& placement, const CheckOptions& options) {
+  const ResolvedMachine resolved = machine_for(placement, options);
+  return dry_run(find_tools(options), placement, hosts_of(placement, resolved));
+}
+
+std::string text_of(const DryRunReport& report) {
+  const std::string ranks = counted(report.rank_count, "rank");
+  if (report.differences.empty()) return report.launcher + " places all " + ranks + " as written\n";
+  std::string text = report.launcher + " places " + std::to_string(report.differences.size()) +
+                     " of " + ranks + " elsewhere:\n";
+  constexpr std::size_t most = 10;
+  for (std::size_t i = 0; i < std::min(most, report.differences.size()); ++i) {
+    const RankDifference& difference = report.differences[i];
+    text += "  rank " + std::to_string(difference.wanted.rank) + ": " +
+            place_text(difference.wanted) + " was wanted, mpirun takes " +
+            place_text(difference.mapped) + '\n';
+  }
+  if (report.differences.size() > most) text += "  ...\n";
+  return text;
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "mapper/model/placement_file.hpp"
+#include "rankfiles/dry_run.hpp"
+
+namespace rankplace::cli {
+
+/// What `rankplace rankfile --check` needs to know besides the placement.
+struct CheckOptions {
+  std::string machine;  ///< SPEC; "": the one that the placement was made for
+  std::string profile;  ///< folder, for the SPEC `profile`
+  std::string mpirun = "mpirun";
+};
+
+/// Lets the installed mpirun map the placement on its machine. Errors as resolve_machine() and
+/// dry_run().
+[[nodiscard]] DryRunReport check_with_mpirun(const PlacementFile& placement,
+                                             const CheckOptions& options);
+
+/// One line if mpirun places every rank as written, else a line per rank (the first ten).
+[[nodiscard]] std::string text_of(const DryRunReport& report);
+
+}  // namespace rankplace::cli

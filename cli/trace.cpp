@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/trace.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/executable.hpp"
+#include "mapper/model/errors.hpp"
+#include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+
+namespace rankplace::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int exit_not_executable = 126;  // as a shell's
+constexpr int exit_not_found = 127;
+
+struct TraceOptions {
+  std::string profile;
+  std::vector<std::string> command;
+};
+
+/// The tracer's library: next to the build's bin/, or where it is installed.
+fs::path find_tracer() {
+  const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
+  const fs::path library = "librankplace_tracer.so";
+  for (const char* folder : {"../" RANKPLACE_LIBDIR "/rankplace", "../lib"}) {
+    const fs::path candidate = (here / folder / library).lexically_normal();
+    if (fs::exists(candidate)) return candidate;
+  }
+  throw InputError(here.string(), 0,
+                   "no " + library.string() + " beside this program (the installation is " +
+                       "incomplete): build or install rankplace again");
+}
+
+void put_variable(const char* name, const std::string& value) {
+  if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
+}
+
+void set_environment(const fs::path& profile) {
+  const char* const preloaded = std::getenv("LD_PRELOAD");
+  const std::string others = preloaded == nullptr ? "" : ":" + std::string(preloaded);
+  put_variable("LD_PRELOAD", find_tracer().string() + others);
+  put_variable(launch::profile_variable, profile.string());
+  put_variable(launch::process_variable, std::to_string(getpid()));
+  put_variable(launch::earlier_variable, launch::file_identity((profile / profile_format::run_file).c_str()).text);
+}
+
+int complain(const std::string& what, int code) {
+  std::cerr << "rankplace: " << what << '\n';
+  return code;
+}
+
+int trace(const TraceOptions& options) {
+  const fs::path profile = fs::absolute(options.profile).lexically_normal();
+  check_replaceable(profile);
+  const std::string& program = options.command.front();
+  const Executable executable = find_executable(program);
+  if (executable.kind == ExecutableKind::missing) {
+    return complain(program + ": command not found", exit_not_found);
+  }
+  if (executable.kind == ExecutableKind::forbidden) {
+    return complain(program + ": is not executable", exit_not_executable);
+  }
+  if (executable.kind == ExecutableKind::static_program) {
+    throw InputError(program, 0,
+                     "is statically linked, so the tracer cannot be loaded into it (link it with "
+                     "the shared MPI library)");
+  }
+  set_environment(profile);
+  std::vector<char*> arguments;
+  for (const std::string& word : options.command) {
+    arguments.push_back(const_cast<char*>(word.c_str()));
+  }
+  arguments.push_back(nullptr);
+  execv(executable.path.c_str(), arguments.data());
+  return complain(program + ": cannot be executed (" + std::strerror(errno) + ')',
+                  exit_not_executable);
+}
+
+}  // namespace
+
+void check_replaceable(const fs::path& profile) {
+  std::error_code error;
+  if (!fs::exists(profile, error)) return;
+  if (!fs::is_directory(profile, error)) {
+    throw InputError(profile.string(), 0, "is a file (a profile is a folder): choose another name");
+  }
+  if (fs::is_empty(profile, error)) return;
+  std::ifstream run(profile / profile_format::run_file);
+  const std::string text((std::istreambuf_iterator<char>(run)), {});
+  if (text.find(profile_format::format_name) == std::string::npos) {
+    throw InputError(profile.string(), 0,
+                     "is a folder with something else in it (only an earlier profile is "
+                     "replaced): choose another name");
+  }
+}
+
+CommandRunner add_trace(CLI::App& app) {
+  auto options = std::make_shared<TraceOptions>();
+  CLI::App* command = app.add_subcommand(
+      "trace", "Record who talks to whom in an MPI program; put it between launcher and program");
+  command->add_option("-o,--output", options->profile, "profile folder to write")
+      ->required()
+      ->type_name("DIR");
+  command->add_option("command", options->command, "the program and its arguments")
+      ->required()
+      ->type_name("[--] PROGRAM [ARGUMENT...]");
+  command->prefix_command();
+  command->positionals_at_end();
+  command->footer(
+      "Example:\n"
+      "  mpirun -np 2 rankplace trace -o run.profile ./app\n"
+      "Manual page: docs/cli/trace.md");
+  return [options] { return trace(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+
+namespace rankplace {
+
+/// The number of the connected component of each rank, in order of first appearance.
+[[nodiscard]] std::vector<std::size_t> connected_components(const CommGraph& graph);
+
+/// The ranks in reverse Cuthill-McKee order (1969): ranks that exchange messages come close to one
+/// another. Weights are not looked at.
+[[nodiscard]] std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph);
+
+/// The least weight between any proper, non-empty set of ranks and the others, by Stoer and Wagner
+/// (1997); 0 if the graph is not connected or has fewer than two ranks. O(n x edges x log n).
+[[nodiscard]] std::uint64_t minimum_cut(const CommGraph& graph);
+
+}  // namespace rankplace

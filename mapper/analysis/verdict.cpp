@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/analysis/verdict.hpp"
+
+#include <array>
+#include <cstdio>
+
+namespace rankplace {
+namespace {
+
+constexpr double negligible_mpi_share = 0.02;
+constexpr double large_mpi_share = 0.20;
+constexpr double large_load_factor = 2;
+constexpr double ratio_that_matters = 0.5;
+constexpr double ratio_that_does_not = 1.0;
+
+std::string number(const char* format, double value) {
+  std::array<char, 48> text{};
+  std::snprintf(text.data(), text.size(), format, value);
+  return text.data();
+}
+
+std::string percent(double share) { return number("%.1f %%", 100 * share); }
+
+/// The outermost level whose loads differ; nothing if none does.
+std::optional<std::size_t> first_difference(const Score& a, const Score& b) {
+  for (std::size_t l = 0; l < a.levels.size(); ++l) {
+    if (a.levels[l].largest_link != b.levels[l].largest_link ||
+        a.levels[l].link_sum != b.levels[l].link_sum) {
+      return l;
+    }
+  }
+  return std::nullopt;
+}
+
+/// How many times the best placement's busiest link the worst placement's carries.
+std::string factor_text(const LevelLoad& best, const LevelLoad& worst, const std::string& level) {
+  if (best.largest_link == 0) {
+    return "the best placement keeps the " + level + " links free, the worst does not";
+  }
+  const double factor =
+      static_cast<double>(worst.largest_link) / static_cast<double>(best.largest_link);
+  return "the worst placement puts " + number("%.2g", factor) + " times the best one's load on " +
+         "the busiest " + level + " link";
+}
+
+bool is_large(const LevelLoad& best, const LevelLoad& worst) {
+  return static_cast<double>(worst.largest_link) >=
+         large_load_factor * static_cast<double>(best.largest_link);
+}
+
+Verdict judge_by_load(const VerdictInput& input, std::size_t level, const std::string& name) {
+  const LevelLoad& best = input.best.levels[level];
+  const LevelLoad& worst = input.worst.levels[level];
+  const bool will = input.mpi_share >= large_mpi_share && is_large(best, worst);
+  return {will ? Prospect::will_matter : Prospect::may_matter,
+          percent(input.mpi_share) + " of the run is inside MPI, and " +
+              factor_text(best, worst, name)};
+}
+
+Verdict judge_by_ratio(double ratio, double mpi_share) {
+  const std::string text = "inter-node / intra-node traffic is " + number("%.2f", ratio) +
+                           ", and " + percent(mpi_share) + " of the run is inside MPI";
+  if (ratio > ratio_that_does_not) return {Prospect::will_not_matter, text};
+  const bool will = ratio < ratio_that_matters && mpi_share >= large_mpi_share;
+  return {will ? Prospect::will_matter : Prospect::may_matter, text};
+}
+
+}  // namespace
+
+std::string_view name_of(Prospect prospect) {
+  switch (prospect) {
+    case Prospect::will_matter: return "placement will matter";
+    case Prospect::may_matter: return "placement may matter";
+    case Prospect::will_not_matter: return "placement will not matter";
+  }
+  return "";
+}
+
+Verdict judge(const VerdictInput& input, std::span<const std::string> level_names) {
+  if (input.mpi_share < negligible_mpi_share) {
+    return {Prospect::will_not_matter,
+            "only " + percent(input.mpi_share) +
+                " of the run is inside MPI, which is all that placement could win"};
+  }
+  const auto level = first_difference(input.best, input.worst);
+  if (!level) {
+    return {Prospect::will_not_matter,
+            "the best and the worst placement put the same load on every level"};
+  }
+  const bool inside_nodes = level_names.front() == "inter-node" && *level > 0;
+  if (inside_nodes && input.inter_intra) return judge_by_ratio(*input.inter_intra, input.mpi_share);
+  return judge_by_load(input, *level, level_names[*level]);
+}
+
+}  // namespace rankplace

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "mapper/model/objective.hpp"
+
+namespace rankplace {
+
+/// What is known before a rerun.
+struct VerdictInput {
+  double mpi_share = 0;               ///< time inside MPI / run time, mean over ranks; 0..1
+  std::optional<double> inter_intra;  ///< inter-node / intra-node ratio of the best placement
+  Score best;
+  Score worst;
+};
+
+enum class Prospect { will_matter, may_matter, will_not_matter };
+
+struct Verdict {
+  Prospect prospect = Prospect::may_matter;
+  std::string reason;  ///< one sentence with the numbers it rests on
+};
+
+/// "placement will matter", ...
+[[nodiscard]] std::string_view name_of(Prospect prospect);
+
+/// Whether placement is worth a user's time, by rules in this order:
+///  1. less than 2 % of the run inside MPI: will not matter (that is all that placement can win);
+///  2. best and worst load every link alike: will not matter;
+///  3. the outermost level on which they differ is the network, or there is a single node: with at
+///     least 20 % of the run inside MPI and at least twice the load in the worst case it will
+///     matter, else it may;
+///  4. only levels inside the nodes differ: by the ratio of Zhang, Yuan and Srinivasan (2010),
+///     section V: above 1 it will not matter, below 0.5 it will if at least 20 % of the run is
+///     inside MPI, between them it may.
+[[nodiscard]] Verdict judge(const VerdictInput& input, std::span<const std::string> level_names);
+
+}  // namespace rankplace

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/cost/bounds.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <vector>
+
+namespace rankplace {
+namespace {
+
+/// Disjoint objects of the tree that matter together.
+struct Family {
+  std::size_t objects = 0;
+  std::size_t cores = 0;
+  std::size_t largest = 0;   ///< cores of the largest object
+  std::size_t smallest = 0;  ///< cores of the smallest object
+};
+
+/// The objects below whose upper links `chosen` says yes to.
+template <class Predicate>
+Family family_of(const Machine& machine, const Predicate& chosen) {
+  Family family;
+  for (std::size_t o = 1; o < machine.object_count(); ++o) {
+    if (!chosen(ObjectId(o))) continue;
+    const std::size_t cores = machine.object(ObjectId(o)).core_count;
+    family.smallest = family.objects == 0 ? cores : std::min(family.smallest, cores);
+    family.largest = std::max(family.largest, cores);
+    family.cores += cores;
+    ++family.objects;
+  }
+  return family;
+}
+
+/// The objects with a link of this level: at most one above each core.
+Family links_of_level(const Machine& machine, std::size_t level) {
+  return family_of(machine, [&](ObjectId id) { return machine.link_level(id) == level; });
+}
+
+/// The objects that hold together what does not meet at this level or further out: one above each
+/// core.
+Family groups_within(const Machine& machine, std::size_t level) {
+  return family_of(machine, [&](ObjectId id) {
+    return machine.link_level(id) <= level && machine.object(id).level > level;
+  });
+}
+
+/// Least and most that each rank exchanges with ranks outside its object.
+class OutsideTraffic {
+ public:
+  explicit OutsideTraffic(const CommGraph& graph) : graph_(graph), heaviest_(graph.rank_count()) {
+    for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+      for (const Edge& edge : graph.edges_of(Rank(r))) heaviest_[r].push_back(edge.weight);
+      std::ranges::sort(heaviest_[r], std::ranges::greater{});
+      std::partial_sum(heaviest_[r].begin(), heaviest_[r].end(), heaviest_[r].begin());
+    }
+  }
+
+  /// Each rank in an object of at most `size` ranks; heaviest rank first.
+  [[nodiscard]] std::vector<std::uint64_t> least(std::size_t size) const {
+    return sorted([&](std::size_t r) {
+      return graph_.weight_of(Rank(r)) - heaviest(r, size == 0 ? 0 : size - 1);
+    });
+  }
+  /// Each rank in an object of at least `size` ranks; heaviest rank first.
+  [[nodiscard]] std::vector<std::uint64_t> most(std::size_t size) const {
+    const std::size_t others = graph_.rank_count() - 1;
+    return sorted([&](std::size_t r) { return heaviest(r, others - std::min(others, size - 1)); });
+  }
+
+ private:
+  /// Sum of the rank's `count` heaviest edges.
+  [[nodiscard]] std::uint64_t heaviest(std::size_t r, std::size_t count) const {
+    const std::size_t edges = std::min(count, heaviest_[r].size());
+    return edges == 0 ? 0 : heaviest_[r][edges - 1];
+  }
+  template <class Amount>
+  [[nodiscard]] std::vector<std::uint64_t> sorted(const Amount& amount) const {
+    std::vector<std::uint64_t> amounts(graph_.rank_count());
+    for (std::size_t r = 0; r < amounts.size(); ++r) amounts[r] = amount(r);
+    std::ranges::sort(amounts, std::ranges::greater{});
+    return amounts;
+  }
+
+  const CommGraph& graph_;
+  std::vector<std::vector<std::uint64_t>> heaviest_;  ///< running sums by rank
+};
+
+std::uint64_t sum_of(std::span<const std::uint64_t> amounts) {
+  return std::accumulate(amounts.begin(), amounts.end(), std::uint64_t{0});
+}
+
+std::uint64_t divided_up(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
+
+/// Least load of the links above the objects of a family when `cores_outside` cores have none.
+LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
+                      std::size_t cores_outside, std::uint64_t min_cut) {
+  const std::size_t ranks = graph.rank_count();
+  if (cores_outside >= ranks) return {};
+  const auto amounts = outside.least(family.largest);
+  const auto below = std::span(amounts).subspan(cores_outside);  // the heaviest stay outside
+  const bool all_proper = family.largest < ranks;
+  const std::uint64_t held = divided_up(ranks - cores_outside, family.largest);
+  LevelLoad load;
+  load.link_sum = std::max(sum_of(below), all_proper ? held * min_cut : 0);
+  load.largest_link = std::max(
+      {divided_up(load.link_sum, family.objects), below.front(), all_proper ? min_cut : 0});
+  return load;
+}
+
+LevelLoad most_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
+                     std::size_t fewest_ranks) {
+  const auto amounts = outside.most(fewest_ranks);
+  const std::size_t in_one = std::min(family.largest, amounts.size());
+  return {std::min(sum_of(std::span(amounts).first(in_one)), graph.total_weight()), sum_of(amounts),
+          0};
+}
+
+/// Which level takes the traffic that meets at `level` in a bound on hop-bytes: the cheapest one
+/// further out (best) or the dearest further in (worst); the level itself if distances fall
+/// inwards.
+std::size_t stand_in(const Objective& objective, std::size_t level, std::size_t levels,
+                     Sense sense) {
+  if (objective.kind() != ObjectiveKind::hop_bytes) return level;
+  const auto distance = [&](std::size_t l) { return objective.distances().at(l); };
+  std::size_t chosen = level;
+  if (sense == Sense::best) {
+    for (std::size_t l = level; l-- > 0;) chosen = distance(l) < distance(chosen) ? l : chosen;
+  } else {
+    for (std::size_t l = level + 1; l < levels; ++l) {
+      chosen = distance(l) > distance(chosen) ? l : chosen;
+    }
+  }
+  return chosen;
+}
+
+/// From bounds on what meets at each level or further out to volumes by level.
+void set_pair_volumes(const Objective& objective, Sense sense,
+                      const std::vector<std::uint64_t>& met_so_far, Score& score) {
+  std::uint64_t before = 0;
+  for (std::size_t l = 0; l < met_so_far.size(); ++l) {
+    const std::uint64_t met = std::max(before, met_so_far[l]);
+    score.levels[stand_in(objective, l, met_so_far.size(), sense)].pair_volume += met - before;
+    before = met;
+  }
+}
+
+/// Ranks that an object has at least when no more cores are idle than must be.
+std::size_t fewest_ranks(const CommGraph& graph, const Machine& machine, const Family& family) {
+  const std::size_t idle = machine.core_count() - graph.rank_count();
+  return family.smallest > idle ? family.smallest - idle : 1;
+}
+
+}  // namespace
+
+Score lower_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                  std::uint64_t min_cut) {
+  Score score{std::vector<LevelLoad>(machine.level_count())};
+  if (graph.rank_count() == 0) return score;
+  const OutsideTraffic outside(graph);
+  std::vector<std::uint64_t> met(machine.level_count());
+  for (std::size_t l = 0; l < met.size(); ++l) {
+    const Family links = links_of_level(machine, l);
+    score.levels[l] =
+        least_links(graph, outside, links, machine.core_count() - links.cores, min_cut);
+    met[l] =
+        divided_up(least_links(graph, outside, groups_within(machine, l), 0, min_cut).link_sum, 2);
+  }
+  set_pair_volumes(objective, Sense::best, met, score);
+  return score;
+}
+
+Score upper_bound(const CommGraph& graph, const Machine& machine, const Objective& objective) {
+  Score score{std::vector<LevelLoad>(machine.level_count())};
+  if (graph.rank_count() == 0) return score;
+  const OutsideTraffic outside(graph);
+  std::vector<std::uint64_t> met(machine.level_count());
+  for (std::size_t l = 0; l < met.size(); ++l) {
+    const Family links = links_of_level(machine, l);
+    const Family groups = groups_within(machine, l);
+    score.levels[l] = most_links(graph, outside, links, fewest_ranks(graph, machine, links));
+    met[l] = sum_of(outside.most(fewest_ranks(graph, machine, groups))) / 2;
+  }
+  set_pair_volumes(objective, Sense::worst, met, score);
+  return score;
+}
+
+}  // namespace rankplace

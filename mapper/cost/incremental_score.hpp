@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "mapper/cost/max_tree.hpp"
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+
+namespace rankplace {
+
+/// The score of a placement that changes by exchanging what two cores hold. A swap costs
+/// O((degree of both ranks + log links) x depth); score() is always what evaluate() would say.
+class IncrementalScore {
+ public:
+  /// `core_of_rank` as in Placement. Keeps references to graph and machine.
+  IncrementalScore(const CommGraph& graph, const Machine& machine,
+                   std::vector<CoreId> core_of_rank);
+
+  [[nodiscard]] const Score& score() const { return score_; }
+  [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
+  [[nodiscard]] std::optional<Rank> rank_on(CoreId core) const { return rank_on_[core.value()]; }
+
+  /// Exchanges the contents of two different cores, either of which may be idle.
+  void swap(CoreId a, CoreId b);
+  /// Takes back the last swap; only once after each.
+  void undo();
+
+ private:
+  struct LinkChange {
+    ObjectId link;
+    std::uint64_t old_load = 0;
+  };
+
+  void change_links_on_side(CoreId side, CoreId other);
+  void add_connections(std::optional<Rank> rank, std::size_t link_count);
+  void change_link(ObjectId link, std::uint64_t by);
+  void change_volumes(Rank mover, CoreId from, CoreId to, std::optional<Rank> partner);
+  void exchange(CoreId a, CoreId b);
+  void set_load(ObjectId link, std::uint64_t load);
+  [[nodiscard]] bool holds(ObjectId object, CoreId core) const {
+    return core.value() - machine_.object(object).first_core < machine_.object(object).core_count;
+  }
+
+  const CommGraph& graph_;
+  const Machine& machine_;
+  std::vector<CoreId> core_of_rank_;
+  std::vector<std::optional<Rank>> rank_on_;
+  std::vector<std::uint64_t> loads_;         ///< by link
+  std::vector<std::size_t> index_in_level_;  ///< by link
+  std::vector<MaxTree> largest_;             ///< by level
+  Score score_;
+  // Of the last swap:
+  std::pair<CoreId, CoreId> swapped_;
+  std::vector<LinkChange> changes_;
+  Score score_before_;
+  // Scratch: the links of one side, outermost first, and what a rank exchanges with their inside.
+  std::vector<ObjectId> side_links_;
+  std::vector<std::uint64_t> connection_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// Moves ranks from overfull to underfull parts, the cheapest first, until every part has exactly
+/// its size; the sizes add up to the number of ranks.
+void repair_sizes(const CommGraph& graph, const std::vector<Rank>& ranks,
+                  const std::vector<std::size_t>& sizes, std::vector<std::size_t>& part_of);
+
+/// Places ranks below `root` by splitting them over its children, and so on inwards, with Scotch
+/// and exact sizes: one rank per slot. Objects above a node get what `ranks_on_node` says; inside a
+/// node cores are filled in order. Writes the ranks' entries of `core_of_rank`.
+void place_by_partition(const CommGraph& graph, const Machine& machine,
+                        const std::vector<std::size_t>& ranks_on_node, ObjectId root,
+                        const std::vector<Rank>& ranks, std::uint64_t seed,
+                        std::vector<CoreId>& core_of_rank);
+
+}  // namespace rankplace

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/refine.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::size_t all_pairs_up_to_cores = 256;
+constexpr std::size_t peers_to_visit = 6;
+constexpr std::size_t random_cores = 32;
+
+class Refiner {
+ public:
+  Refiner(IncrementalScore& placement, const CommGraph& graph, const Machine& machine,
+          const Objective& objective, const RefineOptions& options)
+      : placement_(placement),
+        graph_(graph),
+        machine_(machine),
+        objective_(objective),
+        options_(options),
+        random_(options.seed),
+        work_left_(options.work) {}
+
+  void run() {
+    std::vector<Rank> ranks;
+    for (std::size_t r = 0; r < graph_.rank_count(); ++r) ranks.push_back(Rank(r));
+    bool improved = true;
+    while (improved && work_left_ > 0) {
+      random_.shuffle(ranks);
+      improved = false;
+      for (const Rank rank : ranks) improved = improve(rank) || improved;
+    }
+  }
+
+ private:
+  bool improve(Rank rank) {
+    bool improved = false;
+    for (const CoreId core : candidates(rank)) improved = try_swap(rank, core) || improved;
+    return improved;
+  }
+
+  bool try_swap(Rank rank, CoreId to) {
+    const CoreId from = placement_.core_of_rank()[rank.value()];
+    if (from == to || !may_swap(from, to) || !pay_for(rank, to)) return false;
+    const Score before = placement_.score();
+    placement_.swap(from, to);
+    if (objective_.improves(options_.sense, placement_.score(), before)) return true;
+    placement_.undo();
+    return false;
+  }
+
+  [[nodiscard]] bool may_swap(CoreId from, CoreId to) const {
+    if (machine_.core(from).node == machine_.core(to).node) return true;
+    return options_.moves == Moves::anywhere && placement_.rank_on(to).has_value();
+  }
+
+  bool pay_for(Rank rank, CoreId to) {
+    std::uint64_t price = 8 + graph_.edges_of(rank).size();
+    if (const auto other = placement_.rank_on(to)) price += graph_.edges_of(*other).size();
+    if (work_left_ < price) {
+      work_left_ = 0;
+      return false;
+    }
+    work_left_ -= price;
+    return true;
+  }
+
+  /// All cores of a small machine; else the rank's own node, its heaviest peers' nodes and a few
+  /// more.
+  std::vector<CoreId> candidates(Rank rank) {
+    std::vector<CoreId> cores;
+    if (machine_.core_count() <= all_pairs_up_to_cores) {
+      append_cores(0, machine_.core_count(), cores);
+      return cores;
+    }
+    std::vector<Edge> edges(graph_.edges_of(rank).begin(), graph_.edges_of(rank).end());
+    const std::size_t visited = std::min(edges.size(), peers_to_visit);
+    std::ranges::partial_sort(edges, edges.begin() + static_cast<std::ptrdiff_t>(visited),
+                              std::ranges::greater{},
+                              [](const Edge& e) { return std::pair(e.weight, e.peer); });
+    std::vector<NodeId> nodes{node_of(rank)};
+    for (std::size_t i = 0; i < visited; ++i) nodes.push_back(node_of(edges[i].peer));
+    std::ranges::sort(nodes);
+    nodes.erase(std::ranges::unique(nodes).begin(), nodes.end());
+    for (const NodeId id : nodes) {
+      append_cores(machine_.node(id).first_core, machine_.node(id).core_count, cores);
+    }
+    for (std::size_t i = 0; i < random_cores; ++i) {
+      cores.push_back(CoreId(random_.below(machine_.core_count())));
+    }
+    return cores;
+  }
+
+  [[nodiscard]] NodeId node_of(Rank rank) const {
+    return machine_.core(placement_.core_of_rank()[rank.value()]).node;
+  }
+  static void append_cores(std::size_t first, std::size_t count, std::vector<CoreId>& cores) {
+    for (std::size_t i = 0; i < count; ++i) cores.push_back(CoreId(first + i));
+  }
+
+  IncrementalScore& placement_;
+  const CommGraph& graph_;
+  const Machine& machine_;
+  const Objective& objective_;
+  const RefineOptions& options_;
+  SeededRandom random_;
+  std::uint64_t work_left_;
+};
+
+}  // namespace
+
+void refine(IncrementalScore& placement, const CommGraph& graph, const Machine& machine,
+            const Objective& objective, const RefineOptions& options) {
+  Refiner(placement, graph, machine, objective, options).run();
+}
+
+}  // namespace rankplace

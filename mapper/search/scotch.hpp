@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+
+namespace rankplace {
+
+/// Splits `ranks` into parts of about the given sizes (each at least 1) with little weight between
+/// parts, by Scotch's dual recursive bipartitioning (Pellegrini 1994); returns the part of each
+/// rank. Scotch balances loads and does not keep sizes exactly: parts may be over- or underfull.
+/// The same input and seed give the same parts. Throws InputError if Scotch fails.
+[[nodiscard]] std::vector<std::size_t> scotch_parts(const CommGraph& graph,
+                                                    const std::vector<Rank>& ranks,
+                                                    const std::vector<std::size_t>& sizes,
+                                                    std::uint64_t seed);
+
+}  // namespace rankplace

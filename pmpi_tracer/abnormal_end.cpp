@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/abnormal_end.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+
+#include "pmpi_tracer/clock.hpp"
+#include "pmpi_tracer/communicators.hpp"
+#include "pmpi_tracer/message.hpp"
+#include "pmpi_tracer/part_writer.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/recording.hpp"
+
+namespace rankplace::tracer::abnormal_end {
+
+namespace {
+
+/// Signals that end a process unless it asks otherwise.
+constexpr std::array fatal_signals{SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGABRT, SIGBUS,
+                                   SIGFPE,  SIGSEGV, SIGSYS,  SIGPIPE, SIGALRM, SIGTERM,
+                                   SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ};
+
+/// One of fatal_signals: how it was handled before MPI_Init, and what our handler hands on to.
+struct Disposition {
+  bool was_default = false;
+  bool ours = false;
+  struct sigaction next {};
+};
+std::array<Disposition, fatal_signals.size()> dispositions;
+
+/// All that writing a part takes, made in advance: a signal handler may not allocate.
+struct Preparation {
+  pid_t process;
+  int rank;
+  std::uint64_t start_ns;
+  std::string folder;
+  std::string parts;
+  std::string path;
+  std::string temporary;
+  std::string rank_text;
+  FileSink sink{-1};
+};
+constinit std::atomic<Preparation*> prepared{nullptr};
+
+/// The rank whose mkdir succeeds is the first to leave: it tells the user.
+void announce(const Preparation& part) {
+  if (mkdir(part.parts.c_str(), 0777) != 0) return;
+  say({"rank ", part.rank_text, " left without MPI_Finalize; profile ", part.folder,
+       " is incomplete (readable, marked incomplete)"});
+}
+
+/// Async-signal-safe.
+void write_file(Preparation& part) {
+  const int file = open(part.temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0) return;
+  part.sink.reset(file);
+  write_part(part.sink, part.rank, now_ns() - part.start_ns, memberships(), all_records());
+  part.sink.flush();
+  const bool written = close(file) == 0 && part.sink.error() == 0;
+  if (written) {
+    std::rename(part.temporary.c_str(), part.path.c_str());
+  } else {
+    unlink(part.temporary.c_str());
+  }
+}
+
+/// Puts back what was there before arm(), unless the program has replaced our handler.
+void restore(int signal, const Disposition& disposition);
+
+void on_fatal_signal(int signal, siginfo_t* info, void*) {
+  const int error = errno;
+  write_part_now();
+  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
+    if (fatal_signals[i] == signal) sigaction(signal, &dispositions[i].next, nullptr);
+  }
+  // Pending until this handler returns, then handled as without us, with the same details.
+  syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), signal, info);
+  errno = error;
+}
+
+void restore(int signal, const Disposition& disposition) {
+  struct sigaction current {};
+  sigaction(signal, nullptr, &current);
+  if ((current.sa_flags & SA_SIGINFO) != 0 && current.sa_sigaction == &on_fatal_signal) {
+    sigaction(signal, &disposition.next, nullptr);
+  }
+}
+
+void take_over(int signal, Disposition& disposition) {
+  sigaction(signal, nullptr, &disposition.next);
+  if (!disposition.was_default || disposition.next.sa_handler == SIG_IGN) return;
+  struct sigaction handler {};
+  handler.sa_sigaction = &on_fatal_signal;
+  handler.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigemptyset(&handler.sa_mask);
+  disposition.ours = sigaction(signal, &handler, nullptr) == 0;
+}
+
+}  // namespace
+
+void note_fatal_signals() {
+  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
+    struct sigaction current {};
+    sigaction(fatal_signals[i], nullptr, &current);
+    dispositions[i].was_default = current.sa_handler == SIG_DFL;
+  }
+}
+
+void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
+  auto* const part = new Preparation;  // stays: it is used while the process dies
+  part->process = getpid();
+  part->rank = rank;
+  part->start_ns = start_ns;
+  part->rank_text = std::to_string(rank);
+  part->folder = folder;
+  part->parts = folder + '/' + std::string(profile_format::parts_folder);
+  part->path = part->parts + '/' + std::string(profile_format::part_prefix) + part->rank_text +
+               std::string(profile_format::part_suffix);
+  part->temporary = part->path + ".tmp";
+  (void)memberships();  // made before a handler asks for it
+  prepared.store(part);
+  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
+    take_over(fatal_signals[i], dispositions[i]);
+  }
+}
+
+void write_part_now() {
+  Preparation* part = prepared.load();
+  if (part == nullptr || part->process != getpid()) return;  // not in a (v)forked child
+  if (!prepared.compare_exchange_strong(part, nullptr)) return;  // once
+  recording.store(false);
+  announce(*part);
+  write_file(*part);
+}
+
+void disarm() {
+  prepared.store(nullptr);
+  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
+    if (dispositions[i].ours) restore(fatal_signals[i], dispositions[i]);
+  }
+}
+
+}  // namespace rankplace::tracer::abnormal_end

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+/// Ends without MPI_Finalize: exit, MPI_Abort, fatal signals. What this rank had counted is written
+/// to its part of the profile; the process then ends as it would have without the tracer.
+namespace rankplace::tracer::abnormal_end {
+
+/// Remembers which signals are fatal by default. Call before MPI is initialized, since MPI
+/// libraries install handlers (that print stack traces) of their own.
+void note_fatal_signals();
+
+/// From here on the part is written if the process ends. Allocates all that this takes.
+void arm(const std::string& folder, int rank, std::uint64_t start_ns);
+
+/// The process is about to end otherwise than by a signal. Writes the part, once.
+void write_part_now();
+
+/// The run ended well: signals are as they were before arm().
+void disarm();
+
+}  // namespace rankplace::tracer::abnormal_end

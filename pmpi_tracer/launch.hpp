@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <sys/stat.h>
+
+#include <cstdint>
+#include <cstdio>
+
+/// How `rankplace trace` tells the tracer what to do: environment variables.
+namespace rankplace::launch {
+
+inline constexpr const char* profile_variable = "RANKPLACE_PROFILE";  ///< absolute path
+/// The process that `rankplace trace` became (its pid stays the same through exec).
+inline constexpr const char* process_variable = "RANKPLACE_LAUNCHED_PID";
+/// file_identity() of the run.json that was there before; empty if none.
+inline constexpr const char* earlier_variable = "RANKPLACE_EARLIER_PROFILE";
+
+/// Tells one state of a file from another, also from that of a file renamed over it.
+struct FileIdentity {
+  char text[80] = "";  ///< empty if there is no such file
+};
+
+/// Async-signal-safe (formats numbers only).
+[[nodiscard]] inline FileIdentity file_identity(const char* path) {
+  FileIdentity identity;
+  struct stat status;
+  if (stat(path, &status) == 0) {
+    std::snprintf(identity.text, sizeof identity.text, "%ju:%jd:%ld",
+                  static_cast<std::uintmax_t>(status.st_ino),
+                  static_cast<std::intmax_t>(status.st_mtim.tv_sec), status.st_mtim.tv_nsec);
+  }
+  return identity;
+}
+
+}  // namespace rankplace::launch

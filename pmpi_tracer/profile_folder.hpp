@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+namespace rankplace::tracer {
+
+/// Makes the folder, or empties it of an earlier profile: only files that a profile has are
+/// removed. Throws OutputError.
+void prepare_folder(const std::string& folder);
+
+/// Removes the parts of ranks that seemed lost, in a run that ended well after all.
+void remove_parts(const std::string& folder);
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/record.hpp"
+
+namespace rankplace::tracer {
+
+namespace {
+
+constinit std::atomic<Record*> newest{nullptr};
+constinit thread_local Record* mine = nullptr;
+
+/// Gives the thread's record back when the thread ends.
+struct Lease {
+  ~Lease() {
+    if (mine != nullptr) mine->leased.store(false, std::memory_order_release);
+    mine = nullptr;
+  }
+};
+
+Record* reuse() {
+  for (Record* record = all_records(); record != nullptr; record = record->next) {
+    bool leased = false;
+    if (record->leased.compare_exchange_strong(leased, true, std::memory_order_acquire)) {
+      return record;
+    }
+  }
+  return nullptr;
+}
+
+Record* create() {
+  auto* const record = new Record;
+  record->next = newest.load(std::memory_order_relaxed);
+  while (!newest.compare_exchange_weak(record->next, record, std::memory_order_release,
+                                       std::memory_order_relaxed)) {
+  }
+  return record;
+}
+
+}  // namespace
+
+Record& this_thread_record() {
+  if (mine == nullptr) {
+    static thread_local const Lease lease;
+    (void)lease;
+    mine = reuse();
+    if (mine == nullptr) mine = create();
+  }
+  return *mine;
+}
+
+Record* all_records() { return newest.load(std::memory_order_acquire); }
+
+}  // namespace rankplace::tracer

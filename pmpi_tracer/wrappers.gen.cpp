@@ -1,0 +1,821 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Made by generate_wrappers.py from calls.txt and mpi.h: do not edit.
+
+#include <mpi.h>
+
+#include "pmpi_tracer/persistent.hpp"
+#include "pmpi_tracer/traced_call.hpp"
+#include "pmpi_tracer/traffic.hpp"
+
+// clang-format off
+using namespace rankplace::tracer;
+
+extern "C" {
+
+int PMPI_Send(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Send, "PMPI_Send");
+  TracedCall call(Call::MPI_Send);
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Send(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Send")));
+
+int PMPI_Bsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Bsend, "PMPI_Bsend");
+  TracedCall call(Call::MPI_Bsend);
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Bsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Bsend")));
+
+int PMPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Ssend, "PMPI_Ssend");
+  TracedCall call(Call::MPI_Ssend);
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Ssend")));
+
+int PMPI_Rsend(const void* ibuf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Rsend, "PMPI_Rsend");
+  TracedCall call(Call::MPI_Rsend);
+  return call.done(next(ibuf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Rsend(const void* ibuf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Rsend")));
+
+int PMPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Isend, "PMPI_Isend");
+  TracedCall call(Call::MPI_Isend);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isend")));
+
+int PMPI_Ibsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ibsend, "PMPI_Ibsend");
+  TracedCall call(Call::MPI_Ibsend);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Ibsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibsend")));
+
+int PMPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Issend, "PMPI_Issend");
+  TracedCall call(Call::MPI_Issend);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Issend")));
+
+int PMPI_Irsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Irsend, "PMPI_Irsend");
+  TracedCall call(Call::MPI_Irsend);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Irsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irsend")));
+
+int PMPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Sendrecv, "PMPI_Sendrecv");
+  TracedCall call(Call::MPI_Sendrecv);
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+}
+int MPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv")));
+
+int PMPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Sendrecv_replace, "PMPI_Sendrecv_replace");
+  TracedCall call(Call::MPI_Sendrecv_replace);
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_replace")));
+
+int PMPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Send_init, "PMPI_Send_init");
+  TracedCall call(Call::MPI_Send_init);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Send_init")));
+
+int PMPI_Bsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Bsend_init, "PMPI_Bsend_init");
+  TracedCall call(Call::MPI_Bsend_init);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Bsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Bsend_init")));
+
+int PMPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ssend_init, "PMPI_Ssend_init");
+  TracedCall call(Call::MPI_Ssend_init);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ssend_init")));
+
+int PMPI_Rsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rsend_init, "PMPI_Rsend_init");
+  TracedCall call(Call::MPI_Rsend_init);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Rsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Rsend_init")));
+
+int PMPI_Start(MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Start, "PMPI_Start");
+  TracedCall call(Call::MPI_Start);
+  return call.done(next(request), [&](Record& record) { rules::start(record, request); });
+}
+int MPI_Start(MPI_Request* request) __attribute__((alias("PMPI_Start")));
+
+int PMPI_Startall(int count, MPI_Request array_of_requests[]) {
+  static const auto next = next_function(&PMPI_Startall, "PMPI_Startall");
+  TracedCall call(Call::MPI_Startall);
+  return call.done(next(count, array_of_requests), [&](Record& record) { rules::start_all(record, count, array_of_requests); });
+}
+int MPI_Startall(int count, MPI_Request array_of_requests[]) __attribute__((alias("PMPI_Startall")));
+
+int PMPI_Request_free(MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Request_free, "PMPI_Request_free");
+  TracedCall call(Call::MPI_Request_free);
+  if (call.is_counted()) rules::release(request);
+  return call.done(next(request));
+}
+int MPI_Request_free(MPI_Request* request) __attribute__((alias("PMPI_Request_free")));
+
+int PMPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Recv, "PMPI_Recv");
+  TracedCall call(Call::MPI_Recv);
+  return call.done(next(buf, count, datatype, source, tag, comm, status));
+}
+int MPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Recv")));
+
+int PMPI_Irecv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Irecv, "PMPI_Irecv");
+  TracedCall call(Call::MPI_Irecv);
+  return call.done(next(buf, count, datatype, source, tag, comm, request));
+}
+int MPI_Irecv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irecv")));
+
+int PMPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Recv_init, "PMPI_Recv_init");
+  TracedCall call(Call::MPI_Recv_init);
+  return call.done(next(buf, count, datatype, source, tag, comm, request));
+}
+int MPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Recv_init")));
+
+int PMPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Mrecv, "PMPI_Mrecv");
+  TracedCall call(Call::MPI_Mrecv);
+  return call.done(next(buf, count, type, message, status));
+}
+int MPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Mrecv")));
+
+int PMPI_Imrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Imrecv, "PMPI_Imrecv");
+  TracedCall call(Call::MPI_Imrecv);
+  return call.done(next(buf, count, type, message, request));
+}
+int MPI_Imrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request) __attribute__((alias("PMPI_Imrecv")));
+
+int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Probe, "PMPI_Probe");
+  TracedCall call(Call::MPI_Probe);
+  return call.done(next(source, tag, comm, status));
+}
+int MPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Probe")));
+
+int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Iprobe, "PMPI_Iprobe");
+  TracedCall call(Call::MPI_Iprobe);
+  return call.done(next(source, tag, comm, flag, status));
+}
+int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status) __attribute__((alias("PMPI_Iprobe")));
+
+int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Mprobe, "PMPI_Mprobe");
+  TracedCall call(Call::MPI_Mprobe);
+  return call.done(next(source, tag, comm, message, status));
+}
+int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Mprobe")));
+
+int PMPI_Improbe(int source, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Improbe, "PMPI_Improbe");
+  TracedCall call(Call::MPI_Improbe);
+  return call.done(next(source, tag, comm, flag, message, status));
+}
+int MPI_Improbe(int source, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Improbe")));
+
+int PMPI_Wait(MPI_Request* request, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Wait, "PMPI_Wait");
+  TracedCall call(Call::MPI_Wait);
+  return call.done(next(request, status));
+}
+int MPI_Wait(MPI_Request* request, MPI_Status* status) __attribute__((alias("PMPI_Wait")));
+
+int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status* array_of_statuses) {
+  static const auto next = next_function(&PMPI_Waitall, "PMPI_Waitall");
+  TracedCall call(Call::MPI_Waitall);
+  return call.done(next(count, array_of_requests, array_of_statuses));
+}
+int MPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status* array_of_statuses) __attribute__((alias("PMPI_Waitall")));
+
+int PMPI_Waitany(int count, MPI_Request array_of_requests[], int* index, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Waitany, "PMPI_Waitany");
+  TracedCall call(Call::MPI_Waitany);
+  return call.done(next(count, array_of_requests, index, status));
+}
+int MPI_Waitany(int count, MPI_Request array_of_requests[], int* index, MPI_Status* status) __attribute__((alias("PMPI_Waitany")));
+
+int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) {
+  static const auto next = next_function(&PMPI_Waitsome, "PMPI_Waitsome");
+  TracedCall call(Call::MPI_Waitsome);
+  return call.done(next(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+}
+int MPI_Waitsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Waitsome")));
+
+int PMPI_Test(MPI_Request* request, int* flag, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Test, "PMPI_Test");
+  TracedCall call(Call::MPI_Test);
+  return call.done(next(request, flag, status));
+}
+int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) __attribute__((alias("PMPI_Test")));
+
+int PMPI_Testall(int count, MPI_Request array_of_requests[], int* flag, MPI_Status array_of_statuses[]) {
+  static const auto next = next_function(&PMPI_Testall, "PMPI_Testall");
+  TracedCall call(Call::MPI_Testall);
+  return call.done(next(count, array_of_requests, flag, array_of_statuses));
+}
+int MPI_Testall(int count, MPI_Request array_of_requests[], int* flag, MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Testall")));
+
+int PMPI_Testany(int count, MPI_Request array_of_requests[], int* index, int* flag, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Testany, "PMPI_Testany");
+  TracedCall call(Call::MPI_Testany);
+  return call.done(next(count, array_of_requests, index, flag, status));
+}
+int MPI_Testany(int count, MPI_Request array_of_requests[], int* index, int* flag, MPI_Status* status) __attribute__((alias("PMPI_Testany")));
+
+int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) {
+  static const auto next = next_function(&PMPI_Testsome, "PMPI_Testsome");
+  TracedCall call(Call::MPI_Testsome);
+  return call.done(next(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+}
+int MPI_Testsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Testsome")));
+
+int PMPI_Cancel(MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Cancel, "PMPI_Cancel");
+  TracedCall call(Call::MPI_Cancel);
+  return call.done(next(request));
+}
+int MPI_Cancel(MPI_Request* request) __attribute__((alias("PMPI_Cancel")));
+
+int PMPI_Buffer_detach(void* buffer, int* size) {
+  static const auto next = next_function(&PMPI_Buffer_detach, "PMPI_Buffer_detach");
+  TracedCall call(Call::MPI_Buffer_detach);
+  return call.done(next(buffer, size));
+}
+int MPI_Buffer_detach(void* buffer, int* size) __attribute__((alias("PMPI_Buffer_detach")));
+
+int PMPI_Barrier(MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Barrier, "PMPI_Barrier");
+  TracedCall call(Call::MPI_Barrier);
+  return call.done(next(comm), [&](Record& record) { rules::barrier(record, Operation::barrier, comm); });
+}
+int MPI_Barrier(MPI_Comm comm) __attribute__((alias("PMPI_Barrier")));
+
+int PMPI_Ibarrier(MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ibarrier, "PMPI_Ibarrier");
+  TracedCall call(Call::MPI_Ibarrier);
+  return call.done(next(comm, request), [&](Record& record) { rules::barrier(record, Operation::barrier, comm); });
+}
+int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibarrier")));
+
+int PMPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Bcast, "PMPI_Bcast");
+  TracedCall call(Call::MPI_Bcast);
+  return call.done(next(buffer, count, datatype, root, comm), [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
+}
+int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Bcast")));
+
+int PMPI_Ibcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ibcast, "PMPI_Ibcast");
+  TracedCall call(Call::MPI_Ibcast);
+  return call.done(next(buffer, count, datatype, root, comm, request), [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
+}
+int MPI_Ibcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibcast")));
+
+int PMPI_Reduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Reduce, "PMPI_Reduce");
+  TracedCall call(Call::MPI_Reduce);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm), [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
+}
+int MPI_Reduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) __attribute__((alias("PMPI_Reduce")));
+
+int PMPI_Ireduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ireduce, "PMPI_Ireduce");
+  TracedCall call(Call::MPI_Ireduce);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request), [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
+}
+int MPI_Ireduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce")));
+
+int PMPI_Allreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Allreduce, "PMPI_Allreduce");
+  TracedCall call(Call::MPI_Allreduce);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm), [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });
+}
+int MPI_Allreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Allreduce")));
+
+int PMPI_Iallreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iallreduce, "PMPI_Iallreduce");
+  TracedCall call(Call::MPI_Iallreduce);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });
+}
+int MPI_Iallreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallreduce")));
+
+int PMPI_Scan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Scan, "PMPI_Scan");
+  TracedCall call(Call::MPI_Scan);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm), [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });
+}
+int MPI_Scan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Scan")));
+
+int PMPI_Iscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iscan, "PMPI_Iscan");
+  TracedCall call(Call::MPI_Iscan);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });
+}
+int MPI_Iscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscan")));
+
+int PMPI_Exscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Exscan, "PMPI_Exscan");
+  TracedCall call(Call::MPI_Exscan);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm), [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });
+}
+int MPI_Exscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Exscan")));
+
+int PMPI_Iexscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iexscan, "PMPI_Iexscan");
+  TracedCall call(Call::MPI_Iexscan);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });
+}
+int MPI_Iexscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iexscan")));
+
+int PMPI_Reduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Reduce_scatter, "PMPI_Reduce_scatter");
+  TracedCall call(Call::MPI_Reduce_scatter);
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm), [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
+}
+int MPI_Reduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Reduce_scatter")));
+
+int PMPI_Ireduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ireduce_scatter, "PMPI_Ireduce_scatter");
+  TracedCall call(Call::MPI_Ireduce_scatter);
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
+}
+int MPI_Ireduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter")));
+
+int PMPI_Reduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Reduce_scatter_block, "PMPI_Reduce_scatter_block");
+  TracedCall call(Call::MPI_Reduce_scatter_block);
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm), [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
+}
+int MPI_Reduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Reduce_scatter_block")));
+
+int PMPI_Ireduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ireduce_scatter_block, "PMPI_Ireduce_scatter_block");
+  TracedCall call(Call::MPI_Ireduce_scatter_block);
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
+}
+int MPI_Ireduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter_block")));
+
+int PMPI_Gather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Gather, "PMPI_Gather");
+  TracedCall call(Call::MPI_Gather);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm), [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Gather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Gather")));
+
+int PMPI_Igather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Igather, "PMPI_Igather");
+  TracedCall call(Call::MPI_Igather);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Igather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igather")));
+
+int PMPI_Gatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Gatherv, "PMPI_Gatherv");
+  TracedCall call(Call::MPI_Gatherv);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm), [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Gatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Gatherv")));
+
+int PMPI_Igatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Igatherv, "PMPI_Igatherv");
+  TracedCall call(Call::MPI_Igatherv);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request), [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Igatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igatherv")));
+
+int PMPI_Scatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Scatter, "PMPI_Scatter");
+  TracedCall call(Call::MPI_Scatter);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm), [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Scatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Scatter")));
+
+int PMPI_Iscatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iscatter, "PMPI_Iscatter");
+  TracedCall call(Call::MPI_Iscatter);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Iscatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatter")));
+
+int PMPI_Scatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Scatterv, "PMPI_Scatterv");
+  TracedCall call(Call::MPI_Scatterv);
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm), [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
+}
+int MPI_Scatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Scatterv")));
+
+int PMPI_Iscatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iscatterv, "PMPI_Iscatterv");
+  TracedCall call(Call::MPI_Iscatterv);
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
+}
+int MPI_Iscatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatterv")));
+
+int PMPI_Allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Allgather, "PMPI_Allgather");
+  TracedCall call(Call::MPI_Allgather);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Allgather")));
+
+int PMPI_Iallgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iallgather, "PMPI_Iallgather");
+  TracedCall call(Call::MPI_Iallgather);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Iallgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgather")));
+
+int PMPI_Alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Alltoall, "PMPI_Alltoall");
+  TracedCall call(Call::MPI_Alltoall);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Alltoall")));
+
+int PMPI_Ialltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ialltoall, "PMPI_Ialltoall");
+  TracedCall call(Call::MPI_Ialltoall);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Ialltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoall")));
+
+int PMPI_Allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Allgatherv, "PMPI_Allgatherv");
+  TracedCall call(Call::MPI_Allgatherv);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm), [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Allgatherv")));
+
+int PMPI_Iallgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iallgatherv, "PMPI_Iallgatherv");
+  TracedCall call(Call::MPI_Iallgatherv);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Iallgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgatherv")));
+
+int PMPI_Alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Alltoallv, "PMPI_Alltoallv");
+  TracedCall call(Call::MPI_Alltoallv);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm), [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
+}
+int MPI_Alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Alltoallv")));
+
+int PMPI_Ialltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ialltoallv, "PMPI_Ialltoallv");
+  TracedCall call(Call::MPI_Ialltoallv);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
+}
+int MPI_Ialltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallv")));
+
+int PMPI_Alltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Alltoallw, "PMPI_Alltoallw");
+  TracedCall call(Call::MPI_Alltoallw);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm), [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
+}
+int MPI_Alltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) __attribute__((alias("PMPI_Alltoallw")));
+
+int PMPI_Ialltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ialltoallw, "PMPI_Ialltoallw");
+  TracedCall call(Call::MPI_Ialltoallw);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
+}
+int MPI_Ialltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallw")));
+
+int PMPI_Neighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_allgather, "PMPI_Neighbor_allgather");
+  TracedCall call(Call::MPI_Neighbor_allgather);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
+}
+int MPI_Neighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_allgather")));
+
+int PMPI_Ineighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_allgather, "PMPI_Ineighbor_allgather");
+  TracedCall call(Call::MPI_Ineighbor_allgather);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
+}
+int MPI_Ineighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgather")));
+
+int PMPI_Neighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_allgatherv, "PMPI_Neighbor_allgatherv");
+  TracedCall call(Call::MPI_Neighbor_allgatherv);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
+}
+int MPI_Neighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_allgatherv")));
+
+int PMPI_Ineighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_allgatherv, "PMPI_Ineighbor_allgatherv");
+  TracedCall call(Call::MPI_Ineighbor_allgatherv);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
+}
+int MPI_Ineighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgatherv")));
+
+int PMPI_Neighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoall, "PMPI_Neighbor_alltoall");
+  TracedCall call(Call::MPI_Neighbor_alltoall);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
+}
+int MPI_Neighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoall")));
+
+int PMPI_Ineighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_alltoall, "PMPI_Ineighbor_alltoall");
+  TracedCall call(Call::MPI_Ineighbor_alltoall);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
+}
+int MPI_Ineighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoall")));
+
+int PMPI_Neighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallv, "PMPI_Neighbor_alltoallv");
+  TracedCall call(Call::MPI_Neighbor_alltoallv);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm), [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
+}
+int MPI_Neighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoallv")));
+
+int PMPI_Ineighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_alltoallv, "PMPI_Ineighbor_alltoallv");
+  TracedCall call(Call::MPI_Ineighbor_alltoallv);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
+}
+int MPI_Ineighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallv")));
+
+int PMPI_Neighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallw, "PMPI_Neighbor_alltoallw");
+  TracedCall call(Call::MPI_Neighbor_alltoallw);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm), [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
+}
+int MPI_Neighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoallw")));
+
+int PMPI_Ineighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_alltoallw, "PMPI_Ineighbor_alltoallw");
+  TracedCall call(Call::MPI_Ineighbor_alltoallw);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
+}
+int MPI_Ineighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallw")));
+
+int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Comm_dup, "PMPI_Comm_dup");
+  TracedCall call(Call::MPI_Comm_dup);
+  return call.done(next(comm, newcomm));
+}
+int MPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_dup")));
+
+int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Comm_dup_with_info, "PMPI_Comm_dup_with_info");
+  TracedCall call(Call::MPI_Comm_dup_with_info);
+  return call.done(next(comm, info, newcomm));
+}
+int MPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_dup_with_info")));
+
+int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Comm_idup, "PMPI_Comm_idup");
+  TracedCall call(Call::MPI_Comm_idup);
+  return call.done(next(comm, newcomm, request));
+}
+int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request) __attribute__((alias("PMPI_Comm_idup")));
+
+int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Comm_create, "PMPI_Comm_create");
+  TracedCall call(Call::MPI_Comm_create);
+  return call.done(next(comm, group, newcomm));
+}
+int MPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_create")));
+
+int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Comm_create_group, "PMPI_Comm_create_group");
+  TracedCall call(Call::MPI_Comm_create_group);
+  return call.done(next(comm, group, tag, newcomm));
+}
+int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_create_group")));
+
+int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Comm_split, "PMPI_Comm_split");
+  TracedCall call(Call::MPI_Comm_split);
+  return call.done(next(comm, color, key, newcomm));
+}
+int MPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_split")));
+
+int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Comm_split_type, "PMPI_Comm_split_type");
+  TracedCall call(Call::MPI_Comm_split_type);
+  return call.done(next(comm, split_type, key, info, newcomm));
+}
+int MPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_split_type")));
+
+int PMPI_Comm_free(MPI_Comm* comm) {
+  static const auto next = next_function(&PMPI_Comm_free, "PMPI_Comm_free");
+  TracedCall call(Call::MPI_Comm_free);
+  return call.done(next(comm));
+}
+int MPI_Comm_free(MPI_Comm* comm) __attribute__((alias("PMPI_Comm_free")));
+
+int PMPI_Comm_disconnect(MPI_Comm* comm) {
+  static const auto next = next_function(&PMPI_Comm_disconnect, "PMPI_Comm_disconnect");
+  TracedCall call(Call::MPI_Comm_disconnect);
+  return call.done(next(comm));
+}
+int MPI_Comm_disconnect(MPI_Comm* comm) __attribute__((alias("PMPI_Comm_disconnect")));
+
+int PMPI_Cart_create(MPI_Comm old_comm, int ndims, const int dims[], const int periods[], int reorder, MPI_Comm* comm_cart) {
+  static const auto next = next_function(&PMPI_Cart_create, "PMPI_Cart_create");
+  TracedCall call(Call::MPI_Cart_create);
+  return call.done(next(old_comm, ndims, dims, periods, reorder, comm_cart));
+}
+int MPI_Cart_create(MPI_Comm old_comm, int ndims, const int dims[], const int periods[], int reorder, MPI_Comm* comm_cart) __attribute__((alias("PMPI_Cart_create")));
+
+int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm* new_comm) {
+  static const auto next = next_function(&PMPI_Cart_sub, "PMPI_Cart_sub");
+  TracedCall call(Call::MPI_Cart_sub);
+  return call.done(next(comm, remain_dims, new_comm));
+}
+int MPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm* new_comm) __attribute__((alias("PMPI_Cart_sub")));
+
+int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int index[], const int edges[], int reorder, MPI_Comm* comm_graph) {
+  static const auto next = next_function(&PMPI_Graph_create, "PMPI_Graph_create");
+  TracedCall call(Call::MPI_Graph_create);
+  return call.done(next(comm_old, nnodes, index, edges, reorder, comm_graph));
+}
+int MPI_Graph_create(MPI_Comm comm_old, int nnodes, const int index[], const int edges[], int reorder, MPI_Comm* comm_graph) __attribute__((alias("PMPI_Graph_create")));
+
+int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int nodes[], const int degrees[], const int targets[], const int weights[], MPI_Info info, int reorder, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Dist_graph_create, "PMPI_Dist_graph_create");
+  TracedCall call(Call::MPI_Dist_graph_create);
+  return call.done(next(comm_old, n, nodes, degrees, targets, weights, info, reorder, newcomm));
+}
+int MPI_Dist_graph_create(MPI_Comm comm_old, int n, const int nodes[], const int degrees[], const int targets[], const int weights[], MPI_Info info, int reorder, MPI_Comm* newcomm) __attribute__((alias("PMPI_Dist_graph_create")));
+
+int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm* comm_dist_graph) {
+  static const auto next = next_function(&PMPI_Dist_graph_create_adjacent, "PMPI_Dist_graph_create_adjacent");
+  TracedCall call(Call::MPI_Dist_graph_create_adjacent);
+  return call.done(next(comm_old, indegree, sources, sourceweights, outdegree, destinations, destweights, info, reorder, comm_dist_graph));
+}
+int MPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm* comm_dist_graph) __attribute__((alias("PMPI_Dist_graph_create_adjacent")));
+
+int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm bridge_comm, int remote_leader, int tag, MPI_Comm* newintercomm) {
+  static const auto next = next_function(&PMPI_Intercomm_create, "PMPI_Intercomm_create");
+  TracedCall call(Call::MPI_Intercomm_create);
+  return call.done(next(local_comm, local_leader, bridge_comm, remote_leader, tag, newintercomm));
+}
+int MPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm bridge_comm, int remote_leader, int tag, MPI_Comm* newintercomm) __attribute__((alias("PMPI_Intercomm_create")));
+
+int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintercomm) {
+  static const auto next = next_function(&PMPI_Intercomm_merge, "PMPI_Intercomm_merge");
+  TracedCall call(Call::MPI_Intercomm_merge);
+  return call.done(next(intercomm, high, newintercomm));
+}
+int MPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintercomm) __attribute__((alias("PMPI_Intercomm_merge")));
+
+int PMPI_Win_create(void* base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_create, "PMPI_Win_create");
+  TracedCall call(Call::MPI_Win_create);
+  return call.done(next(base, size, disp_unit, info, comm, win));
+}
+int MPI_Win_create(void* base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win) __attribute__((alias("PMPI_Win_create")));
+
+int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_allocate, "PMPI_Win_allocate");
+  TracedCall call(Call::MPI_Win_allocate);
+  return call.done(next(size, disp_unit, info, comm, baseptr, win));
+}
+int MPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) __attribute__((alias("PMPI_Win_allocate")));
+
+int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_allocate_shared, "PMPI_Win_allocate_shared");
+  TracedCall call(Call::MPI_Win_allocate_shared);
+  return call.done(next(size, disp_unit, info, comm, baseptr, win));
+}
+int MPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) __attribute__((alias("PMPI_Win_allocate_shared")));
+
+int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_create_dynamic, "PMPI_Win_create_dynamic");
+  TracedCall call(Call::MPI_Win_create_dynamic);
+  return call.done(next(info, comm, win));
+}
+int MPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win) __attribute__((alias("PMPI_Win_create_dynamic")));
+
+int PMPI_Win_free(MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_free, "PMPI_Win_free");
+  TracedCall call(Call::MPI_Win_free);
+  return call.done(next(win));
+}
+int MPI_Win_free(MPI_Win* win) __attribute__((alias("PMPI_Win_free")));
+
+int PMPI_Win_fence(int assert, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_fence, "PMPI_Win_fence");
+  TracedCall call(Call::MPI_Win_fence);
+  return call.done(next(assert, win));
+}
+int MPI_Win_fence(int assert, MPI_Win win) __attribute__((alias("PMPI_Win_fence")));
+
+int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_start, "PMPI_Win_start");
+  TracedCall call(Call::MPI_Win_start);
+  return call.done(next(group, assert, win));
+}
+int MPI_Win_start(MPI_Group group, int assert, MPI_Win win) __attribute__((alias("PMPI_Win_start")));
+
+int PMPI_Win_complete(MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_complete, "PMPI_Win_complete");
+  TracedCall call(Call::MPI_Win_complete);
+  return call.done(next(win));
+}
+int MPI_Win_complete(MPI_Win win) __attribute__((alias("PMPI_Win_complete")));
+
+int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_post, "PMPI_Win_post");
+  TracedCall call(Call::MPI_Win_post);
+  return call.done(next(group, assert, win));
+}
+int MPI_Win_post(MPI_Group group, int assert, MPI_Win win) __attribute__((alias("PMPI_Win_post")));
+
+int PMPI_Win_wait(MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_wait, "PMPI_Win_wait");
+  TracedCall call(Call::MPI_Win_wait);
+  return call.done(next(win));
+}
+int MPI_Win_wait(MPI_Win win) __attribute__((alias("PMPI_Win_wait")));
+
+int PMPI_Win_test(MPI_Win win, int* flag) {
+  static const auto next = next_function(&PMPI_Win_test, "PMPI_Win_test");
+  TracedCall call(Call::MPI_Win_test);
+  return call.done(next(win, flag));
+}
+int MPI_Win_test(MPI_Win win, int* flag) __attribute__((alias("PMPI_Win_test")));
+
+int PMPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_lock, "PMPI_Win_lock");
+  TracedCall call(Call::MPI_Win_lock);
+  return call.done(next(lock_type, rank, assert, win));
+}
+int MPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win) __attribute__((alias("PMPI_Win_lock")));
+
+int PMPI_Win_lock_all(int assert, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_lock_all, "PMPI_Win_lock_all");
+  TracedCall call(Call::MPI_Win_lock_all);
+  return call.done(next(assert, win));
+}
+int MPI_Win_lock_all(int assert, MPI_Win win) __attribute__((alias("PMPI_Win_lock_all")));
+
+int PMPI_Win_unlock(int rank, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_unlock, "PMPI_Win_unlock");
+  TracedCall call(Call::MPI_Win_unlock);
+  return call.done(next(rank, win));
+}
+int MPI_Win_unlock(int rank, MPI_Win win) __attribute__((alias("PMPI_Win_unlock")));
+
+int PMPI_Win_unlock_all(MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_unlock_all, "PMPI_Win_unlock_all");
+  TracedCall call(Call::MPI_Win_unlock_all);
+  return call.done(next(win));
+}
+int MPI_Win_unlock_all(MPI_Win win) __attribute__((alias("PMPI_Win_unlock_all")));
+
+int PMPI_Win_flush(int rank, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_flush, "PMPI_Win_flush");
+  TracedCall call(Call::MPI_Win_flush);
+  return call.done(next(rank, win));
+}
+int MPI_Win_flush(int rank, MPI_Win win) __attribute__((alias("PMPI_Win_flush")));
+
+int PMPI_Win_flush_all(MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_flush_all, "PMPI_Win_flush_all");
+  TracedCall call(Call::MPI_Win_flush_all);
+  return call.done(next(win));
+}
+int MPI_Win_flush_all(MPI_Win win) __attribute__((alias("PMPI_Win_flush_all")));
+
+int PMPI_Win_flush_local(int rank, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_flush_local, "PMPI_Win_flush_local");
+  TracedCall call(Call::MPI_Win_flush_local);
+  return call.done(next(rank, win));
+}
+int MPI_Win_flush_local(int rank, MPI_Win win) __attribute__((alias("PMPI_Win_flush_local")));
+
+int PMPI_Win_flush_local_all(MPI_Win win) {
+  static const auto next = next_function(&PMPI_Win_flush_local_all, "PMPI_Win_flush_local_all");
+  TracedCall call(Call::MPI_Win_flush_local_all);
+  return call.done(next(win));
+}
+int MPI_Win_flush_local_all(MPI_Win win) __attribute__((alias("PMPI_Win_flush_local_all")));
+
+}  // extern "C"

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <catch2/catch.hpp>
+
+#include "mapper/analysis/graph_structure.hpp"
+#include "mapper/cost/bounds.hpp"
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/cost/incremental_score.hpp"
+#include "mapper/search/baselines.hpp"
+#include "mapper/search/heuristic.hpp"
+#include "mapper/search/refine.hpp"
+#include "mapper/search/search.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/graphs.hpp"
+#include "tests/support/random_machines.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+
+namespace {
+
+/// lexicographic, the default distances, and distances in no order.
+std::vector<Objective> objectives(const Machine& machine, std::mt19937& random) {
+  std::vector<std::uint64_t> distances;
+  for (std::size_t l = 0; l < machine.level_count(); ++l) distances.push_back(random() % 20);
+  return {Objective::lexicographic(), Objective::hop_bytes(machine),
+          Objective::hop_bytes(distances)};
+}
+
+SearchOptions options_of(Sense sense, std::uint64_t seed = 1) {
+  SearchOptions options;
+  options.sense = sense;
+  options.seed = seed;
+  return options;
+}
+
+/// a is at least as good as b.
+bool not_worse(const Objective& objective, Sense sense, const Score& a, const Score& b) {
+  return !objective.improves(sense, b, a);
+}
+
+Score bound_of(Sense sense, const CommGraph& graph, const Machine& machine,
+               const Objective& objective) {
+  return sense == Sense::best ? lower_bound(graph, machine, objective, minimum_cut(graph))
+                              : upper_bound(graph, machine, objective);
+}
+
+/// On every level: the bound's links are on the right side of the score's.
+bool links_within(Sense sense, const Score& bound, const Score& score) {
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    const LevelLoad& low = sense == Sense::best ? bound.levels[l] : score.levels[l];
+    const LevelLoad& high = sense == Sense::best ? score.levels[l] : bound.levels[l];
+    if (low.largest_link > high.largest_link || low.link_sum > high.link_sum) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for worst") {
+  std::mt19937 random(21);
+  for (int round = 0; round < 25; ++round) {
+    const Machine machine(std::vector<NodeSpec>{{"n", random_tree(random, 2 + random() % 5), 0}});
+    const std::size_t ranks = machine.core_count() - random() % 2;
+    const unsigned largest = round % 2 == 0 ? 3 : 1000;  // many ties; hardly any
+    const CommGraph graph = random_graph(random, ranks, 70, largest);
+    for (const Objective& objective : objectives(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const Score optimum = brute_force(graph, machine, objective, sense);
+        const SearchResult result = search(graph, machine, objective, options_of(sense));
+        REQUIRE(result.proved);
+        REQUIRE(result.algorithm == "exact");
+        REQUIRE((objective.compare(result.score, optimum) == 0));
+        REQUIRE(result.score == evaluate(graph, machine, result.placement));
+        REQUIRE(result.distinct_placements == count_by_enumeration(machine, ranks));
+        const auto found = heuristic_search(graph, machine, objective, options_of(sense));
+        const Score heuristic = evaluate(graph, machine, Placement(machine, found.core_of_rank));
+        REQUIRE(not_worse(objective, sense, optimum, heuristic));
+        const Score bound = bound_of(sense, graph, machine, objective);
+        REQUIRE(not_worse(objective, sense, bound, optimum));
+        REQUIRE(links_within(sense, bound, optimum));
+      }
+    }
+  }
+}
+
+TEST_CASE("clusters: a bijection, bounded, never worse than the baselines of the same nodes") {
+  std::mt19937 random(22);
+  for (int round = 0; round < 12; ++round) {
+    const Machine machine = random_machine(random, 2 + random() % 4, 10);
+    const std::size_t ranks = machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 30, 100);
+    for (const Objective& objective : objectives(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const SearchResult result = search(graph, machine, objective, options_of(sense));
+        REQUIRE(result.score == evaluate(graph, machine, result.placement));
+        REQUIRE(not_worse(objective, sense, result.bound, result.score));
+        REQUIRE(links_within(sense, bound_of(sense, graph, machine, objective), result.score));
+        const Placement packed = baseline_placement(Baseline::packed, machine, ranks, 1);
+        REQUIRE(not_worse(objective, sense, result.score, evaluate(graph, machine, packed)));
+        REQUIRE(search(graph, machine, objective, options_of(sense)).placement == result.placement);
+      }
+    }
+  }
+}
+
+TEST_CASE("with fewer ranks than slots nodes are filled in order") {
+  std::mt19937 random(23);
+  for (int round = 0; round < 10; ++round) {
+    const Machine machine = random_machine(random, 3, 8);
+    const std::size_t ranks = 1 + machine.slot_count() / 2;
+    const CommGraph graph = random_graph(random, ranks, 50, 9);
+    const SearchResult result =
+        search(graph, machine, Objective::lexicographic(), options_of(Sense::best));
+    std::vector<std::size_t> on_node(machine.node_count(), 0);
+    for (const CoreId core : result.placement.cores()) ++on_node[machine.core(core).node.value()];
+    std::size_t left = ranks;
+    for (std::size_t n = 0; n < on_node.size(); ++n) {
+      const std::size_t expected = std::min<std::size_t>(left, machine.node(NodeId(n)).slots);
+      REQUIRE(on_node[n] == expected);
+      left -= expected;
+    }
+  }
+}
+
+TEST_CASE("kept nodes are kept, and each is optimal by itself") {
+  std::mt19937 random(24);
+  for (int round = 0; round < 12; ++round) {
+    const Machine machine = random_machine(random, 3, 6);
+    const std::size_t ranks = machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 60, 50);
+    const Placement given = baseline_placement(Baseline::random, machine, ranks, random());
+    SearchOptions options = options_of(round % 2 == 0 ? Sense::best : Sense::worst);
+    options.node_of_rank.emplace();
+    for (const CoreId core : given.cores()) {
+      options.node_of_rank->push_back(machine.core(core).node);
+    }
+    for (const Objective& objective : objectives(machine, random)) {
+      const SearchResult result = search(graph, machine, objective, options);
+      REQUIRE(result.proved);
+      IncrementalScore placement(
+          graph, machine, {result.placement.cores().begin(), result.placement.cores().end()});
+      for (std::size_t r = 0; r < ranks; ++r) {
+        REQUIRE(machine.core(result.placement.core_of(Rank(r))).node == (*options.node_of_rank)[r]);
+      }
+      if (objective.kind() != ObjectiveKind::hop_bytes) continue;
+      // Hop-bytes add up over nodes, so no exchange inside a node may help.
+      RefineOptions refining;
+      refining.sense = options.sense;
+      refining.moves = Moves::inside_node;
+      refine(placement, graph, machine, objective, refining);
+      REQUIRE((objective.compare(placement.score(), result.score) == 0));
+    }
+  }
+}
+
+TEST_CASE("refinement never worsens and leaves each node its number of ranks") {
+  std::mt19937 random(25);
+  for (int round = 0; round < 20; ++round) {
+    const Machine machine = random_machine(random, 3, 8);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 40, 100);
+    const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
+    for (const Objective& objective : objectives(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        IncrementalScore placement(graph, machine, {start.cores().begin(), start.cores().end()});
+        const Score before = placement.score();
+        RefineOptions options;
+        options.sense = sense;
+        options.work = random() % 5000;
+        refine(placement, graph, machine, objective, options);
+        REQUIRE(not_worse(objective, sense, placement.score(), before));
+        const Placement after(machine, placement.core_of_rank());
+        for (std::size_t n = 0; n < machine.node_count(); ++n) {
+          const auto here = [&](CoreId core) { return machine.core(core).node == NodeId(n); };
+          REQUIRE(std::ranges::count_if(after.cores(), here) ==
+                  std::ranges::count_if(start.cores(), here));
+        }
+      }
+    }
+  }
+}
