@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bench/harness/launch_command.hpp"
+#include "cli/comma_list.hpp"
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
 #include "cli/report/comparison.hpp"
@@ -54,11 +55,9 @@ CommandRunner add_compare(CLI::App& app) {
       "compare", "Rerun a program under several placements in turns and compare the times");
   command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
       ->required();
-  command
-      ->add_option("--placements", options->placements,
-                   "default (the launcher's own), best, worst, packed, scattered, random, or the "
-                   "path of a placement JSON or a rankfile")
-      ->delimiter(',')
+  comma_list(command->add_option("--placements", options->placements,
+                                 "default (the launcher's own), best, worst, packed, scattered, "
+                                 "random, or the path of a placement JSON or a rankfile"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

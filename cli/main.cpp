@@ -27,6 +27,7 @@ constexpr std::array add_commands{
     cli::add_evaluate,
     cli::add_rankfile,
     cli::add_compare,
+    cli::add_bench,
     cli::add_topology,
     // clang-format on
 };
