@@ -10,7 +10,6 @@
 #include "bench/harness/experiment_json.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
-#include "cli/report/comparison.hpp"
 #include "cli/run_progress.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
@@ -73,9 +72,13 @@ void add_rerun_options(CLI::App& command, RerunOptions& options) {
       ->capture_default_str();
 }
 
-void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
+bool is_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
   const bool user_named_hosts = !options.hosts.empty() || !options.hostfile.empty();
-  if (resolved.is_this_host || resolved.spec == "profile" || user_named_hosts) return;
+  return resolved.is_this_host || resolved.spec == "profile" || user_named_hosts;
+}
+
+void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
+  if (is_reachable(resolved, options)) return;
   throw InputError("machine '" + resolved.spec +
                    "' is a model; programs cannot be started on it from here (take --machine this, "
                    "or run this on the cluster and name its hosts with --hosts or --hostfile)");
@@ -99,9 +102,9 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
   return placements;
 }
 
-int rerun(const harness::LaunchCommand& command,
-          const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
-          const RerunOptions& options) {
+RerunOutcome rerun(const harness::LaunchCommand& command,
+                   const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
+                   const RerunOptions& options) {
   tell_dropped_options(command, placements);
   const harness::ExperimentPlan plan{
       .command = command,
@@ -114,12 +117,15 @@ int rerun(const harness::LaunchCommand& command,
       .folder = std::filesystem::absolute(options.folder),
   };
   const harness::ExperimentResult result = run_and_save(plan, options);
-  std::cout << (options.json ? results_json(plan, result, options.seed)
-                             : comparison_text(harness::summarize(plan, result, options.seed)));
-  if (result.interrupted == 0) return 0;
-  std::cerr << "interrupted: the results above are those of the " << result.runs.size()
+  return {harness::summarize(plan, result, options.seed), results_json(plan, result, options.seed),
+          result.runs.size(), result.interrupted};
+}
+
+int exit_code_of(const RerunOutcome& outcome) {
+  if (outcome.interrupted == 0) return 0;
+  std::cerr << "interrupted: the results are those of the " << outcome.finished
             << " runs that had ended\n";
-  return signal_exit_base + result.interrupted;
+  return signal_exit_base + outcome.interrupted;
 }
 
 }  // namespace rankplace::cli

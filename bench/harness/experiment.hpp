@@ -42,6 +42,7 @@ struct Run {
   double mpi_mean_s = 0;  ///< time inside MPI, mean over ranks
   double mpi_max_s = 0;   ///< time inside MPI, largest of all ranks
   std::filesystem::path log;
+  std::filesystem::path profile;  ///< empty if the plan is not traced
 };
 
 struct ExperimentResult {
