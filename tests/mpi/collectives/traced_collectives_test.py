@@ -5,7 +5,8 @@ import os
 import sys
 import tempfile
 
-from bench_run import RANKPLACE, run
+from bench_run import RANKPLACE
+from mpirun import run
 
 with tempfile.TemporaryDirectory() as folder:
     profile = os.path.join(folder, "run.profile")
