@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <ctime>
 
 #include "pmpi_tracer/clock.hpp"
 #include "pmpi_tracer/communicators.hpp"
@@ -48,7 +49,37 @@ struct Preparation {
   std::string rank_text;
   FileSink sink{-1};
 };
-constinit std::atomic<Preparation*> prepared{nullptr};
+Preparation* preparation = nullptr;
+
+enum class PartState { unprepared, prepared, being_written, written };
+constinit std::atomic<PartState> state{PartState::unprepared};
+
+/// Holds the fatal signals back while the part is written: a launcher may end this process by one
+/// while it leaves by itself.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (const int signal : fatal_signals) sigaddset(&set, signal);
+    pthread_sigmask(SIG_BLOCK, &set, &before_);
+  }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t before_;
+};
+
+/// Another thread writes the part: the process must not end before.
+void wait_for_writer() {
+  constexpr int most_tries = 2000;
+  for (int tries = 0; state == PartState::being_written && tries < most_tries; ++tries) {
+    const timespec millisecond{0, 1'000'000};
+    nanosleep(&millisecond, nullptr);
+  }
+}
 
 /// The rank whose mkdir succeeds is the first to leave: it tells the user.
 void announce(const Preparation& part) {
@@ -72,9 +103,6 @@ void write_file(Preparation& part) {
   }
 }
 
-/// Puts back what was there before arm(), unless the program has replaced our handler.
-void restore(int signal, const Disposition& disposition);
-
 void on_fatal_signal(int signal, siginfo_t* info, void*) {
   const int error = errno;
   write_part_now();
@@ -86,6 +114,7 @@ void on_fatal_signal(int signal, siginfo_t* info, void*) {
   errno = error;
 }
 
+/// Puts back what was there before arm(), unless the program has replaced our handler.
 void restore(int signal, const Disposition& disposition) {
   struct sigaction current {};
   sigaction(signal, nullptr, &current);
@@ -126,23 +155,29 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
                std::string(profile_format::part_suffix);
   part->temporary = part->path + ".tmp";
   (void)memberships();  // made before a handler asks for it
-  prepared.store(part);
+  preparation = part;
+  state = PartState::prepared;
   for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
     take_over(fatal_signals[i], dispositions[i]);
   }
 }
 
 void write_part_now() {
-  Preparation* part = prepared.load();
-  if (part == nullptr || part->process != getpid()) return;  // not in a (v)forked child
-  if (!prepared.compare_exchange_strong(part, nullptr)) return;  // once
+  if (preparation == nullptr || preparation->process != getpid()) return;  // or a (v)forked child
+  const SignalsHeld held;
+  PartState expected = PartState::prepared;
+  if (!state.compare_exchange_strong(expected, PartState::being_written)) {
+    wait_for_writer();
+    return;
+  }
   recording.store(false);
-  announce(*part);
-  write_file(*part);
+  announce(*preparation);
+  write_file(*preparation);
+  state = PartState::written;
 }
 
 void disarm() {
-  prepared.store(nullptr);
+  state = PartState::unprepared;
   for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
     if (dispositions[i].ours) restore(fatal_signals[i], dispositions[i]);
   }

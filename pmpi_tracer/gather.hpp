@@ -15,10 +15,11 @@ class MpiError : public std::runtime_error {
   MpiError() : std::runtime_error("MPI failed while the ranks' records were gathered") {}
 };
 
-/// Collective. Rank 0 calls consume(rank, text) with each rank's `text`, in rank order, one at a
-/// time, so that its memory does not grow with the number of ranks. Texts may be of any size. What
-/// consume throws is thrown at the end, when all ranks have been heard.
-void gather_texts(MPI_Comm comm, std::string text,
+/// Collective. Rank 0 calls consume(rank, text) with each rank's `text`, in rank order; its memory
+/// holds one round of 64 MiB and one rank's text. Texts may be of any size. What consume throws is
+/// thrown at the end, when all ranks have been heard. Uses collectives only: what counts messages
+/// below MPI then does not take the tracer's for the application's.
+void gather_texts(MPI_Comm comm, const std::string& text,
                   const std::function<void(int rank, std::string text)>& consume);
 
 }  // namespace rankplace::tracer

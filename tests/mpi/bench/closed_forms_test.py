@@ -4,7 +4,8 @@ import json
 import tempfile
 import unittest
 
-from bench_run import RANKPLACE, run
+from bench_run import RANKPLACE
+from mpirun import run
 
 NODE_2X2X2 = "pack:2 l2:2 core:2 pu:1"
 NODE_2X6 = "pack:2 core:6 pu:1"

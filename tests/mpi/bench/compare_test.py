@@ -9,7 +9,8 @@ import tempfile
 import time
 import unittest
 
-from bench_run import ENVIRONMENT, RANKPLACE, pattern, run
+from bench_run import RANKPLACE, pattern
+from mpirun import ENVIRONMENT, run
 
 RING = pattern("ring", "--message-size", "1K", "--repetitions", "5")
 

@@ -4,8 +4,8 @@ import json
 import os
 import unittest
 
-from bench_run import pattern, run
-from mpirun import mpirun
+from bench_run import pattern
+from mpirun import mpirun, run
 
 FEW = ("--message-size", "1000", "--warmup", "1", "--repetitions", "2")
 SPOILER = os.path.join(os.environ["RANKPLACE_BUILD"], "tests", "lib", "rankplace_test_spoiler.so")

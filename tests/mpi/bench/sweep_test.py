@@ -4,7 +4,8 @@ import json
 import tempfile
 import unittest
 
-from bench_run import RANKPLACE, run
+from bench_run import RANKPLACE
+from mpirun import run
 
 
 class Sweep(unittest.TestCase):

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Ends without MPI_Finalize: every rank leaves its part, and the exit code is the program's own."""
+import sys
+
+from mpirun import mpirun
+from traced_run import Checks, traced
+
+RANKS = 3
+ENDS = ["abort", "exit", "_exit", "segv", "term", "usr1", "mpi-error", "all-exit"]
+
+
+def check_part(checks, what, rank, text):
+    lines = text.splitlines()
+    checks.equal(what + " begins", lines[0], f"rank,{rank}")
+    checks.equal(what + " ends", lines[-1], "end")
+    checks.true(what + " has the ring", f"p2p,{(rank + 1) % RANKS},100,1" in lines)
+    checks.true(what + " has the barrier", "collective,barrier,0,-1,1,0" in lines)
+    checks.true(what + " has the world", "communicator,0,MPI_COMM_WORLD,0-2" in lines)
+    kinds = [line.split(",")[:3] for line in lines]
+    checks.true(what + " has the calls", ["call", "MPI_Sendrecv", "1"] in kinds)
+
+
+def check_end(checks, program, how):
+    plain = mpirun(RANKS, [program, how])
+    run, profile = traced(RANKS, [program, how])
+    checks.equal(how + " exit code", run.returncode, plain.returncode)
+    checks.equal(how + " messages", run.stderr.count("left without MPI_Finalize"), 1)
+    if how != "all-exit":
+        checks.true(how + " names the rank", "rankplace: rank 1 left" in run.stderr)
+    checks.equal(how + " complete", profile.run["complete"], False)
+    checks.equal(how + " parts", sorted(profile.parts), [f"rank-{r}.csv" for r in range(RANKS)])
+    for name, text in profile.parts.items():
+        check_part(checks, f"{how}: {name}", int(name.split("-")[1].split(".")[0]), text)
+    checks.equal(how + " hosts", len(profile.run["hosts"]), 1)
+
+
+def main():
+    checks = Checks()
+    for how in ENDS:
+        check_end(checks, sys.argv[1], how)
+    checks.finish()
+
+
+main()

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""`rankplace trace` itself: what it starts, what it refuses, and what it says."""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from mpirun import ENVIRONMENT, mpirun
+from traced_run import COMMAND, Checks
+
+PROGRAM = sys.argv[1]
+
+
+def trace(folder, *command):
+    """Without a launcher: (exit code, standard output, standard error)."""
+    run = subprocess.run([COMMAND, "trace", "-o", str(folder), *map(str, command)],
+                         env=ENVIRONMENT, capture_output=True, text=True, timeout=60)
+    return run.returncode, run.stdout, run.stderr
+
+
+def check_not_mpi(checks, folder):
+    text = "did not call MPI_Init: no profile was written (not an MPI program, or statically linked)"
+    code, out, err = trace(folder, "ls", "/")
+    checks.equal("ls", (code, "usr" in out, err), (0, True, f"rankplace: ls {text}\n"))
+    code, out, err = trace(folder, "sh", "-c", "exit 5")
+    checks.equal("sh", (code, err), (5, f"rankplace: sh {text}\n"))
+    run = mpirun(3, [COMMAND, "trace", "-o", folder, "true"])
+    checks.equal("one of three ranks speaks", (run.returncode, run.stderr.count(text)), (0, 1))
+    checks.true("no profile", not folder.exists())
+
+
+def check_wrong_commands(checks, folder):
+    checks.equal("missing", trace(folder, "no-such-program"),
+                 (127, "", "rankplace: no-such-program: command not found\n"))
+    checks.equal("not executable", trace(folder, "/etc/passwd"),
+                 (126, "", "rankplace: /etc/passwd: is not executable\n"))
+    checks.equal("no command", trace(folder)[0], 2)
+    static = folder.parent / "static"
+    source = folder.parent / "static.c"
+    source.write_text("int main(void) { return 0; }\n")
+    subprocess.run(["cc", "-static", "-o", static, source], check=True)
+    code, _, err = trace(folder, static)
+    checks.equal("static", (code, "is statically linked" in err), (1, True))
+
+
+def check_options_of_the_program(checks, folder):
+    code, out, _ = trace(folder, "echo", "-n", "--output", "-o", "x", "--")
+    checks.equal("words after the program are its own", (code, out), (0, "--output -o x --"))
+    code, out, _ = trace(folder, "--", "echo", "-o")
+    checks.equal("words after --", (code, out), (0, "-o\n"))
+
+
+def check_output(checks, folder):
+    code, _, err = trace(folder / "a" / "b", PROGRAM)
+    checks.equal("parents are made", (code, err, (folder / "a/b/run.json").exists()), (0, "", True))
+    (folder / "a/b/parts").mkdir()
+    (folder / "a/b/parts/rank-7.csv").write_text("rank,7\n")
+    (folder / "a/b/notes.txt").write_text("mine")
+    code, _, err = trace(folder / "a" / "b", PROGRAM)
+    checks.equal("an earlier profile is replaced", (code, err), (0, ""))
+    checks.true("parts of it are gone", not (folder / "a/b/parts").exists())
+    checks.true("other files stay", (folder / "a/b/notes.txt").exists())
+    code, _, err = trace(folder, PROGRAM)
+    checks.equal("another folder is refused", (code, "something else in it" in err), (1, True))
+    code, _, err = trace(folder / "a/b/notes.txt", PROGRAM)
+    checks.equal("a file is refused", (code, "is a file" in err), (1, True))
+    code, out, err = trace(folder / "a/b/notes.txt/c", PROGRAM)
+    checks.equal("an impossible folder: the program runs", code, 0)
+    checks.equal("and one message says why", err,
+                 f"rankplace: cannot create the profile folder {folder}/a/b/notes.txt/c "
+                 "(Not a directory): the program runs, but no profile is written\n")
+    run = mpirun(3, [COMMAND, "trace", "-o", "/proc/none", PROGRAM])
+    checks.equal("one message of three ranks",
+                 (run.returncode, run.stderr.count("cannot create the profile folder /proc/none")),
+                 (0, 1))
+
+
+def check_wrappers(checks, folder):
+    script = folder.parent / "wrapper.sh"
+    script.write_text(f"#!/bin/sh\n{PROGRAM}\ntrue\n")
+    script.chmod(0o755)
+    run = mpirun(2, [COMMAND, "trace", "-o", folder, script])
+    checks.equal("a wrapper script", (run.returncode, run.stderr), (0, ""))
+    checks.true("has a profile", '"complete": true' in (folder / "run.json").read_text())
+    code, _, err = trace(folder, "mpirun", "-np", "3", PROGRAM)
+    checks.equal("a launcher inside", (code, err), (0, ""))
+    checks.true("of three ranks", '"rank_count": 3' in (folder / "run.json").read_text())
+
+
+def main():
+    checks = Checks()
+    for check in (check_not_mpi, check_wrong_commands, check_options_of_the_program, check_output,
+                  check_wrappers):
+        with tempfile.TemporaryDirectory() as folder:
+            check(checks, pathlib.Path(folder) / "run.profile")
+    checks.finish()
+
+
+main()

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The smallest program: for tests of everything round it.
+#include <mpi.h>
+
+int main(int argc, char** argv) {
+  MPI_Init(&argc, &argv);
+  MPI_Barrier(MPI_COMM_WORLD);
+  MPI_Finalize();
+  return 0;
+}

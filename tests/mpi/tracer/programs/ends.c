@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Rank 1 leaves in the way that the argument names, after one message round a ring of known size.
+#include <mpi.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void leave(const char* how) {
+  int data = 0;
+  volatile int* nowhere = NULL;
+  if (!strcmp(how, "abort")) MPI_Abort(MPI_COMM_WORLD, 7);
+  if (!strcmp(how, "exit")) exit(3);
+  if (!strcmp(how, "_exit")) _exit(3);
+  if (!strcmp(how, "segv")) *nowhere = 1;
+  if (!strcmp(how, "term")) kill(getpid(), SIGTERM);
+  if (!strcmp(how, "usr1")) kill(getpid(), SIGUSR1);
+  if (!strcmp(how, "mpi-error")) MPI_Send(&data, 1, MPI_INT, 99, 0, MPI_COMM_WORLD);
+}
+
+int main(int argc, char** argv) {
+  int rank, size, out[25] = {0}, in[25];
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  MPI_Sendrecv(out, 25, MPI_INT, (rank + 1) % size, 0, in, 25, MPI_INT, (rank + size - 1) % size, 0,
+               MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  MPI_Barrier(MPI_COMM_WORLD);
+  if (!strcmp(argv[1], "all-exit")) exit(4);
+  if (rank == 1) leave(argv[1]);
+  if (rank != 1) sleep(30);  // until the launcher ends the others
+  MPI_Finalize();
+  return 0;
+}
