@@ -58,7 +58,8 @@ void set_environment(const fs::path& profile) {
   put_variable("LD_PRELOAD", find_tracer().string() + others);
   put_variable(launch::profile_variable, profile.string());
   put_variable(launch::process_variable, std::to_string(getpid()));
-  put_variable(launch::earlier_variable, launch::file_identity((profile / profile_format::run_file).c_str()).text);
+  put_variable(launch::earlier_variable,
+               launch::file_identity((profile / profile_format::run_file).c_str()).text);
 }
 
 int complain(const std::string& what, int code) {
