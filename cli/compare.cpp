@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
-#include <algorithm>
+#include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "bench/harness/launch_command.hpp"
+#include "cli/comma_list.hpp"
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
+#include "cli/report/comparison.hpp"
 #include "cli/rerun.hpp"
 #include "mapper/model/errors.hpp"
 
@@ -21,23 +23,28 @@ struct CompareOptions {
   MappingOptions mapping;
   RerunOptions rerun;
   std::vector<std::string> command;
+  bool json = false;
 };
 
 void require_same_count(const harness::LaunchCommand& command, const Profile& profile) {
   const auto count = command.rank_count();
   if (!count || *count == profile.rank_count()) return;
-  throw UsageError("the command starts " + std::to_string(*count) + " ranks but the profile is of " +
-                   std::to_string(profile.rank_count()) + " (record the run that you compare)");
+  throw UsageError("the command starts " + std::to_string(*count) +
+                   " ranks but the profile is of " + std::to_string(profile.rank_count()) +
+                   " (record the run that you compare)");
 }
 
 int run(CompareOptions options) {
   const harness::LaunchCommand command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
+  require_reachable(problem.resolved, options.machine);
   options.rerun.seed = options.mapping.seed;
   const auto placements = placements_to_run(problem, options.placements, options.rerun.folder);
-  return rerun(command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()),
-               options.rerun);
+  const RerunOutcome outcome = rerun(
+      command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
+  std::cout << (options.json ? outcome.json : comparison_text(outcome.comparison));
+  return exit_code_of(outcome);
 }
 
 }  // namespace
@@ -48,18 +55,16 @@ CommandRunner add_compare(CLI::App& app) {
       "compare", "Rerun a program under several placements in turns and compare the times");
   command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
       ->required();
-  command
-      ->add_option("--placements", options->placements,
-                   "default (the launcher's own), best, worst, packed, scattered, random, or the "
-                   "path of a placement JSON or a rankfile")
-      ->delimiter(',')
+  comma_list(command->add_option("--placements", options->placements,
+                                 "default (the launcher's own), best, worst, packed, scattered, "
+                                 "random, or the path of a placement JSON or a rankfile"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_rerun_options(*command, options->rerun);
   command->add_option("-o,--output", options->rerun.output, "save every run's numbers as JSON")
       ->type_name("FILE");
-  command->add_flag("--json", options->rerun.json, "print JSON");
+  command->add_flag("--json", options->json, "print JSON");
   command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
       ->required();
   command->footer(

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/comma_list.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
@@ -135,10 +136,9 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
                   "lexicographic (outermost level first: busiest link, then sum) or hop-bytes")
       ->check(CLI::IsMember({"lexicographic", "hop-bytes"}))
       ->capture_default_str();
-  command
-      .add_option("--distances", options.distances,
-                  "hop-bytes: distance of each level, innermost first: 1,4,10,100")
-      ->delimiter(',');
+  comma_list(
+      command.add_option("--distances", options.distances,
+                         "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
   command.add_option("--measure", options.measure, "what is counted")
       ->check(CLI::IsMember({"bytes", "messages"}))
       ->capture_default_str();

@@ -10,9 +10,17 @@
 
 namespace rankplace::cli {
 
+std::filesystem::path own_command() { return std::filesystem::read_symlink("/proc/self/exe"); }
+
+std::filesystem::path own_mpi_program(const std::string& name) {
+  const std::filesystem::path path = own_command().parent_path() / name;
+  if (std::filesystem::exists(path)) return path;
+  throw InputError("there is no " + path.string() +
+                   " (an incomplete installation); build or install all of rankplace");
+}
+
 std::filesystem::path own_library(const std::string& file_name) {
-  const std::filesystem::path prefix =
-      std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path();
+  const std::filesystem::path prefix = own_command().parent_path().parent_path();
   const std::filesystem::path built = prefix / "lib" / file_name;
   const std::filesystem::path installed = prefix / RANKPLACE_LIBDIR / "rankplace" / file_name;
   for (const auto& path : {built, installed}) {

@@ -6,6 +6,13 @@
 
 namespace rankplace::cli {
 
+/// The running rankplace command, as an absolute path.
+[[nodiscard]] std::filesystem::path own_command();
+
+/// An MPI program that belongs to rankplace and lies beside the command. Throws InputError if it is
+/// not there.
+[[nodiscard]] std::filesystem::path own_mpi_program(const std::string& name);
+
 /// A library that belongs to rankplace and is preloaded, not linked: in ../lib of the command
 /// (build folder) or in ../LIBDIR/rankplace (installed). Throws InputError if it is in neither.
 [[nodiscard]] std::filesystem::path own_library(const std::string& file_name);

@@ -2,14 +2,14 @@
 #include "cli/rerun.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <set>
 
 #include "bench/harness/comparison.hpp"
 #include "bench/harness/experiment_json.hpp"
-#include "cli/own_program.hpp"
+#include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
-#include "cli/report/comparison.hpp"
 #include "cli/run_progress.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
@@ -27,15 +27,6 @@ std::string label_of(const std::string& name, std::set<std::string>& taken) {
   std::string label = stem;
   for (int i = 2; !taken.insert(label).second; ++i) label = stem + "-" + std::to_string(i);
   return label;
-}
-
-/// Hosts that the user named, or on which the run was recorded, are taken to be in reach.
-void require_reachable(const ResolvedMachine& resolved) {
-  if (resolved.is_this_host || resolved.has_real_hosts) return;
-  throw InputError("machine '" + resolved.spec +
-                   "' is a model, so that nothing can be run on it from here (take --machine this, "
-                   "or copy the placements of rankplace map to the cluster and name its hosts with "
-                   "--hosts or --hostfile)");
 }
 
 void tell_dropped_options(const harness::LaunchCommand& command,
@@ -81,6 +72,18 @@ void add_rerun_options(CLI::App& command, RerunOptions& options) {
       ->capture_default_str();
 }
 
+bool is_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
+  const bool user_named_hosts = !options.hosts.empty() || !options.hostfile.empty();
+  return resolved.is_this_host || resolved.spec == "profile" || user_named_hosts;
+}
+
+void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
+  if (is_reachable(resolved, options)) return;
+  throw InputError("machine '" + resolved.spec +
+                   "' is a model; programs cannot be started on it from here (take --machine this, "
+                   "or run this on the cluster and name its hosts with --hosts or --hostfile)");
+}
+
 std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& problem,
                                                        const std::vector<std::string>& names,
                                                        const std::filesystem::path& folder) {
@@ -92,7 +95,6 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
       placements.push_back({label, {}});
       continue;
     }
-    require_reachable(problem.resolved);
     const NamedPlacement placement = named_placement(problem, name);
     const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
     placements.push_back({label, std::filesystem::absolute(written.launch_file)});
@@ -100,9 +102,9 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
   return placements;
 }
 
-int rerun(const harness::LaunchCommand& command,
-          const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
-          const RerunOptions& options) {
+RerunOutcome rerun(const harness::LaunchCommand& command,
+                   const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
+                   const RerunOptions& options) {
   tell_dropped_options(command, placements);
   const harness::ExperimentPlan plan{
       .command = command,
@@ -111,16 +113,19 @@ int rerun(const harness::LaunchCommand& command,
       .placements = placements,
       .runs = options.runs,
       .warmup_rounds = options.warmup,
-      .trace_command = {own_program().string(), "trace"},
+      .trace_command = {own_command().string(), "trace"},
       .folder = std::filesystem::absolute(options.folder),
   };
   const harness::ExperimentResult result = run_and_save(plan, options);
-  std::cout << (options.json ? results_json(plan, result, options.seed)
-                             : comparison_text(harness::summarize(plan, result, options.seed)));
-  if (result.interrupted == 0) return 0;
-  std::cerr << "interrupted: the results above are those of the " << result.runs.size()
+  return {harness::summarize(plan, result, options.seed), results_json(plan, result, options.seed),
+          result.runs.size(), result.interrupted};
+}
+
+int exit_code_of(const RerunOutcome& outcome) {
+  if (outcome.interrupted == 0) return 0;
+  std::cerr << "interrupted: the results are those of the " << outcome.finished
             << " runs that had ended\n";
-  return signal_exit_base + result.interrupted;
+  return signal_exit_base + outcome.interrupted;
 }
 
 }  // namespace rankplace::cli

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/comparison.hpp"
 #include "bench/harness/experiment.hpp"
 #include "cli/mapping.hpp"
 
@@ -20,24 +21,40 @@ struct RerunOptions {
   std::uint32_t warmup = 1;
   std::string folder = "compare-runs";  ///< rankfiles, logs and profiles of the runs
   std::string output;                   ///< JSON file; empty: none
-  bool json = false;                    ///< JSON instead of the table on stdout
   std::uint64_t seed = 1;               ///< of the bootstrap
 };
 
 /// `--runs`, `--warmup`, `--runs-folder`.
 void add_rerun_options(CLI::App& command, RerunOptions& options);
 
-/// Makes the placements (names as named_placement() takes them, or `default`) and their rankfiles in
-/// `folder`. Throws InputError if the problem's machine cannot be reached from here.
+/// True if programs can be started on the machine from here: it is this host, the run was recorded
+/// there, or the user named its hosts.
+[[nodiscard]] bool is_reachable(const ResolvedMachine& resolved, const MachineOptions& options);
+
+/// Throws InputError unless is_reachable().
+void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options);
+
+/// Makes the placements (names as named_placement() takes them, or `default`) and their rankfiles
+/// in `folder`.
 [[nodiscard]] std::vector<harness::NamedPlacement> placements_to_run(
     const MappingProblem& problem, const std::vector<std::string>& names,
     const std::filesystem::path& folder);
 
-/// Runs the command under the placements with every run recorded, shows progress on stderr, saves
-/// the results after each run and prints the comparison. Returns the exit code: 0, or 128 + signal
-/// if it was interrupted; what ran until then is printed all the same.
-int rerun(const harness::LaunchCommand& command,
-          const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
-          const RerunOptions& options);
+/// What reruns have brought.
+struct RerunOutcome {
+  harness::Comparison comparison;
+  std::string json;          ///< plan, every run and the summary: docs/cli/compare.md
+  std::size_t finished = 0;  ///< runs that ended well, warm-up included
+  int interrupted = 0;       ///< the signal that ended it early; 0: it is complete
+};
+
+/// Runs the command under the placements with every run recorded, shows progress on stderr and
+/// saves the results after each run. SIGINT and SIGTERM end it early.
+[[nodiscard]] RerunOutcome rerun(const harness::LaunchCommand& command,
+                                 const std::vector<harness::NamedPlacement>& placements,
+                                 std::uint32_t rank_count, const RerunOptions& options);
+
+/// 0, or 128 + signal after an interrupted rerun, which it mentions on stderr.
+int exit_code_of(const RerunOutcome& outcome);
 
 }  // namespace rankplace::cli

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,10 +14,10 @@
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/rankfile_check.hpp"
-#include "cli/report/loads.hpp"
-#include "cli/report/prospect.hpp"
+#include "cli/report/tuning.hpp"
 #include "cli/rerun.hpp"
 #include "mapper/model/errors.hpp"
+#include "rankfiles/launcher.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -27,9 +28,12 @@ struct TuneOptions {
   MappingOptions mapping;
   RerunOptions rerun;
   std::vector<std::string> command;
+  bool json = false;
 
   [[nodiscard]] std::filesystem::path profile() const { return output / "run.profile"; }
-  [[nodiscard]] std::filesystem::path placements() const { return output / "placements"; }
+  [[nodiscard]] std::filesystem::path rankfile(const std::string& name) const {
+    return output / "placements" / (name + ".rankfile");
+  }
 };
 
 void step(const std::string& what) { std::cerr << "rankplace: " << what << '\n'; }
@@ -37,85 +41,81 @@ void step(const std::string& what) { std::cerr << "rankplace: " << what << '\n';
 /// Runs the command once with the tracer in front of the program.
 void record(const TuneOptions& options, const harness::LaunchCommand& command) {
   const std::filesystem::path log = options.output / "logs" / "trace.log";
-  std::filesystem::create_directories(log.parent_path());
+  std::error_code error;
+  std::filesystem::create_directories(log.parent_path(), error);
+  if (error)
+    throw InputError(log.parent_path(), 0, "cannot make this folder (" + error.message() + ")");
   const auto words = command.changed(
-      {{own_program().string(), "trace", "-o", options.profile().string()}, std::nullopt});
-  step("tracing: " + harness::shell_line(options.command) + " (its output: " + log.string() + ")");
+      {{own_command().string(), "trace", "-o", options.profile().string()}, std::nullopt});
+  step("tracing " + shell_text(options.command) + " (what it prints: " + log.string() + ")");
   const harness::SignalHold hold;
   const auto result = harness::run_process(words, log, hold);
   if (result.interrupted != 0) throw InputError("interrupted while the program was being traced");
   if (result.exit_code != 0) {
     throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
-                     " (all of its output: " + log.string() + ")\n" +
-                     harness::last_lines(log, 10));
+                     " (all of its output: " + log.string() + ")\n" + harness::last_lines(log, 10));
   }
 }
 
-/// Lets the real mpirun map what was written; a launcher that cannot say is no failure.
-void check(const PlacementFile& placement, const TuneOptions& options,
-           const harness::LaunchCommand& command) {
+/// What the real mpirun makes of a placement; a launcher that cannot say is no failure.
+std::string checked(const PlacementFile& placement, const TuneOptions& options,
+                    const harness::LaunchCommand& command) {
   try {
-    const DryRunReport report = check_with_mpirun(
-        placement, {"", options.profile().string(), command.launcher_program()});
-    std::cout << placement.sense << ": " << text_of(report);
+    return text_of(check_with_mpirun(
+        placement, {options.machine.spec, options.profile().string(), command.launcher_program()}));
   } catch (const InputError& error) {
-    std::cout << placement.sense << ": not checked by a dry run (" << error.what() << ")\n";
+    return "not checked by a dry run (" + std::string(error.what()) + ")\n";
   }
 }
 
-std::vector<NamedPlacement> map_and_check(const MappingProblem& problem,
-                                          const TuneOptions& options,
-                                          const harness::LaunchCommand& command) {
+Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
+                     const harness::LaunchCommand& command) {
   step("searching the best and the worst placement");
-  std::vector<NamedPlacement> placements;
+  Tuning tuning{.placements = {}, .checks = {}, .outcome = {}, .launch_there = {}};
   for (const std::string name : {"best", "worst", "packed", "scattered"}) {
-    placements.push_back(named_placement(problem, name));
+    tuning.placements.push_back(named_placement(problem, name));
   }
-  std::cout << problem_text(problem) << '\n'
-            << loads_table(problem, placements) << '\n'
-            << quality_text(placements[0]) << quality_text(placements[1]) << '\n';
   step("writing rankfiles, and asking mpirun what it makes of them");
   for (const std::size_t i : {0, 1}) {
-    write_placement(placements[i].file, options.placements(), placements[i].name, "openmpi");
-    check(placements[i].file, options, command);
+    const NamedPlacement& placement = tuning.placements[i];
+    write_placement(placement.file, options.output / "placements", placement.name, "openmpi");
+    tuning.checks.push_back(checked(placement.file, options, command));
   }
-  return placements;
+  return tuning;
 }
 
-std::string elsewhere_text(const MappingProblem& problem, const TuneOptions& options,
-                           const harness::LaunchCommand& command) {
-  const auto rankfile = options.placements() / "best.rankfile";
-  const auto words = command.changed(
-      {{},
-       harness::RankfileChoice{rankfile, static_cast<std::uint32_t>(problem.profile.rank_count()),
-                               harness::Launcher::openmpi4}});
-  return "not rerun: the machine '" + problem.resolved.spec +
-         "' is not the one we are on. There, run:\n  " + harness::shell_line(words) + '\n';
+RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand& command,
+                        std::uint32_t rank_count) {
+  step("rerunning under default, best and worst, in turns");
+  RerunOptions rerun_options = options.rerun;
+  rerun_options.output = (options.output / "compare.json").string();
+  rerun_options.seed = options.mapping.seed;
+  return rerun(command,
+               {{"default", {}},
+                {"best", std::filesystem::absolute(options.rankfile("best"))},
+                {"worst", std::filesystem::absolute(options.rankfile("worst"))}},
+               rank_count, rerun_options);
 }
 
-int run(const TuneOptions& options) {
+int run(TuneOptions options) {
   const harness::LaunchCommand command(options.command);
   record(options, command);
   const MappingProblem problem =
       make_problem(options.profile().string(), options.machine, options.mapping);
-  const auto placements = map_and_check(problem, options, command);
+  const auto rank_count = static_cast<std::uint32_t>(problem.profile.rank_count());
+  Tuning tuning = map_and_check(problem, options, command);
   int code = 0;
-  std::cout << '\n';
-  if (problem.resolved.is_this_host) {
-    step("rerunning under default, best and worst, in turns");
-    RerunOptions rerun_options = options.rerun;
-    rerun_options.folder = (options.output / "runs").string();
-    rerun_options.output = (options.output / "compare.json").string();
-    rerun_options.seed = options.mapping.seed;
-    code = rerun(command,
-                 {{"default", {}},
-                  {"best", options.placements() / "best.rankfile"},
-                  {"worst", options.placements() / "worst.rankfile"}},
-                 static_cast<std::uint32_t>(problem.profile.rank_count()), rerun_options);
+  if (is_reachable(problem.resolved, options.machine)) {
+    if (options.rerun.folder.empty()) options.rerun.folder = (options.output / "runs").string();
+    tuning.outcome = rerun_here(options, command, rank_count);
+    code = exit_code_of(*tuning.outcome);
   } else {
-    std::cout << elsewhere_text(problem, options, command);
+    tuning.launch_there =
+        shell_text(command.changed({{},
+                                    harness::RankfileChoice{options.rankfile("best"), rank_count,
+                                                            harness::Launcher::openmpi4}}));
   }
-  std::cout << '\n' << prospect_text(problem, placements[0], placements[1]);
+  std::cout << (options.json ? tuning_json(problem, tuning) : tuning_text(problem, tuning));
   step("everything is in " + options.output.string());
   return code;
 }
@@ -124,6 +124,7 @@ int run(const TuneOptions& options) {
 
 CommandRunner add_tune(CLI::App& app) {
   auto options = std::make_shared<TuneOptions>();
+  options->rerun.folder.clear();
   auto* command = app.add_subcommand(
       "tune", "The whole loop in one command: trace, map, check, rerun, compare");
   command->add_option("-o,--output", options->output, "folder for everything that is made")
@@ -132,6 +133,7 @@ CommandRunner add_tune(CLI::App& app) {
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_rerun_options(*command, options->rerun);
+  command->add_flag("--json", options->json, "print JSON");
   command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
       ->required();
   command->footer("Example:\n  rankplace tune -o tuned -- mpirun -np 2 ./app");

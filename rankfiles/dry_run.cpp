@@ -135,7 +135,12 @@ std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools, std::string_view r
                   "HWLOC_THISSYSTEM=1"});
   // The exit code says nothing: it is 0 even if the rankfile is refused.
   std::vector<RankSlot> map = ranks_of_display_map(result.out);
-  if (map.empty()) throw InputError("mpirun does not map this rankfile:" + essence(result.err));
+  if (map.empty()) {
+    const std::string why = essence(result.err);
+    throw InputError("mpirun does not map this rankfile" +
+                     (why.empty() ? " and says nothing (as it does of a core that is not there)"
+                                  : ". It says:" + why));
+  }
   return map;
 }
 

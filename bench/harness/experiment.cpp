@@ -11,7 +11,7 @@
 namespace rankplace::harness {
 namespace {
 
-constexpr std::size_t log_lines_shown = 10;
+constexpr std::size_t log_lines_shown = 20;
 
 /// "03-best": where run 3 leaves its files.
 std::string stem_of(std::size_t number, const std::string& placement) {
@@ -66,6 +66,7 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   }
   run.launch_s = process.wall_s;
   if (!plan.is_traced()) return 0;
+  run.profile = profile;
   try {
     read_times(profile, run);
   } catch (const InputError& error) {

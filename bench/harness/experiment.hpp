@@ -24,10 +24,10 @@ struct ExperimentPlan {
   std::uint32_t rank_count = 0;  ///< of the rankfiles
   std::vector<NamedPlacement> placements = {};
   std::uint32_t runs = 5;
-  std::uint32_t warmup_rounds = 1;              ///< run first and kept apart from the results
+  std::uint32_t warmup_rounds = 1;  ///< run first and kept apart from the results
   /// "rankplace trace" as argv: every run is recorded; empty: only Run::launch_s is measured.
   std::vector<std::string> trace_command = {};
-  std::filesystem::path folder = {};            ///< for the log and the profile of each run
+  std::filesystem::path folder = {};  ///< for the log and the profile of each run
 
   [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }
 };
@@ -42,6 +42,7 @@ struct Run {
   double mpi_mean_s = 0;  ///< time inside MPI, mean over ranks
   double mpi_max_s = 0;   ///< time inside MPI, largest of all ranks
   std::filesystem::path log;
+  std::filesystem::path profile;  ///< empty if the plan is not traced
 };
 
 struct ExperimentResult {

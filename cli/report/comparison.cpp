@@ -41,15 +41,13 @@ std::string verdicts(const Comparison& comparison) {
 }  // namespace
 
 std::string comparison_text(const Comparison& comparison) {
-  TextTable table(
-      {"placement", "runs", "time min", "median", "ratio [95 %]", "in MPI min", "median",
-       "ratio [95 %]"},
-      {Align::left});
+  TextTable table({"placement", "runs", "time min", "median", "ratio [95 %]", "in MPI min",
+                   "median", "ratio [95 %]"},
+                  {Align::left});
   for (const PlacementSummary& summary : comparison.placements) add_row(table, summary);
   return table.text() +
          "time: MPI_Init to MPI_Finalize, the slowest rank; in MPI: mean over ranks; ratio: to " +
-         comparison.placements[comparison.reference].name + ", run by run\n" +
-         verdicts(comparison);
+         comparison.placements[comparison.reference].name + ", run by run\n" + verdicts(comparison);
 }
 
 }  // namespace rankplace::cli

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/format.hpp"
+#include "cli/report/volume_json.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -29,20 +30,6 @@ nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
   return json;
 }
 
-nlohmann::ordered_json volume_json(const Volume& volume) {
-  return {{"bytes", volume.bytes}, {"messages", volume.messages}};
-}
-
-nlohmann::ordered_json split_json(const NodeSplit& split) {
-  const auto ratio = [](const std::optional<double>& value) {
-    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
-  };
-  return {{"inter_node", volume_json(split.inter_node)},
-          {"intra_node", volume_json(split.intra_node)},
-          {"byte_ratio", ratio(split.byte_ratio())},
-          {"message_ratio", ratio(split.message_ratio())}};
-}
-
 nlohmann::ordered_json placement_json(const NamedPlacement& placement) {
   nlohmann::ordered_json json{{"name", placement.name},
                               {"score", levels_json(placement.file.score)}};
@@ -56,15 +43,25 @@ nlohmann::ordered_json placement_json(const NamedPlacement& placement) {
   return json;
 }
 
-/// The first level, from outside, on which a score differs from its bound.
-std::string gap_text(const PlacementFile& file) {
+/// How far `outer` lies beyond `inner`; both are loads, outer >= inner.
+std::string beyond(std::uint64_t outer, std::uint64_t inner) {
+  if (inner == 0) return "from 0 to " + grouped(outer);
+  return fixed(100 * (static_cast<double>(outer) / static_cast<double>(inner) - 1), 1) + " %";
+}
+
+/// What the bound leaves open, on the outermost level where it leaves something.
+std::string gap_text(const NamedPlacement& placement) {
+  const PlacementFile& file = placement.file;
+  const bool is_best = placement.name == name_of(Sense::best);
   for (std::size_t l = 0; l < file.score.size(); ++l) {
-    const double score = static_cast<double>(file.score[l].largest_link);
-    const double bound = static_cast<double>(file.bound[l].largest_link);
+    const std::uint64_t score = file.score[l].largest_link;
+    const std::uint64_t bound = file.bound[l].largest_link;
     if (score == bound) continue;
-    const std::string where = " at " + file.score[l].name;
-    if (bound == 0) return "the bound is 0" + where;
-    return fixed(100 * (score - bound) / bound, 1) + " % from the bound" + where;
+    const std::string level = file.score[l].name;
+    return is_best ? "its busiest " + level + " link is " + beyond(score, bound) +
+                         " above the lower bound"
+                   : "the upper bound on the busiest " + level + " link is " +
+                         beyond(bound, score) + " above it";
   }
   return "its busiest links meet the bound at every level";
 }
@@ -90,10 +87,10 @@ std::string quality_text(const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
   if (file.bound.empty()) return "";
   std::string text = placement.name + ": ";
-  if (!file.proved) return text + gap_text(file) + " (" + file.algorithm + ")\n";
+  if (!file.proved) return text + gap_text(placement) + " (" + file.algorithm + ")\n";
   text += "optimal (proved; " + file.algorithm;
   if (placement.distinct_placements > 0) {
-    text += ", " + grouped(placement.distinct_placements) + " distinct placements";
+    text += ", " + counted(placement.distinct_placements, "distinct placement");
   }
   return text + ")\n";
 }

@@ -12,7 +12,7 @@ namespace rankplace {
 /// Placements that need no search.
 enum class Baseline {
   packed,     ///< rank after rank on the next core, node by node (mpirun --map-by core)
-  scattered,  ///< round-robin over nodes, then over sockets inside a node, then inner objects
+  scattered,  ///< round-robin over nodes, inside a node over sockets, and so on inwards
   random,     ///< uniformly random slots
 };
 

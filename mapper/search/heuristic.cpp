@@ -10,7 +10,8 @@
 namespace rankplace {
 
 HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
-                                 const Objective& objective, const SearchOptions& options) {
+                                 const Objective& objective, const SearchOptions& options,
+                                 const Score& bound) {
   RefineOptions refining;
   refining.sense = options.sense;
   refining.moves = options.node_of_rank ? Moves::inside_node : Moves::anywhere;
@@ -23,6 +24,7 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
     if (score && !objective.improves(options.sense, placement.score(), *score)) continue;
     score = placement.score();
     result = {placement.core_of_rank(), start.name + "+swap"};
+    if (objective.compare(*score, bound) == 0) break;
   }
   return result;
 }

@@ -15,9 +15,10 @@ struct HeuristicResult {
 };
 
 /// Several starts, each improved by swaps; the best of them. Nodes keep the number of ranks that
-/// filling them in order gives them, or their ranks if the options say so.
+/// filling them in order gives them, or their ranks if the options say so. Ends early when a score
+/// reaches `bound`.
 [[nodiscard]] HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                                const Objective& objective,
-                                               const SearchOptions& options);
+                                               const SearchOptions& options, const Score& bound);
 
 }  // namespace rankplace

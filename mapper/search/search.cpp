@@ -49,27 +49,28 @@ class Search {
       distinct +=
           count_distinct_placements(machine_, machine_.object_of(NodeId(n)), ranks_on_node_[n]);
     }
-    const Placement placement(machine_, core_of_rank_);
-    const Score score = evaluate(graph_, machine_, placement);
-    return {placement, score, score, true, "exact", distinct};
+    const Score score = score_of(core_of_rank_);
+    return {Placement(machine_, core_of_rank_), score, score, true, "exact", distinct};
   }
 
   SearchResult improve() {
-    HeuristicResult found = heuristic_search(graph_, machine_, objective_, options_);
+    const Score bound = bound_of_search();
+    HeuristicResult found = heuristic_search(graph_, machine_, objective_, options_, bound);
     core_of_rank_ = std::move(found.core_of_rank);
-    bool node_improved = false;
+    Score score = score_of(core_of_rank_);
     for (std::size_t n = 0; n < machine_.node_count(); ++n) {
+      if (objective_.compare(score, bound) == 0) break;
       if (!exact(n)) continue;
       std::vector<CoreId> solved = with_node_solved(NodeId(n));
-      if (!improves(solved)) continue;
+      if (solved == core_of_rank_) continue;
+      Score solved_score = score_of(solved);
+      if (!objective_.improves(options_.sense, solved_score, score)) continue;
       core_of_rank_ = std::move(solved);
-      node_improved = true;
+      score = std::move(solved_score);
+      if (!found.algorithm.ends_with("+exact")) found.algorithm += "+exact";
     }
-    const Placement placement(machine_, core_of_rank_);
-    const Score score = evaluate(graph_, machine_, placement);
-    const Score bound = bound_of(score);
     const bool proved = objective_.compare(score, bound) == 0;
-    return {placement, score, bound, proved, found.algorithm + (node_improved ? "+exact" : ""), 0};
+    return {Placement(machine_, core_of_rank_), score, bound, proved, found.algorithm, 0};
   }
 
   /// The current placement with one node's ranks at their optimum on that node.
@@ -84,21 +85,19 @@ class Search {
     return changed;
   }
 
-  [[nodiscard]] bool improves(const std::vector<CoreId>& changed) const {
-    if (changed == core_of_rank_) return false;
-    return objective_.improves(options_.sense,
-                               evaluate(graph_, machine_, Placement(machine_, changed)),
-                               evaluate(graph_, machine_, Placement(machine_, core_of_rank_)));
+  [[nodiscard]] Score score_of(const std::vector<CoreId>& core_of_rank) const {
+    return evaluate(graph_, machine_, Placement(machine_, core_of_rank));
   }
 
-  [[nodiscard]] Score bound_of(const Score& score) const {
+  [[nodiscard]] Score bound_of_search() const {
     Score bound = options_.sense == Sense::worst
                       ? upper_bound(graph_, machine_, objective_)
                       : lower_bound(graph_, machine_, objective_, affordable_minimum_cut());
-    // With kept nodes the links between them carry the same whatever happens inside.
     if (options_.node_of_rank && machine_.node_count() > 1) {
-      bound.levels.front().largest_link = score.levels.front().largest_link;
-      bound.levels.front().link_sum = score.levels.front().link_sum;
+      // With kept nodes the links between them carry the same whatever happens inside.
+      const Score any = score_of(first_start(machine_, graph_.rank_count(), options_));
+      bound.levels.front().largest_link = any.levels.front().largest_link;
+      bound.levels.front().link_sum = any.levels.front().link_sum;
     }
     return bound;
   }

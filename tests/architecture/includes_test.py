@@ -20,7 +20,7 @@ ALLOWED = {
     "bench/mpi": ["bench/byte_size.hpp", "mapper/model/errors.hpp"],
     "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp"],
     "bench": ["mapper/model"],
-    "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/profile_format.hpp", "pmpi_tracer/launch.hpp"],
+    "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }
 
 # Third-party header (by pattern) -> the only places that may include it.

@@ -5,6 +5,9 @@
 namespace rankplace {
 namespace {
 
+/// Profiles do not tell how long the elements of a reduction are; most are doubles.
+constexpr std::uint64_t kElementBytes = 8;
+
 /// Every rank hands on all blocks of the vector but one, which is `kept` ranks after its own.
 void pass_all_but_one(const CollectiveCall& call, std::uint32_t kept, CallTraffic& out) {
   const Blocks blocks(call.bytes, call.size);
@@ -27,7 +30,8 @@ void ring_reduce_scatter(const CollectiveCall& call, CallTraffic& out) {
 }
 
 void ring_allreduce(const CollectiveCall& call, CallTraffic& out) {
-  if (call.bytes < call.size) return recursive_doubling_allreduce(call, out);
+  // A vector of fewer elements than ranks cannot be cut into blocks: Open MPI does this instead.
+  if (call.bytes / kElementBytes < call.size) return recursive_doubling_allreduce(call, out);
   pass_all_but_one(call, 1, out);  // reduce-scatter that ends with block r + 1 at rank r
   pass_all_but_one(call, 2 % call.size, out);  // all-gather that starts from there
 }

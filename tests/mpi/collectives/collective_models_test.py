@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tempfile
 
-from mpirun import mpirun
+from bench_run import run
 
 CALLS, MODEL = sys.argv[1:3]
 
@@ -16,12 +16,12 @@ CASES = {
        " gather:200000:1:1 scatter:1000:1:1 allgather:1000:1:0 allgatherv:1000:1:0 alltoall:100:1:0"
        " scan:10:1:0 exscan:10:1:0",
     3: "barrier:0:1:0 bcast:100:1:2 bcast:2000:1:1 bcast:600000:1:0 bcast:2000000:1:0"
-       " allreduce:4:1:0 allreduce:20001:1:0 allreduce:300001:1:0 reduce:12:1:1 reduce:300000:1:2"
+       " allreduce:20001:1:0 allreduce:300001:1:0 reduce:12:1:1 reduce:300000:1:2"
        " gather:40000:1:1 scatter:200000:1:1 reduce_scatter:60000:1:0 allgather:5:1:0"
        " allgatherv:7:1:0 alltoall:10:1:0",
     5: "barrier:0:3:0 bcast:40:1:3 bcast:100:1:3 bcast:4000:1:3 bcast:10000:1:4"
        " bcast:2000000:1:2 reduce:1000:1:4 reduce:10000:1:4 reduce:100000:1:1 reduce:300000:1:2"
-       " allreduce:10:1:0 allreduce:1000:1:0 allreduce:20001:1:0 gather:100:1:2 gather:2000:1:2"
+       " allreduce:8:1:0 allreduce:1000:1:0 allreduce:20001:1:0 gather:100:1:2 gather:2000:1:2"
        " gather:300000:1:2 scatter:100:1:3 scatter:3000:1:3 scatter:50000:1:3 scan:100:1:0"
        " reduce_scatter:1003:1:0 reduce_scatter:300003:1:0 reduce_scatter_block:5000:1:0"
        " allgather:100:1:0 allgatherv:100:1:0 allgatherv:1000:1:0 allgatherv:5000:1:0"
@@ -36,7 +36,7 @@ CASES = {
        " reduce_scatter:1001:1:0 reduce_scatter:300001:1:0 reduce_scatter_block:64000:1:0",
     13: "barrier:0:1:0 bcast:1000:1:7 allreduce:1000:1:0 allreduce:10001:1:0 allgather:10:1:0"
         " reduce:1000:1:12 reduce:10000:1:11 gather:10:1:9 scatter:10:1:9 reduce_scatter:1300:1:0",
-    16: "allreduce:40:1:0 allreduce:10000:1:0 bcast:2000000:1:0 bcast:1000:1:3 alltoall:100:1:0"
+    16: "allreduce:40:1:0 allreduce:10001:1:0 bcast:2000000:1:0 bcast:1000:1:3 alltoall:100:1:0"
         " alltoall:2:1:0 allgatherv:1000:1:0 allgatherv:300000:1:0 gather:100:1:15"
         " reduce_scatter:1600:1:0",
 }
@@ -46,11 +46,11 @@ def measured(ranks, calls):
     """(sender, receiver) -> [bytes, messages], from the monitoring's .prof files."""
     traffic = {}
     with tempfile.TemporaryDirectory() as folder:
-        run = mpirun(ranks, [CALLS, *calls], mca={
-            "pml_monitoring_enable": 2, "pml_monitoring_enable_output": 3,
-            "pml_monitoring_filename": folder + "/p"})
-        if run.returncode != 0:
-            sys.exit(f"{ranks} ranks: mpirun failed: {run.stderr}")
+        done = run(["mpirun", "-np", ranks, "--mca", "pml_monitoring_enable", 2,
+                    "--mca", "pml_monitoring_enable_output", 3,
+                    "--mca", "pml_monitoring_filename", folder + "/p", CALLS, *calls])
+        if done.returncode != 0:
+            sys.exit(f"{ranks} ranks: mpirun failed: {done.stderr}")
         for name in glob.glob(folder + "/p.*.prof"):
             for line in open(name):
                 kind, *fields = line.split("\t")

@@ -97,7 +97,7 @@ class RankfileCommand(unittest.TestCase):
 
     def test_a_machine_that_is_too_small(self):
         path = self.placement([("n00", core) for core in range(8)], NODE)
-        self.refused(1, ["mpirun does not map this rankfile"],
+        self.refused(1, ["mpirun does not map this rankfile", "a core that is not there"],
                      path, "--check", "--machine", "pack:1 core:4 pu:1")
 
     def test_refusals(self):

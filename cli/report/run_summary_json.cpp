@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <nlohmann/json.hpp>
+
+#include "cli/report/run_summary.hpp"
+#include "cli/report/volume_json.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json run_json(const RunSummary& summary, const std::string& name) {
+  const Profile& profile = summary.profile;
+  ordered_json json{{"profile", name}, {"complete", profile.complete}};
+  if (!profile.complete) json["incomplete_reason"] = profile.incomplete_reason;
+  json["command"] = profile.command;
+  json["mpi_library"] = profile.mpi_library;
+  json["rankplace_version"] = profile.rankplace_version;
+  json["start_utc"] = profile.start_utc;
+  if (!profile.end_utc.empty()) json["end_utc"] = profile.end_utc;
+  json["wall_s"] = profile.wall_s;
+  json["ranks"] = profile.rank_count();
+  json["hosts"] = ordered_json::array();
+  for (const ProfileHost& host : profile.hosts) {
+    auto ranks = ordered_json::array();
+    for (std::size_t r = 0; r < profile.rank_count(); ++r) {
+      if (profile.ranks[r].host == host.name) ranks.push_back(r);
+    }
+    json["hosts"].push_back({{"name", host.name}, {"ranks", std::move(ranks)}});
+  }
+  return json;
+}
+
+ordered_json traffic_json(const RunSummary& summary) {
+  ordered_json json{{"p2p", volume_json(summary.profile.p2p.total())},
+                    {"direct", volume_json(summary.profile.direct.total())},
+                    {"modelled", {}},
+                    {"total", volume_json(summary.traffic.total())}};
+  if (summary.modelled) json["modelled"] = volume_json(*summary.modelled);
+  return json;
+}
+
+ordered_json pairs_json(const RunSummary& summary) {
+  auto json = ordered_json::array();
+  for (const PairVolume& pair : summary.heaviest) {
+    ordered_json row{{"sender", pair.sender.value()}, {"receiver", pair.receiver.value()}};
+    row.update(volume_json(pair.volume));
+    json.push_back(std::move(row));
+  }
+  return json;
+}
+
+ordered_json operations_json(const RunSummary& summary) {
+  auto json = ordered_json::array();
+  for (const OperationTotal& total : summary.operations) {
+    json.push_back({{"operation", total.operation},
+                    {"communicators", total.communicators},
+                    {"rank_calls", total.rank_calls},
+                    {"bytes", total.bytes}});
+  }
+  return json;
+}
+
+ordered_json calls_json(const RunSummary& summary) {
+  auto json = ordered_json::array();
+  for (const CallTotal& total : summary.calls) {
+    json.push_back({{"call", total.call}, {"calls", total.calls}, {"seconds", total.seconds}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string run_summary_json(const RunSummary& summary, const std::string& name) {
+  ordered_json json = run_json(summary, name);
+  json["collectives"] = summary.collectives;
+  json["traffic"] = traffic_json(summary);
+  json["collective_calls"] = operations_json(summary);
+  json["heaviest_pairs"] = pairs_json(summary);
+  json["mpi_time"] = {{"min_s", summary.mpi_time.min_s},
+                      {"mean_s", summary.mpi_time.mean_s},
+                      {"max_s", summary.mpi_time.max_s},
+                      {"share", summary.mpi_time.share}};
+  json["mpi_calls"] = calls_json(summary);
+  json["nodes"] = summary.nodes ? split_json(*summary.nodes) : ordered_json();
+  json["partners"] = {{"min", summary.partners.min},
+                      {"mean", summary.partners.mean},
+                      {"max", summary.partners.max}};
+  return json.dump(2) + '\n';
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <optional>
+
+#include "cli/format.hpp"
+#include "cli/report/run_summary.hpp"
+#include "mapper/profile/rank_list.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+constexpr std::size_t kIndent = 2;
+
+std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+/// "n00 (0-3), n01 (4-7)"; of many hosts the first ones.
+std::string hosts_text(const Profile& profile) {
+  constexpr std::size_t kMostHosts = 8;
+  std::string text;
+  for (std::size_t h = 0; h < std::min(kMostHosts, profile.hosts.size()); ++h) {
+    std::vector<Rank> ranks;
+    for (std::size_t r = 0; r < profile.rank_count(); ++r) {
+      if (profile.ranks[r].host == profile.hosts[h].name) ranks.emplace_back(r);
+    }
+    text += (h == 0 ? "" : ", ") + profile.hosts[h].name;
+    if (!ranks.empty()) text += " (" + format_rank_list(ranks) + ")";
+  }
+  return text + (profile.hosts.size() > kMostHosts ? ", ..." : "");
+}
+
+std::string run_text(const Profile& profile, const std::string& name) {
+  std::string text = name + ": " + joined(profile.command) + "\n";
+  if (!profile.complete) text += "  INCOMPLETE: " + profile.incomplete_reason + "\n";
+  return text + "  " + counted(profile.rank_count(), "rank") + " on " +
+         counted(profile.hosts.size(), "host") + ": " + hosts_text(profile) + "\n  " +
+         profile.mpi_library.substr(0, profile.mpi_library.find_first_of(",\n")) + ", started " +
+         profile.start_utc + ", " + human_seconds(profile.wall_s) + " of wall time\n";
+}
+
+std::string traffic_text(const RunSummary& summary) {
+  TextTable table({"traffic", "bytes", "messages"}, {Align::left, Align::right, Align::right});
+  const auto row = [&](const std::string& what, const Volume& volume) {
+    table.add_row({what, human_bytes(volume.bytes), grouped(volume.messages)});
+  };
+  row("point-to-point", summary.profile.p2p.total());
+  row("vector and neighbourhood collectives", summary.profile.direct.total());
+  if (summary.modelled) row("other collectives, modelled", *summary.modelled);
+  row("all that is counted below", summary.traffic.total());
+  return table.text(kIndent) + "  collectives: " + summary.collectives + "\n";
+}
+
+std::string operations_text(const RunSummary& summary) {
+  if (summary.operations.empty()) return "  no collectives were called\n";
+  TextTable table({"collective", "communicators", "calls of ranks", "bytes contributed"},
+                  {Align::left, Align::right, Align::right, Align::right});
+  for (const OperationTotal& total : summary.operations) {
+    table.add_row({total.operation, grouped(total.communicators), grouped(total.rank_calls),
+                   human_bytes(total.bytes)});
+  }
+  return table.text(kIndent);
+}
+
+std::string pairs_text(const RunSummary& summary) {
+  if (summary.heaviest.empty()) return "  no messages between ranks\n";
+  const Volume all = summary.traffic.total();
+  TextTable table({"heaviest pairs", "bytes", "of all", "messages"},
+                  {Align::left, Align::right, Align::right, Align::right});
+  for (const PairVolume& pair : summary.heaviest) {
+    const double part =
+        all.bytes == 0 ? 0
+                       : static_cast<double>(pair.volume.bytes) / static_cast<double>(all.bytes);
+    table.add_row(
+        {std::to_string(pair.sender.value()) + " -> " + std::to_string(pair.receiver.value()),
+         human_bytes(pair.volume.bytes), percent(part), grouped(pair.volume.messages)});
+  }
+  return table.text(kIndent);
+}
+
+std::string partners_text(const RunSummary& summary) {
+  const Partners& partners = summary.partners;
+  const std::size_t ranks = summary.profile.rank_count();
+  if (ranks < 2) return "";
+  return "  a rank exchanges messages with " + std::to_string(partners.min) + " to " +
+         std::to_string(partners.max) + " others (mean " + fixed(partners.mean, 1) + " of " +
+         std::to_string(ranks - 1) + ": " + (partners.dense(ranks) ? "dense" : "sparse") + ")\n";
+}
+
+std::string ratio_text(const std::optional<double>& ratio) {
+  return ratio ? fixed(*ratio, 3) : "all inter-node";
+}
+
+std::string nodes_text(const RunSummary& summary) {
+  if (summary.profile.hosts.size() == 1) return "  one node: no inter-node traffic\n";
+  if (!summary.nodes) return "  inter-node traffic is not known (some ranks left no host)\n";
+  const NodeSplit& split = *summary.nodes;
+  TextTable table({"between and inside nodes", "bytes", "messages"},
+                  {Align::left, Align::right, Align::right});
+  table.add_row(
+      {"inter-node", human_bytes(split.inter_node.bytes), grouped(split.inter_node.messages)});
+  table.add_row(
+      {"intra-node", human_bytes(split.intra_node.bytes), grouped(split.intra_node.messages)});
+  table.add_row(
+      {"ratio inter / intra", ratio_text(split.byte_ratio()), ratio_text(split.message_ratio())});
+  return table.text(kIndent);
+}
+
+std::string time_text(const RunSummary& summary) {
+  const MpiTime& time = summary.mpi_time;
+  std::string text = "  time in MPI per rank: min " + human_seconds(time.min_s) + ", mean " +
+                     human_seconds(time.mean_s) + ", max " + human_seconds(time.max_s) + "; " +
+                     percent(time.share) + " of wall time\n";
+  if (summary.calls.empty()) return text;
+  const double all_s = time.mean_s * static_cast<double>(std::ranges::count(
+                                         summary.profile.ranks, true, &ProfileRank::reported));
+  TextTable table({"MPI function", "calls", "time of all ranks", "of MPI time"},
+                  {Align::left, Align::right, Align::right, Align::right});
+  for (const CallTotal& total : summary.calls) {
+    table.add_row({total.call, grouped(total.calls), human_seconds(total.seconds),
+                   percent(all_s > 0 ? total.seconds / all_s : 0)});
+  }
+  return text + table.text(kIndent);
+}
+
+}  // namespace
+
+std::string run_summary_text(const RunSummary& summary, const std::string& name) {
+  return run_text(summary.profile, name) + "\n" + traffic_text(summary) + "\n" +
+         operations_text(summary) + "\n" + pairs_text(summary) + partners_text(summary) + "\n" +
+         nodes_text(summary) + "\n" + time_text(summary);
+}
+
+}  // namespace rankplace::cli

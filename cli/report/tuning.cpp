@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/report/tuning.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "cli/report/comparison.hpp"
+#include "cli/report/loads.hpp"
+#include "cli/report/prospect.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+std::string rerun_text(const MappingProblem& problem, const Tuning& tuning) {
+  if (tuning.outcome) return comparison_text(tuning.outcome->comparison);
+  return "not rerun: the machine '" + problem.resolved.spec +
+         "' is a model, or not where we are. On it, run:\n  " + tuning.launch_there + '\n';
+}
+
+}  // namespace
+
+std::string tuning_text(const MappingProblem& problem, const Tuning& tuning) {
+  std::string text = problem_text(problem) + '\n' + loads_table(problem, tuning.placements) + '\n';
+  for (std::size_t i = 0; i < tuning.checks.size(); ++i) {
+    text +=
+        quality_text(tuning.placements[i]) + tuning.placements[i].name + ": " + tuning.checks[i];
+  }
+  return text + '\n' + rerun_text(problem, tuning) + '\n' +
+         prospect_text(problem, tuning.placements[0], tuning.placements[1]);
+}
+
+std::string tuning_json(const MappingProblem& problem, const Tuning& tuning) {
+  const Verdict verdict = prospect_of(problem, tuning.placements[0], tuning.placements[1]);
+  nlohmann::ordered_json json{
+      {"loads", nlohmann::ordered_json::parse(loads_json(problem, tuning.placements))},
+      {"checks", {{"best", tuning.checks[0]}, {"worst", tuning.checks[1]}}},
+      {"rerun", nullptr},
+      {"verdict", {{"prospect", name_of(verdict.prospect)}, {"reason", verdict.reason}}}};
+  if (tuning.outcome) {
+    json["rerun"] = nlohmann::ordered_json::parse(tuning.outcome->json);
+  } else {
+    json["launch_there"] = tuning.launch_there;
+  }
+  return json.dump(2) + '\n';
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/mapping.hpp"
+#include "cli/rerun.hpp"
+
+namespace rankplace::cli {
+
+/// What `rankplace tune` found out.
+struct Tuning {
+  std::vector<NamedPlacement> placements;  ///< best and worst first, then baselines
+  std::vector<std::string> checks;         ///< what mpirun says to best and worst, a line each
+  std::optional<RerunOutcome> outcome;     ///< nothing: the machine is not here
+  std::string launch_there;                ///< then: the command to type on that machine
+};
+
+[[nodiscard]] std::string tuning_text(const MappingProblem& problem, const Tuning& tuning);
+/// Keys as in docs/cli/tune.md.
+[[nodiscard]] std::string tuning_json(const MappingProblem& problem, const Tuning& tuning);
+
+}  // namespace rankplace::cli

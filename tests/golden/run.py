@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""Runs golden tests: run.py [--update] [CASE ...]; without names, all of cases/. See README.md."""
+import difflib
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+CASES = HERE / "cases"
+DATA = HERE.parent / "data"
+PROGRAM = pathlib.Path(os.environ.get("RANKPLACE", "build/dev/bin/rankplace")).resolve()
+
+
+def version():
+    shown = subprocess.run([PROGRAM, "--version"], check=True, capture_output=True, text=True)
+    return shown.stdout.split()[-1]
+
+
+def run(command):
+    """What the case's command gives: {file name: text} with paths and version made neutral."""
+    with tempfile.TemporaryDirectory() as folder:
+        names = {"$TMP": os.path.realpath(folder), "$DATA": str(DATA), "$VERSION": version()}
+        environment = {**os.environ, "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}",
+                       "TMP": names["$TMP"], "DATA": names["$DATA"], "VERSION": names["$VERSION"],
+                       "LC_ALL": "C.UTF-8"}
+        environment.pop("COLUMNS", None)
+        done = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, text=True,
+                              capture_output=True, stdin=subprocess.DEVNULL)
+    found = {"stdout": done.stdout, "stderr": done.stderr, "exit_code": f"{done.returncode}\n"}
+    for name, value in names.items():
+        found = {file: text.replace(value, name) for file, text in found.items()}
+    return found
+
+
+def expected(case):
+    defaults = {"stdout": "", "stderr": "", "exit_code": "0\n"}
+    return {file: (case / file).read_text() if (case / file).exists() else text
+            for file, text in defaults.items()}
+
+
+def update(case, found):
+    for file, text in found.items():
+        if text in {"stderr": [""], "exit_code": ["0\n"]}.get(file, []):
+            (case / file).unlink(missing_ok=True)
+        else:
+            (case / file).write_text(text)
+
+
+def check(case, found):
+    """Prints the differences; true if there are none."""
+    same = True
+    for file, text in expected(case).items():
+        if text != found[file]:
+            same = False
+            lines = difflib.unified_diff(text.splitlines(True), found[file].splitlines(True),
+                                         f"{case.name}/{file} (expected)", f"{case.name}/{file}")
+            sys.stdout.writelines(line if line.endswith("\n") else line + "\n" for line in lines)
+    return same
+
+
+def main(arguments):
+    wanted = [name for name in arguments if name != "--update"]
+    cases = [CASES / name for name in wanted] or sorted(p.parent for p in CASES.rglob("command"))
+    failed = 0
+    for case in cases:
+        found = run((case / "command").read_text())
+        if "--update" in arguments:
+            update(case, found)
+        elif not check(case, found):
+            failed += 1
+    print(f"{len(cases)} golden cases, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

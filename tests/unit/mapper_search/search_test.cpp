@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/search.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/search/baselines.hpp"
+#include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+
+namespace {
+SearchOptions worst() {
+  SearchOptions options;
+  options.sense = Sense::worst;
+  return options;
+}
+}  // namespace
+
+TEST_CASE("one node is solved exactly and says for how many placements that stands") {
+  const Machine small = cluster_of(1, tree_2x2x2());
+  const SearchResult best = search(ring(8, 10), small, Objective::lexicographic(), {});
+  CHECK(best.proved);
+  CHECK(best.algorithm == "exact");
+  CHECK(best.bound == best.score);
+  CHECK(best.distinct_placements == 315);
+  CHECK(best.score.levels.front() == LevelLoad{20, 40, 20});
+  const Machine large = cluster_of(1, tree_2x6());
+  CHECK(search(ring(12), large, Objective::lexicographic(), worst()).distinct_placements == 462);
+}
+
+TEST_CASE("a ring over 16 nodes is proved by its minimum cut, best and worst") {
+  const Machine machine = cluster_of(16, tree_2x2x2());
+  const SearchResult best = search(ring(128, 3), machine, Objective::lexicographic(), {});
+  CHECK(best.proved);
+  CHECK(best.score.levels.front() == LevelLoad{6, 96, 48});
+  const SearchResult bad = search(ring(128, 3), machine, Objective::lexicographic(), worst());
+  CHECK(bad.proved);
+  CHECK(bad.score.levels.front() == LevelLoad{48, 768, 384});
+}
+
+TEST_CASE("a stencil over nodes: no worse than boxes of 4 x 2, the optimum by hand") {
+  const Machine machine = cluster_of(4, tree_2x2x2());
+  const SearchResult result = search(stencil(8, 4), machine, Objective::hop_bytes(machine), {});
+  CHECK(result.score.levels.front().pair_volume <= 12);
+  CHECK_FALSE(result.algorithm.empty());
+  CHECK(result.distinct_placements == 0);
+}
+
+TEST_CASE("with kept nodes each node of 2x6 is solved by itself") {
+  const Machine machine = cluster_of(3, tree_2x6());
+  SearchOptions options;
+  options.node_of_rank.emplace();
+  for (std::size_t r = 0; r < 36; ++r) options.node_of_rank->push_back(NodeId(r % 3));
+  const SearchResult result = search(stencil(6, 6), machine, Objective::lexicographic(), options);
+  CHECK(result.proved);
+  CHECK(result.distinct_placements == 3 * 462);
+  for (std::size_t r = 0; r < 36; ++r) {
+    CHECK(machine.core(result.placement.core_of(Rank(r))).node == NodeId(r % 3));
+  }
+}
+
+TEST_CASE("a kept node of more than 16 cores goes to the heuristic, inside its node") {
+  const TopologyTree tree =
+      regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 12}});
+  const Machine machine = cluster_of(2, tree);
+  SearchOptions options;
+  options.node_of_rank.emplace();
+  for (std::size_t r = 0; r < 48; ++r) options.node_of_rank->push_back(NodeId(r % 2));
+  std::mt19937 random(3);
+  const CommGraph graph = random_graph(random, 48, 20, 100);
+  const SearchResult result = search(graph, machine, Objective::lexicographic(), options);
+  const Placement scattered = baseline_placement(Baseline::scattered, machine, 48, 1);
+  CHECK(
+      (Objective::lexicographic().compare(result.score, evaluate(graph, machine, scattered)) < 0));
+  CHECK(result.bound.levels[0].link_sum == result.score.levels[0].link_sum);
+  CHECK(result.algorithm.find("swap") != std::string::npos);
+}
+
+TEST_CASE("traffic of 2^60 bytes does not overflow") {
+  const Machine machine = cluster_of(2, tree_2x2x2());
+  const std::uint64_t huge = std::uint64_t{1} << 58;
+  const CommGraph graph = ring(16, huge / 16);
+  for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine)}) {
+    CHECK(search(graph, machine, objective, {}).score.levels.front().largest_link == huge / 8);
+    CHECK(search(graph, machine, objective, worst()).score.levels.front().largest_link == huge);
+  }
+}
+
+TEST_CASE("no ranks, one core, too many ranks, wrong nodes") {
+  const Machine machine = cluster_of(2, tree_2x2x2());
+  CHECK(search(GraphBuilder(0).build(), machine, Objective::lexicographic(), {}).proved);
+  const Machine one = cluster_of(1, regular_tree(ObjectKind::node, {{ObjectKind::core, 1}}));
+  const SearchResult only = search(GraphBuilder(1).build(), one, Objective::lexicographic(), {});
+  CHECK(only.placement.core_of(Rank(0)) == CoreId(0));
+  CHECK(only.distinct_placements == 1);
+  CHECK_THROWS_WITH(search(ring(17), machine, Objective::lexicographic(), {}),
+                    Catch::Contains("17 ranks but only 16 slots"));
+  SearchOptions options;
+  options.node_of_rank = std::vector<NodeId>(9, NodeId(0));
+  CHECK_THROWS_WITH(search(ring(9), machine, Objective::lexicographic(), options),
+                    Catch::Contains("stay on n0"));
+  CHECK_THROWS_AS(search(ring(8), machine, Objective::lexicographic(), options), InputError);
+}
