@@ -10,7 +10,6 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <ctime>
 
 #include "pmpi_tracer/clock.hpp"
@@ -45,7 +44,6 @@ struct Preparation {
   std::string folder;
   std::string parts;
   std::string path;
-  std::string temporary;
   std::string rank_text;
   FileSink sink{-1};
 };
@@ -95,30 +93,27 @@ void announce(const Preparation& part) {
        " is incomplete (readable, marked incomplete)"});
 }
 
-/// Async-signal-safe. Does nothing if there is no folder for parts.
+/// Async-signal-safe. There may be no time for a
+/// temporary name: a part that was cut short is known by its missing last line.
 void write_file(Preparation& part) {
-  const int file = open(part.temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  const int file = open(part.path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (file < 0) return;
   part.sink.reset(file);
   write_part(part.sink, part.rank, now_ns() - part.start_ns, memberships(), all_records());
   part.sink.flush();
-  const bool written = close(file) == 0 && part.sink.error() == 0;
-  if (written) {
-    std::rename(part.temporary.c_str(), part.path.c_str());
-  } else {
-    unlink(part.temporary.c_str());
-  }
+  close(file);
 }
 
 /// Open MPI's launcher ends the other ranks of a broken run by SIGCONT and, a second later, SIGTERM
-/// and SIGKILL with next to no time between them. So once a rank has left (the folder of the parts
-/// is there) this rank's counts so far are put down at SIGCONT; otherwise nothing is done.
+/// and SIGKILL with next to no time between them. So if a rank has left (the folder of the parts is
+/// there) SIGCONT is the time to write the part; otherwise nothing is done.
 void on_continue(int, siginfo_t*, void*) {
   const int error = errno;
   const SignalsHeld held;
-  if (claim()) {
+  struct stat folder;
+  if (preparation != nullptr && stat(preparation->parts.c_str(), &folder) == 0 && claim()) {
     write_file(*preparation);
-    state = PartState::prepared;
+    state = PartState::written;
   }
   errno = error;
 }
@@ -175,7 +170,6 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   part->parts = folder + '/' + std::string(profile_format::parts_folder);
   part->path = part->parts + '/' + std::string(profile_format::part_prefix) + part->rank_text +
                std::string(profile_format::part_suffix);
-  part->temporary = part->path + ".tmp";
   (void)memberships();  // made before a handler asks for it
   preparation = part;
   state = PartState::prepared;
