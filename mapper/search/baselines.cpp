@@ -30,12 +30,9 @@ std::vector<CoreId> random_order(const Machine& machine, std::uint64_t seed) {
 
 std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::uint64_t seed) {
   switch (baseline) {
-    case Baseline::packed:
-      return packed_order(machine, slots_of_nodes(machine));
-    case Baseline::scattered:
-      return scattered_order(machine, slots_of_nodes(machine));
-    case Baseline::random:
-      return random_order(machine, seed);
+    case Baseline::packed: return packed_order(machine, slots_of_nodes(machine));
+    case Baseline::scattered: return scattered_order(machine, slots_of_nodes(machine));
+    case Baseline::random: return random_order(machine, seed);
   }
   throw InternalError("unknown baseline");
 }

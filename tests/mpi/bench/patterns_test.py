@@ -4,7 +4,8 @@ import json
 import os
 import unittest
 
-from bench_run import BIN, run, run_pattern
+from bench_run import BIN, run_pattern
+from mpirun import run
 
 FEW = ("--message-size", "1000", "--warmup", "1", "--repetitions", "2")
 SPOILER = os.path.join(os.environ["RANKPLACE_BUILD"], "tests", "lib", "rankplace_test_spoiler.so")

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tempfile
 
-from bench_run import run
+from mpirun import run
 
 CALLS, MODEL = sys.argv[1:3]
 

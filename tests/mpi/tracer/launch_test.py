@@ -15,7 +15,7 @@ PROGRAM = sys.argv[1]
 def trace(folder, *command):
     """Without a launcher: (exit code, standard output, standard error)."""
     run = subprocess.run([COMMAND, "trace", "-o", str(folder), *map(str, command)],
-                         env={**os.environ, **ENVIRONMENT}, capture_output=True, text=True, timeout=60)
+                         env=ENVIRONMENT, capture_output=True, text=True, timeout=60)
     return run.returncode, run.stdout, run.stderr
 
 

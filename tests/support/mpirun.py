@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Runs programs under Open MPI's mpirun on a machine with few cores, as root or not."""
+import os
+import subprocess
+
+ENVIRONMENT = {
+    **os.environ,
+    "OMPI_ALLOW_RUN_AS_ROOT": "1",
+    "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+    "OMPI_MCA_rmaps_base_oversubscribe": "1",
+    "OMPI_MCA_mpi_yield_when_idle": "1",
+    "OMPI_MCA_hwloc_base_binding_policy": "none",
+}
+
+
+def run(command, **settings):
+    """The finished process, with its text output; never raises on an exit code."""
+    settings.setdefault("env", ENVIRONMENT)
+    settings.setdefault("timeout", 120)
+    return subprocess.run([str(word) for word in command], text=True, capture_output=True, **settings)
+
+
+def mpirun(ranks, command, mca=None, **settings):
+    """The finished mpirun; mca: component parameters by name."""
+    options = [word for name, value in (mca or {}).items() for word in ("--mca", name, value)]
+    return run(["mpirun", "-np", ranks, *options, *command], **settings)
