@@ -16,7 +16,8 @@ def check_part(checks, what, rank, text):
     checks.equal(what + " begins", lines[0], f"rank,{rank}")
     checks.equal(what + " ends", lines[-1], "end")
     checks.true(what + " has the ring", f"p2p,{(rank + 1) % RANKS},100,1" in lines)
-    checks.true(what + " has the barrier", "collective,barrier,0,-1,1,0" in lines)
+    barriers = [f"collective,barrier,0,-1,{calls},0" for calls in (1, 2)]  # one may be in the second
+    checks.true(what + " has the barrier", set(barriers) & set(lines))
     checks.true(what + " has the world", "communicator,0,MPI_COMM_WORLD,0-2" in lines)
     kinds = [line.split(",")[:3] for line in lines]
     checks.true(what + " has the calls", ["call", "MPI_Sendrecv", "1"] in kinds)

@@ -5,16 +5,14 @@
 #include <map>
 #include <utility>
 
+#include "tests/unit/pmpi_tracer/collective_keys.hpp"
+
 using namespace rankplace::tracer;
 
 namespace {
 
 CollectiveKey bcast_on(std::uint32_t membership) {
-  CollectiveKey key;
-  key.operation = Operation::bcast;
-  key.membership = membership;
-  key.root = 0;
-  return key;
+  return rankplace::test::key_of(Operation::bcast, membership, 0);
 }
 
 std::size_t lines(const CollectiveLog& log) {
@@ -60,8 +58,7 @@ TEST_CASE("more than 1024 sizes of an operation are gathered in powers of two") 
     }
     if (key.exact && key.size_class == 7) CHECK(calls == 2);
   });
-  CollectiveKey barrier;
-  barrier.operation = Operation::barrier;
-  log.add(barrier, 0);  // another operation keeps its own count
+  log.add(rankplace::test::key_of(Operation::barrier, 0),
+          0);  // another operation keeps its own count
   CHECK(lines(log) == CollectiveLog::exact_sizes + 3);
 }

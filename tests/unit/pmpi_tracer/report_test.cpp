@@ -5,17 +5,11 @@
 #include <memory>
 
 #include "pmpi_tracer/part_writer.hpp"
+#include "tests/unit/pmpi_tracer/collective_keys.hpp"
 
 using namespace rankplace::tracer;
 
 namespace {
-
-CollectiveKey barrier_on(std::uint32_t membership) {
-  CollectiveKey key;
-  key.operation = Operation::barrier;
-  key.membership = membership;
-  return key;
-}
 
 /// What two threads of one rank counted.
 struct TwoThreads {
@@ -28,7 +22,7 @@ struct TwoThreads {
     first.calls[static_cast<std::size_t>(Call::MPI_Send)].add(500);
     second.calls[static_cast<std::size_t>(Call::MPI_Send)].add(1500);
     world = memberships.intern("MPI_COMM_WORLD", {0, 1, 2, 3, 4, 5, 6, 7});
-    second.collectives.add(barrier_on(world), 0);
+    second.collectives.add(rankplace::test::key_of(Operation::barrier, world), 0);
   }
   Record first;
   Record second;

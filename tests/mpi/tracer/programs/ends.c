@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   MPI_Sendrecv(out, 25, MPI_INT, (rank + 1) % size, 0, in, 25, MPI_INT, (rank + size - 1) % size, 0,
                MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   MPI_Barrier(MPI_COMM_WORLD);
+  MPI_Barrier(MPI_COMM_WORLD);  // whoever leaves this one knows that all have left the first
   if (!strcmp(argv[1], "all-exit")) exit(4);
   if (rank == 1) leave(argv[1]);
   if (rank != 1) sleep(30);  // until the launcher ends the others
