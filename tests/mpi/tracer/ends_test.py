@@ -6,7 +6,7 @@ from mpirun import mpirun
 from traced_run import Checks, traced
 
 RANKS = 3
-ENDS = ["abort", "exit", "_exit", "segv", "term", "usr1", "mpi-error", "all-exit"]
+ENDS = ["abort", "exit", "segv", "term", "mpi-error", "all-exit"]
 # The launcher kills the other ranks at once: they may or may not have time for their parts.
 SUDDEN = ["abort", "mpi-error"]
 

@@ -64,6 +64,14 @@ TEST_CASE("preparing a folder removes an earlier profile and nothing else") {
   CHECK(names_in(dir.path()) == std::set<std::string>{"notes.txt", "data", "data/run.json"});
 }
 
+TEST_CASE("a discarded profile leaves nothing of it, and no trouble") {
+  const TempDir dir;
+  dir.file("ranks.csv", "x");
+  discard_profile(dir.path().string());
+  CHECK(names_in(dir.path()).empty());
+  discard_profile("/no/such/folder");
+}
+
 TEST_CASE("preparing a folder makes it with its parents") {
   const TempDir dir;
   prepare_folder((dir.path() / "a" / "b").string());
