@@ -70,7 +70,7 @@ void end_run() {
 
 template <typename Initialize>
 int initialize(Initialize&& next) {
-  abnormal_end::note_fatal_signals();
+  abnormal_end::note_signals();
   const int result = next();
   if (result != MPI_SUCCESS) return result;
   try {
@@ -157,7 +157,6 @@ int MPI_Abort(MPI_Comm comm, int errorcode) __attribute__((alias("PMPI_Abort")))
   process_ends();
   while (true) syscall(SYS_exit_group, status);
 }
-[[noreturn, gnu::visibility("default")]] void _Exit(int status)
-    __attribute__((alias("_exit")));
+[[noreturn, gnu::visibility("default")]] void _Exit(int status) __attribute__((alias("_exit")));
 
 }  // extern "C"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <filesystem>
 #include <string_view>
 #include <vector>
@@ -65,6 +66,13 @@ void prepare_folder(const std::string& folder) {
     remove_profile_files(folder);
   } catch (const fs::filesystem_error& problem) {
     throw OutputError("replace the profile in", folder, problem.code().value());
+  }
+}
+
+void discard_profile(const std::string& folder) noexcept {
+  try {
+    remove_profile_files(folder);
+  } catch (const std::exception&) {  // the caller has said what is wrong with the folder
   }
 }
 

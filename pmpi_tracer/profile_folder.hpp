@@ -9,6 +9,9 @@ namespace rankplace::tracer {
 /// removed. Throws OutputError.
 void prepare_folder(const std::string& folder);
 
+/// Removes what was written of a profile that cannot be begun, as far as possible.
+void discard_profile(const std::string& folder) noexcept;
+
 /// Removes the parts of ranks that seemed lost, in a run that ended well after all.
 void remove_parts(const std::string& folder);
 

@@ -107,6 +107,7 @@ bool ProfileWriter::begin() {
   if (rank_ == 0) attempt([&] { prepare_folder(folder_); });
   if (!agree(ok)) return false;
   attempt([&] { write_begin(); });
+  if (rank_ == 0 && !ok) discard_profile(folder_);
   return agree(ok);
 }
 
