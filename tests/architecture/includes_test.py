@@ -28,7 +28,7 @@ BORDERS = {
     r"hwloc": ["mapper/topology/hwloc_", "pmpi_tracer/"],
     r"scotch\.h": ["mapper/search/scotch"],
     r"boost/": ["mapper/analysis/"],
-    r"mpi\.h": ["pmpi_tracer/", "bench/mpi/"],
+    r"mpi\.h": ["pmpi_tracer/", "bench/mpi/", "bench/tracer/"],
     r"nlohmann/": ["cli/", "_json.cpp"],
     r"CLI/": ["cli/"],
 }
