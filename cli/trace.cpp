@@ -32,6 +32,7 @@ constexpr int exit_not_found = 127;
 
 struct TraceOptions {
   std::string profile;
+  bool untimed = false;
   std::vector<std::string> command;
 };
 
@@ -52,11 +53,12 @@ void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
 }
 
-void set_environment(const fs::path& profile) {
+void set_environment(const fs::path& profile, bool untimed) {
   const char* const preloaded = std::getenv("LD_PRELOAD");
   const std::string others = preloaded == nullptr ? "" : ":" + std::string(preloaded);
   put_variable("LD_PRELOAD", find_tracer().string() + others);
   put_variable(launch::profile_variable, profile.string());
+  put_variable(launch::timing_variable, untimed ? launch::timing_off : "on");
   put_variable(launch::process_variable, std::to_string(getpid()));
   put_variable(launch::earlier_variable,
                launch::file_identity((profile / profile_format::run_file).c_str()).text);
@@ -83,7 +85,7 @@ int trace(const TraceOptions& options) {
                      "is statically linked, so the tracer cannot be loaded into it (link it with "
                      "the shared MPI library)");
   }
-  set_environment(profile);
+  set_environment(profile, options.untimed);
   std::vector<char*> arguments;
   for (const std::string& word : options.command) {
     arguments.push_back(const_cast<char*>(word.c_str()));
@@ -119,6 +121,8 @@ CommandRunner add_trace(CLI::App& app) {
   command->add_option("-o,--output", options->profile, "profile folder to write")
       ->required()
       ->type_name("DIR");
+  command->add_flag("--no-timing", options->untimed,
+                    "count calls without timing them, which costs the program less");
   command->add_option("command", options->command, "the program and its arguments")
       ->required()
       ->type_name("[--] PROGRAM [ARGUMENT...]");

@@ -13,17 +13,13 @@ std::size_t CollectiveKey::hash() const {
   return mix(mix(mix(kinds) ^ place) ^ size_class);
 }
 
-void CollectiveLog::add(CollectiveKey key, std::uint64_t bytes) {
-  key.size_class = bytes;
-  key.exact = true;
-  if (!table_.contains(key)) {
-    std::uint32_t& keys = keys_of_[static_cast<std::size_t>(key.operation)];
-    if (keys >= exact_sizes) {
-      key.size_class = std::bit_floor(bytes);
-      key.exact = false;
-    } else {
-      ++keys;
-    }
+void CollectiveLog::add_new(CollectiveKey key, std::uint64_t bytes) {
+  std::uint32_t& keys = keys_of_[static_cast<std::size_t>(key.operation)];
+  if (keys >= exact_sizes) {
+    key.size_class = std::bit_floor(bytes);
+    key.exact = false;
+  } else {
+    ++keys;
   }
   table_.add(key, bytes, 1);
 }

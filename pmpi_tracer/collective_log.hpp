@@ -32,7 +32,11 @@ class CollectiveLog {
   static constexpr std::uint32_t exact_sizes = 1024;
 
   /// Counts one call; `key.size_class` and `key.exact` are set here.
-  void add(CollectiveKey key, std::uint64_t bytes);
+  void add(CollectiveKey key, std::uint64_t bytes) {
+    key.size_class = bytes;
+    key.exact = true;
+    if (!table_.add_to_known(key, bytes, 1)) add_new(key, bytes);
+  }
 
   /// visit(key, bytes of all calls, calls)
   template <typename Visit>
@@ -41,6 +45,8 @@ class CollectiveLog {
   }
 
  private:
+  void add_new(CollectiveKey key, std::uint64_t bytes);
+
   CounterTable<CollectiveKey> table_;
   std::array<std::uint32_t, operation_names.size()> keys_of_{};
 };

@@ -7,6 +7,8 @@
 #include <numeric>
 #include <string>
 
+#include "pmpi_tracer/handle_cache.hpp"
+
 namespace rankplace::tracer {
 
 namespace {
@@ -17,13 +19,13 @@ constinit std::mutex creation;
 /// Rises whenever a communicator is freed, so that threads forget what they remember.
 constinit std::atomic<std::uint64_t> generation{0};
 
-/// The communicator a thread used last: most calls need not ask MPI for the attribute.
-struct LastUsed {
-  MPI_Comm comm;
-  std::uint64_t generation;
-  const CommInfo* info;
+/// What a thread remembers of a communicator, so that most calls need not ask MPI for the
+/// attribute.
+struct Known {
+  std::uint64_t generation = 0;
+  const CommInfo* info = nullptr;
 };
-constinit thread_local LastUsed last_used{nullptr, 0, nullptr};
+constinit thread_local HandleCache<MPI_Comm, Known, 3> known_comms;
 
 int forget(MPI_Comm, int, void* attribute, void*) {
   generation.fetch_add(1, std::memory_order_release);
@@ -161,10 +163,12 @@ const CommInfo* find_or_learn(MPI_Comm comm) {
 
 const CommInfo& comm_info(MPI_Comm comm) {
   const std::uint64_t now = generation.load(std::memory_order_acquire);
-  if (last_used.info == nullptr || last_used.comm != comm || last_used.generation != now) {
-    last_used = {comm, now, find_or_learn(comm)};
+  auto& [handle, known] = known_comms.entry_for(comm);
+  if (known.info == nullptr || handle != comm || known.generation != now) {
+    known = {now, find_or_learn(comm)};
+    handle = comm;
   }
-  return *last_used.info;
+  return *known.info;
 }
 
 int own_world_rank() { return world_rank_of_this; }

@@ -28,18 +28,21 @@ class CounterTable {
 
   /// Allocates only when a new key makes the table grow.
   void add(const Key& key, std::uint64_t bytes, std::uint64_t events) {
-    Table* table = current_.load(std::memory_order_relaxed);
-    Slot* slot = table == nullptr ? nullptr : &table->find(key);
-    if (slot == nullptr || !slot->used.load(std::memory_order_relaxed)) {
-      slot = &insert(key);
-    }
-    increase(slot->bytes, bytes);
-    increase(slot->events, events);
+    if (add_to_known(key, bytes, events)) return;
+    last_ = &insert(key);
+    last_->add(bytes, events);
   }
 
-  [[nodiscard]] bool contains(const Key& key) const {
-    Table* table = current_.load(std::memory_order_relaxed);
-    return table != nullptr && table->find(key).used.load(std::memory_order_relaxed);
+  /// False, with nothing added, if the key is new.
+  bool add_to_known(const Key& key, std::uint64_t bytes, std::uint64_t events) {
+    if (last_ == nullptr) return false;
+    if (!(last_->key == key)) {
+      Slot& slot = current_.load(std::memory_order_relaxed)->find(key);
+      if (!slot.used.load(std::memory_order_relaxed)) return false;
+      last_ = &slot;
+    }
+    last_->add(bytes, events);
+    return true;
   }
 
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -65,6 +68,12 @@ class CounterTable {
     Key key{};
     Counter bytes{0};
     Counter events{0};
+
+    /// One writer: loads and stores, with no locked instruction.
+    void add(std::uint64_t more_bytes, std::uint64_t more_events) {
+      bytes.store(bytes.load(std::memory_order_relaxed) + more_bytes, std::memory_order_relaxed);
+      events.store(events.load(std::memory_order_relaxed) + more_events, std::memory_order_relaxed);
+    }
   };
 
   struct Table {
@@ -81,11 +90,6 @@ class CounterTable {
     std::unique_ptr<Slot[]> slots;
     Table* outgrown;
   };
-
-  /// One writer: a load and a store, with no locked instruction.
-  static void increase(Counter& counter, std::uint64_t amount) {
-    counter.store(counter.load(std::memory_order_relaxed) + amount, std::memory_order_relaxed);
-  }
 
   Slot& insert(const Key& key) {
     Table* table = current_.load(std::memory_order_relaxed);
@@ -113,6 +117,7 @@ class CounterTable {
 
   std::atomic<Table*> current_{nullptr};
   std::size_t size_ = 0;
+  Slot* last_ = nullptr;  ///< of the key that was added to last: most often the next one's too
 };
 
 /// Mixes the bits of `value` so that neighbours land far apart (the finaliser of MurmurHash3).

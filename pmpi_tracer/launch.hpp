@@ -10,6 +10,9 @@
 namespace rankplace::launch {
 
 inline constexpr const char* profile_variable = "RANKPLACE_PROFILE";  ///< absolute path
+/// timing_off: calls are counted and not timed.
+inline constexpr const char* timing_variable = "RANKPLACE_TIMING";
+inline constexpr const char* timing_off = "off";
 /// The process that `rankplace trace` became (its pid stays the same through exec).
 inline constexpr const char* process_variable = "RANKPLACE_LAUNCHED_PID";
 /// file_identity() of the run.json that was there before; empty if none.

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "pmpi_tracer/abnormal_end.hpp"
+#include "pmpi_tracer/call_clock.hpp"
 #include "pmpi_tracer/clock.hpp"
 #include "pmpi_tracer/communicators.hpp"
 #include "pmpi_tracer/launch.hpp"
@@ -49,6 +50,7 @@ void begin_run() {
   if (run.settings.profile.empty()) return;
   PMPI_Comm_dup(MPI_COMM_WORLD, &run.comm);
   PMPI_Comm_set_errhandler(run.comm, MPI_ERRORS_RETURN);
+  call_clock::begin(run.settings.timed ? call_clock::Timing::on : call_clock::Timing::off);
   run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile);
   if (!run.writer->begin()) return;
   learn_world();

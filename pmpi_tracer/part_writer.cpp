@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/part_writer.hpp"
 
+#include "pmpi_tracer/call_clock.hpp"
+
 namespace rankplace::tracer {
 
 namespace {
@@ -27,7 +29,8 @@ void write_calls(TextSink& sink, const Record& record) {
     const std::uint64_t calls = record.calls[i].calls.load(std::memory_order_relaxed);
     if (calls == 0) continue;
     sink << "call," << call_names[i] << ',' << calls << ',';
-    sink.seconds(record.calls[i].nanoseconds.load(std::memory_order_relaxed)) << '\n';
+    const std::uint64_t ticks = record.calls[i].ticks.load(std::memory_order_relaxed);
+    sink.seconds(call_clock::nanoseconds(ticks)) << '\n';
   }
 }
 
@@ -53,10 +56,10 @@ std::uint64_t mpi_nanoseconds(const Record* records) {
   std::uint64_t sum = 0;
   for (const Record* record = records; record != nullptr; record = record->next) {
     for (const CallTime& call : record->calls) {
-      sum += call.nanoseconds.load(std::memory_order_relaxed);
+      sum += call.ticks.load(std::memory_order_relaxed);
     }
   }
-  return sum;
+  return call_clock::nanoseconds(sum);
 }
 
 void write_part(TextSink& sink, int rank, std::uint64_t wall_ns, const Memberships& memberships,

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "pmpi_tracer/call_clock.hpp"
 #include "pmpi_tracer/collective_summary.hpp"
 #include "pmpi_tracer/communicators.hpp"
 #include "pmpi_tracer/gather.hpp"
@@ -44,6 +45,7 @@ RunInfo describe_run(int rank_count) {
   int subversion = 0;
   PMPI_Get_version(&version, &subversion);
   run.mpi_standard = std::to_string(version) + '.' + std::to_string(subversion);
+  run.call_clock = call_clock::source_name();
   run.start_utc = utc_now();
   return run;
 }

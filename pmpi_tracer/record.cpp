@@ -6,13 +6,14 @@ namespace rankplace::tracer {
 namespace {
 
 constinit std::atomic<Record*> newest{nullptr};
-constinit thread_local Record* mine = nullptr;
 
 /// Gives the thread's record back when the thread ends.
 struct Lease {
   ~Lease() {
-    if (mine != nullptr) mine->leased.store(false, std::memory_order_release);
-    mine = nullptr;
+    if (detail::own_record != nullptr) {
+      detail::own_record->leased.store(false, std::memory_order_release);
+    }
+    detail::own_record = nullptr;
   }
 };
 
@@ -37,14 +38,12 @@ Record* create() {
 
 }  // namespace
 
-Record& this_thread_record() {
-  if (mine == nullptr) {
-    static thread_local const Lease lease;
-    (void)lease;
-    mine = reuse();
-    if (mine == nullptr) mine = create();
-  }
-  return *mine;
+Record& detail::lease_record() {
+  static thread_local const Lease lease;
+  (void)lease;
+  own_record = reuse();
+  if (own_record == nullptr) own_record = create();
+  return *own_record;
 }
 
 Record* all_records() { return newest.load(std::memory_order_acquire); }

@@ -14,12 +14,11 @@ namespace rankplace::tracer {
 /// Calls of one MPI function by one thread. Only that thread adds.
 struct CallTime {
   std::atomic<std::uint64_t> calls{0};
-  std::atomic<std::uint64_t> nanoseconds{0};
+  std::atomic<std::uint64_t> ticks{0};  ///< of the call_clock
 
-  void add(std::uint64_t duration_ns) {
+  void add(std::uint64_t duration_ticks) {
     calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-    nanoseconds.store(nanoseconds.load(std::memory_order_relaxed) + duration_ns,
-                      std::memory_order_relaxed);
+    ticks.store(ticks.load(std::memory_order_relaxed) + duration_ticks, std::memory_order_relaxed);
   }
 };
 
@@ -35,9 +34,17 @@ struct Record {
   Record* next = nullptr;
 };
 
+namespace detail {
+inline constinit thread_local Record* own_record = nullptr;
+/// Finds or makes the calling thread's record.
+[[nodiscard]] Record& lease_record();
+}  // namespace detail
+
 /// The calling thread's record. A thread that ends leaves its record, with what it counted, to the
-/// next new thread. Throws std::bad_alloc.
-[[nodiscard]] Record& this_thread_record();
+/// next new thread. Allocates at most once in a thread. Throws std::bad_alloc.
+[[nodiscard]] inline Record& this_thread_record() {
+  return detail::own_record != nullptr ? *detail::own_record : detail::lease_record();
+}
 
 /// The newest of all records of the process; the others follow by `next`. They are never freed.
 [[nodiscard]] Record* all_records();

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <map>
 
+#include "pmpi_tracer/call_clock.hpp"
 #include "pmpi_tracer/part_writer.hpp"
 #include "pmpi_tracer/text_sink.hpp"
 
@@ -48,14 +49,14 @@ std::string calls_rows(int rank, const Record* records) {
   StringSink sink;
   for (std::size_t i = 0; i < call_names.size(); ++i) {
     std::uint64_t calls = 0;
-    std::uint64_t nanoseconds = 0;
+    std::uint64_t ticks = 0;
     for (const Record* record = records; record != nullptr; record = record->next) {
       calls += record->calls[i].calls.load(std::memory_order_relaxed);
-      nanoseconds += record->calls[i].nanoseconds.load(std::memory_order_relaxed);
+      ticks += record->calls[i].ticks.load(std::memory_order_relaxed);
     }
     if (calls == 0) continue;
     sink << rank << ',' << call_names[i] << ',' << calls << ',';
-    sink.seconds(nanoseconds) << '\n';
+    sink.seconds(call_clock::nanoseconds(ticks)) << '\n';
   }
   return sink.take();
 }

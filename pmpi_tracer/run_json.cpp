@@ -70,6 +70,7 @@ std::string run_json(const RunInfo& run) {
   write_array(sink, run.command, [&](const std::string& word) { sink << json_string(word); });
   sink << ",\n \"mpi_library\": " << json_string(run.mpi_library)
        << ", \"mpi_standard\": " << json_string(run.mpi_standard)
+       << ", \"call_clock\": " << json_string(run.call_clock)
        << ",\n \"start_utc\": " << json_string(run.start_utc);
   if (run.complete) {
     sink << ", \"end_utc\": " << json_string(run.end_utc) << ", \"wall_s\": ";

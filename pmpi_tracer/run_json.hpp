@@ -20,6 +20,7 @@ struct RunInfo {
   std::vector<std::string> command;
   std::string mpi_library;
   std::string mpi_standard;
+  std::string call_clock;  ///< what timed the calls: "tsc", "clock_gettime" or "none"
   std::string start_utc;
   std::string end_utc;        ///< only if complete
   std::uint64_t wall_ns = 0;  ///< only if complete

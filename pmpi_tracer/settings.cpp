@@ -29,6 +29,7 @@ bool is_first_rank() {
 Settings read_settings() {
   Settings settings;
   settings.profile = variable(launch::profile_variable);
+  settings.timed = std::string_view(variable(launch::timing_variable)) != launch::timing_off;
   settings.launched =
       static_cast<pid_t>(std::strtol(variable(launch::process_variable), nullptr, 10));
   settings.earlier_profile = variable(launch::earlier_variable);

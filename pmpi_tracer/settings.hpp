@@ -10,6 +10,7 @@ namespace rankplace::tracer {
 /// What `rankplace trace` asked for. The only part of the tracer that reads the environment.
 struct Settings {
   std::string profile;          ///< absolute path of the profile folder; empty: nothing to record
+  bool timed = true;            ///< false: calls are only counted
   pid_t launched = 0;           ///< the process that `rankplace trace` became; 0 if not known
   std::string earlier_profile;  ///< launch::file_identity of the run.json before the run
   bool first_rank = true;       ///< of those the launcher started, as far as the launcher tells

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <exception>
 
-#include "pmpi_tracer/clock.hpp"
+#include "pmpi_tracer/call_clock.hpp"
 #include "pmpi_tracer/record.hpp"
 #include "pmpi_tracer/recording.hpp"
 
@@ -24,7 +24,7 @@ template <typename Function>
 class TracedCall {
  public:
   explicit TracedCall(Call call) noexcept : call_(call) {
-    if (!recording.load(std::memory_order_relaxed)) return;
+    if (!recording.load(std::memory_order_acquire)) return;
     enter();
   }
   TracedCall(const TracedCall&) = delete;
@@ -45,7 +45,7 @@ class TracedCall {
   }
   int done(int result) noexcept {
     if (record_ != nullptr) {
-      record_->calls[static_cast<std::size_t>(call_)].add(now_ns() - start_ns_);
+      record_->calls[static_cast<std::size_t>(call_)].add(call_clock::ticks() - start_);
     }
     return result;
   }
@@ -57,7 +57,7 @@ class TracedCall {
       if (record.depth > 0) return;
       record_ = &record;
       ++record.depth;
-      start_ns_ = now_ns();
+      start_ = call_clock::ticks();
     } catch (const std::exception& error) {
       stop_recording(error.what());
     }
@@ -74,7 +74,7 @@ class TracedCall {
 
   Call call_;
   Record* record_ = nullptr;
-  std::uint64_t start_ns_ = 0;
+  std::uint64_t start_ = 0;
 };
 
 }  // namespace rankplace::tracer

@@ -2,6 +2,7 @@
 #include "pmpi_tracer/traffic.hpp"
 
 #include "pmpi_tracer/communicators.hpp"
+#include "pmpi_tracer/handle_cache.hpp"
 
 namespace rankplace::tracer::rules {
 
@@ -77,12 +78,45 @@ std::uint64_t send_to_neighbours(const Collective& call, BytesFor&& bytes_for) {
   return total;
 }
 
+/// What a thread remembers of a datatype. Named types are never freed, so their size stays; the
+/// handle of a derived type may later mean another one.
+struct KnownType {
+  enum class Kind : std::uint8_t { unknown, named, derived };
+  Kind kind = Kind::unknown;
+  MPI_Count size = 0;  ///< of a named type
+};
+constinit thread_local HandleCache<MPI_Datatype, KnownType, 4> known_types;
+
+MPI_Count ask_size(MPI_Datatype datatype) {
+  MPI_Count size = 0;
+  PMPI_Type_size_x(datatype, &size);
+  return size;
+}
+
+KnownType learn(MPI_Datatype datatype) {
+  int integers = 0;
+  int addresses = 0;
+  int datatypes = 0;
+  int combiner = 0;
+  PMPI_Type_get_envelope(datatype, &integers, &addresses, &datatypes, &combiner);
+  if (combiner != MPI_COMBINER_NAMED) return {KnownType::Kind::derived, 0};
+  return {KnownType::Kind::named, ask_size(datatype)};
+}
+
+MPI_Count size_of(MPI_Datatype datatype) {
+  auto& [handle, known] = known_types.entry_for(datatype);
+  if (handle != datatype || known.kind == KnownType::Kind::unknown) {
+    known = learn(datatype);
+    handle = datatype;
+  }
+  return known.kind == KnownType::Kind::named ? known.size : ask_size(datatype);
+}
+
 }  // namespace
 
 std::uint64_t bytes_of(MPI_Count count, MPI_Datatype datatype) {
   if (count <= 0) return 0;
-  MPI_Count size = 0;
-  PMPI_Type_size_x(datatype, &size);
+  const MPI_Count size = size_of(datatype);
   return size <= 0 ? 0 : static_cast<std::uint64_t>(count) * static_cast<std::uint64_t>(size);
 }
 

@@ -35,7 +35,15 @@ struct Colliding {
 TEST_CASE("an empty row has nothing") {
   const TrafficRow row;
   CHECK(contents(row).empty());
-  CHECK_FALSE(row.contains({0}));
+}
+
+TEST_CASE("only a known peer can be added to") {
+  TrafficRow row;
+  CHECK_FALSE(row.add_to_known({0}, 1, 1));
+  row.add({5}, 10, 1);
+  CHECK(row.add_to_known({5}, 4, 2));
+  CHECK_FALSE(row.add_to_known({6}, 1, 1));
+  CHECK(contents(row) == Contents{{5, {14, 3}}});
 }
 
 TEST_CASE("a row adds up bytes and messages by peer, across many growths") {

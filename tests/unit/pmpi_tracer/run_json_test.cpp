@@ -21,12 +21,14 @@ TEST_CASE("an unfinished run has no end") {
   RunInfo run;
   run.rank_count = 2;
   run.command = {"./app", "x"};
+  run.call_clock = "tsc";
   run.start_utc = "2026-11-21T10:00:00.125Z";
   run.hosts = {{"n00", "topology-0.xml"}, {"n01", ""}};
   const std::string text = run_json(run);
   CHECK(text.find("\"complete\": false") != std::string::npos);
   CHECK(text.find("end_utc") == std::string::npos);
   CHECK(text.find("wall_s") == std::string::npos);
+  CHECK(text.find(R"("call_clock": "tsc")") != std::string::npos);
   CHECK(text.find(R"("command": ["./app", "x"])") != std::string::npos);
   CHECK(text.find(R"([{"name": "n00", "topology": "topology-0.xml"}, {"name": "n01"}])") !=
         std::string::npos);
