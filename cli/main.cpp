@@ -19,9 +19,18 @@ constexpr int exit_usage = 2;
 
 /// Every subcommand, in the order of `rankplace --help`: the order in which a user needs them.
 constexpr std::array add_commands{
-    // clang-format off: one line each
-    cli::add_tune,     cli::add_trace,   cli::add_inspect, cli::add_map,      cli::add_evaluate,
-    cli::add_rankfile, cli::add_compare, cli::add_bench,   cli::add_topology,
+    // clang-format off
+    cli::add_tune,
+    cli::add_trace,
+    cli::add_inspect,
+    cli::add_map,
+    cli::add_evaluate,
+    cli::add_rankfile,
+    cli::add_exec,
+    cli::add_verify,
+    cli::add_compare,
+    cli::add_bench,
+    cli::add_topology,
     // clang-format on
 };
 
