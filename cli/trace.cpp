@@ -4,12 +4,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -17,6 +14,7 @@
 
 #include "cli/command.hpp"
 #include "cli/executable.hpp"
+#include "cli/program.hpp"
 #include "mapper/model/errors.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -26,9 +24,6 @@ namespace rankplace::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr int exit_not_executable = 126;  // as a shell's
-constexpr int exit_not_found = 127;
 
 struct TraceOptions {
   std::string profile;
@@ -53,47 +48,28 @@ void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
 }
 
-void set_environment(const fs::path& profile, bool untimed) {
+void set_environment(const fs::path& profile, const TraceOptions& options) {
   const char* const preloaded = std::getenv("LD_PRELOAD");
   const std::string others = preloaded == nullptr ? "" : ":" + std::string(preloaded);
   put_variable("LD_PRELOAD", find_tracer().string() + others);
   put_variable(launch::profile_variable, profile.string());
-  put_variable(launch::timing_variable, untimed ? launch::timing_off : "on");
+  put_variable(launch::timing_variable, options.untimed ? launch::timing_off : "on");
   put_variable(launch::process_variable, std::to_string(getpid()));
   put_variable(launch::earlier_variable,
                launch::file_identity((profile / profile_format::run_file).c_str()).text);
-}
-
-int complain(const std::string& what, int code) {
-  std::cerr << "rankplace: " << what << '\n';
-  return code;
 }
 
 int trace(const TraceOptions& options) {
   const fs::path profile = fs::absolute(options.profile).lexically_normal();
   check_replaceable(profile);
   const std::string& program = options.command.front();
-  const Executable executable = find_executable(program);
-  if (executable.kind == ExecutableKind::missing) {
-    return complain(program + ": command not found", exit_not_found);
-  }
-  if (executable.kind == ExecutableKind::forbidden) {
-    return complain(program + ": is not executable", exit_not_executable);
-  }
-  if (executable.kind == ExecutableKind::static_program) {
+  if (find_executable(program).kind == ExecutableKind::static_program) {
     throw InputError(program, 0,
                      "is statically linked, so the tracer cannot be loaded into it (link it with "
                      "the shared MPI library)");
   }
-  set_environment(profile, options.untimed);
-  std::vector<char*> arguments;
-  for (const std::string& word : options.command) {
-    arguments.push_back(const_cast<char*>(word.c_str()));
-  }
-  arguments.push_back(nullptr);
-  execv(executable.path.c_str(), arguments.data());
-  return complain(program + ": cannot be executed (" + std::strerror(errno) + ')',
-                  exit_not_executable);
+  set_environment(profile, options);
+  return become(options.command);
 }
 
 }  // namespace
@@ -123,11 +99,7 @@ CommandRunner add_trace(CLI::App& app) {
       ->type_name("DIR");
   command->add_flag("--no-timing", options->untimed,
                     "count calls without timing them, which costs the program less");
-  command->add_option("command", options->command, "the program and its arguments")
-      ->required()
-      ->type_name("[--] PROGRAM [ARGUMENT...]");
-  command->prefix_command();
-  command->positionals_at_end();
+  add_program(*command, options->command);
   command->footer(
       "Example:\n"
       "  mpirun -np 2 rankplace trace -o run.profile ./app\n"

@@ -10,14 +10,13 @@
 #include <vector>
 
 #include "pmpi_tracer/call_clock.hpp"
-#include "pmpi_tracer/collective_summary.hpp"
 #include "pmpi_tracer/communicators.hpp"
 #include "pmpi_tracer/gather.hpp"
 #include "pmpi_tracer/hosts.hpp"
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/output_file.hpp"
 #include "pmpi_tracer/profile_folder.hpp"
-#include "pmpi_tracer/report.hpp"
+#include "pmpi_tracer/report_files.hpp"
 
 namespace rankplace::tracer {
 
@@ -54,32 +53,6 @@ RunInfo describe_run(int rank_count) {
 struct Totals {
   MatrixEntries entries{};
   std::uint64_t ranks_that_lost = 0;  ///< that could not count or report everything
-};
-
-/// The files that hold lines of every rank, open together while the ranks report.
-class RowFiles {
- public:
-  RowFiles(const std::string& folder, int rank_count, const MatrixEntries& entries) {
-    for (std::size_t i = 0; i < row_files.size(); ++i) {
-      files_[i] = std::make_unique<OutputFile>(folder, row_files[i]);
-      if (i >= matrix_files) continue;
-      files_[i]->sink() << format::matrix_banner << rank_count << ' ' << rank_count << ' '
-                        << entries[i] << '\n';
-    }
-    files_[4]->sink() << format::calls_header;
-    files_[5]->sink() << format::ranks_header;
-  }
-
-  void add(const Report& report) {
-    for (std::size_t i = 0; i < row_files.size(); ++i) files_[i]->sink() << report.rows[i];
-  }
-
-  void commit() {
-    for (const auto& file : files_) file->commit();
-  }
-
- private:
-  std::array<std::unique_ptr<OutputFile>, row_files.size()> files_;
 };
 
 }  // namespace
@@ -151,22 +124,13 @@ void ProfileWriter::finish(std::uint64_t wall_ns, bool counted) {
 }
 
 void ProfileWriter::write_rows(const Report& own, const MatrixEntries& entries) {
-  std::unique_ptr<RowFiles> files;
-  CollectiveSummary summary;
+  std::unique_ptr<ReportFiles> files;
   gather_texts(comm_, pack(own), [&](int rank, const std::string& packed) {
-    if (!files) files = std::make_unique<RowFiles>(folder_, run_.rank_count, entries);
-    const Report report = unpack(packed);
-    files->add(report);
-    summary.add(rank, report.collectives);
+    if (!files) files = std::make_unique<ReportFiles>(folder_, run_.rank_count, entries);
+    files->add(rank, unpack(packed));
   });
   if (rank_ != 0) return;
   files->commit();
-  OutputFile collectives(folder_, format::collectives_file);
-  summary.write_collectives(collectives.sink());
-  collectives.commit();
-  OutputFile communicators(folder_, format::communicators_file);
-  summary.write_communicators(communicators.sink());
-  communicators.commit();
 }
 
 void ProfileWriter::mark_complete() {
