@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/duration.hpp"
 #include "cli/executable.hpp"
 #include "mapper/model/errors.hpp"
 #include "pmpi_tracer/launch.hpp"
@@ -32,6 +33,8 @@ constexpr int exit_not_found = 127;
 
 struct TraceOptions {
   std::string profile;
+  std::string slices;
+  bool measure_collectives = false;
   std::vector<std::string> command;
 };
 
@@ -52,7 +55,7 @@ void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
 }
 
-void set_environment(const fs::path& profile) {
+void set_environment(const fs::path& profile, const TraceOptions& options) {
   const char* const preloaded = std::getenv("LD_PRELOAD");
   const std::string others = preloaded == nullptr ? "" : ":" + std::string(preloaded);
   put_variable("LD_PRELOAD", find_tracer().string() + others);
@@ -60,6 +63,11 @@ void set_environment(const fs::path& profile) {
   put_variable(launch::process_variable, std::to_string(getpid()));
   put_variable(launch::earlier_variable,
                launch::file_identity((profile / profile_format::run_file).c_str()).text);
+  if (!options.slices.empty()) {
+    put_variable(launch::slice_variable,
+                 std::to_string(parse_duration_ns(options.slices, "--slices")));
+  }
+  if (options.measure_collectives) put_variable(launch::measure_variable, "1");
 }
 
 int complain(const std::string& what, int code) {
@@ -83,7 +91,7 @@ int trace(const TraceOptions& options) {
                      "is statically linked, so the tracer cannot be loaded into it (link it with "
                      "the shared MPI library)");
   }
-  set_environment(profile);
+  set_environment(profile, options);
   std::vector<char*> arguments;
   for (const std::string& word : options.command) {
     arguments.push_back(const_cast<char*>(word.c_str()));
@@ -119,6 +127,12 @@ CommandRunner add_trace(CLI::App& app) {
   command->add_option("-o,--output", options->profile, "profile folder to write")
       ->required()
       ->type_name("DIR");
+  command
+      ->add_option("--slices", options->slices,
+                   "cut the run into phases of this length: 1s, 500ms (default: MPI_Pcontrol)")
+      ->type_name("TIME");
+  command->add_flag("--measure-collectives", options->measure_collectives,
+                    "Open MPI: count the messages that collectives really send");
   command->add_option("command", options->command, "the program and its arguments")
       ->required()
       ->type_name("[--] PROGRAM [ARGUMENT...]");

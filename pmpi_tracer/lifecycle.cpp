@@ -76,6 +76,8 @@ void end_run() {
 template <typename Initialize>
 int initialize(Initialize&& next) {
   abnormal_end::note_signals();
+  const Settings& settings = process().settings;
+  if (settings.measure_collectives && !settings.profile.empty()) measured::switch_on();
   const int result = next();
   if (result != MPI_SUCCESS) return result;
   try {

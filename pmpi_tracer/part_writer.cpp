@@ -48,6 +48,17 @@ void write_phases(TextSink& sink, std::uint64_t end_ns) {
   });
 }
 
+/// Seconds without zeros at the end: 0.5, 12.
+void write_short_seconds(TextSink& sink, std::uint64_t nanoseconds) {
+  std::uint64_t unit = 1'000'000'000;
+  sink << nanoseconds / unit;
+  if (nanoseconds % unit != 0) sink << '.';
+  while ((nanoseconds %= unit) != 0) {
+    unit /= 10;
+    sink << nanoseconds / unit;
+  }
+}
+
 }  // namespace
 
 void write_communicator(TextSink& sink, const Membership& membership) {
@@ -67,7 +78,10 @@ void write_phase_label(TextSink& sink, int phase) {
   const std::uint64_t slice_ns = phases::slice_ns;
   if (slice_ns != 0) {
     const auto number = static_cast<std::uint64_t>(phase);
-    (sink.seconds(number * slice_ns) << '-').seconds((number + 1) * slice_ns) << " s";
+    write_short_seconds(sink, number * slice_ns);
+    sink << '-';
+    write_short_seconds(sink, (number + 1) * slice_ns);
+    sink << " s";
   } else if (phase == 0) {
     sink << "default";
   } else {
