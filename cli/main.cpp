@@ -20,15 +20,8 @@ constexpr int exit_usage = 2;
 /// Every subcommand, in the order of `rankplace --help`: the order in which a user needs them.
 constexpr std::array add_commands{
     // clang-format off: one line each
-    cli::add_tune,
-    cli::add_trace,
-    cli::add_inspect,
-    cli::add_map,
-    cli::add_evaluate,
-    cli::add_rankfile,
-    cli::add_compare,
-    cli::add_bench,
-    cli::add_topology,
+    cli::add_tune,     cli::add_trace,   cli::add_inspect, cli::add_map,      cli::add_evaluate,
+    cli::add_rankfile, cli::add_compare, cli::add_bench,   cli::add_topology,
     // clang-format on
 };
 
