@@ -45,6 +45,9 @@ Phase slice(std::uint64_t now_ns) {
 }  // namespace
 
 void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns) {
+  first_phase.wall_ns = 0;
+  first_phase.next = nullptr;
+  level = 0;
   run_start_ns = start_ns;
   last_switch_ns = start_ns;
   slice_ns = slice_length_ns;

@@ -23,7 +23,7 @@ inline constinit std::atomic<int> level{0};
 /// Length of a slice; 0 if MPI_Pcontrol makes the phases.
 inline constinit std::atomic<std::uint64_t> slice_ns{0};
 
-/// The run begins, in phase 0. Called once.
+/// The run begins, in phase 0; what was before is forgotten. No other thread may count yet.
 void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns);
 
 /// MPI_Pcontrol(new_level) is called. Nothing happens in a run cut into slices.

@@ -22,15 +22,9 @@ PhaseTime mean_time(const ProfilePhase& phase) {
   return {mean.wall_s / ranks, mean.mpi_s / ranks};
 }
 
-PhaseRow row_of(const ProfilePhase& phase, const Traffic& traffic, const Traffic& whole) {
+PhaseRow row_of(const ProfilePhase& phase, const Traffic& traffic, double like_run) {
   const PhaseTime time = mean_time(phase);
-  return {phase.number,
-          phase.label,
-          time.wall_s,
-          time.mpi_s,
-          traffic.total(),
-          0,
-          cosine_similarity(traffic, whole)};
+  return {phase.number, phase.label, time.wall_s, time.mpi_s, traffic.total(), 0, like_run};
 }
 
 /// Positions, in their order, of the `top` phases with most bytes.
@@ -58,20 +52,23 @@ PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& ch
   PhaseSummary summary;
   if (profile.phase) return summary;
   std::vector<PhaseRow> rows;
-  std::vector<Traffic> traffics;
+  std::vector<CommGraph> graphs;
+  const CommGraph run(whole, Measure::bytes);
   for (const ProfilePhase& phase : profile.phases) {
-    traffics.push_back(traffic_of(read_profile(profile.path, phase.number), choice));
-    rows.push_back(row_of(phase, traffics.back(), whole));
+    const Traffic traffic = traffic_of(read_profile(profile.path, phase.number), choice);
+    graphs.emplace_back(traffic, Measure::bytes);
+    rows.push_back(row_of(phase, traffic, cosine_similarity(graphs.back(), run)));
   }
   set_shares(rows);
   const std::vector<std::size_t> listed = heaviest(rows, top);
   summary.left_out = rows.size() - listed.size();
   for (const std::size_t i : listed) {
     std::vector<double>& line = summary.similarity.emplace_back();
-    for (const std::size_t j : listed) line.push_back(cosine_similarity(traffics[i], traffics[j]));
+    for (const std::size_t j : listed) line.push_back(cosine_similarity(graphs[i], graphs[j]));
     summary.rows.push_back(std::move(rows[i]));
   }
   summary.alike = groups_alike(summary.similarity, kAlike);
+  std::erase_if(summary.alike, [](const auto& group) { return group.size() < 2; });
   return summary;
 }
 

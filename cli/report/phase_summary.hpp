@@ -18,7 +18,7 @@ struct PhaseRow {
   double mpi_s = 0;     ///< mean over the ranks
   Volume volume;        ///< all its traffic
   double share = 0;     ///< of the bytes of all phases
-  double like_run = 0;  ///< similarity of its byte matrix to the whole run's
+  double like_run = 0;  ///< cosine similarity to the whole run, in bytes between ranks
 
   /// True if a placement made for the whole run may not suit this phase, and it has weight enough
   /// for that to matter: similarity below 0.8, at least a tenth of all bytes.
@@ -29,8 +29,8 @@ struct PhaseRow {
 struct PhaseSummary {
   std::vector<PhaseRow> rows;                   ///< by number
   std::size_t left_out = 0;                     ///< phases with less traffic that are not in rows
-  std::vector<std::vector<double>> similarity;  ///< of the byte matrices of rows
-  std::vector<std::vector<std::size_t>> alike;  ///< positions in rows: similarity 0.9 and more
+  std::vector<std::vector<double>> similarity;  ///< of each to each of rows
+  std::vector<std::vector<std::size_t>> alike;  ///< positions in rows; similarity 0.9 and more
 };
 
 /// Reads each phase of the run from its profile. `whole`: the run's traffic; `top`: how many phases

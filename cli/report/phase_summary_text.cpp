@@ -31,7 +31,9 @@ std::string similarity_text(const PhaseSummary& summary) {
   TextTable table(std::move(header));
   for (std::size_t i = 0; i < summary.rows.size(); ++i) {
     std::vector<std::string> cells{std::to_string(summary.rows[i].number)};
-    for (const double value : summary.similarity[i]) cells.push_back(fixed(value, 2));
+    for (const double value : summary.similarity[i]) {
+      cells.push_back(summary.similarity[i][i] > 0 ? fixed(value, 2) : "-");
+    }
     table.add_row(std::move(cells));
   }
   return table.text(kIndent);
@@ -39,6 +41,7 @@ std::string similarity_text(const PhaseSummary& summary) {
 
 std::string advice_text(const PhaseSummary& summary) {
   std::string text = "  phases that talk alike:";
+  if (summary.alike.empty()) text += " none";
   for (std::size_t g = 0; g < summary.alike.size(); ++g) {
     if (g > 0) text += ';';
     for (const std::size_t i : summary.alike[g]) {

@@ -7,16 +7,16 @@
 namespace rankplace {
 namespace {
 
-/// Sum over all pairs of different ranks of the bytes in `a` times the bytes in `b`.
-double product(const Traffic& a, const Traffic& b) {
+/// Sum over all pairs of ranks of their weight in `a` times their weight in `b`, each pair twice.
+double product(const CommGraph& a, const CommGraph& b) {
   double sum = 0;
   for (std::size_t r = 0; r < a.rank_count(); ++r) {
-    const auto other = b.sent_by(Rank(r));
+    const auto other = b.edges_of(Rank(r));
     auto at = other.begin();
-    for (const Flow& flow : a.sent_by(Rank(r))) {
-      while (at != other.end() && at->peer < flow.peer) ++at;
-      if (at == other.end() || at->peer != flow.peer || flow.peer == Rank(r)) continue;
-      sum += static_cast<double>(flow.volume.bytes) * static_cast<double>(at->volume.bytes);
+    for (const Edge& edge : a.edges_of(Rank(r))) {
+      while (at != other.end() && at->peer < edge.peer) ++at;
+      if (at == other.end() || at->peer != edge.peer) continue;
+      sum += static_cast<double>(edge.weight) * static_cast<double>(at->weight);
     }
   }
   return sum;
@@ -24,7 +24,7 @@ double product(const Traffic& a, const Traffic& b) {
 
 }  // namespace
 
-double cosine_similarity(const Traffic& a, const Traffic& b) {
+double cosine_similarity(const CommGraph& a, const CommGraph& b) {
   const double lengths = std::sqrt(product(a, a)) * std::sqrt(product(b, b));
   return lengths > 0 ? std::min(1.0, product(a, b) / lengths) : 0;
 }

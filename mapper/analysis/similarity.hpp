@@ -4,18 +4,17 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/model/traffic.hpp"
+#include "mapper/model/comm_graph.hpp"
 
 namespace rankplace {
 
-/// How alike two runs, or two phases of one, talk: the cosine of the angle between their byte
-/// matrices taken as vectors (Salton and McGill, "Introduction to Modern Information Retrieval",
-/// 1983). 1: the same pattern, whatever the amount; 0: no pair in common, or one without bytes.
-/// Messages of a rank to itself are left out, since no placement changes them. Both must have the
-/// same rank count.
-[[nodiscard]] double cosine_similarity(const Traffic& a, const Traffic& b);
+/// How alike two runs, or two phases of one, talk: the cosine of the angle between their
+/// communication graphs taken as vectors of edge weights (Salton and McGill, "Introduction to
+/// Modern Information Retrieval", 1983). 1: the same pattern, whatever the amount; 0: no pair of
+/// ranks in common, or a graph without edges. Both must have the same rank count.
+[[nodiscard]] double cosine_similarity(const CommGraph& a, const CommGraph& b);
 
-/// Numbers of traffics that talk alike, in groups: each one joins the first group whose first
+/// Numbers of graphs that are alike, in groups: each one joins the first group whose first
 /// member it resembles by `threshold` or more. `similarity` is their square matrix.
 [[nodiscard]] std::vector<std::vector<std::size_t>> groups_alike(
     const std::vector<std::vector<double>>& similarity, double threshold);
