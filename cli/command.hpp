@@ -17,11 +17,13 @@ using CommandRunner = std::function<int()>;
 CommandRunner add_bench(CLI::App& app);
 CommandRunner add_compare(CLI::App& app);
 CommandRunner add_evaluate(CLI::App& app);
+CommandRunner add_exec(CLI::App& app);
 CommandRunner add_inspect(CLI::App& app);
 CommandRunner add_map(CLI::App& app);
 CommandRunner add_rankfile(CLI::App& app);
 CommandRunner add_topology(CLI::App& app);
 CommandRunner add_trace(CLI::App& app);
 CommandRunner add_tune(CLI::App& app);
+CommandRunner add_verify(CLI::App& app);
 
 }  // namespace rankplace::cli

@@ -48,8 +48,13 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved) {
 std::optional<std::vector<NodeId>> kept_nodes(const MappingProblem& problem) {
   if (problem.options.nodes == "remap") return std::nullopt;
   std::vector<NodeId> nodes;
-  for (const ProfileRank& rank : problem.profile.ranks) {
-    nodes.push_back(problem.resolved.machine.node_named(rank.host));
+  for (std::size_t r = 0; r < problem.profile.rank_count(); ++r) {
+    try {
+      nodes.push_back(problem.resolved.machine.node_named(problem.profile.ranks[r].host));
+    } catch (const InputError& error) {
+      throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
+                       "; use --nodes remap");
+    }
   }
   return nodes;
 }

@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/rankfile_check.hpp"
+#include "cli/report/placement_check.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "rankfiles/launcher.hpp"
@@ -28,23 +29,9 @@ struct RankfileOptions {
 struct LaunchFile {
   std::string text;
   std::vector<LaunchCommand> commands;
-  std::optional<DryRunReport> check;
+  std::optional<PlacementCheck> check;
   [[nodiscard]] bool good() const { return !check || check->differences.empty(); }
 };
-
-nlohmann::ordered_json json_of(const RankSlot& slot) {
-  return {{"host", slot.host}, {"cores", slot.cores}};
-}
-
-nlohmann::ordered_json json_of(const DryRunReport& report) {
-  nlohmann::ordered_json differences = nlohmann::ordered_json::array();
-  for (const RankDifference& difference : report.differences) {
-    differences.push_back({{"rank", difference.wanted.rank},
-                           {"wanted", json_of(difference.wanted)},
-                           {"mapped", json_of(difference.mapped)}});
-  }
-  return {{"by", report.launcher}, {"ranks", report.rank_count}, {"differences", differences}};
-}
 
 std::string json_of(const LaunchFile& made, const RankfileOptions& options) {
   nlohmann::ordered_json json{{"launcher", options.launcher}};
@@ -57,7 +44,7 @@ std::string json_of(const LaunchFile& made, const RankfileOptions& options) {
     json["commands"].push_back(
         {{"version", command.version}, {"command", shell_text(command.argv)}});
   }
-  if (made.check) json["check"] = json_of(*made.check);
+  if (made.check) json["check"] = check_json(*made.check);
   return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 
@@ -72,7 +59,7 @@ std::string usage_text(const LaunchFile& made, const RankfileOptions& options) {
 /// The launch file itself, if it goes to stdout, has stdout for itself.
 void print_text(const LaunchFile& made, const RankfileOptions& options) {
   const bool to_file = !options.output.empty();
-  if (made.check) (to_file && made.good() ? std::cout : std::cerr) << text_of(*made.check);
+  if (made.check) (to_file && made.good() ? std::cout : std::cerr) << dry_run_text(*made.check);
   if (made.good()) std::cout << (to_file ? usage_text(made, options) : made.text);
 }
 

@@ -6,8 +6,8 @@
 #include <functional>
 #include <set>
 
-#include "cli/format.hpp"
 #include "cli/own_files.hpp"
+#include "cli/report/placement_check.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/profile.hpp"
 #include "mapper/topology/machine_spec.hpp"
@@ -56,37 +56,15 @@ DryRunTools find_tools(const CheckOptions& options) {
   return tools;
 }
 
-std::string place_text(const RankSlot& slot) {
-  if (slot.host.empty()) return "nowhere";
-  if (slot.cores.empty()) return "no core of " + slot.host;
-  std::string cores;
-  for (const std::uint32_t core : slot.cores) {
-    cores += (cores.empty() ? "" : ",") + std::to_string(core);
-  }
-  return (slot.cores.size() == 1 ? "core " : "cores ") + cores + " of " + slot.host;
-}
-
 }  // namespace
 
-DryRunReport check_with_mpirun(const PlacementFile& placement, const CheckOptions& options) {
+PlacementCheck check_with_mpirun(const PlacementFile& placement, const CheckOptions& options) {
   const ResolvedMachine resolved = machine_for(placement, options);
   return dry_run(find_tools(options), placement, hosts_of(placement, resolved));
 }
 
-std::string text_of(const DryRunReport& report) {
-  const std::string ranks = counted(report.rank_count, "rank");
-  if (report.differences.empty()) return report.launcher + " places all " + ranks + " as written\n";
-  std::string text = report.launcher + " places " + std::to_string(report.differences.size()) +
-                     " of " + ranks + " elsewhere:\n";
-  constexpr std::size_t most = 10;
-  for (std::size_t i = 0; i < std::min(most, report.differences.size()); ++i) {
-    const RankDifference& difference = report.differences[i];
-    text += "  rank " + std::to_string(difference.wanted.rank) + ": " +
-            place_text(difference.wanted) + " was wanted, mpirun takes " +
-            place_text(difference.mapped) + '\n';
-  }
-  if (report.differences.size() > most) text += "  ...\n";
-  return text;
+std::string dry_run_text(const PlacementCheck& check) {
+  return check_text(check, {"places", "mpirun takes"});
 }
 
 }  // namespace rankplace::cli

@@ -17,10 +17,10 @@ struct CheckOptions {
 
 /// Lets the installed mpirun map the placement on its machine. Errors as resolve_machine() and
 /// dry_run().
-[[nodiscard]] DryRunReport check_with_mpirun(const PlacementFile& placement,
-                                             const CheckOptions& options);
+[[nodiscard]] PlacementCheck check_with_mpirun(const PlacementFile& placement,
+                                               const CheckOptions& options);
 
 /// One line if mpirun places every rank as written, else a line per rank (the first ten).
-[[nodiscard]] std::string text_of(const DryRunReport& report);
+[[nodiscard]] std::string dry_run_text(const PlacementCheck& check);
 
 }  // namespace rankplace::cli

@@ -11,9 +11,11 @@
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/run_progress.hpp"
+#include "cli/verify_launch.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
+#include "rankfiles/openmpi_reader.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -38,6 +40,24 @@ void tell_dropped_options(const harness::LaunchCommand& command,
   std::cerr << "note: left out where a rankfile says where ranks go:";
   for (const std::string& option : options) std::cerr << ' ' << option;
   std::cerr << '\n';
+}
+
+/// Where the ranks of each placement really go. A launch that cannot be looked at is no failure:
+/// the measured runs will tell.
+void tell_verification(const harness::ExperimentPlan& plan) {
+  for (const harness::NamedPlacement& placement : plan.placements) {
+    if (placement.rankfile.empty()) continue;
+    std::cerr << placement.name << ": ";
+    try {
+      const PlacementCheck check =
+          verify_launch(plan.command, {placement.rankfile, plan.rank_count, plan.launcher},
+                        read_rankfile(placement.rankfile, nullptr),
+                        plan.folder / (placement.name + "-probe.log"));
+      std::cerr << verification_text(check);
+    } catch (const InputError& error) {
+      std::cerr << "not verified (" << error.what() << ")\n";
+    }
+  }
 }
 
 std::string results_json(const harness::ExperimentPlan& plan,
@@ -70,6 +90,9 @@ void add_rerun_options(CLI::App& command, RerunOptions& options) {
                   "every node sees)")
       ->type_name("DIR")
       ->capture_default_str();
+  command.add_flag(
+      "--no-verify", options.no_verify,
+      "do not start a probe first to see that ranks run where the rankfiles want them");
 }
 
 bool is_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
@@ -116,6 +139,7 @@ RerunOutcome rerun(const harness::LaunchCommand& command,
       .trace_command = {own_command().string(), "trace"},
       .folder = std::filesystem::absolute(options.folder),
   };
+  if (!options.no_verify) tell_verification(plan);
   const harness::ExperimentResult result = run_and_save(plan, options);
   return {harness::summarize(plan, result, options.seed), results_json(plan, result, options.seed),
           result.runs.size(), result.interrupted};

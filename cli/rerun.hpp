@@ -22,9 +22,10 @@ struct RerunOptions {
   std::string folder = "compare-runs";  ///< rankfiles, logs and profiles of the runs
   std::string output;                   ///< JSON file; empty: none
   std::uint64_t seed = 1;               ///< of the bootstrap
+  bool no_verify = false;               ///< measure without a look at where ranks run
 };
 
-/// `--runs`, `--warmup`, `--runs-folder`.
+/// `--runs`, `--warmup`, `--runs-folder`, `--no-verify`.
 void add_rerun_options(CLI::App& command, RerunOptions& options);
 
 /// True if programs can be started on the machine from here: it is this host, the run was recorded
@@ -48,7 +49,8 @@ struct RerunOutcome {
   int interrupted = 0;       ///< the signal that ended it early; 0: it is complete
 };
 
-/// Runs the command under the placements with every run recorded, shows progress on stderr and
+/// Starts a probe under each rankfile, to tell on stderr if ranks are not where it wants them. Then
+/// runs the command under the placements with every run recorded, shows progress on stderr and
 /// saves the results after each run. SIGINT and SIGTERM end it early.
 [[nodiscard]] RerunOutcome rerun(const harness::LaunchCommand& command,
                                  const std::vector<harness::NamedPlacement>& placements,

@@ -4,12 +4,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -18,6 +15,7 @@
 #include "cli/command.hpp"
 #include "cli/duration.hpp"
 #include "cli/executable.hpp"
+#include "cli/program.hpp"
 #include "mapper/model/errors.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -27,9 +25,6 @@ namespace rankplace::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr int exit_not_executable = 126;  // as a shell's
-constexpr int exit_not_found = 127;
 
 struct TraceOptions {
   std::string profile;
@@ -70,36 +65,17 @@ void set_environment(const fs::path& profile, const TraceOptions& options) {
   if (options.measure_collectives) put_variable(launch::measure_variable, "1");
 }
 
-int complain(const std::string& what, int code) {
-  std::cerr << "rankplace: " << what << '\n';
-  return code;
-}
-
 int trace(const TraceOptions& options) {
   const fs::path profile = fs::absolute(options.profile).lexically_normal();
   check_replaceable(profile);
   const std::string& program = options.command.front();
-  const Executable executable = find_executable(program);
-  if (executable.kind == ExecutableKind::missing) {
-    return complain(program + ": command not found", exit_not_found);
-  }
-  if (executable.kind == ExecutableKind::forbidden) {
-    return complain(program + ": is not executable", exit_not_executable);
-  }
-  if (executable.kind == ExecutableKind::static_program) {
+  if (find_executable(program).kind == ExecutableKind::static_program) {
     throw InputError(program, 0,
                      "is statically linked, so the tracer cannot be loaded into it (link it with "
                      "the shared MPI library)");
   }
   set_environment(profile, options);
-  std::vector<char*> arguments;
-  for (const std::string& word : options.command) {
-    arguments.push_back(const_cast<char*>(word.c_str()));
-  }
-  arguments.push_back(nullptr);
-  execv(executable.path.c_str(), arguments.data());
-  return complain(program + ": cannot be executed (" + std::strerror(errno) + ')',
-                  exit_not_executable);
+  return become(options.command);
 }
 
 }  // namespace
@@ -133,11 +109,7 @@ CommandRunner add_trace(CLI::App& app) {
       ->type_name("TIME");
   command->add_flag("--measure-collectives", options->measure_collectives,
                     "Open MPI: count the messages that collectives really send");
-  command->add_option("command", options->command, "the program and its arguments")
-      ->required()
-      ->type_name("[--] PROGRAM [ARGUMENT...]");
-  command->prefix_command();
-  command->positionals_at_end();
+  add_program(*command, options->command);
   command->footer(
       "Example:\n"
       "  mpirun -np 2 rankplace trace -o run.profile ./app\n"

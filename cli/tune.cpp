@@ -61,7 +61,7 @@ void record(const TuneOptions& options, const harness::LaunchCommand& command) {
 std::string checked(const PlacementFile& placement, const TuneOptions& options,
                     const harness::LaunchCommand& command) {
   try {
-    return text_of(check_with_mpirun(
+    return dry_run_text(check_with_mpirun(
         placement, {options.machine.spec, options.profile().string(), command.launcher_program()}));
   } catch (const InputError& error) {
     return "not checked by a dry run (" + std::string(error.what()) + ")\n";

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <unordered_map>
+#include <utility>
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "rankfiles/display_map.hpp"
-#include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/process.hpp"
 
@@ -80,34 +81,16 @@ std::string version_of(const DryRunTools& tools) {
   return first_line;
 }
 
-/// mpirun prints "localhost" under the machine's own name.
-bool same_host(const std::string& wanted, const std::string& mapped) {
-  return wanted == "localhost" ? !mapped.empty() : openmpi_short_host(wanted) == mapped;
-}
-
-/// mpirun prints a rank that is bound to every core of its host as not bound.
-bool same_cores(const std::vector<std::uint32_t>& wanted, const std::vector<std::uint32_t>& mapped,
-                std::size_t core_count) {
-  return wanted == mapped || (mapped.empty() && wanted.size() == core_count);
-}
-
-/// Compares the map of one kind of host, whose ranks were renumbered from 0, with what was wanted.
-void compare(const HostKind& kind, const std::vector<RankSlot>& map,
-             std::vector<RankDifference>& differences) {
-  const std::vector<RankSlot>& wanted = kind.slots;
-  std::unordered_map<std::uint32_t, const RankSlot*> mapped;
-  for (const RankSlot& slot : map) mapped.emplace(slot.rank, &slot);
-  for (std::uint32_t r = 0; r < wanted.size(); ++r) {
-    RankSlot found{wanted[r].rank, "", {}};
-    if (const auto at = mapped.find(r); at != mapped.end()) {
-      found.host = at->second->host;
-      found.cores = at->second->cores;
-    }
-    if (!same_host(wanted[r].host, found.host) ||
-        !same_cores(wanted[r].cores, found.cores, kind.core_count)) {
-      differences.push_back({wanted[r], found});
-    }
+/// mpirun prints a rank that is bound to every core of its host as not bound, and does not tell it
+/// from one that is really not bound.
+std::vector<RankSlot> with_all_cores_where_unbound(std::vector<RankSlot> map,
+                                                   std::size_t core_count) {
+  for (RankSlot& slot : map) {
+    if (!slot.cores.empty()) continue;
+    slot.cores.resize(core_count);
+    std::iota(slot.cores.begin(), slot.cores.end(), 0U);
   }
+  return map;
 }
 
 std::vector<RankSlot> renumbered(std::vector<RankSlot> slots) {
@@ -144,14 +127,20 @@ std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools, std::string_view r
   return map;
 }
 
-DryRunReport dry_run(const DryRunTools& tools, const PlacementFile& placement,
-                     const std::vector<HostTopology>& hosts) {
-  DryRunReport report{version_of(tools), placement.ranks.size(), {}};
+PlacementCheck dry_run(const DryRunTools& tools, const PlacementFile& placement,
+                       const std::vector<HostTopology>& hosts) {
+  PlacementCheck report{version_of(tools), placement.ranks.size(), {}};
   for (const auto& [xml, kind] : split_by_topology(placement, hosts)) {
     PlacementFile part = placement;
     part.ranks = renumbered(kind.slots);
     const std::string rankfile = openmpi_rankfile(part, "rankfile");
-    compare(kind, map_by_mpirun(tools, rankfile, kind.slots.size(), xml), report.differences);
+    const auto map = with_all_cores_where_unbound(
+        map_by_mpirun(tools, rankfile, kind.slots.size(), xml), kind.core_count);
+    for (RankDifference& difference : differences_between(part.ranks, map)) {
+      const std::uint32_t rank = kind.slots[difference.wanted.rank].rank;
+      difference.wanted.rank = difference.found.rank = rank;
+      report.differences.push_back(std::move(difference));
+    }
   }
   std::ranges::sort(report.differences, {},
                     [](const RankDifference& difference) { return difference.wanted.rank; });

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement_check.hpp"
 
 namespace rankplace {
 
@@ -27,12 +27,6 @@ struct HostTopology {
   std::size_t core_count = 0;
 };
 
-/// A rank that mpirun places elsewhere than the placement says.
-struct RankDifference {
-  RankSlot wanted;
-  RankSlot mapped;  ///< host "" if mpirun does not place it
-};
-
 /// What the real mpirun makes of a rankfile, without launching anything, on hosts that all have
 /// this hwloc XML: its own printed map, in its order. A rank without cores is not bound, or bound
 /// to every core (mpirun prints UNBOUND for both). Throws InputError with mpirun's message if it
@@ -41,17 +35,11 @@ struct RankDifference {
                                                   std::string_view rankfile, std::size_t rank_count,
                                                   std::string_view xml);
 
-struct DryRunReport {
-  std::string launcher;  ///< "mpirun (Open MPI) 4.1.4"
-  std::size_t rank_count = 0;
-  std::vector<RankDifference> differences;  ///< by rank; empty: placed as written
-};
-
 /// Lets mpirun map the placement's rankfile on its hosts and compares rank by rank. mpirun knows
 /// one topology at a time here, so the ranks on each kind of host are checked by a run of their
 /// own. Throws InputError if mpirun is not Open MPI 4, as map_by_mpirun(), or if a rank's host is
 /// not among `hosts`.
-[[nodiscard]] DryRunReport dry_run(const DryRunTools& tools, const PlacementFile& placement,
-                                   const std::vector<HostTopology>& hosts);
+[[nodiscard]] PlacementCheck dry_run(const DryRunTools& tools, const PlacementFile& placement,
+                                     const std::vector<HostTopology>& hosts);
 
 }  // namespace rankplace

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "mapper/model/errors.hpp"
+#include "mapper/model/host_name.hpp"
 
 namespace rankplace {
 namespace {
@@ -20,20 +22,10 @@ bool only(std::string_view text, std::string_view characters) {
   return !text.empty() && text.find_first_not_of(characters) == std::string_view::npos;
 }
 
-bool is_ipv4(std::string_view host) {
-  int parts = 1;
-  for (std::size_t dot = host.find('.'); dot != std::string_view::npos; dot = host.find('.')) {
-    if (!only(host.substr(0, dot), digits)) return false;
-    host.remove_prefix(dot + 1);
-    ++parts;
-  }
-  return parts == 4 && only(host, digits);
-}
-
 /// What is wrong with a short name, or nothing.
 std::string defect(const std::string& name) {
   if (name.empty()) return "is empty";
-  if (is_ipv4(name)) return "";
+  if (is_ipv4_address(name)) return "";
   if (std::ranges::find(reserved, name) != reserved.end())
     return "is a word of the rankfile syntax";
   const std::size_t bad = name.find_first_not_of(allowed);
@@ -49,14 +41,10 @@ std::string defect(const std::string& name) {
 
 }  // namespace
 
-std::string openmpi_short_host(std::string_view host) {
-  return std::string(is_ipv4(host) ? host : host.substr(0, host.find('.')));
-}
-
 const std::string& OpenMpiHosts::written_as(const std::string& host) {
   const auto known = short_of_.find(host);
   if (known != short_of_.end()) return known->second;
-  std::string name = openmpi_short_host(host);
+  std::string name = short_host_name_of(host);
   if (const std::string why = defect(name); !why.empty()) {
     throw InputError("host '" + host + "' cannot be in an Open MPI rankfile (its name " + why +
                      "); give the host another name or use its IPv4 address");

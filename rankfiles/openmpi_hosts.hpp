@@ -2,13 +2,9 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <unordered_map>
 
 namespace rankplace {
-
-/// The name by which Open MPI knows a host: cut at the first dot, unless it is an IPv4 address.
-[[nodiscard]] std::string openmpi_short_host(std::string_view host);
 
 /// Host names as rankfiles need them. Keeps those it has seen, to find two that Open MPI would take
 /// for one.

@@ -6,6 +6,7 @@
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/model/host_name.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/slot_list.hpp"
@@ -71,7 +72,7 @@ class HostTable {
  public:
   explicit HostTable(const Machine* machine) : machine_(machine) {
     for (std::size_t n = 0; machine != nullptr && n < machine->node_count(); ++n) {
-      nodes_.emplace(openmpi_short_host(machine->node(NodeId(n)).name), NodeId(n));
+      nodes_.emplace(short_host_name_of(machine->node(NodeId(n)).name), NodeId(n));
     }
   }
 

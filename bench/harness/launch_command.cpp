@@ -183,7 +183,8 @@ std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) co
       if (!changes.rankfile || !option.is_placement) append(words, option.words);
     }
     append(words, changes.before_program);
-    append(words, program.words);
+    append(words,
+           changes.instead_of_programs.empty() ? program.words : changes.instead_of_programs);
   }
   return words;
 }

@@ -22,6 +22,8 @@ struct RankfileChoice {
 struct LaunchChanges {
   std::vector<std::string> before_program;  ///< words put before each program: rankplace trace ...
   std::optional<RankfileChoice> rankfile;   ///< none: the launcher places the ranks as it likes
+  /// Run by every rank instead of its program; empty: the programs of the command.
+  std::vector<std::string> instead_of_programs = {};
 };
 
 /// `mpirun [options] -np 8 ./app args...` of Open MPI 4 or 5, also with several programs (`:`),

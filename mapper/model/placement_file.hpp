@@ -14,6 +14,9 @@ struct RankSlot {
   std::uint32_t rank = 0;
   std::string host;
   std::vector<std::uint32_t> cores;  ///< hwloc logical core numbers, ascending; one or more
+  /// Operating-system PU numbers of these cores on that host, ascending; empty: not known. For
+  /// launchers that count PUs, and to notice that a host numbers its cores otherwise.
+  std::vector<std::uint32_t> os_pus = {};
   friend bool operator==(const RankSlot&, const RankSlot&) = default;
 };
 

@@ -25,7 +25,9 @@ Json json_of(const LevelScore& level) {
 }
 
 Json json_of(const RankSlot& slot) {
-  return {{"rank", slot.rank}, {"host", slot.host}, {"cores", slot.cores}};
+  Json json{{"rank", slot.rank}, {"host", slot.host}, {"cores", slot.cores}};
+  if (!slot.os_pus.empty()) json["os_pus"] = slot.os_pus;
+  return json;
 }
 
 template <class Item>
@@ -135,14 +137,19 @@ class Members {
   const std::string& file_;
 };
 
+void sort_distinct(std::vector<std::uint32_t>& numbers, const Members& in, const char* key,
+                   const char* defect) {
+  std::ranges::sort(numbers);
+  if (std::ranges::adjacent_find(numbers) != numbers.end()) in.fail_at(key, defect);
+}
+
 RankSlot slot_from(const Members& in) {
-  RankSlot slot{in.small_number("rank"), in.text("host"), in.small_numbers("cores")};
+  RankSlot slot{in.small_number("rank"), in.text("host"), in.small_numbers("cores"),
+                in.has("os_pus") ? in.small_numbers("os_pus") : std::vector<std::uint32_t>{}};
   if (slot.host.empty()) in.fail_at("host", "is empty");
   if (slot.cores.empty()) in.fail_at("cores", "is empty (a rank needs at least one core)");
-  std::ranges::sort(slot.cores);
-  if (std::ranges::adjacent_find(slot.cores) != slot.cores.end()) {
-    in.fail_at("cores", "holds a core twice");
-  }
+  sort_distinct(slot.cores, in, "cores", "holds a core twice");
+  sort_distinct(slot.os_pus, in, "os_pus", "holds a PU twice");
   return slot;
 }
 

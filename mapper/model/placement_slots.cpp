@@ -38,7 +38,8 @@ std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placemen
     const Core& core = machine.core(id);
     slots.push_back({static_cast<std::uint32_t>(slots.size()),
                      machine.node(core.node).name,
-                     {core.logical_index}});
+                     {core.logical_index},
+                     core.os_pus});
   }
   return slots;
 }

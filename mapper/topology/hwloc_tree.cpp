@@ -1,26 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/topology/hwloc_tree.hpp"
 
-#include <hwloc.h>
-
-#include <memory>
-#include <type_traits>
 #include <utility>
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/topology/hwloc_handle.hpp"
 
 namespace rankplace {
 namespace {
-
-using TopologyHandle =
-    std::unique_ptr<std::remove_pointer_t<hwloc_topology_t>, decltype(&hwloc_topology_destroy)>;
-
-TopologyHandle make_handle() {
-  hwloc_topology_t raw = nullptr;
-  if (hwloc_topology_init(&raw) != 0) throw InternalError("hwloc_topology_init failed");
-  return {raw, hwloc_topology_destroy};
-}
 
 bool holds(hwloc_obj_t object, hwloc_obj_type_t type) {
   if (object->type == type) return true;
@@ -85,7 +73,7 @@ std::string xml_of(hwloc_topology_t topology) {
   return xml;
 }
 
-HwlocTree loaded(const TopologyHandle& topology, const std::string& source) {
+HwlocTree loaded(const HwlocTopology& topology, const std::string& source) {
   if (hwloc_topology_load(topology.get()) != 0) {
     throw InputError(source, 0,
                      "hwloc cannot read this topology (it wants the XML of hwloc 2; make one on "
@@ -99,11 +87,11 @@ HwlocTree loaded(const TopologyHandle& topology, const std::string& source) {
 
 }  // namespace
 
-HwlocTree load_this_host() { return loaded(make_handle(), "this host"); }
+HwlocTree load_this_host() { return loaded(make_hwloc_topology(), "this host"); }
 
 HwlocTree load_hwloc_xml(const std::filesystem::path& path) {
   const std::string text = read_file(path);
-  const TopologyHandle topology = make_handle();
+  const HwlocTopology topology = make_hwloc_topology();
   if (text.empty() || hwloc_topology_set_xmlbuffer(topology.get(), text.c_str(),
                                                    static_cast<int>(text.size()) + 1) != 0) {
     throw InputError(path.string(), 0,
@@ -113,7 +101,7 @@ HwlocTree load_hwloc_xml(const std::filesystem::path& path) {
 }
 
 HwlocTree load_hwloc_synthetic(const std::string& description) {
-  const TopologyHandle topology = make_handle();
+  const HwlocTopology topology = make_hwloc_topology();
   if (hwloc_topology_set_synthetic(topology.get(), description.c_str()) != 0) {
     throw InputError("'" + description +
                      "' is no hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");

@@ -17,8 +17,11 @@ ALLOWED = {
     "mapper/profile": ["mapper/model", "pmpi_tracer/profile_format.hpp"],
     "mapper/topology": ["mapper/model", "mapper/profile"],
     "rankfiles": ["mapper/model"],
-    "bench/mpi": ["bench/byte_size.hpp", "mapper/model/errors.hpp"],
-    "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp"],
+    "bench/mpi": [
+        "bench/byte_size.hpp", "bench/probe_line.hpp", "mapper/model/errors.hpp", "mapper/model/host_name.hpp",
+        "mapper/topology/hwloc_binding.hpp",
+    ],
+    "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }

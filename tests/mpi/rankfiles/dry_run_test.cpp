@@ -60,9 +60,9 @@ PlacementFile placement_on(const Machine& machine, std::vector<CoreId> cores) {
 }
 
 void check_placed_as_written(const ResolvedMachine& resolved, std::vector<CoreId> cores) {
-  const DryRunReport report =
+  const PlacementCheck report =
       dry_run(tools, placement_on(resolved.machine, cores), hosts_of(resolved));
-  CHECK_THAT(report.launcher, Contains("mpirun (Open MPI) 4."));
+  CHECK_THAT(report.by, Contains("mpirun (Open MPI) 4."));
   CHECK(report.rank_count == cores.size());
   CHECK(report.differences.empty());
 }
@@ -141,13 +141,13 @@ TEST_CASE("ranks that mpirun puts elsewhere, or nowhere, are reported") {
   std::filesystem::permissions(liar, std::filesystem::perms::owner_all);
   const ResolvedMachine node = machine_of("pack:2 l2:2 core:2 pu:1");
   const std::string host = node.machine.node(NodeId(0)).name;
-  const DryRunReport report = dry_run({liar, tools.shim, tools.environment},
-                                      placement_on(node.machine, packed(8)), hosts_of(node));
+  const PlacementCheck report = dry_run({liar, tools.shim, tools.environment},
+                                        placement_on(node.machine, packed(8)), hosts_of(node));
   REQUIRE(report.differences.size() == 2);
   CHECK(report.differences[0].wanted == RankSlot{3, host, {3}});
-  CHECK(report.differences[0].mapped == RankSlot{3, host, {5}});
+  CHECK(report.differences[0].found == RankSlot{3, host, {5}});
   CHECK(report.differences[1].wanted == RankSlot{5, host, {5}});
-  CHECK(report.differences[1].mapped == RankSlot{5, "", {}});
+  CHECK(report.differences[1].found == RankSlot{5, "", {}});
 }
 
 TEST_CASE("a program that is not mpirun of Open MPI 4 is refused") {

@@ -93,7 +93,7 @@ class RankfileCommand(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertEqual(json.loads(result.stdout)["check"]["differences"],
                          [{"rank": 3, "wanted": {"host": "n00", "cores": [3]},
-                           "mapped": {"host": "n00", "cores": [5]}}])
+                           "found": {"host": "n00", "cores": [5]}}])
 
     def test_a_machine_that_is_too_small(self):
         path = self.placement([("n00", core) for core in range(8)], NODE)

@@ -80,6 +80,13 @@ TEST_CASE("options that contradict a rankfile are left out with one, and only th
                                  "-npernode 2", "--mca rmaps_base_mapping_policy node"});
 }
 
+TEST_CASE("another program can take the place of all programs") {
+  LaunchChanges changes = placed(2);
+  changes.instead_of_programs = {"probe", "-x"};
+  CHECK(changed("mpirun -np 1 -x C ./a 1 : -np 1 ./b", changes) ==
+        "mpirun --rankfile rf -np 1 -x C probe -x : -np 1 probe -x");
+}
+
 TEST_CASE("a rankfile for another number of ranks is refused") {
   CHECK_THROWS_AS(changed("mpirun -np 4 ./app", placed(2)), UsageError);
   CHECK_THROWS_AS(changed("mpirun -np 1 ./a : ./b", placed(2)), UsageError);

@@ -65,6 +65,18 @@ TEST_CASE("the JSON has one rank per line and its keys in the documented order")
   }
 }
 
+TEST_CASE("the hardware threads of a rank's cores are there if they are known") {
+  PlacementFile placement = read(with_ranks(
+      R"([{"rank": 0, "host": "b", "cores": [1], "os_pus": [5, 1]}, {"rank": 1, "host": "a", "cores": [0]}])"));
+  CHECK(placement.ranks[0].os_pus == std::vector<std::uint32_t>{1, 5});
+  CHECK(placement.ranks[1].os_pus.empty());
+  CHECK_THAT(to_json(placement),
+             Contains(R"("cores":[1],"os_pus":[1,5]})") && Contains(R"("host":"a","cores":[0]})"));
+  CHECK_THROWS_WITH(
+      read(with_ranks(R"([{"rank": 0, "host": "b", "cores": [1], "os_pus": [5, 5]}])")),
+      Contains("ranks[0]: \"os_pus\" holds a PU twice"));
+}
+
 TEST_CASE("a placement from elsewhere needs only its machine and its ranks, in any order") {
   const PlacementFile placement = read(with_ranks(
       R"([{"rank": 1, "host": "b", "cores": [1, 0]}, {"host": "a", "rank": 0, "cores": [7], "x": 1}])"));

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "mapper/model/placement_file.hpp"
+
+namespace rankplace::harness {
+
+/// Runs a launch command whose program is rankplace-probe, its output in `log`, and returns where
+/// each rank ran, by rank. Throws InputError with the end of the log if the launch fails, nothing
+/// is reported, or the ranks did not form one program (each is rank 0 of its own: the launcher is
+/// of another MPI library than the probe).
+[[nodiscard]] std::vector<RankSlot> run_probe(const std::vector<std::string>& command,
+                                              const std::filesystem::path& log);
+
+}  // namespace rankplace::harness

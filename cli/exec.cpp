@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/launched_rank.hpp"
+#include "cli/program.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/model/host_name.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/topology/hwloc_binding.hpp"
+#include "mapper/topology/machine_spec.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct ExecOptions {
+  std::string placement;
+  std::string memory = "default";
+  std::vector<std::string> command;
+};
+
+const RankSlot& slot_of(const PlacementFile& placement, const LaunchedRank& launched) {
+  const std::size_t count = placement.ranks.size();
+  if (launched.rank_count.value_or(count) != count || launched.rank >= count) {
+    throw InputError("the placement is for " + std::to_string(count) + " ranks, but " +
+                     (launched.rank_count ? std::to_string(*launched.rank_count) + " were started"
+                                          : "this is rank " + std::to_string(launched.rank)) +
+                     " (" + launched.variable + "); start as many as it has");
+  }
+  return placement.ranks[launched.rank];
+}
+
+void require_host(const RankSlot& slot) {
+  const std::string here = short_host_name();
+  if (is_same_host(slot.host, here)) return;
+  throw InputError("it was started on host " + here + ", but the placement wants it on " +
+                   slot.host +
+                   " (give the launcher the placement's hosts, rank by rank: rankplace rankfile)");
+}
+
+int run(const ExecOptions& options) {
+  const MemoryPolicy policy = memory_policy_from(options.memory);
+  const PlacementFile placement = read_placement_file(options.placement);
+  const RankSlot& slot = slot_of(placement, launched_rank());
+  try {
+    require_host(slot);
+    bind_this_process(slot.cores, slot.os_pus, policy);
+  } catch (const InputError& error) {
+    throw InputError("rank " + std::to_string(slot.rank) + ": " + error.what());
+  }
+  return become(options.command);
+}
+
+}  // namespace
+
+CommandRunner add_exec(CLI::App& app) {
+  auto options = std::make_shared<ExecOptions>();
+  auto* command = app.add_subcommand(
+      "exec", "Bind a rank as a placement says and run the program; for any launcher");
+  command->add_option("--placement", options->placement, "a placement that rankplace map wrote")
+      ->type_name("JSON")
+      ->required();
+  command
+      ->add_option("--memory", options->memory,
+                   "where memory comes from: default (unchanged), local (first touch), bind (the "
+                   "cores' NUMA nodes), interleave (all of the host's)")
+      ->type_name("POLICY")
+      ->capture_default_str();
+  add_program(*command, options->command);
+  command->footer(
+      "Example:\n"
+      "  mpirun -np 2 --bind-to none rankplace exec --placement placements/best.json -- ./app\n"
+      "Manual page: docs/cli/exec.md");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/verify_launch.hpp"
+
+#include "bench/harness/probe_run.hpp"
+#include "cli/own_files.hpp"
+#include "cli/report/placement_check.hpp"
+#include "mapper/model/errors.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+constexpr const char* probe = "rankplace-probe";
+
+PlacementCheck compared(std::string by, const std::vector<RankSlot>& wanted,
+                        const std::vector<RankSlot>& found) {
+  if (found.size() > wanted.size()) {
+    throw InputError("the command started " + std::to_string(found.size()) +
+                     " ranks, but the placement is for " + std::to_string(wanted.size()) +
+                     "; start as many as it has");
+  }
+  return {std::move(by), wanted.size(), differences_between(wanted, found)};
+}
+
+}  // namespace
+
+PlacementCheck verify_launch(const harness::LaunchCommand& command,
+                             const harness::RankfileChoice& rankfile,
+                             const std::vector<RankSlot>& wanted,
+                             const std::filesystem::path& log) {
+  const auto words = command.changed({.before_program = {},
+                                      .rankfile = rankfile,
+                                      .instead_of_programs = {own_mpi_program(probe).string()}});
+  return compared(std::string(name_of(rankfile.launcher)), wanted, harness::run_probe(words, log));
+}
+
+PlacementCheck verify_as_is(std::vector<std::string> command, const std::vector<RankSlot>& wanted,
+                            const std::filesystem::path& log) {
+  std::string launcher = command.front();
+  command.push_back(own_mpi_program(probe).string());
+  return compared(std::move(launcher), wanted, harness::run_probe(command, log));
+}
+
+std::string verification_text(const PlacementCheck& check) {
+  return check_text(check, {"started", "it is on"});
+}
+
+}  // namespace rankplace::cli

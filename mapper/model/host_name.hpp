@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace rankplace {
+
+[[nodiscard]] bool is_ipv4_address(std::string_view host);
+
+/// The name up to the first dot; an IPv4 address as it is.
+[[nodiscard]] std::string short_host_name_of(std::string_view host);
+
+/// True if both short names are the same, or the first is "localhost".
+[[nodiscard]] bool is_same_host(std::string_view wanted, std::string_view found);
+
+}  // namespace rankplace

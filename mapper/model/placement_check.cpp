@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/placement_check.hpp"
+
+#include <cstdint>
+#include <unordered_map>
+
+#include "mapper/model/host_name.hpp"
+
+namespace rankplace {
+
+std::vector<RankDifference> differences_between(const std::vector<RankSlot>& wanted,
+                                                const std::vector<RankSlot>& found) {
+  std::unordered_map<std::uint32_t, const RankSlot*> found_by_rank;
+  for (const RankSlot& slot : found) found_by_rank.emplace(slot.rank, &slot);
+  std::vector<RankDifference> differences;
+  for (const RankSlot& slot : wanted) {
+    const auto at = found_by_rank.find(slot.rank);
+    const RankSlot actual = at == found_by_rank.end() ? RankSlot{slot.rank, "", {}} : *at->second;
+    if (!is_same_host(slot.host, actual.host) || slot.cores != actual.cores) {
+      differences.push_back({slot, actual});
+    }
+  }
+  return differences;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace rankplace {
+
+/// Where a process takes its memory from.
+enum class MemoryPolicy {
+  unchanged,   ///< as it was started
+  local,       ///< the NUMA node of the core that first touches a page
+  bind,        ///< only the NUMA nodes of its cores
+  interleave,  ///< page by page over all NUMA nodes of the host
+};
+
+/// "default", "local", "bind", "interleave". Throws UsageError.
+[[nodiscard]] MemoryPolicy memory_policy_from(std::string_view name);
+
+/// Where a process may run, in both numberings; each ascending.
+struct CpuBinding {
+  std::vector<std::uint32_t> cores;   ///< hwloc logical cores, as load_this_host() counts them
+  std::vector<std::uint32_t> os_pus;  ///< the operating system's PU numbers
+};
+
+/// Binds this process to all PUs of these logical cores and sets its memory policy; both outlive an
+/// exec. `os_pus`, if not empty, are the PUs that the cores are expected to have. Throws InputError
+/// if a core is not there, has other PUs than expected, or the system refuses.
+void bind_this_process(std::span<const std::uint32_t> cores, std::span<const std::uint32_t> os_pus,
+                       MemoryPolicy policy);
+
+/// Where this process may run now; a core counts if any of its PUs is allowed. Throws InputError if
+/// the system does not tell.
+[[nodiscard]] CpuBinding binding_of_this_process();
+
+}  // namespace rankplace

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""rankplace exec: who finds its rank, where it binds, what it refuses."""
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from mpirun import mpirun
+from placements import RANKPLACE, this_node, write_placement
+
+NODE = this_node()
+LAST = NODE["cores"] - 1
+SHOW_CPUS = ["grep", "Cpus_allowed_list", "/proc/self/status"]
+
+
+class Exec(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.placement = pathlib.Path(folder.name) / "p.json"
+        self.place(*[{"host": NODE["name"], "cores": [core]} for core in (LAST, 0)])
+
+    def place(self, *ranks):
+        write_placement(self.placement, ranks)
+
+    def exec(self, *command, options=(), **environment):
+        """rankplace exec with no launcher's variables but these."""
+        env = {"PATH": os.environ["PATH"], **environment}
+        return subprocess.run(
+            [RANKPLACE, "exec", "--placement", self.placement, *options, "--", *command],
+            capture_output=True, text=True, env=env, timeout=60)
+
+    def cpus(self, **environment):
+        result = self.exec(*SHOW_CPUS, **environment)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        return result.stdout.split()[1]
+
+    def refused(self, code, words, *command, options=(), **environment):
+        result = self.exec(*(command or ["true"]), options=options, **environment)
+        self.assertEqual((result.returncode, result.stdout), (code, ""), result.stderr)
+        for word in words:
+            self.assertIn(word, result.stderr)
+
+    def test_every_known_launcher_tells_the_rank(self):
+        last, first = self.cpus(PMI_RANK="0"), self.cpus(PMI_RANK="1")
+        self.assertEqual(last != first, LAST > 0)
+        for name in ("OMPI_COMM_WORLD_RANK", "MV2_COMM_WORLD_RANK", "PALS_RANKID", "ALPS_APP_PE",
+                     "PMIX_RANK", "FLUX_TASK_RANK", "JSM_NAMESPACE_RANK", "SLURM_PROCID"):
+            self.assertEqual([self.cpus(**{name: "0"}), self.cpus(**{name: "1"})], [last, first])
+
+    def test_mpirun_inside_a_batch_job_counts_and_not_the_batch_step(self):
+        inside = self.cpus(OMPI_COMM_WORLD_RANK="1", SLURM_PROCID="0", SLURM_STEP_NUM_TASKS="1")
+        self.assertEqual(inside, self.cpus(PMI_RANK="1"))
+
+    def test_the_binding_of_the_launcher_is_replaced(self):
+        for binding in ("core", "none"):
+            result = mpirun(2, ["--bind-to", binding, RANKPLACE, "exec", "--placement",
+                                self.placement, "--", *SHOW_CPUS])
+            self.assertEqual(result.returncode, 0, result.stderr)
+            found = sorted(line.split()[1] for line in result.stdout.splitlines())
+            self.assertEqual(found, sorted([self.cpus(PMI_RANK="0"), self.cpus(PMI_RANK="1")]))
+
+    def test_several_cores_and_the_pus_that_were_expected(self):
+        everything = {"host": "localhost", "cores": list(range(NODE["cores"]))}
+        self.place(everything)
+        allowed = subprocess.run(SHOW_CPUS, capture_output=True, text=True).stdout.split()[1]
+        self.assertEqual(self.cpus(PMI_RANK="0"), allowed)
+        self.place({**everything, "os_pus": [1000]})
+        self.refused(1, ["rank 0:", "1000 where the placement was made", "map for the hosts"],
+                     PMI_RANK="0")
+
+    def test_memory_policies_outlive_the_exec(self):
+        for policy, kernels_word in (("bind", "bind:"), ("interleave", "interleave:"),
+                                     ("local", "local"), ("default", "default")):
+            result = self.exec("sh", "-c", "head -1 /proc/self/numa_maps",
+                               options=["--memory", policy], PMI_RANK="0")
+            if "No such file" in result.stderr or "refused by the system" in result.stderr:
+                self.skipTest(f"no NUMA policies on this system: {result.stderr}")
+            self.assertEqual(result.returncode, 0, result.stderr)
+            found = result.stdout.split()[1]
+            wanted = (kernels_word, "default", "prefer") if policy == "local" else kernels_word
+            self.assertTrue(found.startswith(wanted), f"{policy}: {result.stdout}")
+
+    def test_the_exit_code_is_the_programs(self):
+        self.assertEqual(self.exec("sh", "-c", "exit 7", PMI_RANK="0").returncode, 7)
+        self.assertEqual(self.exec("echo", "--json", "-x", PMI_RANK="0").stdout, "--json -x\n")
+        self.refused(127, ["no-such-program: command not found"], "no-such-program", PMI_RANK="0")
+        self.refused(126, ["/etc/passwd: is not executable"], "/etc/passwd", PMI_RANK="0")
+
+    def test_refusals(self):
+        self.refused(1, ["no launcher has started this process", "PMIX_RANK", "mpirun -np N"])
+        self.refused(1, ["PMI_RANK is 'x', not a number"], PMI_RANK="x")
+        self.refused(1, ["for 2 ranks, but 3 were started (PMI_RANK)"], PMI_RANK="1", PMI_SIZE="3")
+        self.refused(1, ["for 2 ranks, but this is rank 2"], PMI_RANK="2")
+        self.refused(2, ["unknown memory policy 'far'", "interleave"],
+                     options=["--memory", "far"], PMI_RANK="0")
+        self.place({"host": NODE["name"], "cores": [LAST + 1]})
+        self.refused(1, [f"rank 0: core {LAST + 1} is not there", f"0-{LAST}"], PMI_RANK="0")
+        self.place({"host": "elsewhere.site.org", "cores": [0]})
+        self.refused(1, ["rank 0:", f"on host {NODE['name']}", "wants it on elsewhere.site.org"],
+                     PMI_RANK="0")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""rankplace verify: a probe under the real mpirun tells where ranks run."""
+import json
+import pathlib
+import sys
+import tempfile
+import unittest
+
+from mpirun import run
+from placements import RANKPLACE, this_node, write_placement
+
+NODE = this_node()
+
+
+class Verify(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.placement = write_placement(
+            self.folder / "swapped.json", [{"host": NODE["name"], "cores": [c]} for c in (1, 0)])
+
+    def verify(self, *command, options=()):
+        return run([RANKPLACE, "verify", self.placement, *options, "--", *command], cwd=self.folder)
+
+    def test_the_rankfile_is_obeyed(self):
+        for command in (["mpirun"], ["mpirun", "-np", "2", "--tag-output", "./not-run", "x"],
+                        ["mpirun", "-np", "1", "./a", ":", "-np", "1", "./b"]):
+            result = self.verify(*command)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertEqual(result.stdout, "Open MPI 4 started all 2 ranks as written\n")
+
+    def test_a_command_that_binds_otherwise(self):
+        result = self.verify("mpirun", "-np", "2", "--bind-to", "none", options=["--as-is"])
+        self.assertEqual(result.returncode, 1, result.stderr)
+        self.assertIn("mpirun started 2 of 2 ranks elsewhere", result.stdout)
+        self.assertIn(f"rank 0: core 1 of {NODE['name']} was wanted, it is on cores 0,1",
+                      result.stdout)
+
+    def test_exec_obeys_under_any_launcher(self):
+        result = self.verify("mpirun", "-np", "2", "--bind-to", "none", RANKPLACE, "exec",
+                             "--placement", self.placement, "--", options=["--as-is", "--json"])
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(json.loads(result.stdout), {"by": "mpirun", "ranks": 2, "differences": []})
+
+    def test_a_rank_that_is_nowhere(self):
+        result = self.verify("mpirun", "-np", "1", "--bind-to", "none", options=["--as-is", "--json"])
+        self.assertEqual(result.returncode, 1, result.stderr)
+        self.assertEqual(json.loads(result.stdout)["differences"][1],
+                         {"rank": 1, "wanted": {"host": NODE["name"], "cores": [0]},
+                          "found": {"host": "", "cores": []}})
+
+    def test_refusals(self):
+        for words, options, command in (
+                (["starts 3 ranks", "is for 2"], [], ["mpirun", "-np", "3"]),
+                (["started 3 ranks", "is for 2"], ["--as-is"], ["mpirun", "-np", "3"]),
+                (["started programs of one rank each", "another MPI library"], ["--as-is"],
+                 ["sh", "-c", '"$0"; "$0"']),
+                (["failed with exit code", "no-such-option"], ["--as-is"],
+                 ["mpirun", "--no-such-option"]),
+                (["reported no rank"], ["--as-is"], ["true"])):
+            result = self.verify(*command, options=options)
+            self.assertIn(result.returncode, (1, 2))
+            self.assertEqual(result.stdout, "")
+            for word in words:
+                self.assertIn(word, result.stderr)
+
+
+if __name__ == "__main__":
+    if NODE["cores"] != 2:
+        print("skipped: this test swaps two ranks on a machine of two cores")
+        sys.exit(77)
+    unittest.main()
