@@ -15,7 +15,7 @@
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
-#include "rankfiles/openmpi_reader.hpp"
+#include "rankfiles/launch_file_reader.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -119,7 +119,7 @@ bool is_json(const std::filesystem::path& path) {
 NamedPlacement read_placement(const MappingProblem& problem, const std::string& path) {
   const Machine& machine = problem.resolved.machine;
   const auto slots =
-      is_json(path) ? read_placement_file(path).ranks : read_rankfile(path, &machine);
+      is_json(path) ? read_placement_file(path).ranks : read_launch_file(path, machine);
   if (slots.size() != problem.profile.rank_count()) {
     throw InputError(path, 0,
                      "this placement has " + std::to_string(slots.size()) +
@@ -141,16 +141,15 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
                   "lexicographic (outermost level first: busiest link, then sum) or hop-bytes")
       ->check(CLI::IsMember({"lexicographic", "hop-bytes"}))
       ->capture_default_str();
-  comma_list(
-      command.add_option("--distances", options.distances,
-                         "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
+  comma_list(command.add_option("--distances", options.distances,
+                                "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
   command.add_option("--measure", options.measure, "what is counted")
       ->check(CLI::IsMember({"bytes", "messages"}))
       ->capture_default_str();
   command
       .add_option("--collectives", options.collectives,
-                  "how collectives become traffic: openmpi-default, none, an algorithm (ring, "
-                  "binomial, ...), or bcast=binomial,allgather=ring")
+                  "how collectives become traffic: openmpi-default, measured, none, an algorithm "
+                  "(ring, binomial, ...), or bcast=binomial,allgather=ring")
       ->capture_default_str();
   command
       .add_option("--nodes", options.nodes,
@@ -161,9 +160,14 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
 }
 
+void add_phase_option(CLI::App& command, MappingOptions& options) {
+  command.add_option("--phase", options.phase, "only the traffic of this phase of the run")
+      ->type_name("N");
+}
+
 MappingProblem make_problem(const std::string& profile_folder, const MachineOptions& machine,
                             const MappingOptions& options) {
-  Profile profile = read_profile(profile_folder);
+  Profile profile = read_profile(profile_folder, options.phase);
   ResolvedMachine resolved = resolve(machine, &profile);
   check_size(profile, resolved);
   Traffic traffic = traffic_of(profile, parse_collective_choice(options.collectives));

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/duration.hpp"
 #include "cli/executable.hpp"
 #include "cli/program.hpp"
 #include "mapper/model/errors.hpp"
@@ -28,6 +29,8 @@ namespace fs = std::filesystem;
 struct TraceOptions {
   std::string profile;
   bool untimed = false;
+  std::string slices;
+  bool measure_collectives = false;
   std::vector<std::string> command;
 };
 
@@ -57,6 +60,11 @@ void set_environment(const fs::path& profile, const TraceOptions& options) {
   put_variable(launch::process_variable, std::to_string(getpid()));
   put_variable(launch::earlier_variable,
                launch::file_identity((profile / profile_format::run_file).c_str()).text);
+  if (!options.slices.empty()) {
+    put_variable(launch::slice_variable,
+                 std::to_string(parse_duration_ns(options.slices, "--slices")));
+  }
+  if (options.measure_collectives) put_variable(launch::measure_variable, "1");
 }
 
 int trace(const TraceOptions& options) {
@@ -97,8 +105,16 @@ CommandRunner add_trace(CLI::App& app) {
   command->add_option("-o,--output", options->profile, "profile folder to write")
       ->required()
       ->type_name("DIR");
-  command->add_flag("--no-timing", options->untimed,
-                    "count calls without timing them, which costs the program less");
+  command
+      ->add_option("--slices", options->slices,
+                   "cut the run into phases of this length: 1s, 500ms (default: MPI_Pcontrol)")
+      ->type_name("TIME");
+  command->add_flag("--measure-collectives", options->measure_collectives,
+                    "Open MPI: count the messages that collectives really send");
+  command
+      ->add_flag("--no-timing", options->untimed,
+                 "count calls without timing them, which costs the program less")
+      ->excludes("--slices");
   add_program(*command, options->command);
   command->footer(
       "Example:\n"

@@ -99,7 +99,7 @@ void write_file(Preparation& part) {
   const int file = open(part.path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (file < 0) return;
   part.sink.reset(file);
-  write_part(part.sink, part.rank, now_ns() - part.start_ns, memberships(), all_records());
+  write_part(part.sink, part.rank, part.start_ns, now_ns(), memberships(), all_records());
   part.sink.flush();
   close(file);
 }

@@ -72,6 +72,7 @@ bool kernel_trusts_tsc() {
 
 Source choose(Timing timing) {
   if (timing == Timing::off) return Source::none;
+  if (timing == Timing::absolute) return Source::clock_gettime;
   return cpu_has_invariant_tsc() && kernel_trusts_tsc() ? Source::tsc : Source::clock_gettime;
 }
 

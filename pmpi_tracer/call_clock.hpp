@@ -15,7 +15,11 @@
 namespace rankplace::tracer::call_clock {
 
 enum class Source : std::uint8_t { none, tsc, clock_gettime };
-enum class Timing : std::uint8_t { off, on };
+enum class Timing : std::uint8_t {
+  off,
+  on,
+  absolute,  ///< ticks are now_ns(): slices begin and end by that clock
+};
 
 namespace detail {
 /// Written by begin() alone, before any call is timed.

@@ -16,6 +16,8 @@
 #include "pmpi_tracer/clock.hpp"
 #include "pmpi_tracer/communicators.hpp"
 #include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/measured.hpp"
+#include "pmpi_tracer/phases.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/profile_writer.hpp"
 #include "pmpi_tracer/recording.hpp"
@@ -42,6 +44,11 @@ Process& process() {
   return *state;
 }
 
+call_clock::Timing timing_wanted(const Settings& settings) {
+  if (!settings.timed) return call_clock::Timing::off;
+  return settings.slice_ns != 0 ? call_clock::Timing::absolute : call_clock::Timing::on;
+}
+
 void begin_run() {
   Process& run = process();
   run.initialized = true;
@@ -50,11 +57,14 @@ void begin_run() {
   if (run.settings.profile.empty()) return;
   PMPI_Comm_dup(MPI_COMM_WORLD, &run.comm);
   PMPI_Comm_set_errhandler(run.comm, MPI_ERRORS_RETURN);
-  call_clock::begin(run.settings.timed ? call_clock::Timing::on : call_clock::Timing::off);
-  run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile);
+  call_clock::begin(timing_wanted(run.settings));
+  run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile,
+                                               run.settings.measure_collectives);
   if (!run.writer->begin()) return;
   learn_world();
+  if (run.settings.slice_ns != 0) PMPI_Barrier(run.comm);  // all ranks count slices from here
   run.start_ns = now_ns();
+  phases::begin(run.start_ns, run.settings.slice_ns);
   abnormal_end::arm(run.settings.profile, own_world_rank(), run.start_ns);
   recording.store(true);
 }
@@ -62,9 +72,9 @@ void begin_run() {
 void end_run() {
   Process& run = process();
   if (run.start_ns != 0) {
-    const std::uint64_t wall_ns = now_ns() - run.start_ns;
+    const std::uint64_t end_ns = now_ns();
     const bool counted = recording.exchange(false);
-    run.writer->finish(wall_ns, counted);
+    run.writer->finish(run.start_ns, end_ns, counted);
     abnormal_end::disarm();
   }
   if (run.comm != MPI_COMM_NULL) PMPI_Comm_free(&run.comm);
@@ -73,6 +83,8 @@ void end_run() {
 template <typename Initialize>
 int initialize(Initialize&& next) {
   abnormal_end::note_signals();
+  const Settings& settings = process().settings;
+  if (settings.measure_collectives && !settings.profile.empty()) measured::switch_on();
   const int result = next();
   if (result != MPI_SUCCESS) return result;
   try {

@@ -5,6 +5,9 @@
 
 namespace rankplace::tracer {
 
+/// Makes the folder and those above it, if they are not there. Throws OutputError.
+void make_folder(const std::string& folder);
+
 /// Makes the folder, or empties it of an earlier profile: only files that a profile has are
 /// removed. Throws OutputError.
 void prepare_folder(const std::string& folder);

@@ -45,7 +45,7 @@ class TracedCall {
   }
   int done(int result) noexcept {
     if (record_ != nullptr) {
-      record_->calls[static_cast<std::size_t>(call_)].add(call_clock::ticks() - start_);
+      add_time(call_clock::ticks());
     }
     return result;
   }
@@ -53,11 +53,27 @@ class TracedCall {
  private:
   void enter() noexcept {
     try {
-      Record& record = this_thread_record();
-      if (record.depth > 0) return;
-      record_ = &record;
-      ++record.depth;
+      Record* record = &this_thread_record();
+      if (record->depth > 0) return;
       start_ = call_clock::ticks();
+      if (!phases::holds(record->phase, start_)) {
+        record = &this_thread_record(phases::at(start_));
+      }
+      record_ = record;
+      record->outermost = call_;
+      ++record->depth;
+    } catch (const std::exception& error) {
+      stop_recording(error.what());
+    }
+  }
+
+  void add_time(std::uint64_t end) noexcept {
+    if (end <= record_->phase.end_ns) {
+      record_->calls[static_cast<std::size_t>(call_)].add(end - start_);
+      return;
+    }
+    try {
+      add_across_slices(*record_, call_, start_, end);
     } catch (const std::exception& error) {
       stop_recording(error.what());
     }

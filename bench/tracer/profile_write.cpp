@@ -9,7 +9,8 @@
 #include <exception>
 #include <string>
 
-#include "pmpi_tracer/report_files.hpp"
+#include "pmpi_tracer/collective_summary.hpp"
+#include "pmpi_tracer/row_files.hpp"
 
 namespace {
 
@@ -22,7 +23,7 @@ std::string packed_report(int rank, int ranks, const Memberships& memberships) {
   Record record;
   for (int i = 1; i <= partners; ++i) {
     const int peer = (rank + i * i) % ranks;
-    record.p2p.add({peer}, 1'000'000U + static_cast<std::uint64_t>(rank), 1000);
+    record.send({peer}, 1'000'000U + static_cast<std::uint64_t>(rank));
   }
   for (const Call call :
        {Call::MPI_Isend, Call::MPI_Irecv, Call::MPI_Waitall, Call::MPI_Allreduce}) {
@@ -46,12 +47,15 @@ double write_profile(const std::string& folder, int ranks) {
   const std::uint64_t lines = std::uint64_t{partners} * static_cast<std::uint64_t>(ranks);
   Clock::duration working{};
   auto start = Clock::now();
-  ReportFiles files(folder, ranks, {lines, lines, 0, 0});
+  RowFiles files(folder, ranks, {lines, lines}, row_files_of(RowFileUse::run, false));
+  CollectiveSummary summary;
   working += Clock::now() - start;
   for (int rank = 0; rank < ranks; ++rank) {
     const std::string packed = packed_report(rank, ranks, memberships);
     start = Clock::now();
-    files.add(rank, unpack(packed));
+    const Report report = unpack(packed);
+    files.add(report);
+    summary.add(rank, report.collectives);
     working += Clock::now() - start;
   }
   start = Clock::now();

@@ -6,7 +6,7 @@ import sys
 import tempfile
 
 from mpirun import mpirun, run
-from traced_run import COMMAND, Checks
+from traced_run import COMMAND, Checks, Profile
 
 PROGRAM = sys.argv[1]
 
@@ -86,10 +86,21 @@ def check_wrappers(checks, folder):
     checks.true("of three ranks", '"rank_count": 3' in (folder / "run.json").read_text())
 
 
+def check_no_timing(checks, folder):
+    code, _, err = trace(folder, "--no-timing", PROGRAM)
+    checks.equal("untimed", (code, err), (0, ""))
+    profile = Profile(folder)
+    checks.equal("no clock", profile.run["call_clock"], "none")
+    calls = profile.table("calls")
+    checks.true("calls are counted", any(int(row["calls"]) > 0 for row in calls))
+    checks.equal("no times", {float(row["seconds"]) for row in calls}, {0.0})
+    checks.equal("slices need times", trace(folder, "--no-timing", "--slices", "1s", PROGRAM)[0], 2)
+
+
 def main():
     checks = Checks()
     for check in (check_not_mpi, check_wrong_commands, check_options_of_the_program, check_output,
-                  check_wrappers):
+                  check_wrappers, check_no_timing):
         with tempfile.TemporaryDirectory() as folder:
             check(checks, pathlib.Path(folder) / "run.profile")
     checks.finish()

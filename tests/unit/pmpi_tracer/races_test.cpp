@@ -21,7 +21,7 @@ void count_calls(Memberships& memberships, int own) {
   for (int i = 0; i < rounds; ++i) {
     Record& record = this_thread_record();
     const int peer = i % peers;
-    record.p2p.add({peer}, 8, 1);
+    record.send({peer}, 8);
     record.calls[static_cast<std::size_t>(Call::MPI_Send)].add(1);
     CollectiveKey key;
     key.operation = Operation::allreduce;
@@ -47,7 +47,7 @@ TEST_CASE("threads count, come and go while a part is written") {
   std::thread reader([&] {
     while (counting) {
       StringSink sink;
-      write_part(sink, 0, 0, memberships, all_records());
+      write_part(sink, 0, 0, 1, memberships, all_records());
       CHECK(sink.text().ends_with("end\n"));
     }
   });
