@@ -35,11 +35,13 @@ int run(const MapOptions& options) {
   std::vector<NamedPlacement> placements;
   std::string quality;
   std::string files;
+  std::string command;
   for (const std::string& name : wanted(options.want)) {
     placements.push_back(named_placement(problem, name));
     const WrittenPlacement written =
         write_placement(placements.back().file, options.output, name, options.launcher);
     quality += quality_text(placements.back());
+    if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
   for (const std::string name : {"packed", "scattered", "random"}) {
@@ -52,12 +54,7 @@ int run(const MapOptions& options) {
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
             << quality << "\nwritten:\n"
-            << files << "run it with:\n  "
-            << launch_hint(options.launcher, problem.profile.rank_count(),
-                           (std::filesystem::path(options.output) /
-                            (wanted(options.want).front() + ".rankfile"))
-                               .string())
-            << " ./app\n";
+            << files << "run it with:\n  " << command << " ./app\n";
   return 0;
 }
 
@@ -78,7 +75,8 @@ CommandRunner add_map(CLI::App& app) {
   command->add_option("-o,--output", options->output, "folder for best.json, best.rankfile, ...")
       ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--launcher", options->launcher, "whose launch files to write")
+  command
+      ->add_option("--launcher", options->launcher, launchers_text("whose launch files to write: "))
       ->capture_default_str();
   command->add_flag("--json", options->json, "print JSON");
   command->footer("Example:\n  rankplace map run.profile --machine draco -o placements/");

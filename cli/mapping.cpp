@@ -15,7 +15,7 @@
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
-#include "rankfiles/openmpi_reader.hpp"
+#include "rankfiles/launch_file_reader.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -119,7 +119,7 @@ bool is_json(const std::filesystem::path& path) {
 NamedPlacement read_placement(const MappingProblem& problem, const std::string& path) {
   const Machine& machine = problem.resolved.machine;
   const auto slots =
-      is_json(path) ? read_placement_file(path).ranks : read_rankfile(path, &machine);
+      is_json(path) ? read_placement_file(path).ranks : read_launch_file(path, machine);
   if (slots.size() != problem.profile.rank_count()) {
     throw InputError(path, 0,
                      "this placement has " + std::to_string(slots.size()) +

@@ -9,17 +9,22 @@ namespace rankplace::cli {
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
                                  const std::string& launcher) {
-  const WrittenPlacement paths{folder / (name + ".json"), folder / (name + ".rankfile")};
-  const std::string launch_file =
-      launcher_named(launcher).launch_file(placement, paths.launch_file.string());
-  write_placement_file(placement, paths.json);
-  write_file(paths.launch_file, launch_file);
-  return paths;
+  WrittenPlacement written{folder / (name + ".json"), folder / (name + ".rankfile"), {}};
+  const LaunchFile made = launcher_named(launcher).launch_file(
+      {placement, written.launch_file.string(), written.json.string()});
+  written.command = shell_text(made.commands.front().argv);
+  write_placement_file(placement, written.json);
+  write_file(written.launch_file, made.text);
+  return written;
 }
 
-std::string launch_hint(const std::string& launcher, std::size_t rank_count,
-                        const std::string& launch_file) {
-  return shell_text(launcher_named(launcher).commands(rank_count, launch_file).front().argv);
+std::string launchers_text(std::string text) {
+  const char* separator = "";
+  for (const std::string& name : launcher_names()) {
+    text += separator + name;
+    separator = ", ";
+  }
+  return text;
 }
 
 }  // namespace rankplace::cli

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
 #include <string>
 
@@ -13,6 +12,7 @@ namespace rankplace::cli {
 struct WrittenPlacement {
   std::filesystem::path json;
   std::filesystem::path launch_file;
+  std::string command;  ///< that uses the launch file, without the program, as one types it
 };
 
 /// Writes FOLDER/NAME.json and the launcher's file FOLDER/NAME.rankfile. Throws InputError if the
@@ -21,8 +21,7 @@ WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
                                  const std::string& launcher);
 
-/// The command line that uses a launch file, without the program, as one types it.
-[[nodiscard]] std::string launch_hint(const std::string& launcher, std::size_t rank_count,
-                                      const std::string& launch_file);
+/// Help for a `--launcher` option: the text, then the names that it takes.
+[[nodiscard]] std::string launchers_text(std::string text);
 
 }  // namespace rankplace::cli

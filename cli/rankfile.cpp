@@ -7,9 +7,11 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/placement_output.hpp"
 #include "cli/rankfile_check.hpp"
 #include "cli/report/placement_check.hpp"
 #include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "rankfiles/launcher.hpp"
 
@@ -26,21 +28,20 @@ struct RankfileOptions {
 };
 
 /// What the command made, for text and JSON alike.
-struct LaunchFile {
-  std::string text;
-  std::vector<LaunchCommand> commands;
+struct Result {
+  LaunchFile file;
   std::optional<PlacementCheck> check;
   [[nodiscard]] bool good() const { return !check || check->differences.empty(); }
 };
 
-std::string json_of(const LaunchFile& made, const RankfileOptions& options) {
+std::string json_of(const Result& made, const RankfileOptions& options) {
   nlohmann::ordered_json json{{"launcher", options.launcher}};
   if (options.output.empty()) {
-    json["text"] = made.text;
+    json["text"] = made.file.text;
   } else {
     json["file"] = options.output;
   }
-  for (const LaunchCommand& command : made.commands) {
+  for (const LaunchCommand& command : made.file.commands) {
     json["commands"].push_back(
         {{"version", command.version}, {"command", shell_text(command.argv)}});
   }
@@ -48,31 +49,36 @@ std::string json_of(const LaunchFile& made, const RankfileOptions& options) {
   return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 
-std::string usage_text(const LaunchFile& made, const RankfileOptions& options) {
+std::string usage_text(const Result& made, const RankfileOptions& options) {
   std::string text = "wrote " + options.output + "; use it with\n";
-  for (const LaunchCommand& command : made.commands) {
+  for (const LaunchCommand& command : made.file.commands) {
     text += "  " + command.version + ": " + shell_text(command.argv) + " ./app\n";
   }
   return text;
 }
 
 /// The launch file itself, if it goes to stdout, has stdout for itself.
-void print_text(const LaunchFile& made, const RankfileOptions& options) {
+void print_text(const Result& made, const RankfileOptions& options) {
   const bool to_file = !options.output.empty();
   if (made.check) (to_file && made.good() ? std::cout : std::cerr) << dry_run_text(*made.check);
-  if (made.good()) std::cout << (to_file ? usage_text(made, options) : made.text);
+  if (made.good()) std::cout << (to_file ? usage_text(made, options) : made.file.text);
+}
+
+void require_checkable(const RankfileOptions& options) {
+  if (!options.check || options.launcher == "openmpi" || options.launcher == "prrte") return;
+  throw UsageError("--check asks the mpirun of Open MPI, which knows nothing of the launcher " +
+                   options.launcher + " (leave it out; rankplace verify looks at a real launch)");
 }
 
 int run(const RankfileOptions& options) {
   const Launcher& launcher = launcher_named(options.launcher);
+  require_checkable(options);
   const PlacementFile placement = read_placement_file(options.placement);
   const std::string file_name = options.output.empty() ? "RANKFILE" : options.output;
-  LaunchFile made{launcher.launch_file(placement, file_name),
-                  launcher.commands(placement.ranks.size(), file_name),
-                  {}};
+  Result made{launcher.launch_file({placement, file_name, options.placement}), {}};
   if (options.check) made.check = check_with_mpirun(placement, options.checking);
   // A file that would place ranks elsewhere is not handed out.
-  if (made.good() && !options.output.empty()) write_file(options.output, made.text);
+  if (made.good() && !options.output.empty()) write_file(options.output, made.file.text);
   if (options.json) {
     std::cout << json_of(made, options);
   } else {
@@ -89,7 +95,7 @@ CommandRunner add_rankfile(CLI::App& app) {
   command->add_option("PLACEMENT", options->placement, "a placement that rankplace map wrote")
       ->type_name("JSON")
       ->required();
-  command->add_option("--launcher", options->launcher, "what starts the program: openmpi")
+  command->add_option("--launcher", options->launcher, launchers_text("what starts the program: "))
       ->type_name("NAME")
       ->capture_default_str();
   command->add_option("-o,--output", options->output, "write the file here instead of to stdout")
@@ -106,7 +112,8 @@ CommandRunner add_rankfile(CLI::App& app) {
       ->type_name("DIR")
       ->needs(check);
   command
-      ->add_option("--mpirun", options->checking.mpirun, "the mpirun of Open MPI 4 to check with")
+      ->add_option("--mpirun", options->checking.mpirun,
+                   "the mpirun of Open MPI 4 or 5 to check with")
       ->type_name("PROGRAM")
       ->needs(check);
   command->add_flag("--json", options->json, "print JSON");

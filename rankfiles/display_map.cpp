@@ -32,6 +32,25 @@ std::vector<std::uint32_t> bound_cores(std::string_view text) {
   return cores;
 }
 
+/// "package[0][core:L0-3] package[1][core:L4,6-7]" -> 0, 1, 2, 3, 4, 6, 7.
+std::vector<std::uint32_t> bound_cores_of_5(std::string_view text) {
+  constexpr std::string_view before = "[core:L";
+  std::vector<std::uint32_t> cores;
+  while (const auto list = text_behind(text, before, "]")) {
+    for (const std::uint32_t core : cores_of_slot_list(*list, std::nullopt)) cores.push_back(core);
+    text.remove_prefix(text.find(before) + before.size());
+  }
+  std::ranges::sort(cores);
+  return cores;
+}
+
+/// The rank of "Data for proc: [prterun-vm-21330@1,3]".
+std::optional<std::uint32_t> rank_of_5(std::string_view line) {
+  const auto process = text_behind(line, "Data for proc: [", "]");
+  if (!process) return {};
+  return plain_number(process->substr(process->rfind(',') + 1));
+}
+
 }  // namespace
 
 std::vector<RankSlot> ranks_of_display_map(std::string_view text) {
@@ -42,6 +61,10 @@ std::vector<RankSlot> ranks_of_display_map(std::string_view text) {
     const std::string_view line = text.substr(begin, end - begin);
     begin = end + 1;
     if (const auto name = text_behind(line, "Data for node: ", "\t ")) host = *name;
+    if (const auto rank = rank_of_5(line)) ranks.push_back({*rank, host, {}});
+    if (const auto binding = text_behind(line, "\tBinding: ", ""); binding && !ranks.empty()) {
+      ranks.back().cores = bound_cores_of_5(*binding);
+    }
     const auto rank = plain_number(text_behind(line, "Process rank: ", " ").value_or(""));
     if (!rank) continue;
     ranks.push_back({*rank, host, bound_cores(text_behind(line, " Bound: ", "").value_or(""))});

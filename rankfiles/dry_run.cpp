@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 #include <unordered_map>
 #include <utility>
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/model/host_name.hpp"
 #include "rankfiles/display_map.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/process.hpp"
@@ -69,16 +71,22 @@ ProcessResult run_mpirun(const DryRunTools& tools, const TemporaryFolder& scratc
   return run_process(arguments, all, scratch.path(), time_limit);
 }
 
-/// "mpirun (Open MPI) 4.1.4"; throws InputError if it is another one.
-std::string version_of(const DryRunTools& tools) {
+struct MpirunVersion {
+  std::string text;  ///< "mpirun (Open MPI) 4.1.4"
+  bool is_5 = false;
+};
+
+/// Throws InputError if it is neither Open MPI 4 nor 5.
+MpirunVersion version_of(const DryRunTools& tools) {
   const TemporaryFolder scratch;
   const ProcessResult result = run_mpirun(tools, scratch, {"--version"}, {});
   const std::string first_line = result.out.substr(0, result.out.find('\n'));
-  if (!first_line.starts_with("mpirun (Open MPI) 4.")) {
+  const bool is_5 = first_line.starts_with("mpirun (Open MPI) 5.");
+  if (!is_5 && !first_line.starts_with("mpirun (Open MPI) 4.")) {
     throw InputError(tools.mpirun.string() + " is '" + first_line +
-                     "' (the dry run needs Open MPI 4); use its mpirun");
+                     "' (the dry run needs Open MPI 4 or 5); use its mpirun");
   }
-  return first_line;
+  return {first_line, is_5};
 }
 
 /// mpirun prints a rank that is bound to every core of its host as not bound, and does not tell it
@@ -99,44 +107,83 @@ std::vector<RankSlot> renumbered(std::vector<RankSlot> slots) {
   return slots;
 }
 
+/// The rankfile and the topology of its hosts, where mpirun finds them.
+struct MapFiles {
+  std::string rankfile;
+  std::string topology;
+};
+
+ProcessResult mapped_by_4(const DryRunTools& tools, const TemporaryFolder& scratch,
+                          const MapFiles& files, std::size_t rank_count) {
+  // Without if_base_do_not_resolve every line with an unknown host costs 0.2 s of name resolution.
+  return run_mpirun(tools, scratch,
+                    {"--mca", "if_base_do_not_resolve", "1", "-np", std::to_string(rank_count),
+                     "--rankfile", files.rankfile, "--do-not-launch", "--display-map", "true"},
+                    {"OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
+                     "LD_PRELOAD=" + tools.shim.string(), "HWLOC_XMLFILE=" + files.topology,
+                     "HWLOC_THISSYSTEM=1"});
+}
+
+/// "n00:8,n01:8": version 5 wants to know the hosts apart from the rankfile.
+std::string host_option(const HostKind& kind) {
+  std::set<std::string> hosts;
+  for (const RankSlot& slot : kind.slots) hosts.insert(short_host_name_of(slot.host));
+  std::string text;
+  for (const std::string& host : hosts) {
+    text += (text.empty() ? "" : ",") + host + ':' + std::to_string(kind.core_count);
+  }
+  return text;
+}
+
+ProcessResult mapped_by_5(const DryRunTools& tools, const TemporaryFolder& scratch,
+                          const MapFiles& files, const HostKind& kind) {
+  return run_mpirun(tools, scratch,
+                    {"--allow-run-as-root", "--prtemca", "hwloc_use_topo_file", files.topology,
+                     "--host", host_option(kind), "-np", std::to_string(kind.slots.size()),
+                     "--map-by", "rankfile:file=" + files.rankfile, "--display", "map",
+                     "--runtime-options", "donotlaunch", "true"},
+                    {});
+}
+
+MapFiles write_map_files(const TemporaryFolder& scratch, std::string_view rankfile,
+                         std::string_view xml) {
+  MapFiles files{scratch.path() / "rankfile", scratch.path() / "topology.xml"};
+  write_file(files.rankfile, rankfile);
+  write_file(files.topology, xml);
+  return files;
+}
+
+/// The exit code of version 4 says nothing: it is 0 even if the rankfile is refused.
+std::vector<RankSlot> map_in(const ProcessResult& result) {
+  std::vector<RankSlot> map = ranks_of_display_map(result.out);
+  if (!map.empty()) return map;
+  const std::string why = essence(result.err);
+  throw InputError("mpirun does not map this rankfile" +
+                   (why.empty() ? " and says nothing (as it does of a core that is not there)"
+                                : ". It says:" + why));
+}
+
 }  // namespace
 
 std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools, std::string_view rankfile,
                                     std::size_t rank_count, std::string_view xml) {
   const TemporaryFolder scratch;
-  const std::filesystem::path file = scratch.path() / "rankfile";
-  const std::filesystem::path topology = scratch.path() / "topology.xml";
-  write_file(file, rankfile);
-  write_file(topology, xml);
-  // Without if_base_do_not_resolve every line with an unknown host costs 0.2 s of name resolution.
-  const ProcessResult result =
-      run_mpirun(tools, scratch,
-                 {"--mca", "if_base_do_not_resolve", "1", "-np", std::to_string(rank_count),
-                  "--rankfile", file, "--do-not-launch", "--display-map", "true"},
-                 {"OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
-                  "LD_PRELOAD=" + tools.shim.string(), "HWLOC_XMLFILE=" + topology.string(),
-                  "HWLOC_THISSYSTEM=1"});
-  // The exit code says nothing: it is 0 even if the rankfile is refused.
-  std::vector<RankSlot> map = ranks_of_display_map(result.out);
-  if (map.empty()) {
-    const std::string why = essence(result.err);
-    throw InputError("mpirun does not map this rankfile" +
-                     (why.empty() ? " and says nothing (as it does of a core that is not there)"
-                                  : ". It says:" + why));
-  }
-  return map;
+  return map_in(mapped_by_4(tools, scratch, write_map_files(scratch, rankfile, xml), rank_count));
 }
 
 PlacementCheck dry_run(const DryRunTools& tools, const PlacementFile& placement,
                        const std::vector<HostTopology>& hosts) {
-  PlacementCheck report{version_of(tools), placement.ranks.size(), {}};
+  const MpirunVersion version = version_of(tools);
+  PlacementCheck report{version.text, placement.ranks.size(), {}};
   for (const auto& [xml, kind] : split_by_topology(placement, hosts)) {
     PlacementFile part = placement;
     part.ranks = renumbered(kind.slots);
-    const std::string rankfile = openmpi_rankfile(part, "rankfile");
-    const auto map = with_all_cores_where_unbound(
-        map_by_mpirun(tools, rankfile, kind.slots.size(), xml), kind.core_count);
-    for (RankDifference& difference : differences_between(part.ranks, map)) {
+    const TemporaryFolder scratch;
+    const MapFiles files = write_map_files(scratch, openmpi_rank_lines(part), xml);
+    const auto map = map_in(version.is_5 ? mapped_by_5(tools, scratch, files, kind)
+                                         : mapped_by_4(tools, scratch, files, kind.slots.size()));
+    const auto bound = with_all_cores_where_unbound(map, kind.core_count);
+    for (RankDifference& difference : differences_between(part.ranks, bound)) {
       const std::uint32_t rank = kind.slots[difference.wanted.rank].rank;
       difference.wanted.rank = difference.found.rank = rank;
       report.differences.push_back(std::move(difference));

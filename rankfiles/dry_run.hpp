@@ -13,8 +13,8 @@ namespace rankplace {
 
 /// What a dry run needs from the machine that it runs on.
 struct DryRunTools {
-  std::filesystem::path mpirun;  ///< of Open MPI 4
-  std::filesystem::path shim;    ///< librankplace_dry_run_shim.so
+  std::filesystem::path mpirun;  ///< of Open MPI 4 or 5
+  std::filesystem::path shim;    ///< librankplace_dry_run_shim.so; for version 4
   /// "NAME=value" that mpirun needs to start (PATH, LD_LIBRARY_PATH). It sees nothing else of the
   /// environment, so that neither a batch job nor the user's settings change the answer.
   std::vector<std::string> environment;
@@ -27,18 +27,18 @@ struct HostTopology {
   std::size_t core_count = 0;
 };
 
-/// What the real mpirun makes of a rankfile, without launching anything, on hosts that all have
-/// this hwloc XML: its own printed map, in its order. A rank without cores is not bound, or bound
-/// to every core (mpirun prints UNBOUND for both). Throws InputError with mpirun's message if it
-/// prints none. Ranks that it drops silently are not in the map.
+/// What the real mpirun of Open MPI 4 makes of a rankfile, without launching anything, on hosts
+/// that all have this hwloc XML: its own printed map, in its order. A rank without cores is not
+/// bound, or bound to every core (mpirun prints UNBOUND for both). Throws InputError with mpirun's
+/// message if it prints none. Ranks that it drops silently are not in the map.
 [[nodiscard]] std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools,
                                                   std::string_view rankfile, std::size_t rank_count,
                                                   std::string_view xml);
 
 /// Lets mpirun map the placement's rankfile on its hosts and compares rank by rank. mpirun knows
 /// one topology at a time here, so the ranks on each kind of host are checked by a run of their
-/// own. Throws InputError if mpirun is not Open MPI 4, as map_by_mpirun(), or if a rank's host is
-/// not among `hosts`.
+/// own. Throws InputError if mpirun is not Open MPI 4 or 5, as map_by_mpirun(), or if a rank's host
+/// is not among `hosts`.
 [[nodiscard]] PlacementCheck dry_run(const DryRunTools& tools, const PlacementFile& placement,
                                      const std::vector<HostTopology>& hosts);
 

@@ -4,13 +4,21 @@
 #include <array>
 
 #include "mapper/model/errors.hpp"
+#include "rankfiles/cray.hpp"
+#include "rankfiles/exec_writer.hpp"
+#include "rankfiles/intel.hpp"
+#include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_writer.hpp"
+#include "rankfiles/slurm.hpp"
 
 namespace rankplace {
 namespace {
 
 constexpr std::array launchers{
-    Launcher{"openmpi", openmpi_rankfile, openmpi_commands},
+    Launcher{"openmpi", openmpi_launch_file}, Launcher{"prrte", prrte_launch_file},
+    Launcher{"mpich", mpich_launch_file},     Launcher{"slurm", slurm_launch_file},
+    Launcher{"intel", intel_launch_file},     Launcher{"cray", cray_launch_file},
+    Launcher{"exec", exec_launch_file},
 };
 
 std::string quoted(const std::string& word) {

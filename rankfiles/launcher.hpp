@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,14 +15,25 @@ struct LaunchCommand {
   std::vector<std::string> argv;  ///< "mpirun", "-np", "8", ...; the program goes behind it
 };
 
+/// A placement to be made real, and the names under which commands find the files.
+struct LaunchRequest {
+  const PlacementFile& placement;
+  std::string file_name;       ///< of the launch file
+  std::string placement_name;  ///< of the placement's own file, for `rankplace exec`
+};
+
+/// What makes a launcher obey.
+struct LaunchFile {
+  std::string text;
+  std::vector<LaunchCommand> commands;  ///< one for each version that needs its own, at least one
+};
+
 /// A launcher that rankplace writes files for. A new one is a writer and a line in launcher.cpp.
 struct Launcher {
   std::string_view name;
-  /// The text of the file. `file_name` is what its comment shows in the commands. Throws InputError
-  /// naming the rank or host, and the way out, if the launcher cannot take this placement.
-  std::string (*launch_file)(const PlacementFile& placement, const std::string& file_name);
-  /// One for each version that needs its own.
-  std::vector<LaunchCommand> (*commands)(std::size_t rank_count, const std::string& file_name);
+  /// Throws InputError naming the rank or host, and the way out, if the launcher cannot take this
+  /// placement.
+  LaunchFile (*launch_file)(const LaunchRequest& request);
 };
 
 /// Throws UsageError listing the launchers there are.

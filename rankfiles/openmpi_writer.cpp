@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/openmpi_writer.hpp"
 
-#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "mapper/model/errors.hpp"
+#include "rankfiles/launch_comment.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/slot_list.hpp"
 
@@ -13,22 +16,19 @@ namespace {
 /// Both versions copy "HOST slot=LIST" into a buffer of 64 bytes and die of a longer one.
 constexpr std::size_t largest_host_and_slot = 63;
 
-/// Keeps what the user wrote (a SPEC, say) on the comment's line.
-std::string one_line(std::string text) {
-  std::ranges::replace_if(
-      text, [](char c) { return c >= 0 && c < ' '; }, ' ');
-  return text;
+LaunchCommand command_of_4(const LaunchRequest& request) {
+  const std::string count = std::to_string(request.placement.ranks.size());
+  return {"Open MPI 4", {"mpirun", "-np", count, "--rankfile", request.file_name}};
 }
 
-std::string comment(const PlacementFile& placement, const std::string& file_name) {
-  std::string text = "# rankplace " + placement.rankplace_version + ": " + placement.sense +
-                     " placement (" + placement.objective + ", " + placement.measure + ") of " +
-                     std::to_string(placement.ranks.size()) + " ranks on " + placement.machine;
-  text = one_line(std::move(text));
-  for (const LaunchCommand& command : openmpi_commands(placement.ranks.size(), file_name)) {
-    text += "\n# " + command.version + ": " + one_line(shell_text(command.argv)) + " ./app";
-  }
-  return text;
+LaunchCommand command_of_5(const LaunchRequest& request) {
+  const std::string count = std::to_string(request.placement.ranks.size());
+  return {"Open MPI 5", {"mpirun", "-np", count, "--map-by", "rankfile:file=" + request.file_name}};
+}
+
+LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchRequest& request) {
+  return {launch_comment(request.placement, commands) + openmpi_rank_lines(request.placement),
+          std::move(commands)};
 }
 
 std::string rank_line(const RankSlot& slot, const std::string& host) {
@@ -44,19 +44,21 @@ std::string rank_line(const RankSlot& slot, const std::string& host) {
 
 }  // namespace
 
-std::string openmpi_rankfile(const PlacementFile& placement, const std::string& file_name) {
+std::string openmpi_rank_lines(const PlacementFile& placement) {
   OpenMpiHosts hosts;
-  std::string text = comment(placement, file_name) + "\n";
+  std::string text;
   for (const RankSlot& slot : placement.ranks) {
     text += rank_line(slot, hosts.written_as(slot.host)) + "\n";
   }
   return text;
 }
 
-std::vector<LaunchCommand> openmpi_commands(std::size_t rank_count, const std::string& file_name) {
-  const std::string count = std::to_string(rank_count);
-  return {{"Open MPI 4", {"mpirun", "-np", count, "--rankfile", file_name}},
-          {"Open MPI 5", {"mpirun", "-np", count, "--map-by", "rankfile:file=" + file_name}}};
+LaunchFile openmpi_launch_file(const LaunchRequest& request) {
+  return rankfile_with({command_of_4(request), command_of_5(request)}, request);
+}
+
+LaunchFile prrte_launch_file(const LaunchRequest& request) {
+  return rankfile_with({command_of_5(request)}, request);
 }
 
 }  // namespace rankplace

@@ -144,9 +144,9 @@ TEST_CASE("ranks that mpirun puts elsewhere, or nowhere, are reported") {
   const PlacementCheck report = dry_run({liar, tools.shim, tools.environment},
                                         placement_on(node.machine, packed(8)), hosts_of(node));
   REQUIRE(report.differences.size() == 2);
-  CHECK(report.differences[0].wanted == RankSlot{3, host, {3}});
+  CHECK(report.differences[0].wanted == RankSlot{3, host, {3}, {3}});
   CHECK(report.differences[0].found == RankSlot{3, host, {5}});
-  CHECK(report.differences[1].wanted == RankSlot{5, host, {5}});
+  CHECK(report.differences[1].wanted == RankSlot{5, host, {5}, {5}});
   CHECK(report.differences[1].found == RankSlot{5, "", {}});
 }
 

@@ -20,6 +20,22 @@ TEST_CASE("the printed map of Open MPI 4.1.4 is read rank by rank") {
         std::vector<RankSlot>{{0, "n01", {5}}, {2, "n01", {}}, {1, "n02", {1, 12}}});
 }
 
+TEST_CASE("the map of Open MPI 5") {
+  const std::string map =
+      "Data for node: cn1\tState: 3\tFlags: MAPPED:SLOTS_GIVEN\n"
+      "        Daemon: [prterun-vm-21326@0,2]\tDaemon launched: False\n"
+      "        Data for proc: [prterun-vm-21326@1,2]\n"
+      "                Pid: 0\tLocal rank: 1\tNode rank: 1\tApp rank: 2\n"
+      "        \tBinding: package[0][core:L0-3] package[1][core:L4,6-7]\n"
+      "Data for node: cn0\tState: 3\n"
+      "        Data for proc: [prterun-vm-21326@1,0]\n"
+      "        \tBinding: package[1][core:L5]\n"
+      "        Data for proc: [prterun-vm-21326@1,1]\n"
+      "        \tBinding: NOT-BOUND\n";
+  CHECK(ranks_of_display_map(map) ==
+        std::vector<RankSlot>{{2, "cn1", {0, 1, 2, 3, 4, 6, 7}}, {0, "cn0", {5}}, {1, "cn0", {}}});
+}
+
 TEST_CASE("text without a map has no ranks") {
   CHECK(ranks_of_display_map("").empty());
   CHECK(ranks_of_display_map("There are not enough slots available in the system\n").empty());

@@ -113,7 +113,7 @@ TEST_CASE("random placements come back from their rankfile unchanged") {
     const Placement placement(machine, {cores.begin(), cores.begin() + static_cast<long>(ranks)});
     PlacementFile file;
     file.ranks = slots_of(machine, placement);
-    const std::string text = openmpi_rankfile(file, "best.rankfile");
+    const std::string text = openmpi_rank_lines(file);
     INFO(text);
     REQUIRE(read(text) == file.ranks);
     REQUIRE(placement_from(machine, read(text, &machine)) == placement);

@@ -21,8 +21,12 @@ PlacementFile placement_of(std::vector<RankSlot> ranks) {
   return placement;
 }
 
+std::string text_of(const PlacementFile& placement, const std::string& file_name) {
+  return openmpi_launch_file({placement, file_name, "best.json"}).text;
+}
+
 std::string written(std::vector<RankSlot> ranks) {
-  return openmpi_rankfile(placement_of(std::move(ranks)), "best.rankfile");
+  return text_of(placement_of(std::move(ranks)), "best.rankfile");
 }
 
 }  // namespace
@@ -40,7 +44,7 @@ TEST_CASE("a rankfile has one rank per line behind comments that say how to use 
 TEST_CASE("a SPEC or file name with a line break stays inside the comment") {
   PlacementFile placement = placement_of({{0, "n00", {0}}});
   placement.machine = "a\nrank 0=b slot=9";
-  const std::string text = openmpi_rankfile(placement, "x\ny");
+  const std::string text = text_of(placement, "x\ny");
   CHECK(text.find("\nrank ") == text.rfind("\nrank "));
   CHECK_THAT(text, Contains("on a rank 0=b slot=9\n") && Contains("--rankfile 'x y' ./app\n"));
 }

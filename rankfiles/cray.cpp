@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankfiles/cray.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <tuple>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "rankfiles/host_ranks.hpp"
+#include "rankfiles/launch_comment.hpp"
+#include "rankfiles/os_pus.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr const char* way_out = "; use --launcher slurm";
+
+/// As Slurm sorts: n2 before n10.
+bool natural_less(const std::string& a, const std::string& b) {
+  const auto split = [](const std::string& name) {
+    const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+    const std::string number = name.substr(digits);
+    return std::tuple(name.substr(0, digits), number.size(), number);
+  };
+  return split(a) < split(b);
+}
+
+/// Nodes as Slurm orders them, the ranks of each by their first PU, which is the order of slots.
+std::vector<HostRanks> nodes_in_slot_order(const PlacementFile& placement) {
+  std::vector<HostRanks> nodes = by_host(placement);
+  std::ranges::sort(nodes, natural_less, &HostRanks::host);
+  for (HostRanks& node : nodes) {
+    std::ranges::sort(node.slots, {}, [](const RankSlot& slot) { return slot.os_pus.front(); });
+  }
+  return nodes;
+}
+
+void require_alike(const std::vector<HostRanks>& nodes) {
+  for (const HostRanks& node : nodes) {
+    if (node.slots.size() != nodes.front().slots.size()) {
+      throw InputError(
+          "hosts " + nodes.front().host + " and " + node.host +
+          " have different numbers of ranks (slots are numbered as if all had the same)" + way_out);
+    }
+    if (!std::ranges::equal(node.slots, nodes.front().slots, {}, &RankSlot::os_pus,
+                            &RankSlot::os_pus)) {
+      throw InputError("hosts " + nodes.front().host + " and " + node.host +
+                       " use different cores (--cpu-bind is the same for all)" + way_out);
+    }
+  }
+}
+
+LaunchCommand srun(const LaunchRequest& request, const std::vector<HostRanks>& nodes) {
+  std::string names;
+  for (const HostRanks& node : nodes) names += (names.empty() ? "" : ",") + node.host;
+  return {"Cray MPICH",
+          {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name,
+           "srun", "-n", std::to_string(request.placement.ranks.size()),
+           "--ntasks-per-node=" + std::to_string(nodes.front().slots.size()), "-m", "block",
+           "--nodelist=" + names, "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
+}
+
+std::vector<std::uint32_t> rank_of_each_slot(std::string_view text, const std::string& file) {
+  std::vector<std::uint32_t> ranks;
+  for (const NumberedLine& line : lines_without_comments(text)) {
+    try {
+      std::string list = line.text;
+      std::erase_if(list, [](char c) { return c == ' ' || c == '\r'; });
+      if (list.ends_with(',')) list.pop_back();
+      for (const std::uint32_t rank : numbers_in(list, ',')) ranks.push_back(rank);
+    } catch (const InputError& error) {
+      throw InputError(file, line.number, error.what());
+    }
+  }
+  return ranks;
+}
+
+/// Slot i on the i-th core of the machine that its nodes' slots leave.
+std::vector<RankSlot> on_cores_in_order(const std::vector<std::uint32_t>& ranks,
+                                        const std::string& file, const Machine& machine) {
+  std::vector<RankSlot> slots;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    const Node& node = machine.node(NodeId(n));
+    for (std::uint32_t c = 0; c < node.slots && slots.size() < ranks.size(); ++c) {
+      const Core& core = machine.core(CoreId(node.first_core + c));
+      slots.push_back({ranks[slots.size()], node.name, {core.logical_index}, core.os_pus});
+    }
+  }
+  if (slots.size() < ranks.size()) {
+    throw InputError(file, 0,
+                     "it orders " + std::to_string(ranks.size()) + " ranks but the machine has " +
+                         std::to_string(slots.size()) + " slots; name a larger machine");
+  }
+  return slots;
+}
+
+}  // namespace
+
+LaunchFile cray_launch_file(const LaunchRequest& request) {
+  require_os_pus(request.placement, "Slurm's --cpu-bind");
+  const std::vector<HostRanks> nodes = nodes_in_slot_order(request.placement);
+  require_alike(nodes);
+  LaunchFile made{{}, {srun(request, nodes)}};
+  made.text = launch_comment(request.placement, made.commands);
+  for (const HostRanks& node : nodes) {
+    const char* separator = "";
+    for (const RankSlot& slot : node.slots) {
+      made.text += separator + std::to_string(slot.rank);
+      separator = ",";
+    }
+    made.text += '\n';
+  }
+  return made;
+}
+
+std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
+                                 const Machine& machine) {
+  const std::vector<std::uint32_t> ranks = rank_of_each_slot(text, file);
+  const auto names = option_in_comment(text, "--nodelist=");
+  const auto bind = option_in_comment(text, "--cpu-bind=");
+  if (!names || !bind) return sorted_by_rank(on_cores_in_order(ranks, file, machine), file);
+  const auto pus = pus_of_slurm_cpu_bind(*bind);
+  std::vector<RankSlot> slots;
+  std::istringstream hosts(*names);
+  for (std::string host; std::getline(hosts, host, ',');) {
+    for (std::size_t i = 0; i < pus.size() && slots.size() < ranks.size(); ++i) {
+      slots.push_back(slot_on_pus(machine, ranks[slots.size()], host, pus[i]));
+    }
+  }
+  if (slots.size() < ranks.size()) {
+    throw InputError(file, 0, "it orders more ranks than the srun in its comment has slots");
+  }
+  return sorted_by_rank(std::move(slots), file);
+}
+
+}  // namespace rankplace

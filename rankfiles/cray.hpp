@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "rankfiles/launcher.hpp"
+
+namespace rankplace {
+
+/// Cray MPICH's MPICH_RANK_ORDER: for each slot, node by node in Slurm's order, the rank that runs
+/// there, and the srun whose --cpu-bind gives the slots their PUs. Needs nodes with the same number
+/// of ranks on the same PUs.
+[[nodiscard]] LaunchFile cray_launch_file(const LaunchRequest& request);
+
+/// The inverse; reads nodes and PUs from the srun in the comment. A file without one (of
+/// grid_order, say) fills the machine's nodes in order, each core by core. Throws InputError naming
+/// the file.
+[[nodiscard]] std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
+                                               const Machine& machine);
+
+}  // namespace rankplace

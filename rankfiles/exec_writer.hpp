@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "rankfiles/launcher.hpp"
+
+namespace rankplace {
+
+/// The placement itself, for `rankplace exec` under a launcher that brings the ranks to their
+/// hosts.
+[[nodiscard]] LaunchFile exec_launch_file(const LaunchRequest& request);
+
+/// `rankplace exec --placement FILE --`, to be put before a program.
+[[nodiscard]] std::vector<std::string> exec_words(const std::string& placement_name);
+
+}  // namespace rankplace

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankfiles/host_ranks.hpp"
+
+#include <cstdint>
+#include <unordered_map>
+
+#include "mapper/model/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr const char* allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
+
+void require_plain(const std::string& host) {
+  const std::size_t bad = host.find_first_not_of(allowed);
+  if (!host.empty() && host.front() != '-' && bad == std::string::npos) return;
+  throw InputError("host '" + host +
+                   "' cannot be in a launch file (letters, digits, '-', '_' and '.' only); give "
+                   "the host another name");
+}
+
+}  // namespace
+
+std::vector<HostRanks> by_host(const PlacementFile& placement) {
+  std::vector<HostRanks> hosts;
+  std::unordered_map<std::string, std::size_t> index_of;
+  for (const RankSlot& slot : placement.ranks) {
+    const auto [at, is_new] = index_of.emplace(slot.host, hosts.size());
+    if (is_new) {
+      require_plain(slot.host);
+      hosts.push_back({slot.host, {}});
+    }
+    hosts[at->second].slots.push_back(slot);
+  }
+  return hosts;
+}
+
+bool is_in_blocks(const std::vector<HostRanks>& hosts) {
+  std::uint32_t next = 0;
+  for (const HostRanks& host : hosts) {
+    for (const RankSlot& slot : host.slots) {
+      if (slot.rank != next++) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "mapper/model/placement_file.hpp"
+
+namespace rankplace {
+
+/// The ranks of one host, ascending.
+struct HostRanks {
+  std::string host;
+  std::vector<RankSlot> slots;
+};
+
+/// A placement host by host, in the order in which ranks first name them. Throws InputError for a
+/// host name that holds anything but letters, digits, '-', '_' and '.': it would mean something
+/// else in the files and commands of the launchers.
+[[nodiscard]] std::vector<HostRanks> by_host(const PlacementFile& placement);
+
+/// True if the ranks go host by host, each host's in one piece.
+[[nodiscard]] bool is_in_blocks(const std::vector<HostRanks>& hosts);
+
+}  // namespace rankplace

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankfiles/mpich.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "rankfiles/host_ranks.hpp"
+#include "rankfiles/launch_comment.hpp"
+#include "rankfiles/os_pus.hpp"
+#include "rankfiles/slot_list.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::string_view binding = " binding=user:";
+constexpr const char* rank_map_option = "-rankmap ";
+
+std::string joined(const std::vector<std::uint32_t>& numbers, char separator) {
+  std::string text;
+  for (const std::uint32_t number : numbers) {
+    if (!text.empty()) text += separator;
+    text += std::to_string(number);
+  }
+  return text;
+}
+
+/// For each rank the index of its host.
+std::vector<std::uint32_t> rank_map(const std::vector<HostRanks>& hosts, std::size_t rank_count) {
+  std::vector<std::uint32_t> host_of_rank(rank_count);
+  for (std::uint32_t h = 0; h < hosts.size(); ++h) {
+    for (const RankSlot& slot : hosts[h].slots) host_of_rank[slot.rank] = h;
+  }
+  return host_of_rank;
+}
+
+LaunchCommand mpiexec(const LaunchRequest& request, const std::vector<HostRanks>& hosts) {
+  const std::size_t count = request.placement.ranks.size();
+  if (is_in_blocks(hosts)) {
+    return {"MPICH", {"mpiexec", "-f", request.file_name, "-n", std::to_string(count)}};
+  }
+  return {"MPICH 4.1 or newer",
+          {"mpiexec", "-f", request.file_name, "-rankmap", joined(rank_map(hosts, count), ','),
+           "-n", std::to_string(count)}};
+}
+
+std::string host_line(const HostRanks& host) {
+  std::string line = host.host + ':' + std::to_string(host.slots.size());
+  char separator = 0;
+  for (const RankSlot& slot : host.slots) {
+    line += separator == 0 ? std::string(binding) : std::string(1, separator);
+    line += joined(slot.os_pus, '+');
+    separator = ',';
+  }
+  return line + '\n';
+}
+
+/// One host of the file: the PUs of each of its ranks.
+struct HostLine {
+  std::size_t number;
+  std::string host;
+  std::vector<std::vector<std::uint32_t>> pus;
+};
+
+HostLine host_line_of(const NumberedLine& line) {
+  const std::size_t colon = line.text.find(':');
+  const std::size_t at = line.text.find(binding);
+  if (at == std::string::npos || colon > at) {
+    throw InputError("it names no host, number of ranks and binding=user:LIST (n01:2 " +
+                     std::string(binding.substr(1)) + "3,1)");
+  }
+  HostLine result{line.number, line.text.substr(0, colon), {}};
+  std::string_view list = std::string_view(line.text).substr(at + binding.size());
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    result.pus.push_back(numbers_in(list.substr(begin, end - begin), '+'));
+    begin = end + 1;
+  }
+  if (line.text.substr(colon + 1, at - colon - 1) != std::to_string(result.pus.size())) {
+    throw InputError("the number of ranks is not that of the bindings");
+  }
+  return result;
+}
+
+/// Without a rank map: host by host.
+std::vector<std::uint32_t> blocks(const std::vector<HostLine>& hosts) {
+  std::vector<std::uint32_t> host_of_rank;
+  for (std::uint32_t h = 0; h < hosts.size(); ++h) {
+    host_of_rank.insert(host_of_rank.end(), hosts[h].pus.size(), h);
+  }
+  return host_of_rank;
+}
+
+std::vector<HostLine> host_lines_of(std::string_view text, const std::string& file) {
+  std::vector<HostLine> hosts;
+  for (const NumberedLine& line : lines_without_comments(text)) {
+    try {
+      hosts.push_back(host_line_of(line));
+    } catch (const InputError& error) {
+      throw InputError(file, line.number, error.what());
+    }
+  }
+  return hosts;
+}
+
+}  // namespace
+
+LaunchFile mpich_launch_file(const LaunchRequest& request) {
+  require_os_pus(request.placement, "MPICH");
+  const std::vector<HostRanks> hosts = by_host(request.placement);
+  LaunchFile made{{}, {mpiexec(request, hosts)}};
+  made.text = launch_comment(request.placement, made.commands);
+  for (const HostRanks& host : hosts) made.text += host_line(host);
+  return made;
+}
+
+std::vector<RankSlot> mpich_ranks(std::string_view text, const std::string& file,
+                                  const Machine& machine) {
+  const std::vector<HostLine> hosts = host_lines_of(text, file);
+  const auto map = option_in_comment(text, rank_map_option);
+  std::vector<std::size_t> taken(hosts.size(), 0);
+  std::vector<RankSlot> slots;
+  for (const std::uint32_t h : map ? numbers_in(*map, ',') : blocks(hosts)) {
+    if (h >= hosts.size() || taken[h] >= hosts[h].pus.size()) {
+      throw InputError(file, 0, "-rankmap and the hosts do not fit together");
+    }
+    try {
+      slots.push_back(slot_on_pus(machine, static_cast<std::uint32_t>(slots.size()), hosts[h].host,
+                                  hosts[h].pus[taken[h]++]));
+    } catch (const InputError& error) {
+      throw InputError(file, hosts[h].number, error.what());
+    }
+  }
+  return sorted_by_rank(std::move(slots), file);
+}
+
+}  // namespace rankplace

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankfiles/os_pus.hpp"
+
+#include <algorithm>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/model/host_name.hpp"
+#include "rankfiles/slot_list.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::string_view hex_digits = "0123456789abcdef";
+constexpr std::string_view map_cpu = "map_cpu:";
+constexpr std::string_view mask_cpu = "mask_cpu:";
+
+NodeId node_of(const Machine& machine, std::string_view host) {
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    const std::string& name = machine.node(NodeId(n)).name;
+    if (name == host || is_same_host(name, host)) return NodeId(n);
+  }
+  return machine.node_named(host);  // throws
+}
+
+const Core& core_with(const Machine& machine, const Node& node, std::uint32_t pu) {
+  for (std::uint32_t c = 0; c < node.core_count; ++c) {
+    const Core& core = machine.core(CoreId(node.first_core + c));
+    if (std::ranges::find(core.os_pus, pu) != core.os_pus.end()) return core;
+  }
+  throw InputError(node.name + " has no hardware thread " + std::to_string(pu) +
+                   " (operating-system numbers); name the machine that the file was made for");
+}
+
+std::vector<std::string_view> words_of(std::string_view text, char separator) {
+  std::vector<std::string_view> words;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    words.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+}  // namespace
+
+bool knows_os_pus(const PlacementFile& placement) {
+  return std::ranges::none_of(placement.ranks,
+                              [](const RankSlot& slot) { return slot.os_pus.empty(); });
+}
+
+void require_os_pus(const PlacementFile& placement, std::string_view launcher) {
+  if (knows_os_pus(placement)) return;
+  throw InputError(
+      "the placement does not say which hardware threads its cores have, and " +
+      std::string(launcher) +
+      " counts those (it is of an older rankplace, or made by hand); make it anew with "
+      "rankplace map, or use --launcher exec");
+}
+
+std::string hex_mask(std::span<const std::uint32_t> os_pus) {
+  std::vector<unsigned> nibbles(std::ranges::max(os_pus) / 4 + 1, 0);
+  for (const std::uint32_t pu : os_pus) nibbles[pu / 4] |= 1U << (pu % 4);
+  std::string text;
+  for (auto nibble = nibbles.rbegin(); nibble != nibbles.rend(); ++nibble) {
+    text += hex_digits[*nibble];
+  }
+  return text;
+}
+
+std::vector<std::uint32_t> pus_of_hex_mask(std::string_view mask) {
+  if (mask.starts_with("0x")) mask.remove_prefix(2);
+  std::vector<std::uint32_t> pus;
+  for (std::size_t digit = 0; digit < mask.size(); ++digit) {
+    const std::size_t nibble = hex_digits.find(mask[mask.size() - 1 - digit]);
+    if (nibble == std::string_view::npos) break;
+    for (std::uint32_t bit = 0; bit < 4; ++bit) {
+      if ((nibble >> bit & 1U) != 0) pus.push_back(static_cast<std::uint32_t>(4 * digit) + bit);
+    }
+    if (digit + 1 == mask.size() && !pus.empty()) return pus;
+  }
+  throw InputError("'" + std::string(mask) + "' is no hexadecimal mask of hardware threads");
+}
+
+std::string slurm_cpu_bind(const std::vector<RankSlot>& slots) {
+  const bool single =
+      std::ranges::all_of(slots, [](const RankSlot& slot) { return slot.os_pus.size() == 1; });
+  std::string list;
+  for (const RankSlot& slot : slots) {
+    if (!list.empty()) list += ',';
+    list += single ? std::to_string(slot.os_pus.front()) : "0x" + hex_mask(slot.os_pus);
+  }
+  return std::string(single ? map_cpu : mask_cpu) + list;
+}
+
+std::vector<std::vector<std::uint32_t>> pus_of_slurm_cpu_bind(std::string_view value) {
+  const bool single = value.starts_with(map_cpu);
+  if (!single && !value.starts_with(mask_cpu)) {
+    throw InputError("'" + std::string(value) + "' names no cores (map_cpu:... or mask_cpu:...)");
+  }
+  std::vector<std::vector<std::uint32_t>> pus;
+  value.remove_prefix((single ? map_cpu : mask_cpu).size());
+  for (const std::string_view word : words_of(value, ',')) {
+    pus.push_back(single ? numbers_in(word, ',') : pus_of_hex_mask(word));
+  }
+  return pus;
+}
+
+std::vector<std::uint32_t> numbers_in(std::string_view list, char separator) {
+  std::vector<std::uint32_t> numbers;
+  for (const std::string_view word : words_of(list, separator)) {
+    const auto number = plain_number(word);
+    if (!number) throw InputError("'" + std::string(word) + "' is not a number");
+    numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+RankSlot slot_on_pus(const Machine& machine, std::uint32_t rank, std::string_view host,
+                     std::vector<std::uint32_t> os_pus) {
+  const Node& node = machine.node(node_of(machine, host));
+  RankSlot slot{rank, node.name, {}, std::move(os_pus)};
+  for (const std::uint32_t pu : slot.os_pus) {
+    slot.cores.push_back(core_with(machine, node, pu).logical_index);
+  }
+  std::ranges::sort(slot.os_pus);
+  std::ranges::sort(slot.cores);
+  slot.cores.erase(std::ranges::unique(slot.cores).begin(), slot.cores.end());
+  return slot;
+}
+
+}  // namespace rankplace

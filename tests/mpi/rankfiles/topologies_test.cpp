@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The real mpirun, of the version that the environment names, maps our rankfiles on clusters of
+// every machine of ../shared/topologies, and is compared rank by rank.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+
+#include "mapper/model/objective.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/search/baselines.hpp"
+#include "mapper/search/search.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "rankfiles/dry_run.hpp"
+#include "tests/support/graphs.hpp"
+
+using namespace rankplace;
+
+namespace {
+
+DryRunTools tools_under_test() {
+  const char* const mpirun = std::getenv("RANKPLACE_TEST_MPIRUN");
+  return {mpirun == nullptr ? RANKPLACE_MPIRUN : mpirun,
+          RANKPLACE_DRY_RUN_SHIM,
+          {"PATH=/usr/bin:/bin"}};
+}
+
+std::vector<std::string> topologies() {
+  std::vector<std::string> files;
+  const std::filesystem::path folder = RANKPLACE_SHARED_TOPOLOGIES;
+  if (!std::filesystem::exists(folder)) return files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() == ".xml") files.push_back(entry.path().string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+/// The best placement is searched for few ranks: what matters here is that it is an odd one.
+Placement placement_named(const std::string& name, const Machine& machine) {
+  const std::size_t all = machine.core_count();
+  if (name != "best") return baseline_placement(baseline_from(name), machine, all, 7);
+  return search(test::ring(std::min<std::size_t>(all, 24)), machine, Objective::lexicographic(), {})
+      .placement;
+}
+
+std::vector<HostTopology> hosts_of(const ResolvedMachine& resolved) {
+  std::vector<HostTopology> hosts;
+  for (std::size_t n = 0; n < resolved.node_xml.size(); ++n) {
+    const Node& node = resolved.machine.node(NodeId(n));
+    hosts.push_back({node.name, resolved.node_xml[n], node.core_count});
+  }
+  return hosts;
+}
+
+}  // namespace
+
+TEST_CASE("every shared topology, as clusters of 1, 4 and 16 hosts, is mapped as written") {
+  const std::vector<std::string> files = topologies();
+  if (files.empty()) {
+    WARN("skipped: " << RANKPLACE_SHARED_TOPOLOGIES << " is not here");
+    return;
+  }
+  for (const std::string& file : files) {
+    for (const char* hosts : {"1x", "4x", "16x"}) {
+      const ResolvedMachine resolved = resolve_machine(hosts + file, {}, nullptr);
+      for (const char* name : {"packed", "random", "best"}) {
+        INFO(hosts << file << ' ' << name);
+        PlacementFile placement;
+        placement.ranks = slots_of(resolved.machine, placement_named(name, resolved.machine));
+        const PlacementCheck check = dry_run(tools_under_test(), placement, hosts_of(resolved));
+        CHECK(check.rank_count == placement.ranks.size());
+        CHECK(check.differences.empty());
+      }
+    }
+  }
+}

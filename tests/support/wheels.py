@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Other MPI libraries than the installed one, from their Python wheels, kept in the build folder."""
+import os
+import pathlib
+import subprocess
+import sys
+
+
+def installed(package):
+    """The bin folder of the package's own environment; ends the test as skipped without it."""
+    folder = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "wheels" / package
+    done = folder / "installed"
+    if not done.exists():
+        for command in ([sys.executable, "-m", "venv", folder],
+                        [folder / "bin" / "pip", "install", "--quiet", package]):
+            result = subprocess.run(command, capture_output=True, text=True, timeout=240)
+            if result.returncode != 0:
+                print(f"skipped: pip cannot get {package} ({result.stderr.strip()[-300:]})")
+                sys.exit(77)
+        done.touch()
+    return folder / "bin"
+
+
+if __name__ == "__main__":
+    print(installed(sys.argv[1]))

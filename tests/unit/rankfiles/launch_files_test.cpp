@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The files and commands for launchers other than Open MPI, to the letter, and what they refuse.
+#include <catch2/catch.hpp>
+
+#include "mapper/model/errors.hpp"
+#include "rankfiles/launch_file_reader.hpp"
+#include "rankfiles/launcher.hpp"
+#include "rankfiles/os_pus.hpp"
+#include "tests/support/os_pus.hpp"
+
+using namespace rankplace;
+using Catch::Contains;
+
+namespace {
+
+PlacementFile placement_of(std::vector<RankSlot> ranks) {
+  PlacementFile placement;
+  placement.ranks = std::move(ranks);
+  return placement;
+}
+
+LaunchFile made_for(const char* launcher, std::vector<RankSlot> ranks) {
+  return launcher_named(launcher).launch_file({placement_of(std::move(ranks)), "f", "p.json"});
+}
+
+std::string command_of(const LaunchFile& made) { return shell_text(made.commands.front().argv); }
+
+/// The text without its comment.
+std::string body_of(const LaunchFile& made) {
+  std::string text = made.text;
+  while (text.starts_with('#')) text.erase(0, text.find('\n') + 1);
+  return text;
+}
+
+/// Two ranks on each of two hosts, in turns or host by host, on crossed PUs.
+const std::vector<RankSlot> in_turns{
+    {0, "a", {1}, {4}}, {1, "b", {1}, {4}}, {2, "a", {0}, {2}}, {3, "b", {0}, {2}}};
+const std::vector<RankSlot> in_blocks{
+    {0, "b", {1}, {4}}, {1, "b", {0}, {2}}, {2, "a", {1}, {4}}, {3, "a", {0}, {2}}};
+const std::vector<RankSlot> with_threads{{0, "a", {0}, {0, 64}}, {1, "a", {3}, {3, 67}}};
+
+Machine two_hosts() {
+  const TopologyTree node = test::numbered_node(8, 1);
+  return Machine({{"a", node, 0}, {"b", node, 0}});
+}
+
+std::vector<RankSlot> read(const std::string& text) {
+  return launch_file_from_text(text, "f", two_hosts());
+}
+
+}  // namespace
+
+TEST_CASE("Slurm: a host per line, and one list of CPUs for all hosts") {
+  const LaunchFile made = made_for("slurm", in_turns);
+  CHECK(body_of(made) == "a\nb\na\nb\n");
+  CHECK(command_of(made) == "env SLURM_HOSTFILE=f srun -n 4 -m arbitrary --cpu-bind=map_cpu:4,2");
+  CHECK(command_of(made_for("slurm", with_threads)) ==
+        "env SLURM_HOSTFILE=f srun -n 2 -m arbitrary "
+        "--cpu-bind=mask_cpu:0x10000000000000001,0x80000000000000008");
+}
+
+TEST_CASE("Slurm: hosts that need other lists, or unknown CPUs, go through rankplace exec") {
+  const char* const wrapped =
+      "env SLURM_HOSTFILE=f srun -n 2 -m arbitrary --cpu-bind=none rankplace exec --placement "
+      "p.json --";
+  CHECK(command_of(made_for("slurm", {{0, "a", {1}, {4}}, {1, "b", {0}, {2}}})) == wrapped);
+  CHECK(command_of(made_for("slurm", {{0, "a", {1}}, {1, "b", {1}}})) == wrapped);
+  // A host with fewer ranks takes the beginning of the list.
+  CHECK_THAT(command_of(made_for("slurm", {in_turns[0], in_turns[1], in_turns[2]})),
+             Contains("map_cpu:4,2"));
+}
+
+TEST_CASE("MPICH: hosts with the CPUs of their ranks, and a rank map where it is needed") {
+  const LaunchFile blocks = made_for("mpich", in_blocks);
+  CHECK(body_of(blocks) == "b:2 binding=user:4,2\na:2 binding=user:4,2\n");
+  CHECK(command_of(blocks) == "mpiexec -f f -n 4");
+  const LaunchFile turns = made_for("mpich", in_turns);
+  CHECK(body_of(turns) == "a:2 binding=user:4,2\nb:2 binding=user:4,2\n");
+  CHECK(turns.commands.front().version == "MPICH 4.1 or newer");
+  CHECK(command_of(turns) == "mpiexec -f f -rankmap 0,1,0,1 -n 4");
+  CHECK(body_of(made_for("mpich", with_threads)) == "a:2 binding=user:0+64,3+67\n");
+}
+
+TEST_CASE("Intel MPI: an argument set for each host, the program given to the script") {
+  const LaunchFile made = made_for("intel", in_blocks);
+  CHECK(body_of(made) ==
+        "exec mpirun -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 2 \"$@\" : \\\n"
+        "  -host a -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 2 \"$@\"\n");
+  CHECK(command_of(made) == "sh f");
+  CHECK_THAT(made.text, Catch::StartsWith("#!/bin/sh\n"));
+  CHECK(body_of(made_for("intel", with_threads)) ==
+        "exec mpirun -host a -env 'I_MPI_PIN_DOMAIN=[10000000000000001,80000000000000008]' -n 2 "
+        "\"$@\"\n");
+  CHECK_THROWS_WITH(made_for("intel", in_turns),
+                    Contains("do not go host by host") && Contains("--launcher exec or slurm"));
+}
+
+TEST_CASE("Cray MPICH: the rank of each slot, nodes and slots in Slurm's order") {
+  std::vector<RankSlot> ranks = in_blocks;
+  for (RankSlot& slot : ranks) slot.host = slot.host == "b" ? "n10" : "n9";
+  const LaunchFile made = made_for("cray", ranks);
+  CHECK(body_of(made) == "3,2\n1,0\n");
+  CHECK(command_of(made) ==
+        "env MPICH_RANK_REORDER_METHOD=3 MPICH_RANK_REORDER_FILE=f srun -n 4 --ntasks-per-node=2 "
+        "-m block --nodelist=n9,n10 --cpu-bind=map_cpu:2,4");
+  CHECK_THROWS_WITH(made_for("cray", {in_turns[0], in_turns[1], in_turns[2]}),
+                    Contains("different numbers of ranks") && Contains("--launcher slurm"));
+  CHECK_THROWS_WITH(made_for("cray", {{0, "a", {1}, {4}}, {1, "b", {0}, {2}}}),
+                    Contains("hosts a and b use different cores"));
+}
+
+TEST_CASE("exec: the placement itself") {
+  const LaunchFile made = made_for("exec", in_turns);
+  CHECK(placement_file_from_json(made.text, "f").ranks == in_turns);
+  CHECK(command_of(made) == "mpiexec -n 4 rankplace exec --placement f --");
+}
+
+TEST_CASE("PRRTE: the rankfile of Open MPI with the command of version 5 alone") {
+  const LaunchFile made = made_for("prrte", in_turns);
+  CHECK(body_of(made) == body_of(made_for("openmpi", in_turns)));
+  REQUIRE(made.commands.size() == 1);
+  CHECK(command_of(made) == "mpirun -np 4 --map-by rankfile:file=f");
+}
+
+TEST_CASE("launchers that count CPUs refuse a placement that does not know them") {
+  for (const char* launcher : {"mpich", "intel", "cray"}) {
+    CHECK_THROWS_WITH(made_for(launcher, {{0, "a", {0}}}),
+                      Contains("hardware threads") && Contains("--launcher exec"));
+  }
+}
+
+TEST_CASE("host names that would mean something else are refused") {
+  for (const char* host : {"a b", "a:1", "-x", "a,b", "a$b", ""}) {
+    for (const char* launcher : {"mpich", "slurm", "intel", "cray"}) {
+      INFO(launcher << " '" << host << "'");
+      CHECK_THROWS_WITH(made_for(launcher, {{0, host, {0}, {0}}}),
+                        Contains("cannot be in a launch file"));
+    }
+  }
+}
+
+TEST_CASE("masks of hardware threads") {
+  CHECK(hex_mask(std::vector<std::uint32_t>{0, 3, 64}) == "10000000000000009");
+  CHECK(pus_of_hex_mask("0x10000000000000009") == std::vector<std::uint32_t>{0, 3, 64});
+  for (const char* bad : {"", "0x", "0", "0xg", "1 "}) {
+    CHECK_THROWS_AS(pus_of_hex_mask(bad), InputError);
+  }
+}
+
+TEST_CASE("an MPICH_RANK_ORDER of another tool fills the machine slot by slot") {
+  const std::vector<RankSlot> slots = read("# grid_order -R -Z\n3, 2,1,0,\n");
+  REQUIRE(slots.size() == 4);
+  CHECK(slots[0] == RankSlot{0, "a", {3}, {3}});
+  CHECK(slots[3] == RankSlot{3, "a", {0}, {0}});
+  CHECK(read("8,0,1,2,3,4,5,6,7\n")[7] == RankSlot{7, "b", {0}, {0}});
+  CHECK_THROWS_WITH(read("0,0\n"), Contains("rank 0 is there twice"));
+  CHECK_THROWS_WITH(read("0,1,2,3,4,5,6,7,8\n9,10,11,12,13,14,15,16\n"),
+                    Contains("orders 17 ranks") && Contains("16 slots"));
+}
+
+TEST_CASE("damaged launch files are refused with file and line") {
+  CHECK_THROWS_WITH(read("a:2 binding=user:4\n"), Contains("f:1: the number of ranks is not"));
+  CHECK_THROWS_WITH(read("a:1 binding=user:4\nb\n"), Contains("f:2: it names no host"));
+  CHECK_THROWS_WITH(read("a:1 binding=user:x\n"), Contains("f:1: 'x' is not a number"));
+  CHECK_THROWS_WITH(read("a:1 binding=user:99\n"), Contains("a has no hardware thread 99"));
+  CHECK_THROWS_WITH(read("c:1 binding=user:0\n"), Contains("f:1:") && Contains("c"));
+  CHECK_THROWS_WITH(read("# mpiexec -rankmap 0,1 -n 2\na:2 binding=user:4,2\n"),
+                    Contains("do not fit together"));
+  CHECK_THROWS_WITH(read("# env SLURM_HOSTFILE=f srun --cpu-bind=map_cpu:1 x\na\na\n"),
+                    Contains("f:3: a has more ranks than"));
+  CHECK_THROWS_WITH(read("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 3 \"$@\"\n"),
+                    Contains("f:1: the number of ranks"));
+  CHECK_THROWS_AS(read(""), InputError);
+}
