@@ -81,7 +81,9 @@ int run(const BenchOptions& options) {
   Sweep sweep = predict(options, problem, sizes);
   const int interrupted = sweep.machine_is_here ? time_sweep(options, problem, sweep) : 0;
   std::cout << (options.json ? sweep_json(sweep) : sweep_text(sweep));
-  return interrupted == 0 ? 0 : signal_exit_base + interrupted;
+  if (interrupted == 0) return 0;
+  std::cerr << "interrupted: only what had been timed by then is shown\n";
+  return signal_exit_base + interrupted;
 }
 
 }  // namespace

@@ -35,6 +35,8 @@ std::string trimmed(std::string line) {
 
 }  // namespace
 
+std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
+
 std::string fixed(double number, int digits) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.*f", digits, number);

@@ -18,6 +18,8 @@ namespace rankplace::cli {
 [[nodiscard]] std::string counted(std::uint64_t number, const std::string& noun);
 /// A number with `digits` digits behind the point.
 [[nodiscard]] std::string fixed(double number, int digits);
+/// A part of 1 as "12.5 %".
+[[nodiscard]] std::string percent(double part);
 
 enum class Align { left, right };
 

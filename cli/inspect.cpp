@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "cli/command.hpp"
@@ -18,6 +19,7 @@ namespace {
 struct InspectOptions {
   std::string profile;
   std::string collectives = "openmpi-default";
+  std::optional<int> phase;
   std::size_t top = 10;
   bool json = false;
 };
@@ -37,7 +39,7 @@ std::string heat_map_text(const RunSummary& summary) {
 
 int run(const InspectOptions& options) {
   const CollectiveChoice choice = parse_collective_choice(options.collectives);
-  const Profile profile = read_profile(options.profile);
+  const Profile profile = read_profile(options.profile, options.phase);
   const RunSummary summary = summarize(profile, choice, options.top);
   if (options.json) {
     std::cout << run_summary_json(summary, options.profile);
@@ -55,11 +57,13 @@ CommandRunner add_inspect(CLI::App& app) {
   command->add_option("PROFILE", options->profile, "folder that rankplace trace wrote")->required();
   command
       ->add_option("--collectives", options->collectives,
-                   "how collectives become traffic: openmpi-default, none, an algorithm (ring), or "
-                   "a list (bcast=binomial,allgather=ring)")
+                   "how collectives become traffic: openmpi-default, measured, none, an algorithm "
+                   "(ring), or a list (bcast=binomial,allgather=ring)")
       ->type_name("MODEL")
       ->capture_default_str();
-  command->add_option("--top", options->top, "how many pairs and MPI functions are listed")
+  command->add_option("--phase", options->phase, "only what happened in this phase")
+      ->type_name("N");
+  command->add_option("--top", options->top, "how many pairs, MPI functions and phases are listed")
       ->type_name("K")
       ->capture_default_str();
   command->add_flag("--json", options->json, "print JSON");

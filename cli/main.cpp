@@ -19,10 +19,18 @@ constexpr int exit_usage = 2;
 
 /// Every subcommand, in the order of `rankplace --help`: the order in which a user needs them.
 constexpr std::array add_commands{
-    // clang-format off: one line each
-    cli::add_tune,     cli::add_trace,    cli::add_inspect,  cli::add_map,
-    cli::add_evaluate, cli::add_rankfile, cli::add_verify,   cli::add_exec,
-    cli::add_compare,  cli::add_bench,    cli::add_topology,
+    // clang-format off
+    cli::add_tune,
+    cli::add_trace,
+    cli::add_inspect,
+    cli::add_map,
+    cli::add_evaluate,
+    cli::add_rankfile,
+    cli::add_exec,
+    cli::add_verify,
+    cli::add_compare,
+    cli::add_bench,
+    cli::add_topology,
     // clang-format on
 };
 
@@ -47,6 +55,16 @@ int complain(const std::string& what, int code) {
   return code;
 }
 
+/// CLI11 would only say that a subcommand is missing.
+void check_command_name(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  const auto commands =
+      app.get_subcommands([&](const CLI::App* command) { return command->get_name() == argv[1]; });
+  if (commands.empty()) {
+    throw UsageError("there is no command '" + std::string(argv[1]) + "' (see rankplace --help)");
+  }
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"MPI process-placement optimizer: profile, map, rerun, compare", "rankplace"};
   describe(app);
@@ -55,6 +73,7 @@ int run(int argc, char** argv) {
     cli::CommandRunner runner = add(app);
     commands.emplace_back(app.get_subcommands(nullptr).back(), std::move(runner));
   }
+  check_command_name(app, argc, argv);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -68,6 +68,7 @@ CommandRunner add_map(CLI::App& app) {
       ->required();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
+  add_phase_option(*command, options->mapping);
   command->add_option("--want", options->want, "which placements to search")
       ->check(CLI::IsMember({"best", "worst", "both"}))
       ->capture_default_str();

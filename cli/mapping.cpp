@@ -48,8 +48,13 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved) {
 std::optional<std::vector<NodeId>> kept_nodes(const MappingProblem& problem) {
   if (problem.options.nodes == "remap") return std::nullopt;
   std::vector<NodeId> nodes;
-  for (const ProfileRank& rank : problem.profile.ranks) {
-    nodes.push_back(problem.resolved.machine.node_named(rank.host));
+  for (std::size_t r = 0; r < problem.profile.rank_count(); ++r) {
+    try {
+      nodes.push_back(problem.resolved.machine.node_named(problem.profile.ranks[r].host));
+    } catch (const InputError& error) {
+      throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
+                       "; use --nodes remap");
+    }
   }
   return nodes;
 }
@@ -143,8 +148,8 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       ->capture_default_str();
   command
       .add_option("--collectives", options.collectives,
-                  "how collectives become traffic: openmpi-default, none, an algorithm (ring, "
-                  "binomial, ...), or bcast=binomial,allgather=ring")
+                  "how collectives become traffic: openmpi-default, measured, none, an algorithm "
+                  "(ring, binomial, ...), or bcast=binomial,allgather=ring")
       ->capture_default_str();
   command
       .add_option("--nodes", options.nodes,
@@ -155,9 +160,14 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
 }
 
+void add_phase_option(CLI::App& command, MappingOptions& options) {
+  command.add_option("--phase", options.phase, "only the traffic of this phase of the run")
+      ->type_name("N");
+}
+
 MappingProblem make_problem(const std::string& profile_folder, const MachineOptions& machine,
                             const MappingOptions& options) {
-  Profile profile = read_profile(profile_folder);
+  Profile profile = read_profile(profile_folder, options.phase);
   ResolvedMachine resolved = resolve(machine, &profile);
   check_size(profile, resolved);
   Traffic traffic = traffic_of(profile, parse_collective_choice(options.collectives));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,11 +22,14 @@ struct MappingOptions {
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
   std::string measure = "bytes";
   std::string collectives = "openmpi-default";
+  std::optional<int> phase;  ///< of the run, alone; none: the whole run
   std::string nodes = "remap";
   std::uint64_t seed = 1;
 };
 
 void add_mapping_options(CLI::App& command, MappingOptions& options);
+/// --phase, for commands that work on a profile that is there already.
+void add_phase_option(CLI::App& command, MappingOptions& options);
 
 /// A recorded run's traffic on a machine, and how placements on it are judged.
 struct MappingProblem {

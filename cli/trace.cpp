@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/duration.hpp"
 #include "cli/executable.hpp"
 #include "cli/program.hpp"
 #include "mapper/model/errors.hpp"
@@ -27,6 +28,8 @@ namespace fs = std::filesystem;
 
 struct TraceOptions {
   std::string profile;
+  std::string slices;
+  bool measure_collectives = false;
   std::vector<std::string> command;
 };
 
@@ -47,7 +50,7 @@ void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
 }
 
-void set_environment(const fs::path& profile) {
+void set_environment(const fs::path& profile, const TraceOptions& options) {
   const char* const preloaded = std::getenv("LD_PRELOAD");
   const std::string others = preloaded == nullptr ? "" : ":" + std::string(preloaded);
   put_variable("LD_PRELOAD", find_tracer().string() + others);
@@ -55,6 +58,11 @@ void set_environment(const fs::path& profile) {
   put_variable(launch::process_variable, std::to_string(getpid()));
   put_variable(launch::earlier_variable,
                launch::file_identity((profile / profile_format::run_file).c_str()).text);
+  if (!options.slices.empty()) {
+    put_variable(launch::slice_variable,
+                 std::to_string(parse_duration_ns(options.slices, "--slices")));
+  }
+  if (options.measure_collectives) put_variable(launch::measure_variable, "1");
 }
 
 int trace(const TraceOptions& options) {
@@ -66,7 +74,7 @@ int trace(const TraceOptions& options) {
                      "is statically linked, so the tracer cannot be loaded into it (link it with "
                      "the shared MPI library)");
   }
-  set_environment(profile);
+  set_environment(profile, options);
   return become(options.command);
 }
 
@@ -95,6 +103,12 @@ CommandRunner add_trace(CLI::App& app) {
   command->add_option("-o,--output", options->profile, "profile folder to write")
       ->required()
       ->type_name("DIR");
+  command
+      ->add_option("--slices", options->slices,
+                   "cut the run into phases of this length: 1s, 500ms (default: MPI_Pcontrol)")
+      ->type_name("TIME");
+  command->add_flag("--measure-collectives", options->measure_collectives,
+                    "Open MPI: count the messages that collectives really send");
   add_program(*command, options->command);
   command->footer(
       "Example:\n"

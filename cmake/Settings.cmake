@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# One INTERFACE target that every target of ours links: warnings, sanitizers, the include root.
+# INTERFACE targets that ours link: rankplace_settings (all: warnings, the include root) and
+# rankplace_sanitizers (all but what runs inside the user's MPI programs: a sanitizer's runtime
+# cannot be preloaded into them behind the tracer).
 add_library(rankplace_settings INTERFACE)
 target_include_directories(rankplace_settings INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(rankplace_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
@@ -7,8 +9,11 @@ target_compile_options(rankplace_settings INTERFACE -Wall -Wextra -Wpedantic -Ws
 target_compile_definitions(rankplace_settings INTERFACE
                            $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>
                            OMPI_SKIP_MPICXX=1)
+
+add_library(rankplace_sanitizers INTERFACE)
 if(RANKPLACE_SANITIZE)
   string(REPLACE ";" "," _sanitizers "${RANKPLACE_SANITIZE}")
-  target_compile_options(rankplace_settings INTERFACE -fsanitize=${_sanitizers} -fno-omit-frame-pointer)
-  target_link_options(rankplace_settings INTERFACE -fsanitize=${_sanitizers})
+  target_compile_options(rankplace_sanitizers INTERFACE -fsanitize=${_sanitizers}
+                                                        -fno-omit-frame-pointer)
+  target_link_options(rankplace_sanitizers INTERFACE -fsanitize=${_sanitizers})
 endif()

@@ -10,7 +10,6 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <ctime>
 
 #include "pmpi_tracer/clock.hpp"
@@ -24,18 +23,18 @@ namespace rankplace::tracer::abnormal_end {
 
 namespace {
 
-/// Signals that end a process unless it asks otherwise.
-constexpr std::array fatal_signals{SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGABRT, SIGBUS,
-                                   SIGFPE,  SIGSEGV, SIGSYS,  SIGPIPE, SIGALRM, SIGTERM,
-                                   SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ};
+/// Signals that end a process unless it asks otherwise; and SIGCONT: see on_continue.
+constexpr std::array watched_signals{SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGABRT, SIGBUS,
+                                     SIGFPE,  SIGSEGV, SIGSYS,  SIGPIPE, SIGALRM, SIGTERM,
+                                     SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGCONT};
 
-/// One of fatal_signals: how it was handled before MPI_Init, and what our handler hands on to.
+/// One of watched_signals: how it was handled before MPI_Init, and what our handler hands on to.
 struct Disposition {
   bool was_default = false;
   bool ours = false;
   struct sigaction next {};
 };
-std::array<Disposition, fatal_signals.size()> dispositions;
+std::array<Disposition, watched_signals.size()> dispositions;
 
 /// All that writing a part takes, made in advance: a signal handler may not allocate.
 struct Preparation {
@@ -45,7 +44,6 @@ struct Preparation {
   std::string folder;
   std::string parts;
   std::string path;
-  std::string temporary;
   std::string rank_text;
   FileSink sink{-1};
 };
@@ -54,14 +52,14 @@ Preparation* preparation = nullptr;
 enum class PartState { unprepared, prepared, being_written, written };
 constinit std::atomic<PartState> state{PartState::unprepared};
 
-/// Holds the fatal signals back while the part is written: a launcher may end this process by one
-/// while it leaves by itself.
+/// Holds the watched signals back while the part is written: a launcher may send one while this
+/// process leaves by itself.
 class SignalsHeld {
  public:
   SignalsHeld() {
     sigset_t set;
     sigemptyset(&set);
-    for (const int signal : fatal_signals) sigaddset(&set, signal);
+    for (const int signal : watched_signals) sigaddset(&set, signal);
     pthread_sigmask(SIG_BLOCK, &set, &before_);
   }
   SignalsHeld(const SignalsHeld&) = delete;
@@ -71,6 +69,13 @@ class SignalsHeld {
  private:
   sigset_t before_;
 };
+
+/// True for the one caller that may write now. Not in a (v)forked child.
+bool claim() {
+  PartState expected = PartState::prepared;
+  return preparation != nullptr && preparation->process == getpid() &&
+         state.compare_exchange_strong(expected, PartState::being_written);
+}
 
 /// Another thread writes the part: the process must not end before.
 void wait_for_writer() {
@@ -88,37 +93,49 @@ void announce(const Preparation& part) {
        " is incomplete (readable, marked incomplete)"});
 }
 
-/// Async-signal-safe.
+/// Async-signal-safe. There may be no time for a
+/// temporary name: a part that was cut short is known by its missing last line.
 void write_file(Preparation& part) {
-  const int file = open(part.temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  const int file = open(part.path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (file < 0) return;
   part.sink.reset(file);
-  write_part(part.sink, part.rank, now_ns() - part.start_ns, memberships(), all_records());
+  write_part(part.sink, part.rank, part.start_ns, now_ns(), memberships(), all_records());
   part.sink.flush();
-  const bool written = close(file) == 0 && part.sink.error() == 0;
-  if (written) {
-    std::rename(part.temporary.c_str(), part.path.c_str());
-  } else {
-    unlink(part.temporary.c_str());
+  close(file);
+}
+
+/// Open MPI's launcher ends the other ranks of a broken run by SIGCONT and, a second later, SIGTERM
+/// and SIGKILL with next to no time between them. So if a rank has left (the folder of the parts is
+/// there) SIGCONT is the time to write the part; otherwise nothing is done.
+void on_continue(int, siginfo_t*, void*) {
+  const int error = errno;
+  const SignalsHeld held;
+  struct stat folder;
+  if (preparation != nullptr && stat(preparation->parts.c_str(), &folder) == 0 && claim()) {
+    write_file(*preparation);
+    state = PartState::written;
   }
+  errno = error;
 }
 
 void on_fatal_signal(int signal, siginfo_t* info, void*) {
   const int error = errno;
   write_part_now();
-  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
-    if (fatal_signals[i] == signal) sigaction(signal, &dispositions[i].next, nullptr);
+  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
+    if (watched_signals[i] == signal) sigaction(signal, &dispositions[i].next, nullptr);
   }
   // Pending until this handler returns, then handled as without us, with the same details.
   syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), signal, info);
   errno = error;
 }
 
+auto handler_of(int signal) { return signal == SIGCONT ? &on_continue : &on_fatal_signal; }
+
 /// Puts back what was there before arm(), unless the program has replaced our handler.
 void restore(int signal, const Disposition& disposition) {
   struct sigaction current {};
   sigaction(signal, nullptr, &current);
-  if ((current.sa_flags & SA_SIGINFO) != 0 && current.sa_sigaction == &on_fatal_signal) {
+  if ((current.sa_flags & SA_SIGINFO) != 0 && current.sa_sigaction == handler_of(signal)) {
     sigaction(signal, &disposition.next, nullptr);
   }
 }
@@ -127,18 +144,18 @@ void take_over(int signal, Disposition& disposition) {
   sigaction(signal, nullptr, &disposition.next);
   if (!disposition.was_default || disposition.next.sa_handler == SIG_IGN) return;
   struct sigaction handler {};
-  handler.sa_sigaction = &on_fatal_signal;
-  handler.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  handler.sa_sigaction = handler_of(signal);
+  handler.sa_flags = SA_SIGINFO | SA_ONSTACK | (signal == SIGCONT ? SA_RESTART : 0);
   sigemptyset(&handler.sa_mask);
   disposition.ours = sigaction(signal, &handler, nullptr) == 0;
 }
 
 }  // namespace
 
-void note_fatal_signals() {
-  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
+void note_signals() {
+  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
     struct sigaction current {};
-    sigaction(fatal_signals[i], nullptr, &current);
+    sigaction(watched_signals[i], nullptr, &current);
     dispositions[i].was_default = current.sa_handler == SIG_DFL;
   }
 }
@@ -153,23 +170,17 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   part->parts = folder + '/' + std::string(profile_format::parts_folder);
   part->path = part->parts + '/' + std::string(profile_format::part_prefix) + part->rank_text +
                std::string(profile_format::part_suffix);
-  part->temporary = part->path + ".tmp";
   (void)memberships();  // made before a handler asks for it
   preparation = part;
   state = PartState::prepared;
-  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
-    take_over(fatal_signals[i], dispositions[i]);
+  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
+    take_over(watched_signals[i], dispositions[i]);
   }
 }
 
 void write_part_now() {
-  if (preparation == nullptr || preparation->process != getpid()) return;  // or a (v)forked child
   const SignalsHeld held;
-  PartState expected = PartState::prepared;
-  if (!state.compare_exchange_strong(expected, PartState::being_written)) {
-    wait_for_writer();
-    return;
-  }
+  if (!claim()) return wait_for_writer();
   recording.store(false);
   announce(*preparation);
   write_file(*preparation);
@@ -178,8 +189,8 @@ void write_part_now() {
 
 void disarm() {
   state = PartState::unprepared;
-  for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
-    if (dispositions[i].ours) restore(fatal_signals[i], dispositions[i]);
+  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
+    if (dispositions[i].ours) restore(watched_signals[i], dispositions[i]);
   }
 }
 

@@ -10,7 +10,7 @@ namespace rankplace::tracer::abnormal_end {
 
 /// Remembers which signals are fatal by default. Call before MPI is initialized, since MPI
 /// libraries install handlers (that print stack traces) of their own.
-void note_fatal_signals();
+void note_signals();
 
 /// From here on the part is written if the process ends. Allocates all that this takes.
 void arm(const std::string& folder, int rank, std::uint64_t start_ns);

@@ -51,18 +51,18 @@ std::size_t CollectiveSummary::number_of(std::string_view name, std::string_view
 }
 
 void CollectiveSummary::add(int rank, std::string_view lines) {
-  std::vector<std::size_t> numbers;  // of the rank's own communicators, which come first
+  std::map<std::uint32_t, std::size_t> numbers;  // by the rank's own, which come first
   while (!lines.empty()) {
     std::string_view line = take(lines, '\n');
     const std::string_view kind = take(line, ',');
     if (kind == "communicator") {
-      take(line, ',');
+      const auto own = take_number<std::uint32_t>(line);
       const std::size_t comma = line.rfind(',');  // the name may hold commas
-      numbers.push_back(number_of(line.substr(0, comma), line.substr(comma + 1)));
+      numbers[own] = number_of(line.substr(0, comma), line.substr(comma + 1));
       continue;
     }
     const std::string operation(take(line, ','));
-    const auto communicator = numbers.at(take_number<std::size_t>(line));
+    const auto communicator = numbers.at(take_number<std::uint32_t>(line));
     const auto root = take_number<int>(line);
     const auto calls = take_number<std::uint64_t>(line);
     const auto bytes = take_number<std::uint64_t>(line);

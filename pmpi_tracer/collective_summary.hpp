@@ -20,6 +20,9 @@ class CollectiveSummary {
   /// `lines`: the communicator and collective lines of `rank`. Ranks come in ascending order.
   void add(int rank, std::string_view lines);
 
+  /// Forgets the calls, and keeps the communicators with their numbers, for another phase.
+  void forget_calls() { lines_.clear(); }
+
   void write_collectives(TextSink& sink) const;
   void write_communicators(TextSink& sink) const;
 

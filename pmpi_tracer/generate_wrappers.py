@@ -25,7 +25,7 @@ class Call:
             self.amount = []
         if self.name not in signatures:
             sys.exit(f"calls.txt: {self.name} is not declared in mpi.h")
-        self.parameters = [parameter(p) for p in signatures[self.name].split(",")]
+        self.parameters = [parameter(p) for p in signatures[self.name].split(",") if "..." not in p]
         names = {name for _, name in self.parameters}
         for wanted in self.amount + ([] if self.peer == "-" else [self.peer]):
             if wanted not in names:

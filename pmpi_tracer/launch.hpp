@@ -14,6 +14,10 @@ inline constexpr const char* profile_variable = "RANKPLACE_PROFILE";  ///< absol
 inline constexpr const char* process_variable = "RANKPLACE_LAUNCHED_PID";
 /// file_identity() of the run.json that was there before; empty if none.
 inline constexpr const char* earlier_variable = "RANKPLACE_EARLIER_PROFILE";
+/// Length of the slices that the run is cut into, in ns; not set: MPI_Pcontrol makes the phases.
+inline constexpr const char* slice_variable = "RANKPLACE_SLICE_NS";
+/// Set if the messages of collectives are to be measured.
+inline constexpr const char* measure_variable = "RANKPLACE_MEASURE_COLLECTIVES";
 
 /// Tells one state of a file from another, also from that of a file renamed over it.
 struct FileIdentity {

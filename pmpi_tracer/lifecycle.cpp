@@ -15,6 +15,8 @@
 #include "pmpi_tracer/clock.hpp"
 #include "pmpi_tracer/communicators.hpp"
 #include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/measured.hpp"
+#include "pmpi_tracer/phases.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/profile_writer.hpp"
 #include "pmpi_tracer/recording.hpp"
@@ -49,10 +51,13 @@ void begin_run() {
   if (run.settings.profile.empty()) return;
   PMPI_Comm_dup(MPI_COMM_WORLD, &run.comm);
   PMPI_Comm_set_errhandler(run.comm, MPI_ERRORS_RETURN);
-  run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile);
+  run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile,
+                                               run.settings.measure_collectives);
   if (!run.writer->begin()) return;
   learn_world();
+  if (run.settings.slice_ns != 0) PMPI_Barrier(run.comm);  // all ranks count slices from here
   run.start_ns = now_ns();
+  phases::begin(run.start_ns, run.settings.slice_ns);
   abnormal_end::arm(run.settings.profile, own_world_rank(), run.start_ns);
   recording.store(true);
 }
@@ -60,9 +65,9 @@ void begin_run() {
 void end_run() {
   Process& run = process();
   if (run.start_ns != 0) {
-    const std::uint64_t wall_ns = now_ns() - run.start_ns;
+    const std::uint64_t end_ns = now_ns();
     const bool counted = recording.exchange(false);
-    run.writer->finish(wall_ns, counted);
+    run.writer->finish(run.start_ns, end_ns, counted);
     abnormal_end::disarm();
   }
   if (run.comm != MPI_COMM_NULL) PMPI_Comm_free(&run.comm);
@@ -70,7 +75,9 @@ void end_run() {
 
 template <typename Initialize>
 int initialize(Initialize&& next) {
-  abnormal_end::note_fatal_signals();
+  abnormal_end::note_signals();
+  const Settings& settings = process().settings;
+  if (settings.measure_collectives && !settings.profile.empty()) measured::switch_on();
   const int result = next();
   if (result != MPI_SUCCESS) return result;
   try {
@@ -157,7 +164,6 @@ int MPI_Abort(MPI_Comm comm, int errorcode) __attribute__((alias("PMPI_Abort")))
   process_ends();
   while (true) syscall(SYS_exit_group, status);
 }
-[[noreturn, gnu::visibility("default")]] void _Exit(int status)
-    __attribute__((alias("_exit")));
+[[noreturn, gnu::visibility("default")]] void _Exit(int status) __attribute__((alias("_exit")));
 
 }  // extern "C"

@@ -9,16 +9,23 @@
 
 namespace rankplace::tracer {
 
-/// The communicator and collective lines of a part (docs/profile-format.md). Like all of this file:
+/// One communicator line of a part (docs/profile-format.md). Like all of this file:
 /// async-signal-safe if the sink is.
-void write_collectives(TextSink& sink, const Memberships& memberships, const Record* records);
+void write_communicator(TextSink& sink, const Membership& membership);
 
-/// A whole part: what one rank of a run that did not end well had counted. `records` is a list, one
-/// record for each thread; lines of several threads with equal keys add up.
-void write_part(TextSink& sink, int rank, std::uint64_t wall_ns, const Memberships& memberships,
-                const Record* records);
+/// One collective line of a part.
+void write_collective(TextSink& sink, const CollectiveKey& key, std::uint64_t bytes,
+                      std::uint64_t calls);
 
-/// Time inside MPI of all records in the list.
-[[nodiscard]] std::uint64_t mpi_nanoseconds(const Record* records);
+/// How people call a phase: "default", "MPI_Pcontrol(2)", or a slice's times "2-2.5 s".
+void write_phase_label(TextSink& sink, int phase);
+
+/// A whole part: what one rank of a run that did not end well had counted from `start_ns` to
+/// `end_ns`. Lines of several records with equal keys add up.
+void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t end_ns,
+                const Memberships& memberships, const Records& records);
+
+/// Time inside MPI of all these records.
+[[nodiscard]] std::uint64_t mpi_nanoseconds(const Records& records);
 
 }  // namespace rankplace::tracer

@@ -45,7 +45,7 @@ void start_all(Record& record, int count, const MPI_Request* requests) {
   for (int i = 0; i < count; ++i) {
     const auto found = armed().by_request.find(requests[i]);
     if (found == armed().by_request.end()) continue;
-    record.p2p.add(found->second.receiver, found->second.bytes, 1);
+    record.send(found->second.receiver, found->second.bytes);
   }
 }
 

@@ -5,9 +5,15 @@
 
 namespace rankplace::tracer {
 
+/// Makes the folder and those above it, if they are not there. Throws OutputError.
+void make_folder(const std::string& folder);
+
 /// Makes the folder, or empties it of an earlier profile: only files that a profile has are
 /// removed. Throws OutputError.
 void prepare_folder(const std::string& folder);
+
+/// Removes what was written of a profile that cannot be begun, as far as possible.
+void discard_profile(const std::string& folder) noexcept;
 
 /// Removes the parts of ranks that seemed lost, in a run that ended well after all.
 void remove_parts(const std::string& folder);

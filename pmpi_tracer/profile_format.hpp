@@ -19,6 +19,11 @@ inline constexpr std::string_view direct_bytes_file = "direct.bytes.mtx";
 inline constexpr std::string_view direct_messages_file = "direct.messages.mtx";
 inline constexpr std::string_view collectives_file = "collectives.csv";
 inline constexpr std::string_view communicators_file = "communicators.csv";
+inline constexpr std::string_view sizes_file = "sizes.csv";
+inline constexpr std::string_view measured_bytes_file = "collectives.bytes.mtx";
+inline constexpr std::string_view measured_messages_file = "collectives.messages.mtx";
+inline constexpr std::string_view phases_file = "phases.csv";
+inline constexpr std::string_view phases_folder = "phases";       // phases/N
 inline constexpr std::string_view topology_prefix = "topology-";  // topology-K.xml
 inline constexpr std::string_view topology_suffix = ".xml";
 inline constexpr std::string_view parts_folder = "parts";
@@ -30,6 +35,8 @@ inline constexpr std::string_view calls_header = "rank,call,calls,seconds\n";
 inline constexpr std::string_view collectives_header =
     "operation,communicator,root,ranks,calls,bytes\n";
 inline constexpr std::string_view communicators_header = "communicator,name,size,ranks\n";
+inline constexpr std::string_view sizes_header = "rank,from_bytes,messages\n";
+inline constexpr std::string_view phases_header = "phase,label,rank,wall_s,mpi_s\n";
 inline constexpr std::string_view matrix_banner =
     "%%MatrixMarket matrix coordinate integer general\n";
 

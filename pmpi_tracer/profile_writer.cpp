@@ -9,14 +9,14 @@
 #include <utility>
 #include <vector>
 
-#include "pmpi_tracer/collective_summary.hpp"
 #include "pmpi_tracer/communicators.hpp"
-#include "pmpi_tracer/gather.hpp"
 #include "pmpi_tracer/hosts.hpp"
+#include "pmpi_tracer/measured.hpp"
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/output_file.hpp"
+#include "pmpi_tracer/phase_writer.hpp"
 #include "pmpi_tracer/profile_folder.hpp"
-#include "pmpi_tracer/report.hpp"
+#include "pmpi_tracer/row_gather.hpp"
 
 namespace rankplace::tracer {
 
@@ -48,43 +48,17 @@ RunInfo describe_run(int rank_count) {
   return run;
 }
 
-/// What is summed over the ranks before they report.
-struct Totals {
-  MatrixEntries entries{};
-  std::uint64_t ranks_that_lost = 0;  ///< that could not count or report everything
-};
-
-/// The files that hold lines of every rank, open together while the ranks report.
-class RowFiles {
- public:
-  RowFiles(const std::string& folder, int rank_count, const MatrixEntries& entries) {
-    for (std::size_t i = 0; i < row_files.size(); ++i) {
-      files_[i] = std::make_unique<OutputFile>(folder, row_files[i]);
-      if (i >= matrix_files) continue;
-      files_[i]->sink() << format::matrix_banner << rank_count << ' ' << rank_count << ' '
-                        << entries[i] << '\n';
-    }
-    files_[4]->sink() << format::calls_header;
-    files_[5]->sink() << format::ranks_header;
-  }
-
-  void add(const Report& report) {
-    for (std::size_t i = 0; i < row_files.size(); ++i) files_[i]->sink() << report.rows[i];
-  }
-
-  void commit() {
-    for (const auto& file : files_) file->commit();
-  }
-
- private:
-  std::array<std::unique_ptr<OutputFile>, row_files.size()> files_;
-};
-
 }  // namespace
 
-ProfileWriter::ProfileWriter(MPI_Comm comm, std::string folder)
+ProfileWriter::ProfileWriter(MPI_Comm comm, std::string folder, bool measure_collectives)
     : comm_(comm), folder_(std::move(folder)), host_and_pus_(own_host_and_pus()) {
   PMPI_Comm_rank(comm_, &rank_);
+  collectives_measured_ = measure_collectives && measured::is_available();
+  if (measure_collectives && !collectives_measured_ && rank_ == 0) {
+    say(
+        {"collectives are not measured (only Open MPI with its monitoring component tells of their "
+         "messages): use the models"});
+  }
 }
 
 /// Collective: true if it is `ok` at rank 0.
@@ -107,6 +81,7 @@ bool ProfileWriter::begin() {
   if (rank_ == 0) attempt([&] { prepare_folder(folder_); });
   if (!agree(ok)) return false;
   attempt([&] { write_begin(); });
+  if (rank_ == 0 && !ok) discard_profile(folder_);
   return agree(ok);
 }
 
@@ -133,31 +108,34 @@ Report ProfileWriter::report(std::uint64_t wall_ns, bool& counted) const {
   }
 }
 
-void ProfileWriter::finish(std::uint64_t wall_ns, bool counted) {
+void ProfileWriter::finish(std::uint64_t start_ns, std::uint64_t end_ns, bool counted) {
+  const std::uint64_t wall_ns = end_ns - start_ns;
   const Report own = report(wall_ns, counted);
-  Totals sums{own.entries, counted ? 0U : 1U};
-  Totals total;
-  PMPI_Reduce(&sums, &total, sizeof sums / sizeof(std::uint64_t), MPI_UINT64_T, MPI_SUM, 0, comm_);
+  const std::uint64_t lost = counted ? 0 : 1;
+  std::uint64_t ranks_that_lost = 0;
+  PMPI_Reduce(&lost, &ranks_that_lost, 1, MPI_UINT64_T, MPI_SUM, 0, comm_);
   PMPI_Reduce(&wall_ns, &run_.wall_ns, 1, MPI_UINT64_T, MPI_MAX, 0, comm_);
   try {
-    write_rows(own, total.entries);
-    if (rank_ == 0 && total.ranks_that_lost == 0) mark_complete();
+    write_files(own, end_ns);
+    if (rank_ == 0 && ranks_that_lost == 0) mark_complete();
   } catch (const std::exception& error) {
     say({error.what(), ": profile ", folder_, " is incomplete"});
   }
 }
 
-void ProfileWriter::write_rows(const Report& own, const MatrixEntries& entries) {
-  std::unique_ptr<RowFiles> files;
+void ProfileWriter::write_files(const Report& own, std::uint64_t end_ns) {
+  const RowGather run{comm_, folder_, row_files_of(RowFileUse::run, collectives_measured_)};
   CollectiveSummary summary;
-  gather_texts(comm_, pack(own), [&](int rank, const std::string& packed) {
-    if (!files) files = std::make_unique<RowFiles>(folder_, run_.rank_count, entries);
-    const Report report = unpack(packed);
-    files->add(report);
-    summary.add(rank, report.collectives);
-  });
+  CollectiveSteps steps;
+  steps.run([&] { write_rows(run, own, summary); });
+  steps.run([&] { write_tables(summary); });
+  steps.run([&] { write_phases(run, collectives_measured_, end_ns, summary); });
+  steps.rethrow();
+}
+
+/// At rank 0.
+void ProfileWriter::write_tables(const CollectiveSummary& summary) const {
   if (rank_ != 0) return;
-  files->commit();
   OutputFile collectives(folder_, format::collectives_file);
   summary.write_collectives(collectives.sink());
   collectives.commit();

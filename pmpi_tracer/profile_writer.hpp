@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "pmpi_tracer/collective_summary.hpp"
 #include "pmpi_tracer/report.hpp"
 #include "pmpi_tracer/run_json.hpp"
 
@@ -15,27 +16,30 @@ namespace rankplace::tracer {
 /// all files.
 class ProfileWriter {
  public:
-  /// `comm`: the tracer's own duplicate of MPI_COMM_WORLD.
-  ProfileWriter(MPI_Comm comm, std::string folder);
+  /// `comm`: the tracer's own duplicate of MPI_COMM_WORLD. `measure_collectives`: their messages
+  /// are to be in the profile; rank 0 says so if the MPI library does not tell of them.
+  ProfileWriter(MPI_Comm comm, std::string folder, bool measure_collectives);
 
   /// Collective: makes the folder and records hosts, bindings and the start of the run. If the
   /// folder cannot be written, rank 0 says so and all ranks return false.
   [[nodiscard]] bool begin();
 
-  /// Collective: gathers what was counted, and marks the profile as complete. `counted`: this rank
-  /// lost nothing. Rank 0 says what it cannot write.
-  void finish(std::uint64_t wall_ns, bool counted);
+  /// Collective: gathers what was counted from `start_ns` to `end_ns`, and marks the profile as
+  /// complete. `counted`: this rank lost nothing. Rank 0 says what it cannot write.
+  void finish(std::uint64_t start_ns, std::uint64_t end_ns, bool counted);
 
  private:
   void write_begin();
   [[nodiscard]] Report report(std::uint64_t wall_ns, bool& counted) const;
-  void write_rows(const Report& own, const MatrixEntries& entries);
+  void write_files(const Report& own, std::uint64_t end_ns);
+  void write_tables(const CollectiveSummary& summary) const;
   void mark_complete();
   [[nodiscard]] bool agree(bool ok) const;
 
   MPI_Comm comm_;
   std::string folder_;
   int rank_ = 0;
+  bool collectives_measured_ = false;
   std::string host_and_pus_;  ///< of this rank, for ranks.csv
   RunInfo run_;               ///< at rank 0
 };

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/record.hpp"
 
+#include <algorithm>
+
+#include "pmpi_tracer/clock.hpp"
+
 namespace rankplace::tracer {
 
 namespace {
@@ -8,16 +12,19 @@ namespace {
 constinit std::atomic<Record*> newest{nullptr};
 constinit thread_local Record* mine = nullptr;
 
+void give_back(Record& record) { record.leased.store(false, std::memory_order_release); }
+
 /// Gives the thread's record back when the thread ends.
 struct Lease {
   ~Lease() {
-    if (mine != nullptr) mine->leased.store(false, std::memory_order_release);
+    if (mine != nullptr) give_back(*mine);
     mine = nullptr;
   }
 };
 
-Record* reuse() {
+Record* reuse(const Phase& phase) {
   for (Record* record = all_records(); record != nullptr; record = record->next) {
+    if (record->phase != phase) continue;
     bool leased = false;
     if (record->leased.compare_exchange_strong(leased, true, std::memory_order_acquire)) {
       return record;
@@ -26,8 +33,9 @@ Record* reuse() {
   return nullptr;
 }
 
-Record* create() {
+Record* create(const Phase& phase) {
   auto* const record = new Record;
+  record->phase = phase;
   record->next = newest.load(std::memory_order_relaxed);
   while (!newest.compare_exchange_weak(record->next, record, std::memory_order_release,
                                        std::memory_order_relaxed)) {
@@ -35,16 +43,38 @@ Record* create() {
   return record;
 }
 
+Record* lease(const Phase& phase) {
+  Record* const record = reuse(phase);
+  return record != nullptr ? record : create(phase);
+}
+
 }  // namespace
 
 Record& this_thread_record() {
-  if (mine == nullptr) {
-    static thread_local const Lease lease;
-    (void)lease;
-    mine = reuse();
-    if (mine == nullptr) mine = create();
+  return mine != nullptr ? *mine : this_thread_record(phases::at(now_ns()));
+}
+
+Record& this_thread_record(const Phase& phase) {
+  static thread_local const Lease lease_of_thread;
+  (void)lease_of_thread;
+  if (mine != nullptr && mine->phase == phase) return *mine;
+  Record* const record = lease(phase);
+  if (mine != nullptr) give_back(*mine);
+  return *(mine = record);
+}
+
+void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::uint64_t end_ns) {
+  const auto which = static_cast<std::size_t>(call);
+  std::uint64_t from_ns = record.phase.end_ns;
+  record.calls[which].add(from_ns - start_ns);
+  while (from_ns < end_ns) {
+    const Phase slice = phases::at(from_ns);
+    const std::uint64_t until_ns = std::min(end_ns, slice.end_ns);
+    Record* const later = lease(slice);
+    later->calls[which].add_time(until_ns - from_ns);
+    give_back(*later);
+    from_ns = until_ns;
   }
-  return *mine;
 }
 
 Record* all_records() { return newest.load(std::memory_order_acquire); }

@@ -3,6 +3,7 @@
 
 #include <cstring>
 #include <map>
+#include <set>
 
 #include "pmpi_tracer/part_writer.hpp"
 #include "pmpi_tracer/text_sink.hpp"
@@ -17,15 +18,15 @@ struct Volume {
 };
 
 /// All threads' rows of one kind together, by receiver.
-std::map<int, Volume> merged(const Record* records, TrafficRow Record::*row) {
+std::map<int, Volume> merged(const Records& records, TrafficRow Record::*row) {
   std::map<int, Volume> all;
-  for (const Record* record = records; record != nullptr; record = record->next) {
-    (record->*row).for_each([&](const Peer& peer, std::uint64_t bytes, std::uint64_t messages) {
+  records.for_each([&](const Record& record) {
+    (record.*row).for_each([&](const Peer& peer, std::uint64_t bytes, std::uint64_t messages) {
       Volume& volume = all[peer.world_rank];
       volume.bytes += bytes;
       volume.messages += messages;
     });
-  }
+  });
   return all;
 }
 
@@ -44,19 +45,51 @@ void add_matrix_rows(Report& report, std::size_t first, int rank,
   }
 }
 
-std::string calls_rows(int rank, const Record* records) {
+std::string calls_rows(int rank, const Records& records) {
   StringSink sink;
   for (std::size_t i = 0; i < call_names.size(); ++i) {
     std::uint64_t calls = 0;
     std::uint64_t nanoseconds = 0;
-    for (const Record* record = records; record != nullptr; record = record->next) {
-      calls += record->calls[i].calls.load(std::memory_order_relaxed);
-      nanoseconds += record->calls[i].nanoseconds.load(std::memory_order_relaxed);
-    }
-    if (calls == 0) continue;
+    records.for_each([&](const Record& record) {
+      calls += record.calls[i].calls.load(std::memory_order_relaxed);
+      nanoseconds += record.calls[i].nanoseconds.load(std::memory_order_relaxed);
+    });
+    if (calls == 0 && nanoseconds == 0) continue;
     sink << rank << ',' << call_names[i] << ',' << calls << ',';
     sink.seconds(nanoseconds) << '\n';
   }
+  return sink.take();
+}
+
+std::string sizes_rows(int rank, const Records& records) {
+  StringSink sink;
+  for (std::size_t bin = 0; bin < MessageSizes::bins; ++bin) {
+    std::uint64_t messages = 0;
+    records.for_each([&](const Record& record) { messages += record.sizes.messages(bin); });
+    if (messages == 0) continue;
+    sink << rank << ',' << MessageSizes::from_bytes(bin) << ',' << messages << '\n';
+  }
+  return sink.take();
+}
+
+/// The communicator lines (in a phase, of those in use) and the collective lines, one for each key.
+std::string collective_lines(const Memberships& memberships, const Records& records) {
+  CounterTable<CollectiveKey> merged;
+  std::set<std::uint32_t> used;
+  records.for_each([&](const Record& record) {
+    record.collectives.for_each(
+        [&](const CollectiveKey& key, std::uint64_t bytes, std::uint64_t calls) {
+          merged.add(key, bytes, calls);
+          used.insert(key.membership);
+        });
+  });
+  StringSink sink;
+  memberships.for_each([&](const Membership& membership) {
+    if (!records.of_phase() || used.contains(membership.id)) write_communicator(sink, membership);
+  });
+  merged.for_each([&](const CollectiveKey& key, std::uint64_t bytes, std::uint64_t calls) {
+    write_collective(sink, key, bytes, calls);
+  });
   return sink.take();
 }
 
@@ -71,15 +104,15 @@ std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wa
 }
 
 Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
-                   const Memberships& memberships, const Record* records) {
+                   const Memberships& memberships, const Records& records) {
   Report report;
   add_matrix_rows(report, 0, rank, merged(records, &Record::p2p));
   add_matrix_rows(report, 2, rank, merged(records, &Record::direct));
   report.rows[4] = calls_rows(rank, records);
   report.rows[5] = ranks_line(rank, host_and_pus, wall_ns, mpi_nanoseconds(records));
-  StringSink collectives;
-  write_collectives(collectives, memberships, records);
-  report.collectives = collectives.take();
+  report.rows[6] = sizes_rows(rank, records);
+  add_matrix_rows(report, 7, rank, merged(records, &Record::library));
+  report.collectives = collective_lines(memberships, records);
   return report;
 }
 

@@ -12,15 +12,26 @@
 
 namespace rankplace::tracer {
 
-/// The files in which each rank has lines of its own, ready-made by that rank.
-inline constexpr std::array<std::string_view, 6> row_files{
-    profile_format::p2p_bytes_file,    profile_format::p2p_messages_file,
-    profile_format::direct_bytes_file, profile_format::direct_messages_file,
-    profile_format::calls_file,        profile_format::ranks_file};
-inline constexpr std::size_t matrix_files = 4;  ///< the first of row_files
+/// A file in which each rank has lines of its own, ready-made by that rank.
+struct RowFile {
+  std::string_view name;
+  std::string_view header;
+  bool is_matrix = false;  ///< its size and number of entries follow the header
+};
+inline constexpr std::array<RowFile, 9> row_files{{
+    {profile_format::p2p_bytes_file, profile_format::matrix_banner, true},
+    {profile_format::p2p_messages_file, profile_format::matrix_banner, true},
+    {profile_format::direct_bytes_file, profile_format::matrix_banner, true},
+    {profile_format::direct_messages_file, profile_format::matrix_banner, true},
+    {profile_format::calls_file, profile_format::calls_header},
+    {profile_format::ranks_file, profile_format::ranks_header},
+    {profile_format::sizes_file, profile_format::sizes_header},
+    {profile_format::measured_bytes_file, profile_format::matrix_banner, true},
+    {profile_format::measured_messages_file, profile_format::matrix_banner, true},
+}};
 
-/// Lines in each of the matrices.
-using MatrixEntries = std::array<std::uint64_t, matrix_files>;
+/// Lines in each of the matrices, by row file.
+using MatrixEntries = std::array<std::uint64_t, row_files.size()>;
 
 /// One rank's share of a complete profile.
 struct Report {
@@ -29,9 +40,9 @@ struct Report {
   std::string collectives;  ///< communicator and collective lines, as in a part
 };
 
-/// `host_and_pus`: the fields 2 and 3 of ranks.csv.
+/// What `records` hold. `host_and_pus`: the fields 2 and 3 of ranks.csv.
 [[nodiscard]] Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
-                                 const Memberships& memberships, const Record* records);
+                                 const Memberships& memberships, const Records& records);
 
 /// One line of ranks.csv.
 [[nodiscard]] std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,

@@ -32,6 +32,8 @@ Settings read_settings() {
   settings.launched =
       static_cast<pid_t>(std::strtol(variable(launch::process_variable), nullptr, 10));
   settings.earlier_profile = variable(launch::earlier_variable);
+  settings.slice_ns = std::strtoull(variable(launch::slice_variable), nullptr, 10);
+  settings.measure_collectives = *variable(launch::measure_variable) != '\0';
   settings.first_rank = is_first_rank();
   return settings;
 }

@@ -45,7 +45,7 @@ class TracedCall {
   }
   int done(int result) noexcept {
     if (record_ != nullptr) {
-      record_->calls[static_cast<std::size_t>(call_)].add(now_ns() - start_ns_);
+      add_time(now_ns());
     }
     return result;
   }
@@ -53,11 +53,27 @@ class TracedCall {
  private:
   void enter() noexcept {
     try {
-      Record& record = this_thread_record();
-      if (record.depth > 0) return;
-      record_ = &record;
-      ++record.depth;
+      Record* record = &this_thread_record();
+      if (record->depth > 0) return;
       start_ns_ = now_ns();
+      if (!phases::holds(record->phase, start_ns_)) {
+        record = &this_thread_record(phases::at(start_ns_));
+      }
+      record_ = record;
+      record->outermost = call_;
+      ++record->depth;
+    } catch (const std::exception& error) {
+      stop_recording(error.what());
+    }
+  }
+
+  void add_time(std::uint64_t end_ns) noexcept {
+    if (end_ns <= record_->phase.end_ns) {
+      record_->calls[static_cast<std::size_t>(call_)].add(end_ns - start_ns_);
+      return;
+    }
+    try {
+      add_across_slices(*record_, call_, start_ns_, end_ns);
     } catch (const std::exception& error) {
       stop_recording(error.what());
     }

@@ -88,7 +88,7 @@ std::uint64_t bytes_of(MPI_Count count, MPI_Datatype datatype) {
 
 void send(Record& record, MPI_Comm comm, int dest, MPI_Count count, MPI_Datatype datatype) {
   const int receiver = comm_info(comm).world_rank(dest);
-  if (receiver != outside_world) record.p2p.add({receiver}, bytes_of(count, datatype), 1);
+  if (receiver != outside_world) record.send({receiver}, bytes_of(count, datatype));
 }
 
 void barrier(Record& record, Operation operation, MPI_Comm comm) {

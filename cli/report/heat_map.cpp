@@ -67,14 +67,22 @@ std::string column_labels(const HeatMap& map) {
 std::string legend(const HeatMap& map, const HeatMapStyle& style) {
   const Range range = range_of(map);
   if (range.largest == 0) return "no bytes were sent\n";
-  std::string text = "from:";
+  const std::string start = "from:";
+  std::string text = start;
+  std::size_t width = start.size();
   const double span =
       std::log(static_cast<double>(range.largest)) - std::log(static_cast<double>(range.smallest));
   for (std::size_t shade = span > 0 ? 0 : kShades - 1; shade < kShades; ++shade) {
     const double part = span > 0 ? static_cast<double>(shade) / kShades : 0;
     const double from = static_cast<double>(range.smallest) * std::exp(part * span);
-    text += "  " + cell_text(shade, style) + " " +
-            human_bytes(static_cast<std::uint64_t>(std::llround(from)));
+    const std::string amount = human_bytes(static_cast<std::uint64_t>(std::llround(from)));
+    const std::size_t item_width = 2 + kCellWidth + 1 + amount.size();
+    if (width + item_width > style.columns && width > start.size()) {
+      text += '\n' + std::string(start.size(), ' ');
+      width = start.size();
+    }
+    text += "  " + cell_text(shade, style) + ' ' + amount;
+    width += item_width;
   }
   return text + "\nlargest: " + human_bytes(range.largest) + "\n";
 }

@@ -73,7 +73,8 @@ std::string problem_text(const MappingProblem& problem) {
   const Volume total = problem.traffic.total();
   std::string text =
       counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
-      " (" + human_bytes(total.bytes) + " in " + grouped(total.messages) +
+      (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
+      human_bytes(total.bytes) + " in " + grouped(total.messages) +
       " messages; collectives: " + problem.options.collectives + ")\non " + problem.resolved.spec +
       " (" + counted(machine.node_count(), "node") + ", " + counted(machine.core_count(), "core") +
       "); objective: " + problem.options.objective + ", " + problem.options.measure + "\n";
@@ -123,6 +124,7 @@ std::string loads_json(const MappingProblem& problem,
                        const std::vector<NamedPlacement>& placements) {
   nlohmann::ordered_json json{{"profile", problem.profile.path.string()},
                               {"complete", problem.profile.complete},
+                              {"phase", nullptr},
                               {"ranks", problem.profile.rank_count()},
                               {"machine", problem.resolved.spec},
                               {"levels", problem.resolved.machine.level_names()},
@@ -131,6 +133,7 @@ std::string loads_json(const MappingProblem& problem,
                               {"collectives", problem.options.collectives},
                               {"traffic", volume_json(problem.traffic.total())},
                               {"placements", nlohmann::ordered_json::array()}};
+  if (problem.profile.phase) json["phase"] = *problem.profile.phase;
   for (const NamedPlacement& placement : placements) {
     json["placements"].push_back(placement_json(placement));
   }

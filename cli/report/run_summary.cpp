@@ -8,6 +8,7 @@
 
 #include "mapper/model/checked_sum.hpp"
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/profile/wait_time.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -81,6 +82,15 @@ MpiTime mpi_time_of(const Profile& profile) {
   return time;
 }
 
+std::vector<double> waits_of(const Profile& profile) {
+  const std::vector<double> seconds = wait_seconds(profile);
+  std::vector<double> reported;
+  for (std::size_t r = 0; r < seconds.size(); ++r) {
+    if (profile.ranks[r].reported) reported.push_back(seconds[r]);
+  }
+  return reported;
+}
+
 Partners partners_of(const Traffic& traffic) {
   const CommGraph graph(traffic, Measure::messages);
   Partners partners;
@@ -109,19 +119,23 @@ std::optional<NodeSplit> nodes_of(const Profile& profile, const Traffic& traffic
 }  // namespace
 
 RunSummary summarize(const Profile& profile, const CollectiveChoice& choice, std::size_t top) {
-  RunSummary summary{profile, name_of(choice), traffic_of(profile, choice), {}, {}, {}, {}, {}, {},
-                     {}};
-  if (choice.modelled) {
+  RunSummary summary{
+      .profile = profile, .collectives = name_of(choice), .traffic = traffic_of(profile, choice)};
+  if (choice.traffic == CollectiveTraffic::modelled) {
     const Volume all = summary.traffic.total();
     const Volume p2p = profile.p2p.total();
     const Volume direct = profile.direct.total();
     summary.modelled =
         Volume{all.bytes - p2p.bytes - direct.bytes, all.messages - p2p.messages - direct.messages};
   }
+  if (choice.traffic == CollectiveTraffic::measured) summary.measured = profile.measured->total();
   summary.operations = operations_of(profile);
   summary.heaviest = heaviest_of(summary.traffic, top);
   summary.calls = calls_of(profile, top);
   summary.mpi_time = mpi_time_of(profile);
+  summary.wait_s = waits_of(profile);
+  summary.sizes = sizes_of(profile);
+  summary.phases = summarize_phases(profile, choice, summary.traffic, top);
   summary.partners = partners_of(summary.traffic);
   summary.nodes = nodes_of(profile, summary.traffic);
   return summary;

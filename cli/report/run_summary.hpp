@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/report/message_sizes.hpp"
+#include "cli/report/phase_summary.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/model/traffic.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
@@ -56,18 +58,22 @@ struct Partners {
 /// What a profile holds, in numbers that a user wants to see. Refers to the profile.
 struct RunSummary {
   const Profile& profile;
-  std::string collectives;                 ///< how they became traffic
-  Traffic traffic;                         ///< all of it
-  std::optional<Volume> modelled;          ///< of collectives; nothing if they were left out
-  std::vector<OperationTotal> operations;  ///< by name
-  std::vector<PairVolume> heaviest;        ///< by descending bytes; messages to itself left out
-  std::vector<CallTotal> calls;            ///< by descending time
-  MpiTime mpi_time;
-  Partners partners;
-  std::optional<NodeSplit> nodes;  ///< nothing if a rank's host is not known
+  std::string collectives;           ///< how they became traffic
+  Traffic traffic;                   ///< all of it
+  std::optional<Volume> modelled{};  ///< of collectives, if they were modelled
+  std::optional<Volume> measured{};  ///< of collectives, if their measured traffic was taken
+  std::vector<OperationTotal> operations{};  ///< by name
+  std::vector<PairVolume> heaviest{};        ///< by descending bytes; messages to itself left out
+  std::vector<CallTotal> calls{};            ///< by descending time
+  MpiTime mpi_time{};
+  std::vector<double> wait_s{};  ///< waiting for others, of each rank that reported
+  std::vector<SizeTotal> sizes{};
+  PhaseSummary phases{};
+  Partners partners{};
+  std::optional<NodeSplit> nodes{};  ///< nothing if a rank's host is not known
 };
 
-/// `top`: how many pairs and MPI functions are listed.
+/// `top`: how many pairs, MPI functions and phases are listed.
 [[nodiscard]] RunSummary summarize(const Profile& profile, const CollectiveChoice& choice,
                                    std::size_t top);
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <nlohmann/json.hpp>
 
+#include "cli/report/phase_summary_json.hpp"
 #include "cli/report/run_summary.hpp"
 #include "cli/report/volume_json.hpp"
+#include "mapper/profile/wait_time.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -20,6 +22,7 @@ ordered_json run_json(const RunSummary& summary, const std::string& name) {
   if (!profile.end_utc.empty()) json["end_utc"] = profile.end_utc;
   json["wall_s"] = profile.wall_s;
   json["ranks"] = profile.rank_count();
+  json["phase"] = profile.phase ? ordered_json(*profile.phase) : ordered_json();
   json["hosts"] = ordered_json::array();
   for (const ProfileHost& host : profile.hosts) {
     auto ranks = ordered_json::array();
@@ -35,8 +38,10 @@ ordered_json traffic_json(const RunSummary& summary) {
   ordered_json json{{"p2p", volume_json(summary.profile.p2p.total())},
                     {"direct", volume_json(summary.profile.direct.total())},
                     {"modelled", {}},
+                    {"measured", {}},
                     {"total", volume_json(summary.traffic.total())}};
   if (summary.modelled) json["modelled"] = volume_json(*summary.modelled);
+  if (summary.measured) json["measured"] = volume_json(*summary.measured);
   return json;
 }
 
@@ -69,6 +74,24 @@ ordered_json calls_json(const RunSummary& summary) {
   return json;
 }
 
+/// By rank; null for ranks that left nothing.
+ordered_json wait_json(const Profile& profile) {
+  auto json = ordered_json::array();
+  const std::vector<double> seconds = wait_seconds(profile);
+  for (std::size_t r = 0; r < seconds.size(); ++r) {
+    json.push_back(profile.ranks[r].reported ? ordered_json(seconds[r]) : ordered_json());
+  }
+  return json;
+}
+
+ordered_json sizes_json(const RunSummary& summary) {
+  auto json = ordered_json::array();
+  for (const SizeTotal& size : summary.sizes) {
+    json.push_back({{"from_bytes", size.from_bytes}, {"messages", size.messages}});
+  }
+  return json;
+}
+
 }  // namespace
 
 std::string run_summary_json(const RunSummary& summary, const std::string& name) {
@@ -81,11 +104,14 @@ std::string run_summary_json(const RunSummary& summary, const std::string& name)
                       {"mean_s", summary.mpi_time.mean_s},
                       {"max_s", summary.mpi_time.max_s},
                       {"share", summary.mpi_time.share}};
+  json["wait_s"] = wait_json(summary.profile);
+  json["message_sizes"] = sizes_json(summary);
   json["mpi_calls"] = calls_json(summary);
   json["nodes"] = summary.nodes ? split_json(*summary.nodes) : ordered_json();
   json["partners"] = {{"min", summary.partners.min},
                       {"mean", summary.partners.mean},
                       {"max", summary.partners.max}};
+  add_phases_json(json, summary.phases);
   return json.dump(2) + '\n';
 }
 

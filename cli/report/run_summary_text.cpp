@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "cli/format.hpp"
@@ -10,8 +11,6 @@ namespace rankplace::cli {
 namespace {
 
 constexpr std::size_t kIndent = 2;
-
-std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
 
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
@@ -37,6 +36,7 @@ std::string hosts_text(const Profile& profile) {
 std::string run_text(const Profile& profile, const std::string& name) {
   std::string text = name + ": " + joined(profile.command) + "\n";
   if (!profile.complete) text += "  INCOMPLETE: " + profile.incomplete_reason + "\n";
+  if (profile.phase) text += "  phase " + std::to_string(*profile.phase) + " alone\n";
   return text + "  " + counted(profile.rank_count(), "rank") + " on " +
          counted(profile.hosts.size(), "host") + ": " + hosts_text(profile) + "\n  " +
          profile.mpi_library.substr(0, profile.mpi_library.find_first_of(",\n")) + ", started " +
@@ -49,7 +49,11 @@ std::string traffic_text(const RunSummary& summary) {
     table.add_row({what, human_bytes(volume.bytes), grouped(volume.messages)});
   };
   row("point-to-point", summary.profile.p2p.total());
-  row("vector and neighbourhood collectives", summary.profile.direct.total());
+  if (summary.measured) {
+    row("collectives, measured", *summary.measured);
+  } else {
+    row("vector and neighbourhood collectives", summary.profile.direct.total());
+  }
   if (summary.modelled) row("other collectives, modelled", *summary.modelled);
   row("all that is counted below", summary.traffic.total());
   return table.text(kIndent) + "  collectives: " + summary.collectives + "\n";
@@ -110,11 +114,22 @@ std::string nodes_text(const RunSummary& summary) {
   return table.text(kIndent);
 }
 
+std::string wait_text(const RunSummary& summary) {
+  const std::vector<double>& waits = summary.wait_s;
+  const auto [min, max] = std::ranges::minmax(waits);
+  const double all_s = std::accumulate(waits.begin(), waits.end(), 0.0);
+  const double mpi_s = summary.mpi_time.mean_s * static_cast<double>(waits.size());
+  if (waits.empty()) return "";
+  return "  of it waiting for others: min " + human_seconds(min) + ", mean " +
+         human_seconds(all_s / static_cast<double>(waits.size())) + ", max " + human_seconds(max) +
+         "; " + percent(mpi_s > 0 ? all_s / mpi_s : 0) + " of time in MPI\n";
+}
+
 std::string time_text(const RunSummary& summary) {
   const MpiTime& time = summary.mpi_time;
   std::string text = "  time in MPI per rank: min " + human_seconds(time.min_s) + ", mean " +
                      human_seconds(time.mean_s) + ", max " + human_seconds(time.max_s) + "; " +
-                     percent(time.share) + " of wall time\n";
+                     percent(time.share) + " of wall time\n" + wait_text(summary);
   if (summary.calls.empty()) return text;
   const double all_s = time.mean_s * static_cast<double>(std::ranges::count(
                                          summary.profile.ranks, true, &ProfileRank::reported));
@@ -130,9 +145,14 @@ std::string time_text(const RunSummary& summary) {
 }  // namespace
 
 std::string run_summary_text(const RunSummary& summary, const std::string& name) {
-  return run_text(summary.profile, name) + "\n" + traffic_text(summary) + "\n" +
-         operations_text(summary) + "\n" + pairs_text(summary) + partners_text(summary) + "\n" +
-         nodes_text(summary) + "\n" + time_text(summary);
+  std::string text = run_text(summary.profile, name);
+  for (const std::string& section :
+       {traffic_text(summary), operations_text(summary),
+        pairs_text(summary) + partners_text(summary), sizes_text(summary.sizes),
+        nodes_text(summary), time_text(summary), phases_text(summary.phases)}) {
+    if (!section.empty()) text += "\n" + section;
+  }
+  return text;
 }
 
 }  // namespace rankplace::cli

@@ -4,6 +4,7 @@
 
 #include "mapper/profile/csv.hpp"
 #include "mapper/profile/parts.hpp"
+#include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
 
@@ -13,7 +14,8 @@ namespace {
 /// Reads the lines of one part; each read_* takes the fields of one line of that kind.
 class PartParser {
  public:
-  PartParser(const LineReader& at, std::size_t rank_count) : at_(at), rank_count_(rank_count) {}
+  PartParser(const LineReader& at, std::size_t rank_count, std::optional<int> phase)
+      : at_(at), rank_count_(rank_count), phase_(phase) {}
 
   /// Throws InputError on an unknown kind or a wrong number of fields.
   void read(const CsvFields& fields) {
@@ -23,6 +25,7 @@ class PartParser {
         at_.fail("found " + std::to_string(fields.size()) + " columns instead of " +
                  std::to_string(kind.columns) + " in a \"" + fields[0] + "\" line");
       }
+      if (kind.belongs_to_phase && phase_ && current_phase_ != *phase_) return;
       (this->*kind.read)(fields);
       return;
     }
@@ -35,14 +38,24 @@ class PartParser {
     std::string_view name;
     std::size_t columns;
     void (PartParser::*read)(const CsvFields&);
+    bool belongs_to_phase = false;  ///< counts in the phase of the last "in" line
   };
-  static const std::array<LineKind, 7> kKinds;
+  static const std::array<LineKind, 10> kKinds;
 
   void read_rank(const CsvFields& f) { part_.rank = parse_rank(f[1], "rank", rank_count_, at_); }
 
   void read_time(const CsvFields& f) {
     part_.wall_s = parse_seconds(f[1], "wall_s", at_);
     part_.mpi_s = parse_seconds(f[2], "mpi_s", at_);
+  }
+
+  void read_phase(const CsvFields& f) {
+    part_.phases.push_back({parse_phase(f[1], at_), f[2], {parse_seconds(f[3], "wall_s", at_), 0}});
+  }
+  void read_in(const CsvFields& f) { current_phase_ = parse_phase(f[1], at_); }
+
+  void read_size(const CsvFields& f) {
+    part_.sizes.push_back({part_.rank, parse_bin(f[1], at_), parse_count(f[2], "messages", at_)});
   }
 
   Flow flow(const CsvFields& f) const {
@@ -55,6 +68,9 @@ class PartParser {
   void read_call(const CsvFields& f) {
     part_.calls.push_back(
         {part_.rank, f[1], parse_count(f[2], "calls", at_), parse_seconds(f[3], "seconds", at_)});
+    for (PartPhase& phase : part_.phases) {
+      if (phase.number == current_phase_) phase.time.mpi_s += part_.calls.back().seconds;
+    }
   }
 
   std::uint32_t communicator(const std::string& text) const {
@@ -76,27 +92,33 @@ class PartParser {
 
   const LineReader& at_;
   std::size_t rank_count_;
+  std::optional<int> phase_;  ///< the only one to be read
+  int current_phase_ = 0;
   ProfilePart part_;
 };
 
-const std::array<PartParser::LineKind, 7> PartParser::kKinds = {{
+const std::array<PartParser::LineKind, 10> PartParser::kKinds = {{
     {"rank", 2, &PartParser::read_rank},
     {"time", 3, &PartParser::read_time},
-    {"p2p", 4, &PartParser::read_p2p},
-    {"direct", 4, &PartParser::read_direct},
-    {"call", 4, &PartParser::read_call},
-    {"collective", 6, &PartParser::read_collective},
+    {"phase", 4, &PartParser::read_phase},
+    {"in", 2, &PartParser::read_in},
+    {"p2p", 4, &PartParser::read_p2p, true},
+    {"direct", 4, &PartParser::read_direct, true},
+    {"size", 3, &PartParser::read_size, true},
+    {"call", 4, &PartParser::read_call, true},
+    {"collective", 6, &PartParser::read_collective, true},
     {"communicator", 4, &PartParser::read_communicator},
 }};
 
 }  // namespace
 
-ProfilePart parse_part(std::string_view text, const std::string& file, std::size_t rank_count) {
+ProfilePart parse_part(std::string_view text, const std::string& file, std::size_t rank_count,
+                       std::optional<int> phase) {
   const bool ended = text == "end" || text.ends_with("\nend") || text.ends_with("\nend\n") ||
                      text.ends_with("\nend\r\n");
   if (!ended) text = text.substr(0, text.rfind('\n') + 1);
   LineReader lines(text, file);
-  PartParser parser(lines, rank_count);
+  PartParser parser(lines, rank_count, phase);
   while (const auto line = lines.next()) {
     if (line->empty() || *line == "end") continue;
     const CsvFields fields = split_csv(*line, lines);

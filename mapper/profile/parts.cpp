@@ -6,7 +6,9 @@
 #include <tuple>
 
 #include "mapper/model/atomic_file.hpp"
+#include "mapper/model/checked_sum.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
 
@@ -28,6 +30,12 @@ class PartMerger {
     for (const Flow& flow : part.p2p) p2p_.add(part.rank, flow.peer, flow.volume);
     for (const Flow& flow : part.direct) direct_.add(part.rank, flow.peer, flow.volume);
     profile_.calls.insert(profile_.calls.end(), part.calls.begin(), part.calls.end());
+    if (!profile_.phase) {
+      profile_.sizes.insert(profile_.sizes.end(), part.sizes.begin(), part.sizes.end());
+    }
+    for (const PartPhase& phase : part.phases) {
+      phase_of(profile_, phase.number, phase.label).of_rank[part.rank.value()] = phase.time;
+    }
     add_collectives(part, file);
     if (part.truncated) truncated_.push_back(part.rank);
   }
@@ -51,10 +59,26 @@ class PartMerger {
     return known->second;
   }
 
+  /// A rank's threads, and its phases, have lines of their own for calls of the same kind and size.
+  static std::vector<ProfileCollective> added_up(const std::vector<ProfileCollective>& lines) {
+    std::map<CollectiveKey, ProfileCollective> sums;
+    for (const ProfileCollective& line : lines) {
+      const std::uint64_t size = line.calls == 0 ? 0 : line.bytes / line.calls;
+      const auto [sum, is_new] =
+          sums.try_emplace({line.operation, line.communicator, line.root, size, 0}, line);
+      if (is_new) continue;
+      sum->second.calls = checked_sum(sum->second.calls, line.calls);
+      sum->second.bytes = checked_sum(sum->second.bytes, line.bytes);
+    }
+    std::vector<ProfileCollective> added;
+    for (auto& [key, sum] : sums) added.push_back(std::move(sum));
+    return added;
+  }
+
   void add_collectives(const ProfilePart& part, const std::string& file) {
     std::map<std::uint32_t, const ProfileCommunicator*> known;
     for (const ProfileCommunicator& c : part.communicators) known[c.id] = &c;
-    for (const ProfileCollective& c : part.collectives) {
+    for (const ProfileCollective& c : added_up(part.collectives)) {
       const auto at = known.find(c.communicator);
       if (at == known.end()) {
         if (part.truncated) continue;  // its line would have come later
@@ -121,7 +145,7 @@ void read_parts(Profile& profile) {
     if (!std::filesystem::exists(path)) continue;
     const std::string text = read_file(path);
     if (text.find('\n') == std::string::npos) continue;  // not one whole line: it left nothing
-    const ProfilePart part = parse_part(text, path.string(), profile.rank_count());
+    const ProfilePart part = parse_part(text, path.string(), profile.rank_count(), profile.phase);
     if (part.rank.value() != r) {
       throw InputError(path.string(), 1,
                        "is the part of rank " + std::to_string(part.rank.value()) +
@@ -131,6 +155,7 @@ void read_parts(Profile& profile) {
   }
   set_only_host(profile);
   merger.finish();
+  if (profile.phase) restrict_times(profile);
 }
 
 }  // namespace rankplace

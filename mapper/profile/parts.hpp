@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,13 @@
 #include "mapper/profile/profile.hpp"
 
 namespace rankplace {
+
+/// How long one rank was in a phase.
+struct PartPhase {
+  int number = 0;
+  std::string label;
+  PhaseTime time;
+};
 
 /// What one rank left of a run that did not end with MPI_Finalize (parts/rank-R.csv). Communicator
 /// numbers are those of this part.
@@ -22,12 +30,15 @@ struct ProfilePart {
   std::vector<ProfileCall> calls;
   std::vector<ProfileCommunicator> communicators;
   std::vector<ProfileCollective> collectives;
+  std::vector<ProfileSizeBin> sizes;
+  std::vector<PartPhase> phases;
   bool truncated = false;  ///< its `end` line is missing: only its whole lines are here
 };
 
-/// Reads the text of a part. Throws InputError naming file and line if a whole line is damaged.
+/// Reads the text of a part: all counts, or those of one phase. Throws InputError naming file and
+/// line if a whole line is damaged.
 [[nodiscard]] ProfilePart parse_part(std::string_view text, const std::string& file,
-                                     std::size_t rank_count);
+                                     std::size_t rank_count, std::optional<int> phase = {});
 
 /// Reads every part of profile.path/parts and puts them together into `profile`, which run.json has
 /// filled: communicators with the same members become one, ranks without a part stay unreported and

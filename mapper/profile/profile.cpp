@@ -5,6 +5,7 @@
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/matrix_market.hpp"
 #include "mapper/profile/parts.hpp"
+#include "mapper/profile/phases.hpp"
 #include "mapper/profile/run_json.hpp"
 #include "mapper/profile/tables.hpp"
 
@@ -13,8 +14,10 @@ namespace {
 
 constexpr const char* kHowToTrace = "make one with: mpirun -np N rankplace trace -o ";
 
-std::filesystem::path file_in(const Profile& profile, const char* name) {
-  auto path = profile.path / name;
+using Path = std::filesystem::path;
+
+Path file_in(const Path& folder, const char* name) {
+  Path path = folder / name;
   if (!std::filesystem::exists(path)) {
     throw InputError(path.string(), 0,
                      "is missing (the profile is damaged); copy the whole folder, or trace the run "
@@ -23,26 +26,51 @@ std::filesystem::path file_in(const Profile& profile, const char* name) {
   return path;
 }
 
-void read_table(Profile& profile, const char* name,
-                void (*parse)(std::string_view, const std::string&, Profile&)) {
-  const auto path = file_in(profile, name);
+using ParseTable = void (*)(std::string_view, const std::string&, Profile&);
+
+void read_table(Profile& profile, const Path& path, ParseTable parse) {
   parse(read_file(path), path.string(), profile);
 }
 
+/// A table that earlier versions, or runs without what it tells of, do not have.
+void read_table_if_there(Profile& profile, const char* name, ParseTable parse) {
+  const Path path = profile.path / name;
+  if (std::filesystem::exists(path)) read_table(profile, path, parse);
+}
+
+/// `kind`: p2p, direct or collectives.
+Traffic read_matrices(const Profile& profile, const Path& folder, const std::string& kind) {
+  return read_traffic(file_in(folder, (kind + ".bytes.mtx").c_str()),
+                      file_in(folder, (kind + ".messages.mtx").c_str()), profile.rank_count());
+}
+
+/// What a phase has a folder of its own for.
+void read_counts(Profile& profile, const Path& folder) {
+  read_table(profile, file_in(folder, "calls.csv"), parse_calls_csv);
+  read_table(profile, file_in(folder, "collectives.csv"), parse_collectives_csv);
+  profile.p2p = read_matrices(profile, folder, "p2p");
+  profile.direct = read_matrices(profile, folder, "direct");
+  if (std::filesystem::exists(profile.path / "collectives.bytes.mtx")) {
+    profile.measured = read_matrices(profile, folder, "collectives");
+  }
+}
+
 void read_complete(Profile& profile) {
-  read_table(profile, "ranks.csv", parse_ranks_csv);
-  read_table(profile, "calls.csv", parse_calls_csv);
-  read_table(profile, "communicators.csv", parse_communicators_csv);
-  read_table(profile, "collectives.csv", parse_collectives_csv);
-  profile.p2p = read_traffic(file_in(profile, "p2p.bytes.mtx"),
-                             file_in(profile, "p2p.messages.mtx"), profile.rank_count());
-  profile.direct = read_traffic(file_in(profile, "direct.bytes.mtx"),
-                                file_in(profile, "direct.messages.mtx"), profile.rank_count());
+  read_table(profile, file_in(profile.path, "ranks.csv"), parse_ranks_csv);
+  read_table(profile, file_in(profile.path, "communicators.csv"), parse_communicators_csv);
+  read_table_if_there(profile, "phases.csv", parse_phases_csv);
+  if (profile.phase) {
+    restrict_times(profile);
+    read_counts(profile, profile.path / "phases" / std::to_string(*profile.phase));
+    return;
+  }
+  read_table_if_there(profile, "sizes.csv", parse_sizes_csv);
+  read_counts(profile, profile.path);
 }
 
 }  // namespace
 
-Profile read_profile(const std::filesystem::path& folder) {
+Profile read_profile(const std::filesystem::path& folder, std::optional<int> phase) {
   const std::string name = folder.string();
   if (!std::filesystem::exists(folder)) {
     throw InputError("no profile at " + name + " (no such folder); " + kHowToTrace + name +
@@ -53,6 +81,7 @@ Profile read_profile(const std::filesystem::path& folder) {
                      "run.profile ./app");
   }
   Profile profile = parse_run_json(read_file(folder / "run.json"), folder);
+  profile.phase = phase;
   if (profile.complete) {
     read_complete(profile);
   } else {

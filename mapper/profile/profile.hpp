@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,7 +52,27 @@ struct ProfileCollective {
   std::uint64_t bytes = 0;
 };
 
-/// A recorded run, as docs/profile-format.md describes it.
+/// Time of one rank in one phase, in seconds.
+struct PhaseTime {
+  double wall_s = 0;
+  double mpi_s = 0;
+};
+
+/// A phase of the run: what the program called MPI_Pcontrol(number) before, or a slice of its time.
+struct ProfilePhase {
+  int number = 0;
+  std::string label;               ///< for people
+  std::vector<PhaseTime> of_rank;  ///< zero for ranks that were never in it
+};
+
+/// Point-to-point messages of one rank that have from_bytes to 2 x from_bytes - 1 bytes (or none).
+struct ProfileSizeBin {
+  Rank rank;
+  std::uint64_t from_bytes = 0;  ///< 0 or a power of two
+  std::uint64_t messages = 0;
+};
+
+/// A recorded run, or one phase of it, as docs/profile-format.md describes it.
 struct Profile {
   std::filesystem::path path;
   bool complete = false;
@@ -69,12 +90,17 @@ struct Profile {
   std::vector<ProfileCall> calls;
   std::vector<ProfileCommunicator> communicators;
   std::vector<ProfileCollective> collectives;
+  std::optional<Traffic> measured;    ///< what the MPI library really sent for collectives
+  std::vector<ProfileSizeBin> sizes;  ///< of the whole run; empty in a phase
+  std::vector<ProfilePhase> phases;   ///< by number; empty if the run had only one
+  std::optional<int> phase;           ///< the only phase that is here; none: the whole run
 
   [[nodiscard]] std::size_t rank_count() const { return ranks.size(); }
 };
 
-/// Reads a profile folder, complete or not. Throws InputError naming the file, the line and the
-/// remedy if it is missing or damaged.
-[[nodiscard]] Profile read_profile(const std::filesystem::path& folder);
+/// Reads a profile folder, complete or not; of one phase if that is named. Throws InputError naming
+/// the file, the line and the remedy if it is missing or damaged, or has no such phase.
+[[nodiscard]] Profile read_profile(const std::filesystem::path& folder,
+                                   std::optional<int> phase = {});
 
 }  // namespace rankplace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <map>
 
 #include "mapper/profile/csv.hpp"
@@ -119,6 +120,24 @@ void parse_collectives_csv(std::string_view text, const std::string& file, Profi
     const std::string problem = membership_problem(read, members->second);
     if (!problem.empty()) csv.at().fail(problem);
     profile.collectives.push_back(std::move(read));
+  }
+}
+
+std::uint64_t parse_bin(std::string_view text, const LineReader& at) {
+  const std::uint64_t from_bytes = parse_count(text, "from_bytes", at);
+  if (from_bytes != 0 && !std::has_single_bit(from_bytes)) {
+    at.fail("from_bytes " + std::string(text) + " is no power of two");
+  }
+  return from_bytes;
+}
+
+void parse_sizes_csv(std::string_view text, const std::string& file, Profile& profile) {
+  CsvReader csv(text, file, "rank,from_bytes,messages");
+  CsvFields fields;
+  while (csv.next(fields)) {
+    profile.sizes.push_back({parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
+                             parse_bin(fields[1], csv.at()),
+                             parse_count(fields[2], "messages", csv.at())});
   }
 }
 

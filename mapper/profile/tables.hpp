@@ -19,6 +19,11 @@ void parse_ranks_csv(std::string_view text, const std::string& file, Profile& pr
 void parse_calls_csv(std::string_view text, const std::string& file, Profile& profile);
 void parse_communicators_csv(std::string_view text, const std::string& file, Profile& profile);
 void parse_collectives_csv(std::string_view text, const std::string& file, Profile& profile);
+void parse_sizes_csv(std::string_view text, const std::string& file, Profile& profile);
+
+/// The lower end of a bin of message sizes. Throws InputError through `at` unless it is 0 or a
+/// power of two.
+[[nodiscard]] std::uint64_t parse_bin(std::string_view text, const LineReader& at);
 
 /// Why this collective cannot have happened on a communicator with these members (sorted): a rank
 /// or the root is not one of them. Empty if all is well. Operations between groups (`_inter`) are

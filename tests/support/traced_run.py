@@ -17,7 +17,8 @@ class Profile:
 
     def __init__(self, folder):
         folder = pathlib.Path(folder)
-        self.files = {path.name: path.read_text() for path in folder.iterdir() if path.is_file()}
+        self.files = {str(path.relative_to(folder)): path.read_text()
+                      for path in folder.rglob("*") if path.is_file()}
         parts = folder / "parts"
         self.parts = {path.name: path.read_text() for path in parts.iterdir()} if parts.is_dir() else {}
         self.run = json.loads(self.files["run.json"])
@@ -36,17 +37,17 @@ class Profile:
         return list(csv.DictReader(self.files[name + ".csv"].splitlines()))
 
 
-def traced(ranks, command, mca=None):
-    """(finished mpirun, Profile or None) of a traced run."""
+def traced(ranks, command, mca=None, trace=()):
+    """(finished mpirun, Profile or None) of a traced run; trace: further options of the tracer."""
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder) / "run.profile"
-        run = mpirun(ranks, [COMMAND, "trace", "-o", target, "--", *command], mca=mca)
+        run = mpirun(ranks, [COMMAND, "trace", "-o", target, *trace, "--", *command], mca=mca)
         return run, Profile(target) if (target / "run.json").exists() else None
 
 
-def complete_profile(ranks, command, mca=None):
+def complete_profile(ranks, command, mca=None, trace=()):
     """The profile of a run that must end well and say nothing on standard error."""
-    run, profile = traced(ranks, command, mca)
+    run, profile = traced(ranks, command, mca, trace)
     if run.returncode != 0 or profile is None or not profile.run["complete"]:
         sys.exit(f"{command}: exit code {run.returncode}, no complete profile: {run.stderr}")
     if "rankplace" in run.stderr:

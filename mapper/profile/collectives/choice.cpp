@@ -50,7 +50,8 @@ CollectiveChoice choice_for_all(std::string_view name) {
   }
   if (choice.chosen.empty()) {
     throw UsageError("--collectives: unknown algorithm \"" + std::string(name) +
-                     "\" (there are: openmpi-default, none, " + joined(kCollectiveAlgorithmNames) +
+                     "\" (there are: openmpi-default, measured, none, " +
+                     joined(kCollectiveAlgorithmNames) +
                      ", or a list like bcast=binomial,allgather=ring)");
   }
   return choice;
@@ -60,7 +61,8 @@ CollectiveChoice choice_for_all(std::string_view name) {
 
 CollectiveChoice parse_collective_choice(std::string_view text) {
   if (text == "openmpi-default") return {};
-  if (text == "none") return {false, {}};
+  if (text == "none") return {CollectiveTraffic::none, {}};
+  if (text == "measured") return {CollectiveTraffic::measured, {}};
   if (text.find('=') == std::string_view::npos) return choice_for_all(text);
   CollectiveChoice choice;
   while (true) {
@@ -72,7 +74,8 @@ CollectiveChoice parse_collective_choice(std::string_view text) {
 }
 
 std::string name_of(const CollectiveChoice& choice) {
-  if (!choice.modelled) return "none";
+  if (choice.traffic == CollectiveTraffic::none) return "none";
+  if (choice.traffic == CollectiveTraffic::measured) return "measured";
   if (choice.chosen.empty()) return "openmpi-default";
   std::string text;
   for (const auto& [operation, algorithm] : choice.chosen) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -11,25 +12,33 @@
 
 namespace rankplace {
 
+/// Where the traffic of collectives comes from.
+enum class CollectiveTraffic : std::uint8_t {
+  none,      ///< they are left out altogether
+  modelled,  ///< by an algorithm for each operation
+  measured,  ///< what the MPI library was seen to send (rankplace trace --measure-collectives)
+};
+
 /// How recorded collectives become point-to-point traffic. Operations that are not in `chosen` go
 /// by what Open MPI 4.1's tuned module would do.
 struct CollectiveChoice {
-  bool modelled = true;  ///< false: collectives are left out altogether
+  CollectiveTraffic traffic = CollectiveTraffic::modelled;
   std::map<std::string, CollectiveAlgorithm, std::less<>> chosen;  ///< by operation
   friend bool operator==(const CollectiveChoice&, const CollectiveChoice&) = default;
 };
 
-/// Parses the text of --collectives: "openmpi-default", "none", one algorithm for all operations
-/// that know it ("ring"), or a list ("bcast=binomial,allgather=ring"). Throws UsageError listing
-/// what exists.
+/// Parses the text of --collectives: "openmpi-default", "measured", "none", one algorithm for all
+/// operations that know it ("ring"), or a list ("bcast=binomial,allgather=ring"). Throws UsageError
+/// listing what exists.
 [[nodiscard]] CollectiveChoice parse_collective_choice(std::string_view text);
 
 /// The text that parses to `choice`; an algorithm for all operations comes back as a list.
 [[nodiscard]] std::string name_of(const CollectiveChoice& choice);
 
 /// All traffic of a run: point-to-point and, unless the choice is "none", vector and neighbourhood
-/// collectives as recorded and all other collectives by their models (docs/collectives.md). Throws
-/// InputError if an amount passes 2^64 - 1.
+/// collectives as recorded and all other collectives by their models, or all of them as measured
+/// (docs/collectives.md). Throws InputError if an amount passes 2^64 - 1, or if the profile does
+/// not hold measured collectives although they are chosen.
 [[nodiscard]] Traffic traffic_of(const Profile& profile, const CollectiveChoice& choice);
 
 }  // namespace rankplace

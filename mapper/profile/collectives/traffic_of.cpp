@@ -120,10 +120,24 @@ class TrafficSum {
   std::size_t pending_flows_ = 0;
 };
 
+Traffic with_measured(const Profile& profile) {
+  if (!profile.measured) {
+    throw InputError(profile.path.string(), 0,
+                     "has no measured collectives (trace the run again with rankplace trace "
+                     "--measure-collectives, under Open MPI), so --collectives measured is not "
+                     "possible");
+  }
+  TrafficSum sum(profile.rank_count());
+  sum.add(profile.p2p);
+  sum.add(*profile.measured);
+  return std::move(sum).build();
+}
+
 }  // namespace
 
 Traffic traffic_of(const Profile& profile, const CollectiveChoice& choice) {
-  if (!choice.modelled) return profile.p2p;
+  if (choice.traffic == CollectiveTraffic::none) return profile.p2p;
+  if (choice.traffic == CollectiveTraffic::measured) return with_measured(profile);
   TrafficSum sum(profile.rank_count());
   sum.add(profile.p2p);
   sum.add(profile.direct);

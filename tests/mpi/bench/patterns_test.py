@@ -4,8 +4,8 @@ import json
 import os
 import unittest
 
-from bench_run import BIN, run_pattern
-from mpirun import run
+from bench_run import pattern
+from mpirun import mpirun, run
 
 FEW = ("--message-size", "1000", "--warmup", "1", "--repetitions", "2")
 SPOILER = os.path.join(os.environ["RANKPLACE_BUILD"], "tests", "lib", "rankplace_test_spoiler.so")
@@ -13,7 +13,7 @@ SPOILER = os.path.join(os.environ["RANKPLACE_BUILD"], "tests", "lib", "rankplace
 
 class Patterns(unittest.TestCase):
     def assert_runs(self, name, ranks, *options):
-        result = run_pattern(name, ranks, "--json", *FEW, *options)
+        result = mpirun(ranks, pattern(name, "--json", *FEW, *options))
         self.assertEqual((result.returncode, result.stderr), (0, ""), f"{name} on {ranks} ranks")
         report = json.loads(result.stdout)
         self.assertEqual((report["pattern"], report["ranks"]), (name, ranks))
@@ -51,46 +51,49 @@ class Patterns(unittest.TestCase):
         self.assertAlmostEqual(report["mean_us"], sum(times) / 5, delta=0.002)
 
     def test_text_report(self):
-        result = run_pattern("binomial", 2, *FEW)
+        result = mpirun(2, pattern("binomial", *FEW))
         self.assertEqual(result.returncode, 0)
         self.assertRegex(result.stdout, r"^binomial: 2 ranks, 1000 bytes, 2 repetitions")
         self.assertRegex(result.stdout, r"min [0-9.]+ us, median [0-9.]+ us, mean [0-9.]+ us")
 
     def test_wrong_data_is_noticed(self):
         for name in ("ring", "binomial", "recursive-doubling", "random"):
-            result = run(["mpirun", "-np", "4", "-x", f"LD_PRELOAD={SPOILER}",
-                          BIN / f"rankplace-{name}", *FEW])
+            result = run(["mpirun", "-np", 4, "-x", f"LD_PRELOAD={SPOILER}", *pattern(name, *FEW)])
             self.assertEqual(result.returncode, 1, name)
             self.assertIn("wrong data", result.stderr)
             self.assertEqual(result.stdout, "")
 
 
 class WrongUse(unittest.TestCase):
-    def assert_refused(self, text, name, ranks, *options):
-        result = run_pattern(name, ranks, *options)
-        self.assertEqual(result.returncode, 2)
-        self.assertEqual(result.stdout, "")
+    def assert_refused(self, text, result, name):
+        self.assertEqual((result.returncode, result.stdout), (2, ""))
         self.assertEqual(result.stderr.count(f"rankplace-{name}: "), 1, result.stderr)
         self.assertIn(text, result.stderr)
 
-    def test_recursive_doubling_needs_a_power_of_two(self):
-        self.assert_refused("power of two", "recursive-doubling", 3)
-
     def test_options(self):
-        self.assert_refused("--message-size", "ring", 2, "--message-size", "8Q")
-        self.assert_refused("too large", "ring", 2, "--message-size", "1024M")
-        self.assert_refused("'--repetition'", "ring", 2, "--repetition", "3")
-        self.assert_refused("from 1 up", "binomial", 2, "--repetitions", "0")
-        self.assert_refused("needs a value", "binomial", 2, "--warmup")
-        self.assert_refused("takes no value", "binomial", 2, "--json=yes")
-        self.assert_refused("not a ratio", "random", 2, "--ratio", "-1")
+        for text, name, *options in [
+                ("--message-size", "ring", "--message-size", "8Q"),
+                ("too large", "ring", "--message-size", "2048M"),
+                ("'--repetition'", "ring", "--repetition", "3"),
+                ("from 1 up", "binomial", "--repetitions", "0"),
+                ("needs a value", "binomial", "--warmup"),
+                ("takes no value", "binomial", "--json=yes"),
+                ("not a ratio", "random", "--ratio", "-1"),
+        ]:
+            # A single rank needs no mpirun.
+            self.assert_refused(text, run(pattern(name, *options)), name)
+
+    def test_a_refusal_is_said_once_by_all_ranks(self):
+        result = mpirun(3, pattern("recursive-doubling"))
+        self.assert_refused("power of two", result, "recursive-doubling")
 
     def test_random_pattern_that_the_nodes_do_not_allow(self):
-        self.assert_refused("all ranks are on one node", "random", 2, "--ratio", "1")
-        self.assert_refused("two ranks or more", "random", 2, "--ranks-per-node", "1")
+        for text, *options in [("all ranks are on one node", "--ratio", "1", "--intra-node", "4"),
+                               ("two ranks or more", "--ranks-per-node", "1")]:
+            self.assert_refused(text, mpirun(2, pattern("random", *options)), "random")
 
     def test_help(self):
-        result = run_pattern("random", 2, "--help")
+        result = run(pattern("random", "--help"))
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         for option in ("--message-size", "--intra-node", "--ratio", "--seed"):
             self.assertEqual(result.stdout.count(option + " "), 1)

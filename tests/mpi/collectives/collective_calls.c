@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause */
 /* Makes collective calls on MPI_COMM_WORLD: collective_calls OPERATION:BYTES:CALLS:ROOT ... where
- * BYTES means what docs/profile-format.md says for the operation. */
+ * BYTES means what docs/profile-format.md says for the operation. The first one is phase 1, and so on. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,6 +74,7 @@ int main(int argc, char** argv) {
     }
     send_buffer = calloc((size_t)bytes * (size_t)size + 1, 1);
     receive_buffer = calloc((size_t)bytes * (size_t)size + 1, 1);
+    MPI_Pcontrol(i);
     for (int n = 0; n < calls; ++n) call(name, bytes, root);
     free(send_buffer);
     free(receive_buffer);

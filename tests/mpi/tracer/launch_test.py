@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """`rankplace trace` itself: what it starts, what it refuses, and what it says."""
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 
-from mpirun import ENVIRONMENT, mpirun
+from mpirun import mpirun, run
 from traced_run import COMMAND, Checks
 
 PROGRAM = sys.argv[1]
@@ -14,9 +13,8 @@ PROGRAM = sys.argv[1]
 
 def trace(folder, *command):
     """Without a launcher: (exit code, standard output, standard error)."""
-    run = subprocess.run([COMMAND, "trace", "-o", str(folder), *map(str, command)],
-                         env=ENVIRONMENT, capture_output=True, text=True, timeout=60)
-    return run.returncode, run.stdout, run.stderr
+    ended = run([COMMAND, "trace", "-o", folder, *command])
+    return ended.returncode, ended.stdout, ended.stderr
 
 
 def check_not_mpi(checks, folder):
@@ -25,8 +23,8 @@ def check_not_mpi(checks, folder):
     checks.equal("ls", (code, "usr" in out, err), (0, True, f"rankplace: ls {text}\n"))
     code, out, err = trace(folder, "sh", "-c", "exit 5")
     checks.equal("sh", (code, err), (5, f"rankplace: sh {text}\n"))
-    run = mpirun(3, [COMMAND, "trace", "-o", folder, "true"])
-    checks.equal("one of three ranks speaks", (run.returncode, run.stderr.count(text)), (0, 1))
+    ended = mpirun(3, [COMMAND, "trace", "-o", folder, "true"])
+    checks.equal("one of three ranks speaks", (ended.returncode, ended.stderr.count(text)), (0, 1))
     checks.true("no profile", not folder.exists())
 
 
@@ -70,9 +68,9 @@ def check_output(checks, folder):
     checks.equal("and one message says why", err,
                  f"rankplace: cannot create the profile folder {folder}/a/b/notes.txt/c "
                  "(Not a directory): the program runs, but no profile is written\n")
-    run = mpirun(3, [COMMAND, "trace", "-o", "/proc/none", PROGRAM])
+    ended = mpirun(3, [COMMAND, "trace", "-o", "/proc/none", PROGRAM])
     checks.equal("one message of three ranks",
-                 (run.returncode, run.stderr.count("cannot create the profile folder /proc/none")),
+                 (ended.returncode, ended.stderr.count("cannot create the profile folder /proc/none")),
                  (0, 1))
 
 
@@ -80,8 +78,8 @@ def check_wrappers(checks, folder):
     script = folder.parent / "wrapper.sh"
     script.write_text(f"#!/bin/sh\n{PROGRAM}\ntrue\n")
     script.chmod(0o755)
-    run = mpirun(2, [COMMAND, "trace", "-o", folder, script])
-    checks.equal("a wrapper script", (run.returncode, run.stderr), (0, ""))
+    ended = mpirun(2, [COMMAND, "trace", "-o", folder, script])
+    checks.equal("a wrapper script", (ended.returncode, ended.stderr), (0, ""))
     checks.true("has a profile", '"complete": true' in (folder / "run.json").read_text())
     code, _, err = trace(folder, "mpirun", "-np", "3", PROGRAM)
     checks.equal("a launcher inside", (code, err), (0, ""))

@@ -159,7 +159,8 @@ TEST_CASE("amounts past 64 bits are refused") {
 
 TEST_CASE("--collectives is understood") {
   CHECK(parse_collective_choice("openmpi-default") == CollectiveChoice{});
-  CHECK_FALSE(parse_collective_choice("none").modelled);
+  CHECK(parse_collective_choice("none").traffic == CollectiveTraffic::none);
+  CHECK(parse_collective_choice("measured").traffic == CollectiveTraffic::measured);
   const CollectiveChoice all = parse_collective_choice("linear");
   CHECK(all.chosen.at("bcast") == CollectiveAlgorithm::linear);
   CHECK_FALSE(all.chosen.contains("alltoall"));

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/phases.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/csv.hpp"
+
+namespace rankplace {
+namespace {
+
+const ProfilePhase& chosen_phase(const Profile& profile) {
+  const auto found = std::ranges::find(profile.phases, *profile.phase, &ProfilePhase::number);
+  if (found != profile.phases.end()) return *found;
+  const std::string what = "has no phase " + std::to_string(*profile.phase);
+  if (profile.phases.empty()) {
+    throw InputError(profile.path.string(), 0,
+                     what + " (the program did not call MPI_Pcontrol); trace it with --slices 1s " +
+                         "to cut it into phases of equal time");
+  }
+  std::string others;
+  for (const ProfilePhase& phase : profile.phases) {
+    others += (others.empty() ? "" : ", ") + std::to_string(phase.number);
+  }
+  throw InputError(profile.path.string(), 0, what + " (there are: " + others + ")");
+}
+
+}  // namespace
+
+int parse_phase(std::string_view text, const LineReader& at) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) {
+    at.fail("phase \"" + std::string(text) + "\" is not a number");
+  }
+  return number;
+}
+
+ProfilePhase& phase_of(Profile& profile, int number, const std::string& label) {
+  const auto at = std::ranges::lower_bound(profile.phases, number, {}, &ProfilePhase::number);
+  if (at != profile.phases.end() && at->number == number) return *at;
+  return *profile.phases.insert(at, {number, label, std::vector<PhaseTime>(profile.rank_count())});
+}
+
+void parse_phases_csv(std::string_view text, const std::string& file, Profile& profile) {
+  CsvReader csv(text, file, "phase,label,rank,wall_s,mpi_s");
+  CsvFields fields;
+  while (csv.next(fields)) {
+    ProfilePhase& phase = phase_of(profile, parse_phase(fields[0], csv.at()), fields[1]);
+    const Rank rank = parse_rank(fields[2], "rank", profile.rank_count(), csv.at());
+    phase.of_rank[rank.value()] = {parse_seconds(fields[3], "wall_s", csv.at()),
+                                   parse_seconds(fields[4], "mpi_s", csv.at())};
+  }
+}
+
+void restrict_times(Profile& profile) {
+  const ProfilePhase& phase = chosen_phase(profile);
+  profile.wall_s = 0;
+  for (std::size_t r = 0; r < profile.rank_count(); ++r) {
+    profile.ranks[r].wall_s = phase.of_rank[r].wall_s;
+    profile.ranks[r].mpi_s = phase.of_rank[r].mpi_s;
+    profile.wall_s = std::max(profile.wall_s, phase.of_rank[r].wall_s);
+  }
+}
+
+}  // namespace rankplace

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/wait_time.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace rankplace {
+namespace {
+
+/// Beginnings of names after "MPI_"; each also covers its vector and other variants.
+constexpr std::array<std::string_view, 32> kWaiting = {
+    "Wait",      "Test",         "Recv",
+    "Mrecv",     "Probe",        "Mprobe",
+    "Iprobe",    "Improbe",      "Sendrecv",
+    "Ssend",     "Barrier",      "Bcast",
+    "Reduce",    "Allreduce",    "Scan",
+    "Exscan",    "Gather",       "Scatter",
+    "Allgather", "Alltoall",     "Neighbor",
+    "Comm_dup",  "Comm_create",  "Comm_split",
+    "Comm_free", "Comm_spawn",   "Comm_disconnect",
+    "Cart",      "Graph_create", "Dist_graph_create",
+    "Intercomm", "Win"};
+
+}  // namespace
+
+bool is_waiting(std::string_view call) {
+  constexpr std::string_view prefix = "MPI_";
+  if (!call.starts_with(prefix)) return false;
+  call.remove_prefix(prefix.size());
+  const auto begins = [&](std::string_view name) { return call.starts_with(name); };
+  return std::ranges::any_of(kWaiting, begins) && !call.ends_with("_init");  // that prepares only
+}
+
+std::vector<double> wait_seconds(const Profile& profile) {
+  std::vector<double> seconds(profile.rank_count());
+  for (const ProfileCall& call : profile.calls) {
+    if (is_waiting(call.name)) seconds[call.rank.value()] += call.seconds;
+  }
+  return seconds;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "mapper/profile/profile.hpp"
+
+namespace rankplace {
+
+/// True of MPI functions that return only when another rank has done its part, or that ask whether
+/// it has: receives, probes, Wait and Test, Sendrecv, Ssend, blocking collectives, the making of
+/// communicators and windows, one-sided synchronisation. docs/profile-format.md lists them.
+[[nodiscard]] bool is_waiting(std::string_view call);
+
+/// Seconds inside such functions, by rank. A rank that left nothing has 0.
+[[nodiscard]] std::vector<double> wait_seconds(const Profile& profile);
+
+}  // namespace rankplace

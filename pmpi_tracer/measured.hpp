@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+/// Measured collectives: the messages that Open MPI sends by itself, counted as it sends them.
+///
+/// Open MPI's monitoring (pml/monitoring) hands every message to
+/// mca_common_monitoring_record_pml(receiver, bytes, tag), with a negative tag if the library sends
+/// it by itself. The tracer switches the monitoring on before MPI_Init and defines that function,
+/// so that the calls come to it: no files, no MPI_T, by phase, and without the tracer's own
+/// messages.
+namespace rankplace::tracer::measured {
+
+/// Call before MPI is initialized: switches the monitoring on in this process.
+void switch_on();
+
+/// Call once MPI is initialized. False if nothing can be measured: not Open MPI, or one that was
+/// built without the monitoring.
+[[nodiscard]] bool is_available();
+
+}  // namespace rankplace::tracer::measured

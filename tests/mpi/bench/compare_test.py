@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""rankplace compare on this machine with two ranks: order, JSON, failures, interrupts."""
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from bench_run import RANKPLACE, pattern
+from mpirun import ENVIRONMENT, run
+
+RING = pattern("ring", "--message-size", "1K", "--repetitions", "5")
+
+
+class Compare(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.output = self.folder / "compare.json"
+        self.profile = self.folder / "run.profile"
+        recorded = run(["mpirun", "-np", 2, RANKPLACE, "trace", "-o", self.profile, *RING])
+        self.assertEqual(recorded.returncode, 0, recorded.stderr)
+
+    def command(self, options, launched):
+        return [RANKPLACE, "compare", self.profile, "--runs-folder", self.folder / "runs", "-o",
+                self.output, *options, "--", *launched]
+
+    def compare(self, options, launched=("mpirun", "-np", 2, *RING)):
+        return run(self.command(options, launched))
+
+    def saved(self):
+        return json.loads(self.output.read_text())
+
+    def test_runs_are_interleaved_and_saved_with_their_numbers(self):
+        result = self.compare(["--runs", 2, "--placements", "default,worst,best"])
+        self.assertEqual(result.returncode, 0, result.stderr)
+        saved = self.saved()
+        self.assertTrue(saved["complete"])
+        self.assertEqual([run["placement"] for run in saved["runs"]],
+                         ["default", "worst", "best"] * 3)
+        self.assertEqual([run["warmup"] for run in saved["runs"]], [True] * 3 + [False] * 6)
+        for a_run in saved["runs"]:
+            self.assertGreater(a_run["launch_s"], a_run["wall_s"])
+            self.assertGreater(a_run["wall_s"], a_run["mpi_max_s"])
+            self.assertGreaterEqual(a_run["mpi_max_s"], a_run["mpi_mean_s"])
+            self.assertGreater(a_run["mpi_mean_s"], 0)
+            self.assertTrue(pathlib.Path(a_run["log"]).exists())
+        self.assertEqual([summary["runs"] for summary in saved["summary"]], [2, 2, 2])
+        self.assertIn("best against default: too few runs to tell", result.stdout)
+        self.assertEqual(result.stderr.count("run "), 9)
+
+    def test_json_on_stdout_is_what_is_saved(self):
+        result = self.compare(["--runs", 1, "--warmup", 0, "--placements", "default", "--json"])
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(json.loads(result.stdout), self.saved())
+
+    def test_a_placement_from_a_file_is_obeyed(self):
+        rankfile = self.folder / "swapped.rankfile"
+        host = json.loads((self.profile / "run.json").read_text())["hosts"][0]["name"]
+        rankfile.write_text(f"rank 0={host} slot=1\nrank 1={host} slot=0\n")
+        result = self.compare(["--runs", 1, "--warmup", 0, "--placements", rankfile],
+                              ("mpirun", "--report-bindings", "--map-by", "core", "-np", 2, *RING))
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("note: left out where a rankfile says where ranks go: --map-by core",
+                      result.stderr)
+        log = pathlib.Path(self.saved()["runs"][0]["log"]).read_text()
+        self.assertRegex(log, r"rank 0 bound to .*core 1\[")
+        self.assertRegex(log, r"rank 1 bound to .*core 0\[")
+
+    def test_a_failing_program_is_named_with_its_log_and_earlier_runs_are_kept(self):
+        script = self.folder / "fails_later.sh"
+        counter = self.folder / "count"
+        script.write_text(
+            "#!/bin/sh\n"
+            f"test $OMPI_COMM_WORLD_RANK = 0 && echo run >> {counter}\n"
+            f"test -f {counter} && test $(wc -l < {counter}) -ge 2 && echo out of luck && exit 7\n"
+            f"exec {RING[0]}\n")
+        script.chmod(0o755)
+        result = self.compare(["--runs", 2, "--warmup", 0, "--placements", "default"],
+                              ("mpirun", "-np", 2, script))
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertIn("run 2 (default) failed with exit code 7", result.stderr)
+        self.assertIn("out of luck", result.stderr)
+        self.assertEqual(len(self.saved()["runs"]), 1)
+
+    def test_a_program_without_mpi_is_refused(self):
+        result = self.compare(["--runs", 1, "--placements", "default"], ("mpirun", "-np", 2, "true"))
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("is it an MPI program?", result.stderr)
+
+    def test_an_interrupt_keeps_the_finished_runs(self):
+        slow = self.command(["--runs", 50, "--warmup", 0, "--placements", "default,best"],
+                            ("mpirun", "-np", 2, *RING))
+        process = subprocess.Popen([str(word) for word in slow], env=ENVIRONMENT, text=True,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        deadline = time.time() + 60
+        while not (self.output.exists() and len(self.saved()["runs"]) >= 2):
+            self.assertLess(time.time(), deadline)
+            time.sleep(0.05)
+        os.kill(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 130, err)
+        self.assertIn("interrupted", err)
+        self.assertRegex(out, r"(?m)^best +\d")
+        saved = self.saved()
+        self.assertFalse(saved["complete"])
+        self.assertGreaterEqual(len(saved["runs"]), 2)
+        self.assertLess(len(saved["runs"]), 100)
+
+    def test_what_cannot_be_run_is_refused_before_anything_runs(self):
+        for options, launched, code, text in [
+                (["--machine", "draco"], ("mpirun", "-np", 2, *RING), 1, "is a model"),
+                (["--machine", "core:1 pu:1"], ("mpirun", "-np", 2, *RING), 1, "1 slots"),
+                ([], ("mpirun", "-np", 3, *RING), 2, "starts 3 ranks"),
+                ([], ("srun", "-n", 2, *RING), 2, "'srun'"),
+                (["--placements", "bset"], ("mpirun", "-np", 2, *RING), 1, "'bset'"),
+                (["--runs", 0], ("mpirun", "-np", 2, *RING), 2, "--runs"),
+        ]:
+            result = self.compare(options, launched)
+            self.assertEqual((result.returncode, result.stdout), (code, ""), options)
+            self.assertIn(text, result.stderr)
+        self.assertFalse(self.output.exists())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""tune: the whole loop here with two ranks, everything but the rerun on a model, and bad programs."""
+import json
+import os
+import pathlib
+import sys
+import tempfile
+
+from bench_run import BIN, RANKPLACE
+from mpirun import run
+
+RING = [BIN / "rankplace-ring", "--message-size", "16K"]
+problems = []
+
+
+def expect(condition, what):
+    if not condition:
+        problems.append(what)
+
+
+def tune(folder, *words):
+    return run([RANKPLACE, "tune", "-o", folder, *words], timeout=300)
+
+
+def whole_loop(folder):
+    done = tune(folder, "--runs", "2", "--json", "--", "mpirun", "-np", "2", *RING)
+    expect(done.returncode == 0, f"two ranks here: {done.stderr}")
+    report = json.loads(done.stdout)
+    expect([p["name"] for p in report["loads"]["placements"][:2]] == ["best", "worst"], "placements")
+    expect("places all 2 ranks as written" in report["checks"]["best"], f"dry run: {report['checks']}")
+    runs = report["rerun"]["runs"]
+    expect(len([r for r in runs if not r["warmup"]]) == 6, f"2 runs of 3 placements: {len(runs)}")
+    expect(report["verdict"]["prospect"].startswith("placement "), "verdict")
+    for name in ("run.profile/run.json", "placements/best.rankfile", "placements/worst.json",
+                 "compare.json", "logs/trace.log"):
+        expect((pathlib.Path(folder) / name).exists(), f"{name} is missing")
+
+
+def on_a_model(folder):
+    done = tune(folder, "--machine", "draco", "--", "mpirun", "-np", "8", *RING)
+    expect(done.returncode == 0, f"draco: {done.stderr}")
+    expect("not rerun: the machine 'draco'" in done.stdout, "draco: does not say that it was not rerun")
+    expect("--rankfile" in done.stdout, "draco: no command to type there")
+    expect(done.stdout.count("places all 8 ranks as written") == 2, f"draco: dry runs: {done.stdout}")
+    expect(not (pathlib.Path(folder) / "compare.json").exists(), "draco: there is a compare.json")
+
+
+def bad_programs(folder):
+    cases = {
+        "is no MPI program": (["true"], "no profile at"),
+        "fails": (["false"], "exit code 1"),
+        "is not there": (["./nothing"], "nothing"),
+    }
+    for number, (what, (program, message)) in enumerate(cases.items()):
+        done = tune(pathlib.Path(folder) / str(number), "--", "mpirun", "-np", "2", *program)
+        expect(done.returncode == 1, f"a program that {what}: exit code {done.returncode}")
+        expect(message in done.stderr, f"a program that {what}: {done.stderr}")
+
+
+def too_few_cores(folder):
+    ranks = (os.cpu_count() or 1) + 1
+    done = tune(folder, "--", "mpirun", "-np", ranks, *RING)
+    expect(done.returncode == 1 and "slots" in done.stderr, f"too few cores: {done.stderr}")
+
+
+def main():
+    if (os.cpu_count() or 1) < 2:
+        print("skipped: two ranks need two cores")
+        return 77
+    for check in (whole_loop, on_a_model, bad_programs, too_few_cores):
+        with tempfile.TemporaryDirectory() as folder:
+            check(pathlib.Path(folder) / "tuned")
+    print("\n".join(problems) or "tune does what it says")
+    return 1 if problems else 0
+
+
+sys.exit(main())

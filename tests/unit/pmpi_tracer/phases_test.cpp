@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/phases.hpp"
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "pmpi_tracer/message_sizes.hpp"
+#include "pmpi_tracer/part_writer.hpp"
+#include "pmpi_tracer/record.hpp"
+
+using namespace rankplace::tracer;
+
+namespace {
+
+std::map<int, std::uint64_t> wall_times(std::uint64_t end_ns) {
+  std::map<int, std::uint64_t> times;
+  phases::for_each(end_ns, [&](int phase, std::uint64_t wall_ns) { times[phase] += wall_ns; });
+  return times;
+}
+
+std::string label_of(int phase) {
+  StringSink sink;
+  write_phase_label(sink, phase);
+  return sink.take();
+}
+
+/// A run that begins at time 1000; at the end, all is as if none had been.
+struct Run {
+  explicit Run(std::uint64_t slice_ns) { phases::begin(1000, slice_ns); }
+  Run(const Run&) = delete;
+  Run& operator=(const Run&) = delete;
+  ~Run() { phases::begin(0, 0); }
+};
+
+}  // namespace
+
+TEST_CASE("slices have equal lengths from the start of the run on; MPI_Pcontrol is ignored") {
+  const Run run(500'000'000);
+  CHECK(phases::at(1000) == Phase{0, 500'001'000});
+  CHECK(phases::at(500'000'999).number == 0);
+  CHECK(phases::at(500'001'000) == Phase{1, 1'000'001'000});
+  phases::enter(7, 2000);
+  CHECK(phases::at(2000).number == 0);
+  CHECK(phases::holds(phases::at(2000), 500'000'999));
+  CHECK_FALSE(phases::holds(phases::at(2000), 500'001'000));
+  CHECK(wall_times(1'100'001'000) ==
+        std::map<int, std::uint64_t>{{0, 500'000'000}, {1, 500'000'000}, {2, 100'000'000}});
+  CHECK(label_of(3) == "1.5-2 s");
+}
+
+TEST_CASE("a call that lasts longer than its slice has time in each, and counts in the first") {
+  const Run run(100);
+  Record& record = this_thread_record(phases::at(1050));
+  add_across_slices(record, Call::MPI_Recv, 1050, 1230);
+  const auto time_in = [](int phase) {
+    std::pair<std::uint64_t, std::uint64_t> sum;
+    Records(all_records(), phase).for_each([&](const Record& part) {
+      if (part.phase.end_ns == UINT64_MAX) return;  // another test's
+      const CallTime& call = part.calls[static_cast<std::size_t>(Call::MPI_Recv)];
+      sum.first += call.calls;
+      sum.second += call.nanoseconds;
+    });
+    return sum;
+  };
+  CHECK(time_in(0) == std::pair<std::uint64_t, std::uint64_t>{1, 50});
+  CHECK(time_in(1) == std::pair<std::uint64_t, std::uint64_t>{0, 100});
+  CHECK(time_in(2) == std::pair<std::uint64_t, std::uint64_t>{0, 30});
+}
+
+TEST_CASE("MPI_Pcontrol switches phases; their times add up to the run") {
+  const Run run(0);
+  const Phase before = phases::at(1100);
+  CHECK(before == Phase{0, UINT64_MAX});
+  phases::enter(-2, 1100);
+  CHECK_FALSE(phases::holds(before, 1150));
+  CHECK(phases::at(1150).number == -2);
+  phases::enter(0, 1300);
+  CHECK(phases::holds(before, 1350));
+  CHECK(phases::used());
+  CHECK(wall_times(1600) == std::map<int, std::uint64_t>{{-2, 200}, {0, 400}});
+  CHECK(label_of(0) == "default");
+  CHECK(label_of(-2) == "MPI_Pcontrol(-2)");
+}
+
+TEST_CASE("a thread that comes back to a phase finds the phase's record again") {
+  Record& one = this_thread_record({1, UINT64_MAX});
+  CHECK(&this_thread_record() == &one);
+  Record& two = this_thread_record({2, UINT64_MAX});
+  CHECK(&two != &one);
+  CHECK(&this_thread_record({1, UINT64_MAX}) == &one);
+  CHECK(&this_thread_record({0, UINT64_MAX}) != &one);
+}
+
+TEST_CASE("messages are counted by the power of two below their size") {
+  MessageSizes sizes;
+  for (const std::uint64_t bytes : {0UL, 1UL, 2UL, 3UL, 4UL, 1024UL, UINT64_MAX}) {
+    sizes.count(bytes);
+  }
+  std::map<std::uint64_t, std::uint64_t> bins;
+  for (std::size_t bin = 0; bin < MessageSizes::bins; ++bin) {
+    if (sizes.messages(bin) > 0) bins[MessageSizes::from_bytes(bin)] = sizes.messages(bin);
+  }
+  CHECK(bins == std::map<std::uint64_t, std::uint64_t>{
+                    {0, 1}, {1, 1}, {2, 2}, {4, 1}, {1024, 1}, {std::uint64_t{1} << 63U, 1}});
+}

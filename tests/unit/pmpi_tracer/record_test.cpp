@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/record.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <thread>
+#include <vector>
+
+using namespace rankplace::tracer;
+
+namespace {
+
+std::size_t record_count() {
+  std::size_t count = 0;
+  for (const Record* record = all_records(); record != nullptr; record = record->next) ++count;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("threads that live together have records of their own") {
+  constexpr std::size_t threads = 4;
+  std::vector<Record*> records(threads);
+  std::atomic<std::size_t> arrived{0};
+  std::vector<std::thread> running;
+  for (std::size_t t = 0; t < threads; ++t) {
+    running.emplace_back([&, t] {
+      records[t] = &this_thread_record();
+      ++arrived;
+      while (arrived < threads) std::this_thread::yield();
+      for (int i = 0; i < 1000; ++i) records[t]->p2p.add({5}, 1, 1);
+    });
+  }
+  for (std::thread& thread : running) thread.join();
+  CHECK(std::set<Record*>(records.begin(), records.end()).size() == threads);
+  std::uint64_t messages = 0;
+  for (const Record* record = all_records(); record != nullptr; record = record->next) {
+    record->p2p.for_each(
+        [&](const Peer&, std::uint64_t, std::uint64_t count) { messages += count; });
+  }
+  CHECK(messages == 1000 * threads);
+}
+
+TEST_CASE("threads that come and go do not make records without end") {
+  std::thread([] { (void)this_thread_record(); }).join();
+  const std::size_t before = record_count();
+  for (int i = 0; i < 50; ++i) std::thread([] { this_thread_record().depth = 0; }).join();
+  CHECK(record_count() == before);
+}
+
+TEST_CASE("a thread finds its record again") {
+  CHECK(&this_thread_record() == &this_thread_record());
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/report.hpp"
+
+#include <catch2/catch.hpp>
+#include <memory>
+
+#include "pmpi_tracer/part_writer.hpp"
+#include "tests/unit/pmpi_tracer/collective_keys.hpp"
+
+using namespace rankplace::tracer;
+
+namespace {
+
+/// What two threads of one rank counted.
+struct TwoThreads {
+  TwoThreads() {
+    first.next = &second;
+    first.p2p.add({7}, 100, 1);
+    first.p2p.add({2}, 0, 3);
+    second.send({7}, 11);
+    second.direct.add({0}, 8, 2);
+    second.library.add({3}, 4, 1);
+    first.calls[static_cast<std::size_t>(Call::MPI_Send)].add(500);
+    second.calls[static_cast<std::size_t>(Call::MPI_Send)].add(1500);
+    world = memberships.intern("MPI_COMM_WORLD", {0, 1, 2, 3, 4, 5, 6, 7});
+    second.collectives.add(rankplace::test::key_of(Operation::barrier, world), 0);
+  }
+  Record first;
+  Record second;
+  Memberships memberships;
+  std::uint32_t world = 0;
+};
+
+}  // namespace
+
+TEST_CASE("threads are put together in the report, receivers ascend, zeros are left out") {
+  const TwoThreads threads;
+  const Report report =
+      make_report(1, 2'000'000'000, "n00,0-3", threads.memberships, &threads.first);
+  CHECK(report.rows[0] == "2 8 111\n");
+  CHECK(report.rows[1] == "2 3 3\n2 8 2\n");
+  CHECK(report.rows[2] == "2 1 8\n");
+  CHECK(report.rows[3] == "2 1 2\n");
+  CHECK(report.entries == MatrixEntries{1, 2, 1, 1, 0, 0, 0, 1, 1});
+  CHECK(report.rows[4] == "1,MPI_Send,2,0.000002000\n");
+  CHECK(report.rows[5] == "1,n00,0-3,2.000000000,0.000002000\n");
+  CHECK(report.rows[6] == "1,8,1\n");
+  CHECK(report.rows[7] == "2 4 4\n");
+  CHECK(report.rows[8] == "2 4 1\n");
+  CHECK(report.collectives == "communicator,0,MPI_COMM_WORLD,0-7\ncollective,barrier,0,-1,1,0\n");
+}
+
+TEST_CASE("one phase's report holds its records alone; calls of one kind are one line") {
+  TwoThreads threads;
+  threads.second.phase.number = 2;
+  const auto world = threads.world;
+  threads.memberships.intern("not used in the phase", {1, 0});
+  threads.first.collectives.add(rankplace::test::key_of(Operation::barrier, world), 0);
+  const Report phase = make_report(1, 0, {}, threads.memberships, Records(&threads.first, 2));
+  CHECK(phase.rows[0] == "2 8 11\n");
+  CHECK(phase.rows[4] == "1,MPI_Send,1,0.000001500\n");
+  CHECK(phase.collectives == "communicator,0,MPI_COMM_WORLD,0-7\ncollective,barrier,0,-1,1,0\n");
+  const Report run = make_report(1, 0, {}, threads.memberships, &threads.first);
+  CHECK(run.collectives ==
+        "communicator,0,MPI_COMM_WORLD,0-7\ncommunicator,1,not used in the phase,1 0\n"
+        "collective,barrier,0,-1,2,0\n");
+}
+
+TEST_CASE("a packed report comes back as it was") {
+  const TwoThreads threads;
+  const Report report = make_report(1, 5, "n00,0", threads.memberships, &threads.first);
+  const Report back = unpack(pack(report));
+  CHECK(back.rows == report.rows);
+  CHECK(back.collectives == report.collectives);
+  const Report nothing = unpack(pack(Report{}));
+  CHECK(nothing.rows == Report{}.rows);
+  CHECK(nothing.collectives.empty());
+}
+
+TEST_CASE("a part has a line for all that was counted") {
+  const TwoThreads threads;
+  StringSink sink;
+  write_part(sink, 1, 500, 3'000'000'500, threads.memberships, &threads.second);
+  CHECK(sink.text() ==
+        "rank,1\n"
+        "time,3.000000000,0.000001500\n"
+        "communicator,0,MPI_COMM_WORLD,0-7\n"
+        "p2p,7,11,1\n"
+        "direct,0,8,2\n"
+        "size,8,1\n"
+        "call,MPI_Send,1,0.000001500\n"
+        "collective,barrier,0,-1,1,0\n"
+        "end\n");
+}
+
+TEST_CASE("names of communicators cannot break a line") {
+  Memberships memberships;
+  memberships.intern("a,\"b\"\nc", {0});
+  StringSink sink;
+  memberships.for_each([&](const Membership& membership) { write_communicator(sink, membership); });
+  CHECK(sink.text() == "communicator,0,\"a,'b' c\",0\n");
+}
+
+TEST_CASE("a membership is known by its ranks in their order") {
+  Memberships memberships;
+  CHECK(memberships.intern("world", {0, 1}) == 0);
+  CHECK(memberships.intern("reversed", {1, 0}) == 1);
+  CHECK(memberships.intern("copy", {0, 1}) == 0);
+  std::string names;
+  memberships.for_each([&](const Membership& m) { names += m.name + ' '; });
+  CHECK(names == "world reversed ");
+}
