@@ -35,6 +35,7 @@ std::vector<RankSlot> slots_in(const std::string& output) {
 }  // namespace
 
 ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log) {
+  std::filesystem::create_directories(log.parent_path());
   const SignalHold hold;
   const ProcessResult result = run_process(command, log, hold);
   if (result.interrupted != 0) return {{}, result.interrupted};

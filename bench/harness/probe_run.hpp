@@ -15,7 +15,8 @@ struct ProbeResult {
   int interrupted = 0;          ///< the SIGINT or SIGTERM that stopped it; 0: none
 };
 
-/// Runs a launch command whose program is rankplace-probe, its output in `log`. Throws InputError
+/// Runs a launch command whose program is rankplace-probe, its output in `log`, whose folder
+/// is made. Throws InputError
 /// with the end of the log if the launch fails, nothing is reported, or the ranks did not form one
 /// program (each is rank 0 of its own: the launcher is of another MPI library than the probe).
 [[nodiscard]] ProbeResult run_probe(const std::vector<std::string>& command,

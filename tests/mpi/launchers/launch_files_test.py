@@ -46,14 +46,14 @@ class LaunchFiles(unittest.TestCase):
         ranks = [{"host": "n0", "cores": [c], "os_pus": [c, c + 4]} for c in (1, 0)]
         placement = write_placement(self.folder / "best.json", ranks)
         for launcher, command in (
-                ("mpich", "mpiexec -f FILE -n 2 ./app"),
-                ("slurm", "env SLURM_HOSTFILE=FILE srun -n 2 -m arbitrary "
+                ("mpich", "mpiexec -f {} -n 2 ./app"),
+                ("slurm", "env SLURM_HOSTFILE={} srun -n 2 -m arbitrary "
                           "--cpu-bind=mask_cpu:0x22,0x11 ./app"),
-                ("intel", "sh FILE ./app"),
-                ("exec", "mpiexec -n 2 rankplace exec --placement FILE -- ./app")):
+                ("intel", "sh {} ./app"),
+                ("exec", "mpiexec -n 2 rankplace exec --placement {} -- ./app")):
             file = self.folder / launcher
             told = rankplace("rankfile", placement, "--launcher", launcher, "-o", file).stdout
-            self.assertIn(command.replace("FILE", str(file)), told)
+            self.assertIn(command.format(file), told)
             self.assertTrue(file.exists())
 
     def test_refusals(self):
