@@ -74,11 +74,16 @@ void end_run() {
 }
 
 template <typename Initialize>
+int initialize_library(Initialize&& next) {
+  const Settings& settings = process().settings;
+  const measured::SwitchOn monitoring(settings.measure_collectives && !settings.profile.empty());
+  return next();
+}
+
+template <typename Initialize>
 int initialize(Initialize&& next) {
   abnormal_end::note_signals();
-  const Settings& settings = process().settings;
-  if (settings.measure_collectives && !settings.profile.empty()) measured::switch_on();
-  const int result = next();
+  const int result = initialize_library(next);
   if (result != MPI_SUCCESS) return result;
   try {
     begin_run();

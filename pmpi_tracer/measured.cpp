@@ -19,6 +19,7 @@ namespace rankplace::tracer::measured {
 namespace {
 
 using RecordPml = void(int world_rank, std::size_t bytes, int tag);
+constexpr const char* enable_variable = "OMPI_MCA_pml_monitoring_enable";
 constexpr const char* record_pml = "mca_common_monitoring_record_pml";
 
 constinit std::atomic<bool> switched_on{false};
@@ -75,9 +76,20 @@ int find_monitoring(dl_phdr_info* library, std::size_t, void* found) {
 
 }  // namespace
 
-void switch_on() {
-  setenv("OMPI_MCA_pml_monitoring_enable", "2", 1);
+SwitchOn::SwitchOn(bool wanted) : wanted_(wanted) {
+  if (!wanted) return;
+  if (const char* const value = std::getenv(enable_variable)) before_ = value;
+  setenv(enable_variable, "2", 1);  // 2: the library's own messages keep their tags
   switched_on = true;
+}
+
+SwitchOn::~SwitchOn() {
+  if (!wanted_) return;
+  if (before_) {
+    setenv(enable_variable, before_->c_str(), 1);
+  } else {
+    unsetenv(enable_variable);
+  }
 }
 
 bool is_available() {

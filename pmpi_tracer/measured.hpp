@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
+#include <string>
+
 /// Measured collectives: the messages that Open MPI sends by itself, counted as it sends them.
 ///
 /// Open MPI's monitoring (pml/monitoring) hands every message to
@@ -10,8 +13,19 @@
 /// messages.
 namespace rankplace::tracer::measured {
 
-/// Call before MPI is initialized: switches the monitoring on in this process.
-void switch_on();
+/// Switches the monitoring on in this process, if MPI is initialized while this lives: it is a
+/// variable of the environment, which afterwards is as the program knows it.
+class SwitchOn {
+ public:
+  explicit SwitchOn(bool wanted);
+  SwitchOn(const SwitchOn&) = delete;
+  SwitchOn& operator=(const SwitchOn&) = delete;
+  ~SwitchOn();
+
+ private:
+  bool wanted_;
+  std::optional<std::string> before_;
+};
 
 /// Call once MPI is initialized. False if nothing can be measured: not Open MPI, or one that was
 /// built without the monitoring.
