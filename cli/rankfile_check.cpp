@@ -41,7 +41,7 @@ std::vector<HostTopology> hosts_of(const PlacementFile& placement,
   std::vector<HostTopology> hosts;
   for (const std::string& name : names) {
     const NodeId node = all_alike ? NodeId(0) : machine.node_named(name);
-    hosts.push_back({name, resolved.node_xml.at(node.value()), machine.node(node).core_count});
+    hosts.push_back(host_topology(machine, node, name, resolved.node_xml.at(node.value())));
   }
   return hosts;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/verify_launch.hpp"
 
+#include <csignal>
+#include <utility>
+
 #include "bench/harness/probe_run.hpp"
 #include "cli/own_files.hpp"
 #include "cli/report/placement_check.hpp"
@@ -11,8 +14,11 @@ namespace {
 
 constexpr const char* probe = "rankplace-probe";
 
+/// An interrupt ends this process as it would have without the probe.
 PlacementCheck compared(std::string by, const std::vector<RankSlot>& wanted,
-                        const std::vector<RankSlot>& found) {
+                        const harness::ProbeResult& probed) {
+  if (probed.interrupted != 0) std::raise(probed.interrupted);
+  const std::vector<RankSlot>& found = probed.slots;
   if (found.size() > wanted.size()) {
     throw InputError("the command started " + std::to_string(found.size()) +
                      " ranks, but the placement is for " + std::to_string(wanted.size()) +

@@ -23,6 +23,7 @@ constexpr std::chrono::seconds time_limit{120};  // 1024 ranks take less than on
 /// The ranks on hosts of one kind, in the placement's order.
 struct HostKind {
   std::size_t core_count = 0;
+  std::vector<std::uint32_t> single_pus;
   std::vector<RankSlot> slots;
 };
 using KindsByTopology = std::map<std::string_view, HostKind>;
@@ -40,9 +41,24 @@ KindsByTopology split_by_topology(const PlacementFile& placement,
     }
     HostKind& kind = kinds[at->second->xml];
     kind.core_count = at->second->core_count;
+    kind.single_pus = at->second->single_pus;
     kind.slots.push_back(slot);
   }
   return kinds;
+}
+
+/// The map of Open MPI 5 with cores where it prints PUs (HostTopology::single_pus). A PU that is
+/// not there becomes a core that is not there.
+std::vector<RankSlot> with_cores_for_pus(std::vector<RankSlot> map, const HostKind& kind) {
+  if (kind.single_pus.empty()) return map;
+  for (RankSlot& slot : map) {
+    for (std::uint32_t& number : slot.cores) {
+      const auto at = std::ranges::find(kind.single_pus, number);
+      number = static_cast<std::uint32_t>(at - kind.single_pus.begin());
+    }
+    std::ranges::sort(slot.cores);
+  }
+  return map;
 }
 
 /// mpirun's own words, without its rulers, blank lines and reports of internal errors.
@@ -165,6 +181,17 @@ std::vector<RankSlot> map_in(const ProcessResult& result) {
 
 }  // namespace
 
+HostTopology host_topology(const Machine& machine, NodeId node, std::string host, std::string xml) {
+  const Node& its = machine.node(node);
+  HostTopology topology{std::move(host), std::move(xml), its.core_count};
+  for (std::uint32_t c = 0; c < its.core_count; ++c) {
+    const Core& core = machine.core(CoreId(its.first_core + c));
+    if (core.os_pus.size() == 1) topology.single_pus.push_back(core.os_pus.front());
+  }
+  if (topology.single_pus.size() < its.core_count) topology.single_pus.clear();
+  return topology;
+}
+
 std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools, std::string_view rankfile,
                                     std::size_t rank_count, std::string_view xml) {
   const TemporaryFolder scratch;
@@ -180,8 +207,9 @@ PlacementCheck dry_run(const DryRunTools& tools, const PlacementFile& placement,
     part.ranks = renumbered(kind.slots);
     const TemporaryFolder scratch;
     const MapFiles files = write_map_files(scratch, openmpi_rank_lines(part), xml);
-    const auto map = map_in(version.is_5 ? mapped_by_5(tools, scratch, files, kind)
-                                         : mapped_by_4(tools, scratch, files, kind.slots.size()));
+    const auto map =
+        version.is_5 ? with_cores_for_pus(map_in(mapped_by_5(tools, scratch, files, kind)), kind)
+                     : map_in(mapped_by_4(tools, scratch, files, kind.slots.size()));
     const auto bound = with_all_cores_where_unbound(map, kind.core_count);
     for (RankDifference& difference : differences_between(part.ranks, bound)) {
       const std::uint32_t rank = kind.slots[difference.wanted.rank].rank;

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "mapper/model/machine.hpp"
 #include "mapper/model/placement_check.hpp"
 
 namespace rankplace {
@@ -25,7 +27,14 @@ struct HostTopology {
   std::string host;
   std::string xml;
   std::size_t core_count = 0;
+  /// OS number of each core's PU, if every core has one PU; else empty. Open MPI 5 then binds by
+  /// logical cores but prints these numbers, under the name of logical cores.
+  std::vector<std::uint32_t> single_pus = {};
 };
+
+/// What a dry run needs of a machine's node; `host` is the name that the placement gives it.
+[[nodiscard]] HostTopology host_topology(const Machine& machine, NodeId node, std::string host,
+                                         std::string xml);
 
 /// What the real mpirun of Open MPI 4 makes of a rankfile, without launching anything, on hosts
 /// that all have this hwloc XML: its own printed map, in its order. A rank without cores is not

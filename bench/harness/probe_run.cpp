@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
 
 #include "bench/harness/process.hpp"
 #include "bench/probe_line.hpp"
@@ -33,11 +34,11 @@ std::vector<RankSlot> slots_in(const std::string& output) {
 
 }  // namespace
 
-std::vector<RankSlot> run_probe(const std::vector<std::string>& command,
-                                const std::filesystem::path& log) {
+ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log) {
+  std::filesystem::create_directories(log.parent_path());
   const SignalHold hold;
   const ProcessResult result = run_process(command, log, hold);
-  if (result.interrupted != 0) throw InputError("interrupted while the probe ran");
+  if (result.interrupted != 0) return {{}, result.interrupted};
   if (result.exit_code != 0) {
     throw_failed("failed with exit code " + std::to_string(result.exit_code), command, log);
   }
@@ -49,7 +50,7 @@ std::vector<RankSlot> run_probe(const std::vector<std::string>& command,
         "rankplace-probe); build rankplace with that library",
         command, log);
   }
-  return slots;
+  return {std::move(slots), 0};
 }
 
 }  // namespace rankplace::harness

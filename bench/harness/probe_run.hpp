@@ -9,11 +9,17 @@
 
 namespace rankplace::harness {
 
-/// Runs a launch command whose program is rankplace-probe, its output in `log`, and returns where
-/// each rank ran, by rank. Throws InputError with the end of the log if the launch fails, nothing
-/// is reported, or the ranks did not form one program (each is rank 0 of its own: the launcher is
-/// of another MPI library than the probe).
-[[nodiscard]] std::vector<RankSlot> run_probe(const std::vector<std::string>& command,
-                                              const std::filesystem::path& log);
+/// Where the ranks of a launch ran.
+struct ProbeResult {
+  std::vector<RankSlot> slots;  ///< by rank
+  int interrupted = 0;          ///< the SIGINT or SIGTERM that stopped it; 0: none
+};
+
+/// Runs a launch command whose program is rankplace-probe, its output in `log`, whose folder
+/// is made. Throws InputError
+/// with the end of the log if the launch fails, nothing is reported, or the ranks did not form one
+/// program (each is rank 0 of its own: the launcher is of another MPI library than the probe).
+[[nodiscard]] ProbeResult run_probe(const std::vector<std::string>& command,
+                                    const std::filesystem::path& log);
 
 }  // namespace rankplace::harness

@@ -50,6 +50,23 @@ class Compare(unittest.TestCase):
         self.assertEqual([summary["runs"] for summary in saved["summary"]], [2, 2, 2])
         self.assertIn("best against default: too few runs to tell", result.stdout)
         self.assertEqual(result.stderr.count("run "), 9)
+        for name in ("worst", "best"):
+            self.assertIn(f"{name}: Open MPI 4 started all 2 ranks as written", result.stderr)
+        self.assertNotIn("default: Open MPI", result.stderr)
+
+    def test_ranks_that_are_not_where_the_rankfile_wants_them_are_named(self):
+        """A launcher that forgets the rankfile: everything runs, but not as placed."""
+        forgetful = self.folder / "mpirun"
+        forgetful.write_text('#!/bin/sh\n[ "$1" = --rankfile ] && shift 2\n'
+                             'exec /usr/bin/mpirun --bind-to none "$@"\n')
+        forgetful.chmod(0o700)
+        options = ["--runs", 1, "--warmup", 0, "--placements", "best"]
+        result = self.compare(options, (forgetful, "-np", 2, *RING))
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("best: Open MPI 4 started 2 of 2 ranks elsewhere", result.stderr)
+        result = self.compare([*options, "--no-verify"], (forgetful, "-np", 2, *RING))
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertNotIn("elsewhere", result.stderr)
 
     def test_json_on_stdout_is_what_is_saved(self):
         result = self.compare(["--runs", 1, "--warmup", 0, "--placements", "default", "--json"])

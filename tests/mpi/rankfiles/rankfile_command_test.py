@@ -103,7 +103,7 @@ class RankfileCommand(unittest.TestCase):
     def test_refusals(self):
         path = self.placement([("n_0", 0)], NODE)
         self.refused(1, ["host 'n_0'", "'_'"], path)
-        self.refused(2, ["unknown launcher 'slurm'", "openmpi"], path, "--launcher", "slurm")
+        self.refused(2, ["unknown launcher 'lsf'", "openmpi"], path, "--launcher", "lsf")
         self.refused(1, ["no.json", "No such file"], self.folder / "no.json")
         self.refused(2, [], )
         path = self.placement([("n00", 0)], "profile")

@@ -46,8 +46,9 @@ Placement placement_named(const std::string& name, const Machine& machine) {
 std::vector<HostTopology> hosts_of(const ResolvedMachine& resolved) {
   std::vector<HostTopology> hosts;
   for (std::size_t n = 0; n < resolved.node_xml.size(); ++n) {
-    const Node& node = resolved.machine.node(NodeId(n));
-    hosts.push_back({node.name, resolved.node_xml[n], node.core_count});
+    const Machine& machine = resolved.machine;
+    hosts.push_back(
+        host_topology(machine, NodeId(n), machine.node(NodeId(n)).name, resolved.node_xml[n]));
   }
   return hosts;
 }
