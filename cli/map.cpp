@@ -39,7 +39,7 @@ int run(const MapOptions& options) {
     placements.push_back(named_placement(problem, name));
     const WrittenPlacement written =
         write_placement(placements.back().file, options.output, name, options.launcher);
-    quality += quality_text(placements.back());
+    quality += quality_text(problem, placements.back());
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
   for (const std::string name : {"packed", "scattered", "random"}) {
@@ -51,7 +51,7 @@ int run(const MapOptions& options) {
   }
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
-            << quality << "\nwritten:\n"
+            << hop_bytes_table(problem, placements) << quality << "\nwritten:\n"
             << files << "run it with:\n  "
             << launch_hint(options.launcher, problem.profile.rank_count(),
                            (std::filesystem::path(options.output) /
@@ -67,7 +67,10 @@ CommandRunner add_map(CLI::App& app) {
   auto options = std::make_shared<MapOptions>();
   auto* command =
       app.add_subcommand("map", "Search the best and worst placements of a recorded run");
-  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+  command
+      ->add_option("PROFILE", options->profile,
+                   "the folder that rankplace trace wrote, or a graph: METIS .graph, Matrix "
+                   "Market .mtx")
       ->required();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

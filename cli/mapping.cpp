@@ -13,6 +13,7 @@
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/graph_file.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "rankfiles/openmpi_reader.hpp"
@@ -94,6 +95,7 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   SearchOptions options;
   options.sense = sense;
   options.seed = problem.options.seed;
+  options.effort = effort_from(problem.options.effort);
   options.node_of_rank = kept_nodes(problem);
   const SearchResult found =
       search(problem.graph, problem.resolved.machine, problem.objective, options);
@@ -136,9 +138,8 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
                   "lexicographic (outermost level first: busiest link, then sum) or hop-bytes")
       ->check(CLI::IsMember({"lexicographic", "hop-bytes"}))
       ->capture_default_str();
-  comma_list(
-      command.add_option("--distances", options.distances,
-                         "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
+  comma_list(command.add_option("--distances", options.distances,
+                                "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
   command.add_option("--measure", options.measure, "what is counted")
       ->check(CLI::IsMember({"bytes", "messages"}))
       ->capture_default_str();
@@ -153,12 +154,21 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
                   "searched too")
       ->check(CLI::IsMember({"keep", "remap"}))
       ->capture_default_str();
+  command
+      .add_option("--effort", options.effort,
+                  "how much work the search does where it cannot prove: fast, default or best")
+      ->check(CLI::IsMember({"fast", "default", "best"}))
+      ->capture_default_str();
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
 }
 
-MappingProblem make_problem(const std::string& profile_folder, const MachineOptions& machine,
+MappingProblem make_problem(const std::string& source, const MachineOptions& machine,
                             const MappingOptions& options) {
-  Profile profile = read_profile(profile_folder);
+  const bool is_graph = is_graph_file(source) && !std::filesystem::is_directory(source);
+  if (is_graph && options.measure == "messages") {
+    throw UsageError("--measure messages needs a profile (a graph file has one weight per edge)");
+  }
+  Profile profile = is_graph ? read_graph_file(source) : read_profile(source);
   ResolvedMachine resolved = resolve(machine, &profile);
   check_size(profile, resolved);
   Traffic traffic = traffic_of(profile, parse_collective_choice(options.collectives));
