@@ -26,7 +26,9 @@ std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
                           const SearchOptions& options) {
   std::vector<Start> all = plain_starts(graph, machine, options);
   if (options.sense == Sense::worst) return all;
-  auto found = multilevel::minimise_hop_bytes(graph, machine, steep_distances(machine), options);
+  SearchOptions quick = options;  // what follows refines under the true objective
+  if (options.effort != Effort::best) quick.effort = Effort::fast;
+  auto found = multilevel::minimise_hop_bytes(graph, machine, steep_distances(machine), quick);
   Start scotch{"scotch", split_start(machine, graph.rank_count(), options,
                                      scotch_splitter(graph, options.seed))};
   all.insert(all.begin(), {{found.algorithm, std::move(found.core_of_rank)}, std::move(scotch)});

@@ -21,14 +21,15 @@ struct Plan {
 };
 
 /// `size`: vertices and directed edges. Small graphs get more tries: they cost nothing there.
-Plan plan_of(Effort effort, std::size_t size) {
-  const auto tries = [&](std::size_t budget, std::size_t fewest, std::size_t most) {
-    return std::clamp(budget / std::max<std::size_t>(size, 1), fewest, most);
+Plan plan_of(Effort effort, std::uint64_t size) {
+  const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
+    return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
     case Effort::fast: return {tries(40'000, 1, 8), 0, 0};
-    case Effort::standard: return {tries(80'000, 2, 8), 2, 1'000'000 + std::uint64_t{100} * size};
-    case Effort::best: return {tries(2'000'000, 4, 24), 4, 60'000'000 + std::uint64_t{3000} * size};
+    case Effort::standard:
+      return {tries(80'000, 2, 8), 2, std::min<std::uint64_t>(2000 * size, 1'000'000 + 100 * size)};
+    case Effort::best: return {tries(2'000'000, 4, 24), 4, 2'000'000 + 2000 * size};
   }
   return {};
 }
