@@ -26,7 +26,7 @@ int run(const EvaluateOptions& options) {
   std::string quality;
   for (const std::string& name : options.placements) {
     placements.push_back(named_placement(problem, name));
-    quality += quality_text(placements.back());
+    quality += quality_text(problem, placements.back());
   }
   if (options.json) {
     std::cout << loads_json(problem, placements);

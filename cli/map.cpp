@@ -40,7 +40,7 @@ int run(const MapOptions& options) {
     placements.push_back(named_placement(problem, name));
     const WrittenPlacement written =
         write_placement(placements.back().file, options.output, name, options.launcher);
-    quality += quality_text(placements.back());
+    quality += quality_text(problem, placements.back());
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
@@ -53,7 +53,7 @@ int run(const MapOptions& options) {
   }
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
-            << quality << "\nwritten:\n"
+            << hop_bytes_table(problem, placements) << quality << "\nwritten:\n"
             << files << "run it with:\n  " << command << " ./app\n";
   return 0;
 }
@@ -64,7 +64,10 @@ CommandRunner add_map(CLI::App& app) {
   auto options = std::make_shared<MapOptions>();
   auto* command =
       app.add_subcommand("map", "Search the best and worst placements of a recorded run");
-  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+  command
+      ->add_option("PROFILE", options->profile,
+                   "the folder that rankplace trace wrote, or a graph: METIS .graph, Matrix "
+                   "Market .mtx")
       ->required();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

@@ -13,6 +13,7 @@
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/graph_file.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "rankfiles/launch_file_reader.hpp"
@@ -99,6 +100,7 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   SearchOptions options;
   options.sense = sense;
   options.seed = problem.options.seed;
+  options.effort = effort_from(problem.options.effort);
   options.node_of_rank = kept_nodes(problem);
   const SearchResult found =
       search(problem.graph, problem.resolved.machine, problem.objective, options);
@@ -157,6 +159,11 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
                   "searched too")
       ->check(CLI::IsMember({"keep", "remap"}))
       ->capture_default_str();
+  command
+      .add_option("--effort", options.effort,
+                  "how much work the search does where it cannot prove: fast, default or best")
+      ->check(CLI::IsMember({"fast", "default", "best"}))
+      ->capture_default_str();
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
 }
 
@@ -165,9 +172,22 @@ void add_phase_option(CLI::App& command, MappingOptions& options) {
       ->type_name("N");
 }
 
-MappingProblem make_problem(const std::string& profile_folder, const MachineOptions& machine,
+namespace {
+
+/// What a graph file has not: `why` names it.
+void require_profile(bool is_graph, bool wanted, const std::string& option, const std::string& why) {
+  if (is_graph && wanted) throw UsageError(option + " needs a profile (" + why + ")");
+}
+
+}  // namespace
+
+MappingProblem make_problem(const std::string& source, const MachineOptions& machine,
                             const MappingOptions& options) {
-  Profile profile = read_profile(profile_folder, options.phase);
+  const bool is_graph = is_graph_file(source) && !std::filesystem::is_directory(source);
+  require_profile(is_graph, options.measure == "messages", "--measure messages",
+                  "a graph file has one weight per edge");
+  require_profile(is_graph, options.phase.has_value(), "--phase", "a graph file has no phases");
+  Profile profile = is_graph ? read_graph_file(source) : read_profile(source, options.phase);
   ResolvedMachine resolved = resolve(machine, &profile);
   check_size(profile, resolved);
   Traffic traffic = traffic_of(profile, parse_collective_choice(options.collectives));

@@ -24,6 +24,7 @@ struct MappingOptions {
   std::string collectives = "openmpi-default";
   std::optional<int> phase;  ///< of the run, alone; none: the whole run
   std::string nodes = "remap";
+  std::string effort = "default";
   std::uint64_t seed = 1;
 };
 
@@ -41,10 +42,10 @@ struct MappingProblem {
   Objective objective;
 };
 
-/// Throws InputError if the machine has fewer slots than the run has ranks; other errors as the
-/// readers'.
-[[nodiscard]] MappingProblem make_problem(const std::string& profile_folder,
-                                          const MachineOptions& machine,
+/// `source`: a profile folder or a graph file (mapper/profile/graph_file.hpp). Throws InputError if
+/// the machine has fewer slots than the run has ranks, UsageError if the measure is not in the
+/// file; other errors as the readers'.
+[[nodiscard]] MappingProblem make_problem(const std::string& source, const MachineOptions& machine,
                                           const MappingOptions& options);
 
 /// A placement of a problem under a name that users know, with its score.

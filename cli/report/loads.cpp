@@ -30,9 +30,21 @@ nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
   return json;
 }
 
-nlohmann::ordered_json placement_json(const NamedPlacement& placement) {
+double hop_bytes(const MappingProblem& problem, const std::vector<LevelScore>& levels) {
+  Score score;
+  for (const LevelScore& level : levels) {
+    score.levels.push_back({level.largest_link, level.link_sum, level.pair_volume});
+  }
+  return problem.objective.hop_bytes_of(score);
+}
+
+nlohmann::ordered_json placement_json(const MappingProblem& problem,
+                                      const NamedPlacement& placement) {
   nlohmann::ordered_json json{{"name", placement.name},
                               {"score", levels_json(placement.file.score)}};
+  if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
+    json["hop_bytes"] = hop_bytes(problem, placement.file.score);
+  }
   if (!placement.file.bound.empty()) {
     json["bound"] = levels_json(placement.file.bound);
     json["proved"] = placement.file.proved;
@@ -49,10 +61,22 @@ std::string beyond(std::uint64_t outer, std::uint64_t inner) {
   return fixed(100 * (static_cast<double>(outer) / static_cast<double>(inner) - 1), 1) + " %";
 }
 
-/// What the bound leaves open, on the outermost level where it leaves something.
-std::string gap_text(const NamedPlacement& placement) {
+/// How far `outer` lies beyond `inner` for sums of bytes x distance.
+std::string beyond(double outer, double inner) {
+  if (inner <= 0) return "from 0 to " + fixed(outer, 0);
+  return fixed(100 * (outer / inner - 1), 1) + " %";
+}
+
+/// What the bound leaves open: in J, or on the outermost level where it leaves something.
+std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
   const bool is_best = placement.name == name_of(Sense::best);
+  if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
+    const double score = hop_bytes(problem, file.score);
+    const double bound = hop_bytes(problem, file.bound);
+    return is_best ? "J is " + beyond(score, bound) + " above the lower bound"
+                   : "the upper bound on J is " + beyond(bound, score) + " above it";
+  }
   for (std::size_t l = 0; l < file.score.size(); ++l) {
     const std::uint64_t score = file.score[l].largest_link;
     const std::uint64_t bound = file.bound[l].largest_link;
@@ -84,16 +108,26 @@ std::string problem_text(const MappingProblem& problem) {
   return text;
 }
 
-std::string quality_text(const NamedPlacement& placement) {
+std::string quality_text(const MappingProblem& problem, const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
   if (file.bound.empty()) return "";
   std::string text = placement.name + ": ";
-  if (!file.proved) return text + gap_text(placement) + " (" + file.algorithm + ")\n";
+  if (!file.proved) return text + gap_text(problem, placement) + " (" + file.algorithm + ")\n";
   text += "optimal (proved; " + file.algorithm;
   if (placement.distinct_placements > 0) {
     text += ", " + counted(placement.distinct_placements, "distinct placement");
   }
   return text + ")\n";
+}
+
+std::string hop_bytes_table(const MappingProblem& problem,
+                            const std::vector<NamedPlacement>& placements) {
+  if (problem.objective.kind() != ObjectiveKind::hop_bytes) return "";
+  TextTable table({"placement", "J"}, {Align::left});
+  for (const NamedPlacement& placement : placements) {
+    table.add_row({placement.name, fixed(hop_bytes(problem, placement.file.score), 0)});
+  }
+  return table.text() + "(J: sum over pairs of " + problem.options.measure + " x distance)\n\n";
 }
 
 std::string loads_table(const MappingProblem& problem,
@@ -135,7 +169,7 @@ std::string loads_json(const MappingProblem& problem,
                               {"placements", nlohmann::ordered_json::array()}};
   if (problem.profile.phase) json["phase"] = *problem.profile.phase;
   for (const NamedPlacement& placement : placements) {
-    json["placements"].push_back(placement_json(placement));
+    json["placements"].push_back(placement_json(problem, placement));
   }
   return json.dump(2) + '\n';
 }

@@ -13,11 +13,17 @@ namespace rankplace::cli {
 [[nodiscard]] std::string loads_table(const MappingProblem& problem,
                                       const std::vector<NamedPlacement>& placements);
 
+/// One row per placement with its J, and an empty line; nothing for other objectives than
+/// hop-bytes.
+[[nodiscard]] std::string hop_bytes_table(const MappingProblem& problem,
+                                          const std::vector<NamedPlacement>& placements);
+
 /// What was placed on what: ranks, traffic, machine, objective, collectives.
 [[nodiscard]] std::string problem_text(const MappingProblem& problem);
 
 /// "best: optimal (proved; ...)" or how far the search got from its bound.
-[[nodiscard]] std::string quality_text(const NamedPlacement& placement);
+[[nodiscard]] std::string quality_text(const MappingProblem& problem,
+                                       const NamedPlacement& placement);
 
 /// The same as JSON; keys as in docs/cli/map.md.
 [[nodiscard]] std::string loads_json(const MappingProblem& problem,

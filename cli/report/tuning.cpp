@@ -21,8 +21,8 @@ std::string rerun_text(const MappingProblem& problem, const Tuning& tuning) {
 std::string tuning_text(const MappingProblem& problem, const Tuning& tuning) {
   std::string text = problem_text(problem) + '\n' + loads_table(problem, tuning.placements) + '\n';
   for (std::size_t i = 0; i < tuning.checks.size(); ++i) {
-    text +=
-        quality_text(tuning.placements[i]) + tuning.placements[i].name + ": " + tuning.checks[i];
+    text += quality_text(problem, tuning.placements[i]) + tuning.placements[i].name + ": " +
+            tuning.checks[i];
   }
   return text + '\n' + rerun_text(problem, tuning) + '\n' +
          prospect_text(problem, tuning.placements[0], tuning.placements[1]);

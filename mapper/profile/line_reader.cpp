@@ -34,6 +34,17 @@ void LineReader::fail(const std::string& what) const {
   throw InputError(file_, line_number_, what);
 }
 
+std::vector<std::string_view> words_of(std::string_view line) {
+  constexpr std::string_view kBlank = " \t";
+  std::vector<std::string_view> words;
+  for (std::size_t begin = line.find_first_not_of(kBlank); begin != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(kBlank, begin), line.size());
+    words.push_back(line.substr(begin, end - begin));
+    begin = line.find_first_not_of(kBlank, end);
+  }
+  return words;
+}
+
 std::uint64_t parse_count(std::string_view text, std::string_view what, const LineReader& at) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "mapper/model/ids.hpp"
 
@@ -31,6 +32,9 @@ class LineReader {
   std::string file_;
   std::size_t line_number_ = 0;
 };
+
+/// The words of a line, parted by blanks and tabs.
+[[nodiscard]] std::vector<std::string_view> words_of(std::string_view line);
 
 /// A count of 64 bits. `what` names it in messages. Throws InputError through `at`: not an integer,
 /// negative, larger than 2^64 - 1.

@@ -14,17 +14,6 @@ namespace {
 
 constexpr std::string_view kBanner = "%%MatrixMarket matrix coordinate integer general";
 
-std::vector<std::string_view> words_of(std::string_view line) {
-  constexpr std::string_view kBlank = " \t";
-  std::vector<std::string_view> words;
-  for (std::size_t begin = line.find_first_not_of(kBlank); begin != std::string_view::npos;) {
-    const std::size_t end = std::min(line.find_first_of(kBlank, begin), line.size());
-    words.push_back(line.substr(begin, end - begin));
-    begin = line.find_first_not_of(kBlank, end);
-  }
-  return words;
-}
-
 std::string lower_case(std::string_view text) {
   std::string lower(text);
   std::ranges::transform(lower, lower.begin(),

@@ -83,13 +83,11 @@ class Repair {
 
 class Partition {
  public:
-  Partition(const CommGraph& graph, const Machine& machine,
-            const std::vector<std::size_t>& ranks_on_node, std::uint64_t seed,
-            std::vector<CoreId>& core_of_rank)
-      : graph_(graph),
-        machine_(machine),
+  Partition(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
+            const Splitter& splitter, std::vector<CoreId>& core_of_rank)
+      : machine_(machine),
         ranks_on_node_(ranks_on_node),
-        seed_(seed),
+        splitter_(splitter),
         core_of_rank_(core_of_rank) {}
 
   void place(ObjectId id, const std::vector<Rank>& ranks) {
@@ -142,15 +140,12 @@ class Partition {
       std::iota(part_of.begin(), part_of.end(), std::size_t{0});
       return part_of;
     }
-    std::vector<std::size_t> part_of = scotch_parts(graph_, ranks, sizes, seed_);
-    repair_sizes(graph_, ranks, sizes, part_of);
-    return part_of;
+    return splitter_(ranks, sizes);
   }
 
-  const CommGraph& graph_;
   const Machine& machine_;
   const std::vector<std::size_t>& ranks_on_node_;
-  std::uint64_t seed_;
+  const Splitter& splitter_;
   std::vector<CoreId>& core_of_rank_;
 };
 
@@ -161,11 +156,18 @@ void repair_sizes(const CommGraph& graph, const std::vector<Rank>& ranks,
   Repair(graph, ranks, sizes, part_of).run();
 }
 
-void place_by_partition(const CommGraph& graph, const Machine& machine,
-                        const std::vector<std::size_t>& ranks_on_node, ObjectId root,
-                        const std::vector<Rank>& ranks, std::uint64_t seed,
+void place_by_splitting(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
+                        ObjectId root, const std::vector<Rank>& ranks, const Splitter& splitter,
                         std::vector<CoreId>& core_of_rank) {
-  Partition(graph, machine, ranks_on_node, seed, core_of_rank).place(root, ranks);
+  Partition(machine, ranks_on_node, splitter, core_of_rank).place(root, ranks);
+}
+
+Splitter scotch_splitter(const CommGraph& graph, std::uint64_t seed) {
+  return [&graph, seed](const std::vector<Rank>& ranks, const std::vector<std::size_t>& sizes) {
+    std::vector<std::size_t> part_of = scotch_parts(graph, ranks, sizes, seed);
+    repair_sizes(graph, ranks, sizes, part_of);
+    return part_of;
+  };
 }
 
 }  // namespace rankplace

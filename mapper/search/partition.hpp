@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
@@ -15,12 +16,19 @@ namespace rankplace {
 void repair_sizes(const CommGraph& graph, const std::vector<Rank>& ranks,
                   const std::vector<std::size_t>& sizes, std::vector<std::size_t>& part_of);
 
-/// Places ranks below `root` by splitting them over its children, and so on inwards, with Scotch
-/// and exact sizes: one rank per slot. Objects above a node get what `ranks_on_node` says; inside a
-/// node cores are filled in order. Writes the ranks' entries of `core_of_rank`.
-void place_by_partition(const CommGraph& graph, const Machine& machine,
-                        const std::vector<std::size_t>& ranks_on_node, ObjectId root,
-                        const std::vector<Rank>& ranks, std::uint64_t seed,
+/// Splits ranks into parts of exactly the given sizes (two parts or more); returns the part of
+/// each.
+using Splitter = std::function<std::vector<std::size_t>(const std::vector<Rank>& ranks,
+                                                        const std::vector<std::size_t>& sizes)>;
+
+/// Places ranks below `root` by splitting them over its children, and so on inwards: one rank per
+/// slot. Objects above a node get what `ranks_on_node` says; inside a node cores are filled in
+/// order. Writes the ranks' entries of `core_of_rank`.
+void place_by_splitting(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
+                        ObjectId root, const std::vector<Rank>& ranks, const Splitter& splitter,
                         std::vector<CoreId>& core_of_rank);
+
+/// Scotch's parts, their sizes repaired. Keeps a reference to the graph.
+[[nodiscard]] Splitter scotch_splitter(const CommGraph& graph, std::uint64_t seed);
 
 }  // namespace rankplace

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/search.hpp"
 
+#include <algorithm>
+
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/errors.hpp"
 #include "mapper/search/exact.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/node_shape.hpp"
@@ -15,6 +18,21 @@ namespace {
 /// Rows x edges up to which a minimum cut is worth its time (a second at most).
 constexpr std::uint64_t minimum_cut_work = 10'000'000;
 
+/// The options, with nodes kept if filling them in order puts all ranks on one of them: nothing is
+/// left to search between nodes then.
+SearchOptions with_settled_nodes(const CommGraph& graph, const Machine& machine,
+                                 const SearchOptions& options) {
+  SearchOptions settled = options;
+  if (options.node_of_rank) return settled;
+  const auto counts = ranks_on_nodes(machine, graph.rank_count(), options);
+  const auto only = std::ranges::find(counts, graph.rank_count());
+  if (only != counts.end()) {
+    const NodeId node(static_cast<std::size_t>(only - counts.begin()));
+    settled.node_of_rank.emplace(graph.rank_count(), node);
+  }
+  return settled;
+}
+
 /// The search as it proceeds: a placement, and which parts of it are proved.
 class Search {
  public:
@@ -23,8 +41,8 @@ class Search {
       : graph_(graph),
         machine_(machine),
         objective_(objective),
-        options_(options),
-        ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options)) {}
+        options_(with_settled_nodes(graph, machine, options)),
+        ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)) {}
 
   [[nodiscard]] SearchResult run() { return all_nodes_exact() ? prove() : improve(); }
 
@@ -45,6 +63,7 @@ class Search {
     core_of_rank_ = first_start(machine_, graph_.rank_count(), options_);
     std::uint64_t distinct = 0;
     for (std::size_t n = 0; n < machine_.node_count(); ++n) {
+      if (ranks_on_node_[n] == 0) continue;
       core_of_rank_ = with_node_solved(NodeId(n));
       distinct +=
           count_distinct_placements(machine_, machine_.object_of(NodeId(n)), ranks_on_node_[n]);
@@ -111,12 +130,19 @@ class Search {
   const CommGraph& graph_;
   const Machine& machine_;
   const Objective& objective_;
-  const SearchOptions& options_;
+  const SearchOptions options_;
   std::vector<std::size_t> ranks_on_node_;
   std::vector<CoreId> core_of_rank_;
 };
 
 }  // namespace
+
+Effort effort_from(std::string_view name) {
+  if (name == "fast") return Effort::fast;
+  if (name == "default") return Effort::standard;
+  if (name == "best") return Effort::best;
+  throw UsageError("unknown effort '" + std::string(name) + "' (use fast, default or best)");
+}
 
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
@@ -13,9 +14,16 @@
 
 namespace rankplace {
 
+/// How much work the heuristic search does: a fixed amount each, the same on every computer.
+enum class Effort { fast, standard, best };
+
+/// "fast", "default" or "best". Throws UsageError on another name.
+[[nodiscard]] Effort effort_from(std::string_view name);
+
 struct SearchOptions {
   Sense sense = Sense::best;
   std::uint64_t seed = 1;
+  Effort effort = Effort::standard;
   /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself.
   /// Empty: ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills
   /// slots.

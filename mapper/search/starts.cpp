@@ -53,27 +53,6 @@ std::vector<Rank> in_order(std::size_t count) {
   return ranks;
 }
 
-/// Over all nodes, or on each node by itself if nodes are kept.
-std::vector<CoreId> partitioned(const CommGraph& graph, const Machine& machine,
-                                const std::vector<std::size_t>& ranks_on_node,
-                                const SearchOptions& options) {
-  std::vector<CoreId> core_of(graph.rank_count());
-  if (!options.node_of_rank) {
-    place_by_partition(graph, machine, ranks_on_node, machine.root(), in_order(graph.rank_count()),
-                       options.seed, core_of);
-    return core_of;
-  }
-  std::vector<std::vector<Rank>> ranks_of_node(machine.node_count());
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    ranks_of_node[(*options.node_of_rank)[r].value()].push_back(Rank(r));
-  }
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    place_by_partition(graph, machine, ranks_on_node, machine.object_of(NodeId(n)),
-                       ranks_of_node[n], options.seed, core_of);
-  }
-  return core_of;
-}
-
 }  // namespace
 
 std::vector<std::size_t> ranks_on_nodes(const Machine& machine, std::size_t rank_count,
@@ -88,26 +67,47 @@ std::vector<CoreId> first_start(const Machine& machine, std::size_t rank_count,
   return lay_out(machine, in_order(rank_count), packed_order(machine, limit), options);
 }
 
-std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
-                          const SearchOptions& options) {
+std::vector<CoreId> split_start(const Machine& machine, std::size_t rank_count,
+                                const SearchOptions& options, const Splitter& splitter) {
+  const auto limit = ranks_on_nodes(machine, rank_count, options);
+  std::vector<CoreId> core_of(rank_count);
+  const auto place = [&](ObjectId root, const std::vector<Rank>& ranks) {
+    place_by_splitting(machine, limit, root, ranks, splitter, core_of);
+  };
+  if (!options.node_of_rank) {
+    place(machine.root(), in_order(rank_count));
+    return core_of;
+  }
+  std::vector<std::vector<Rank>> ranks_of_node(machine.node_count());
+  for (std::size_t r = 0; r < rank_count; ++r) {
+    ranks_of_node[(*options.node_of_rank)[r].value()].push_back(Rank(r));
+  }
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    place(machine.object_of(NodeId(n)), ranks_of_node[n]);
+  }
+  return core_of;
+}
+
+std::vector<Start> plain_starts(const CommGraph& graph, const Machine& machine,
+                                const SearchOptions& options) {
   const auto limit = ranks_on_nodes(machine, graph.rank_count(), options);
   const auto packed = packed_order(machine, limit);
   const auto scattered = scattered_order(machine, limit);
   const std::vector<Rank> ranks = in_order(graph.rank_count());
+  const std::vector<Rank> rcm = reverse_cuthill_mckee_order(graph);
   const auto placed = [&](const std::vector<Rank>& order, const std::vector<CoreId>& cores) {
     return lay_out(machine, order, cores, options);
   };
   if (options.sense == Sense::best) {
-    return {{"scotch", partitioned(graph, machine, limit, options)},
-            {"packed", placed(ranks, packed)},
-            {"rcm", placed(reverse_cuthill_mckee_order(graph), packed)},
+    return {{"packed", placed(ranks, packed)},
+            {"rcm", placed(rcm, packed)},
             {"scattered", placed(ranks, scattered)}};
   }
   SeededRandom random(options.seed);
   std::vector<Rank> mixed = ranks;
   random.shuffle(mixed);
   return {{"scattered", placed(ranks, scattered)},
-          {"rcm-scattered", placed(reverse_cuthill_mckee_order(graph), scattered)},
+          {"rcm-scattered", placed(rcm, scattered)},
           {"packed", placed(ranks, packed)},
           {"random", placed(mixed, packed)}};
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "mapper/search/partition.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace {
@@ -25,8 +26,13 @@ struct Start {
 [[nodiscard]] std::vector<CoreId> first_start(const Machine& machine, std::size_t rank_count,
                                               const SearchOptions& options);
 
-/// Starts that suit the sense, in a fixed order.
-[[nodiscard]] std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
-                                        const SearchOptions& options);
+/// Places all ranks by splitting them, over all nodes or, if nodes are kept, on each by itself.
+[[nodiscard]] std::vector<CoreId> split_start(const Machine& machine, std::size_t rank_count,
+                                              const SearchOptions& options,
+                                              const Splitter& splitter);
+
+/// Starts that need no partitioning and suit the sense, in a fixed order.
+[[nodiscard]] std::vector<Start> plain_starts(const CommGraph& graph, const Machine& machine,
+                                              const SearchOptions& options);
 
 }  // namespace rankplace

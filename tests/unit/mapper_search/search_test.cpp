@@ -32,6 +32,29 @@ TEST_CASE("one node is solved exactly and says for how many placements that stan
   CHECK(search(ring(12), large, Objective::lexicographic(), worst()).distinct_placements == 462);
 }
 
+TEST_CASE("ranks that filling puts on one node of many are solved exactly") {
+  const Machine draco = cluster_of(16, tree_2x2x2());
+  for (const SearchOptions& options : {SearchOptions{}, worst()}) {
+    const SearchResult result = search(ring(8, 10), draco, Objective::lexicographic(), options);
+    CHECK(result.proved);
+    CHECK(result.algorithm == "exact");
+    CHECK(result.distinct_placements == 315);
+    CHECK(result.bound == result.score);
+    CHECK(result.score.levels[0] == LevelLoad{0, 0, 0});
+    for (const CoreId core : result.placement.cores()) CHECK(draco.core(core).node == NodeId(0));
+  }
+}
+
+TEST_CASE("the bound knows that nodes behind the last one filled stay empty") {
+  const TopologyTree tree =
+      regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 12}});
+  const Machine machine = cluster_of(3, tree);
+  const SearchResult result = search(stencil(6, 4), machine, Objective::lexicographic(), worst());
+  CHECK(result.algorithm != "exact");
+  CHECK(result.bound.levels[0].largest_link == 0);
+  CHECK(result.bound.levels[0].link_sum == 0);
+}
+
 TEST_CASE("a ring over 16 nodes is proved by its minimum cut, best and worst") {
   const Machine machine = cluster_of(16, tree_2x2x2());
   const SearchResult best = search(ring(128, 3), machine, Objective::lexicographic(), {});

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""Quality and time of `rankplace map` on known graphs, against targets.csv.
+
+usage: run.py INSTANCES [--effort fast,default,best] [--runs 3] [--only TEXT] [--program PATH]
+
+INSTANCES is a folder of METIS .graph files. Prints J / target and the CPU seconds of the command
+(minimum and median of the runs). J is computed here from the graph and the placement, not taken
+from rankplace."""
+import argparse
+import csv
+import json
+import os
+import pathlib
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+# Cores, then what holds them, innermost first; and the distance of each level.
+MACHINES = {"A": ("pack:2 l2:2 core:2 pu:1", (2, 2, 2), (1, 4, 10, 100)),
+            "B": ("pack:2 l3:8 core:8 pu:1", (8, 8, 2), (1, 3, 10, 100)),
+            "C": ("pack:2 l3:3 core:6 pu:1", (6, 3, 2), (1, 3, 10, 100))}
+
+
+def read_graph(path):
+    lines = [line.split() for line in path.read_text().splitlines() if not line.startswith("%")]
+    return [[(int(row[i]) - 1, int(row[i + 1])) for i in range(0, len(row), 2)]
+            for row in lines[1:]]
+
+
+def hop_bytes(graph, slots, machine):
+    """Sum over undirected edges of weight x distance; slots: (host, core) by rank."""
+    _, arity, distances = MACHINES[machine]
+
+    def distance(a, b):
+        if a[0] != b[0]:
+            return distances[-1]
+        x, y = a[1], b[1]
+        for level, fan_out in enumerate(arity):
+            x, y = x // fan_out, y // fan_out
+            if x == y:
+                return distances[level]
+        raise ValueError("cores of one host that meet nowhere")
+
+    return sum(weight * distance(slots[v], slots[peer])
+               for v, row in enumerate(graph) for peer, weight in row if v < peer)
+
+
+def map_once(program, path, ranks, machine, effort):
+    """J and CPU seconds of one run."""
+    tree, arity, distances = MACHINES[machine]
+    cores = arity[0] * arity[1] * arity[2]
+    nodes = -(-ranks // cores)
+    levels = distances if nodes > 1 else distances[:-1]
+    with tempfile.TemporaryDirectory() as folder:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([program, "map", path, "--machine", f"{nodes}x{tree}", "--objective",
+                        "hop-bytes", "--distances", ",".join(map(str, levels)), "--want", "best",
+                        "--effort", effort, "-o", folder],
+                       check=True, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        placement = json.loads((pathlib.Path(folder) / "best.json").read_text())
+    slots = [(slot["host"], slot["cores"][0]) for slot in placement["ranks"]]
+    if len(set(slots)) != ranks:
+        sys.exit(f"{path}: {ranks} ranks on {len(set(slots))} different cores")
+    seconds = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+    return hop_bytes(read_graph(path), slots, machine), seconds
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("instances", type=pathlib.Path)
+    parser.add_argument("--effort", default="fast,default")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--only", default="", help="instances whose name contains this")
+    parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
+    options = parser.parse_args()
+    if not shutil.which(options.program):
+        sys.exit(f"there is no program {options.program} (build it, or name it with --program)")
+    print("instance machine ranks effort J J/target seconds_min seconds_median")
+    for row in csv.DictReader((HERE / "targets.csv").open()):
+        path = options.instances / (row["instance"] + ".graph")
+        if options.only not in row["instance"]:
+            continue
+        if not path.exists():
+            print(f"{row['instance']} skipped: {path} does not exist")
+            continue
+        ranks = len(read_graph(path))
+        for effort in options.effort.split(","):
+            runs = [map_once(options.program, path, ranks, row["machine"], effort)
+                    for _ in range(options.runs)]
+            if len({cost for cost, _ in runs}) != 1:
+                sys.exit(f"{path}: the same seed gave different placements")
+            seconds = [second for _, second in runs]
+            print(row["instance"], row["machine"], ranks, effort, runs[0][0],
+                  f"{runs[0][0] / int(row['target']):.3f}", f"{min(seconds):.2f}",
+                  f"{statistics.median(seconds):.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "mapper/model/traffic.hpp"
+
+namespace rankplace {
+
+/// Reads a METIS graph (METIS 5 manual, section 4.1.1): "vertices edges [format]", then the
+/// neighbours of each vertex on a line of its own, with weights if the format says so (1 each
+/// otherwise). Vertex weights and sizes are skipped: a rank is a rank. Edge weights become bytes,
+/// sent by the lower end. Throws InputError "FILE:LINE: what" on anything else; `file` is only used
+/// in messages.
+[[nodiscard]] Traffic parse_metis_graph(std::string_view text, const std::string& file);
+
+}  // namespace rankplace

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/multilevel/bisect.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <queue>
+#include <utility>
+#include <vector>
+
+#include "mapper/search/multilevel/two_way_refine.hpp"
+
+namespace rankplace::multilevel {
+namespace {
+
+constexpr std::size_t coarsest_vertices = 40;
+
+/// A coarsening that keeps less than this part of the vertices is worth its level.
+bool worth_a_level(std::size_t before, std::size_t after) { return after * 20 < before * 19; }
+
+std::int64_t total_size(const WorkGraph& graph) {
+  return std::accumulate(graph.sizes.begin(), graph.sizes.end(), std::int64_t{0});
+}
+
+class Bisection {
+ public:
+  Bisection(const WorkGraph& graph, std::int64_t wanted, const BisectOptions& options,
+            SeededRandom& random)
+      : graph_(graph), wanted_(wanted), options_(options), random_(random) {}
+
+  /// Coarsens, bisects (or takes `given` along) and refines on the way back.
+  Sides run(const Sides* given) {
+    std::vector<Coarsening> levels = coarsen_all(given);
+    const WorkGraph& coarsest = levels.empty() ? graph_ : levels.back().graph;
+    Sides sides = given != nullptr ? given_on_coarsest_ : best_grown(coarsest);
+    refine(coarsest, sides);
+    while (!levels.empty()) {
+      const std::vector<Vertex> coarse_of = std::move(levels.back().coarse_of);
+      levels.pop_back();
+      const WorkGraph& graph = levels.empty() ? graph_ : levels.back().graph;
+      Sides finer(graph.vertex_count());
+      for (std::size_t v = 0; v < finer.size(); ++v) finer[v] = sides[coarse_of[v]];
+      sides = std::move(finer);
+      refine(graph, sides);
+    }
+    return sides;
+  }
+
+ private:
+  std::vector<Coarsening> coarsen_all(const Sides* given) {
+    std::vector<Coarsening> levels;
+    if (given != nullptr) given_on_coarsest_ = *given;
+    const std::int64_t smaller_side = std::min(wanted_, total_size(graph_) - wanted_);
+    const std::int64_t largest = std::max<std::int64_t>(smaller_side / 8, 1);
+    while (true) {
+      const WorkGraph& graph = levels.empty() ? graph_ : levels.back().graph;
+      if (graph.vertex_count() <= coarsest_vertices) return levels;
+      Coarsening next =
+          coarsen(graph, largest, given != nullptr ? &given_on_coarsest_ : nullptr, random_);
+      if (!worth_a_level(graph.vertex_count(), next.graph.vertex_count())) return levels;
+      if (given != nullptr) {
+        Sides coarse(next.graph.vertex_count());
+        for (std::size_t v = 0; v < next.coarse_of.size(); ++v) {
+          coarse[next.coarse_of[v]] = given_on_coarsest_[v];
+        }
+        given_on_coarsest_ = std::move(coarse);
+      }
+      levels.push_back(std::move(next));
+    }
+  }
+
+  /// Coarse vertices do not fit exactly; those of size 1 do.
+  [[nodiscard]] SideSize size_on(const WorkGraph& graph) const {
+    const std::int64_t largest = *std::ranges::max_element(graph.sizes);
+    return {wanted_, largest > 1 ? largest : 0};
+  }
+
+  BisectionQuality refine(const WorkGraph& graph, Sides& sides) {
+    return refine_bisection(graph, sides, size_on(graph), options_.patience, random_);
+  }
+
+  Sides best_grown(const WorkGraph& graph) {
+    std::optional<std::pair<BisectionQuality, Sides>> best;
+    for (std::size_t i = 0; i < options_.initial_tries; ++i) {
+      Sides sides = grown(graph);
+      const BisectionQuality quality = refine(graph, sides);
+      if (!best || quality < best->first) best = {quality, std::move(sides)};
+    }
+    return std::move(best->second);
+  }
+
+  /// Side 0 grows from a random vertex, always by the vertex that adds least to the cut.
+  Sides grown(const WorkGraph& graph) {
+    Sides sides(graph.vertex_count(), 1);
+    // What joining side 0 would take off the cut.
+    std::vector<std::int64_t> gain(graph.vertex_count(), 0);
+    for (std::size_t v = 0; v < gain.size(); ++v) {
+      for (const WorkEdge& edge : graph.edges_of(v)) gain[v] -= edge.weight;
+    }
+    std::priority_queue<std::pair<std::int64_t, Vertex>> front;
+    std::int64_t missing = wanted_;
+    while (missing > 0) {
+      while (!front.empty() && sides[front.top().second] == 0) front.pop();
+      Vertex next = 0;
+      if (front.empty()) {
+        next = static_cast<Vertex>(random_.below(graph.vertex_count()));
+        while (sides[next] == 0) next = static_cast<Vertex>((next + 1) % graph.vertex_count());
+      } else {
+        next = front.top().second;
+        front.pop();
+      }
+      sides[next] = 0;
+      missing -= graph.sizes[next];
+      for (const WorkEdge& edge : graph.edges_of(next)) {
+        if (sides[edge.peer] == 0) continue;
+        gain[edge.peer] += 2 * edge.weight;
+        front.emplace(gain[edge.peer], edge.peer);
+      }
+    }
+    return sides;
+  }
+
+  const WorkGraph& graph_;
+  std::int64_t wanted_;
+  const BisectOptions& options_;
+  SeededRandom& random_;
+  Sides given_on_coarsest_;
+};
+
+}  // namespace
+
+bool improve_bisection(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
+                       const BisectOptions& options, Sides& sides, SeededRandom& random) {
+  BisectionQuality best = quality_of(graph, sides, {wanted, 0});
+  bool improved = false;
+  for (std::size_t c = 0; c < cycles; ++c) {
+    Sides candidate = Bisection(graph, wanted, options, random).run(&sides);
+    const BisectionQuality quality = quality_of(graph, candidate, {wanted, 0});
+    if (quality > best) continue;
+    improved = improved || quality < best;
+    best = quality;
+    sides = std::move(candidate);
+  }
+  return improved;
+}
+
+Sides bisect(const WorkGraph& graph, std::int64_t wanted, const BisectOptions& options,
+             SeededRandom& random) {
+  std::optional<std::pair<BisectionQuality, Sides>> best;
+  for (std::size_t i = 0; i < options.tries; ++i) {
+    Sides sides = Bisection(graph, wanted, options, random).run(nullptr);
+    improve_bisection(graph, wanted, options.cycles, options, sides, random);
+    const BisectionQuality quality = quality_of(graph, sides, {wanted, 0});
+    if (!best || quality < best->first) best = {quality, std::move(sides)};
+  }
+  return std::move(best->second);
+}
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "mapper/search/multilevel/coarsen.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace::multilevel {
+
+/// How much work a bisection does.
+struct BisectOptions {
+  std::size_t tries = 1;          ///< from scratch; the best stays
+  std::size_t cycles = 0;         ///< V-cycles after each try
+  std::size_t patience = 100;     ///< of refine_bisection()
+  std::size_t initial_tries = 6;  ///< on the coarsest graph
+};
+
+/// Splits a graph of vertices of size 1 so that side 0 has exactly `wanted` of them and little
+/// weight lies between the sides: coarsen, grow side 0 greedily, refine on the way back
+/// (Hendrickson and Leland 1995; Karypis and Kumar 1998).
+[[nodiscard]] Sides bisect(const WorkGraph& graph, std::int64_t wanted,
+                           const BisectOptions& options, SeededRandom& random);
+
+/// Improves an exact bisection by V-cycles: coarsens without joining across it, then refines again
+/// on the way back (Walshaw 2004). Never worse. Returns whether the cut became smaller.
+bool improve_bisection(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
+                       const BisectOptions& options, Sides& sides, SeededRandom& random);
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/multilevel/coarsen.hpp"
+
+#include <numeric>
+
+namespace rankplace::multilevel {
+namespace {
+
+constexpr Vertex none = UINT32_MAX;
+
+class Matching {
+ public:
+  Matching(const WorkGraph& graph, std::int64_t largest_size, const Sides* sides)
+      : graph_(graph),
+        largest_size_(largest_size),
+        sides_(sides),
+        partner_(graph.vertex_count(), none) {}
+
+  std::vector<Vertex> run(SeededRandom& random) {
+    std::vector<Vertex> order(graph_.vertex_count());
+    std::iota(order.begin(), order.end(), Vertex{0});
+    random.shuffle(order);
+    for (const Vertex vertex : order) match_heaviest(vertex);
+    for (const Vertex vertex : order) match_around(vertex);
+    return std::move(partner_);
+  }
+
+ private:
+  [[nodiscard]] bool may_join(Vertex a, Vertex b) const {
+    return a != b && partner_[b] == none && graph_.sizes[a] + graph_.sizes[b] <= largest_size_ &&
+           (sides_ == nullptr || (*sides_)[a] == (*sides_)[b]);
+  }
+
+  void match_heaviest(Vertex vertex) {
+    if (partner_[vertex] != none) return;
+    Vertex best = none;
+    double best_rating = 0;
+    for (const WorkEdge& edge : graph_.edges_of(vertex)) {
+      if (!may_join(vertex, edge.peer)) continue;
+      const double rating =
+          static_cast<double>(edge.weight) / static_cast<double>(graph_.sizes[edge.peer]);
+      if (rating > best_rating) {
+        best = edge.peer;
+        best_rating = rating;
+      }
+    }
+    if (best != none) join(vertex, best);
+  }
+
+  /// Joins the unmatched neighbours of a vertex with one another, as at the centre of a star.
+  void match_around(Vertex centre) {
+    Vertex waiting = none;
+    for (const WorkEdge& edge : graph_.edges_of(centre)) {
+      if (partner_[edge.peer] != none) continue;
+      if (waiting != none && may_join(waiting, edge.peer)) {
+        join(waiting, edge.peer);
+        waiting = none;
+      } else {
+        waiting = edge.peer;
+      }
+    }
+  }
+
+  void join(Vertex a, Vertex b) {
+    partner_[a] = b;
+    partner_[b] = a;
+  }
+
+  const WorkGraph& graph_;
+  std::int64_t largest_size_;
+  const Sides* sides_;
+  std::vector<Vertex> partner_;
+};
+
+/// Adds up the edges of one coarse vertex at a time.
+class EdgeMerger {
+ public:
+  explicit EdgeMerger(std::size_t vertices) : position_of_(vertices, nowhere) {}
+
+  void add(WorkGraph& coarse, Vertex peer, std::int64_t weight) {
+    std::size_t& position = position_of_[peer];
+    if (position == nowhere) {
+      position = coarse.edges.size();
+      coarse.edges.push_back({peer, weight});
+    } else {
+      coarse.edges[position].weight += weight;
+    }
+  }
+  void finish(WorkGraph& coarse, std::int64_t size) {
+    for (std::size_t e = coarse.row_begin.back(); e < coarse.edges.size(); ++e) {
+      position_of_[coarse.edges[e].peer] = nowhere;
+    }
+    coarse.finish_vertex(size);
+  }
+
+ private:
+  static constexpr std::size_t nowhere = SIZE_MAX;
+  std::vector<std::size_t> position_of_;
+};
+
+}  // namespace
+
+Coarsening coarsen(const WorkGraph& graph, std::int64_t largest_size, const Sides* sides,
+                   SeededRandom& random) {
+  const std::vector<Vertex> partner = Matching(graph, largest_size, sides).run(random);
+  Coarsening result;
+  result.coarse_of.assign(graph.vertex_count(), none);
+  std::vector<Vertex> first_of;
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+    if (result.coarse_of[v] != none) continue;
+    const auto coarse = static_cast<Vertex>(first_of.size());
+    result.coarse_of[v] = coarse;
+    if (partner[v] != none) result.coarse_of[partner[v]] = coarse;
+    first_of.push_back(v);
+  }
+  EdgeMerger merger(first_of.size());
+  for (Vertex coarse = 0; coarse < first_of.size(); ++coarse) {
+    std::int64_t size = 0;
+    for (const Vertex v : {first_of[coarse], partner[first_of[coarse]]}) {
+      if (v == none) continue;
+      size += graph.sizes[v];
+      for (const WorkEdge& edge : graph.edges_of(v)) {
+        const Vertex peer = result.coarse_of[edge.peer];
+        if (peer != coarse) merger.add(result.graph, peer, edge.weight);
+      }
+    }
+    merger.finish(result.graph, size);
+  }
+  return result;
+}
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "mapper/search/multilevel/bisect.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace::multilevel {
+
+struct SplitOptions {
+  BisectOptions bisect;
+  std::size_t tries = 1;        ///< for more than two parts; the least weight between parts stays
+  std::size_t pair_rounds = 2;  ///< how often pairs of parts are refined
+  std::size_t pair_cycles = 1;  ///< V-cycles for each pair
+};
+
+/// Splits the vertices (size 1 each) into parts of exactly these sizes, with little weight between
+/// parts: recursive bisection, then two-way refinement of all pairs of parts that share edges, as
+/// Sanders and Schulz (2011). Parts are halved, thirded, ... in a random order of the prime factors
+/// of their number: on a stencil each order leads to other boxes. Returns the part of each vertex.
+[[nodiscard]] std::vector<std::size_t> split(const WorkGraph& graph,
+                                             const std::vector<std::size_t>& sizes,
+                                             const SplitOptions& options, SeededRandom& random);
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/multilevel/swap_search.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace rankplace::multilevel {
+namespace {
+
+constexpr std::size_t peers_to_visit = 24;    ///< of a rank with many
+constexpr std::size_t cores_around_peer = 8;  ///< of the innermost object
+constexpr std::size_t peers_of_peer = 12;
+constexpr std::size_t random_candidates = 4;
+constexpr std::size_t most_disturbing_swaps = 3;
+
+}  // namespace
+
+SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
+                       const CoreDistances& distances, std::vector<CoreId> core_of_rank,
+                       Moves moves, std::uint64_t seed)
+    : graph_(graph),
+      machine_(machine),
+      distances_(distances),
+      moves_(moves),
+      random_(seed),
+      core_of_rank_(std::move(core_of_rank)),
+      rank_on_(machine.core_count(), idle),
+      cost_of_(core_of_rank_.size(), 0),
+      floor_of_(core_of_rank_.size(), 0),
+      queued_(core_of_rank_.size(), 0),
+      seen_(machine.core_count(), 0) {
+  for (Vertex r = 0; r < core_of_rank_.size(); ++r) {
+    rank_on_[core_of_rank_[r].value()] = r;
+    for (const WorkEdge& edge : graph.edges_of(r)) {
+      cost_of_[r] += edge.weight * distances.between(core_of_rank_[r], core_of_rank_[edge.peer]);
+      floor_of_[r] += edge.weight * distances.smallest();
+    }
+    cost_ += cost_of_[r];
+  }
+  cost_ /= 2;
+}
+
+std::int64_t SwapSearch::change_of_move(Vertex rank, CoreId to, Vertex partner) const {
+  std::int64_t after = 0;
+  std::int64_t to_partner = 0;
+  for (const WorkEdge& edge : graph_.edges_of(rank)) {
+    const CoreId peer = core_of_rank_[edge.peer];
+    if (edge.peer == partner) {
+      to_partner = edge.weight * distances_.between(core_of_rank_[rank], peer);
+    } else {
+      after += edge.weight * distances_.between(to, peer);
+    }
+  }
+  looked_at_ += graph_.edges_of(rank).size();
+  return after + to_partner - cost_of_[rank];
+}
+
+std::int64_t SwapSearch::change_by_swap(Vertex rank, CoreId to) const {
+  const Vertex partner = rank_on_[to.value()];
+  const std::int64_t change = change_of_move(rank, to, partner);
+  if (partner == idle) return change;
+  return change + change_of_move(partner, core_of_rank_[rank], rank);
+}
+
+void SwapSearch::move_in_peers_costs(Vertex rank, CoreId from, CoreId to, Vertex partner) {
+  for (const WorkEdge& edge : graph_.edges_of(rank)) {
+    if (edge.peer == partner) continue;
+    const CoreId peer = core_of_rank_[edge.peer];
+    const std::int64_t change =
+        edge.weight * (distances_.between(to, peer) - distances_.between(from, peer));
+    cost_of_[edge.peer] += change;
+    cost_of_[rank] += change;
+    cost_ += change;
+  }
+}
+
+void SwapSearch::swap(Vertex rank, CoreId to) {
+  const CoreId from = core_of_rank_[rank];
+  const Vertex partner = rank_on_[to.value()];
+  move_in_peers_costs(rank, from, to, partner);
+  if (partner != idle) {
+    move_in_peers_costs(partner, to, from, rank);
+    core_of_rank_[partner] = from;
+  }
+  core_of_rank_[rank] = to;
+  rank_on_[from.value()] = partner;
+  rank_on_[to.value()] = rank;
+  log_.emplace_back(from, to);
+}
+
+bool SwapSearch::may_swap(CoreId from, CoreId to) const {
+  if (machine_.core(from).node == machine_.core(to).node) return true;
+  return moves_ == Moves::anywhere && rank_on_[to.value()] != idle;
+}
+
+void SwapSearch::enqueue(Vertex rank) {
+  if (queued_[rank] != 0) return;
+  queued_[rank] = 1;
+  queue_.push_back(rank);
+}
+
+void SwapSearch::enqueue_around(Vertex rank) {
+  enqueue(rank);
+  const auto edges = graph_.edges_of(rank);
+  for (const WorkEdge& edge : edges.first(std::min(edges.size(), peers_to_visit))) {
+    enqueue(edge.peer);
+  }
+}
+
+void SwapSearch::add_candidate(Vertex rank, CoreId core) {
+  if (seen_[core.value()] == round_ || core == core_of_rank_[rank]) return;
+  seen_[core.value()] = round_;
+  if (may_swap(core_of_rank_[rank], core)) candidates_.push_back(core);
+}
+
+void SwapSearch::collect_candidates(Vertex rank) {
+  candidates_.clear();
+  ++round_;
+  const auto edges = graph_.edges_of(rank);
+  const std::size_t step = edges.size() / peers_to_visit + 1;
+  const std::size_t offset = step == 1 ? 0 : random_.below(step);
+  for (std::size_t e = offset; e < edges.size(); e += step) {
+    const Vertex peer = edges[e].peer;
+    const Object& around =
+        machine_.object(machine_.object(machine_.object_of(core_of_rank_[peer])).parent);
+    const std::size_t begin =
+        around.core_count <= cores_around_peer ? 0 : random_.below(around.core_count);
+    for (std::size_t i = 0; i < std::min<std::size_t>(around.core_count, cores_around_peer); ++i) {
+      add_candidate(rank, CoreId(around.first_core + (begin + i) % around.core_count));
+    }
+    const auto further = graph_.edges_of(peer);
+    const std::size_t peer_step = further.size() / peers_of_peer + 1;
+    for (std::size_t f = peer_step == 1 ? 0 : random_.below(peer_step); f < further.size();
+         f += peer_step) {
+      add_candidate(rank, core_of_rank_[further[f].peer]);
+    }
+  }
+  looked_at_ += candidates_.size();
+  for (std::size_t i = 0; i < random_candidates; ++i) {
+    add_candidate(rank, CoreId(random_.below(machine_.core_count())));
+  }
+}
+
+bool SwapSearch::try_swap(Vertex rank, CoreId to) {
+  const Vertex partner = rank_on_[to.value()];
+  const std::int64_t slack = partner == idle ? 0 : cost_of_[partner] - floor_of_[partner];
+  if (slack + cost_of_[rank] - floor_of_[rank] <= 0) return false;
+  const std::int64_t change = change_of_move(rank, to, partner);
+  if (change >= slack) return false;  // the partner cannot make up for it
+  if (partner != idle && change + change_of_move(partner, core_of_rank_[rank], rank) >= 0) {
+    return false;
+  }
+  swap(rank, to);
+  enqueue_around(rank);
+  if (partner != idle) enqueue_around(partner);
+  return true;
+}
+
+bool SwapSearch::improve(Vertex rank) {
+  collect_candidates(rank);
+  bool improved = false;
+  for (const CoreId core : candidates_) {
+    if (core != core_of_rank_[rank] && may_swap(core_of_rank_[rank], core)) {
+      improved = try_swap(rank, core) || improved;
+    }
+  }
+  return improved;
+}
+
+void SwapSearch::work_off_queue() {
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    const Vertex rank = queue_[next];
+    queued_[rank] = 0;
+    improve(rank);
+  }
+  queue_.clear();
+}
+
+void SwapSearch::descend() {
+  std::vector<Vertex> order(core_of_rank_.size());
+  std::iota(order.begin(), order.end(), Vertex{0});
+  random_.shuffle(order);
+  for (const Vertex rank : order) enqueue(rank);
+  work_off_queue();
+  log_.clear();
+}
+
+void SwapSearch::disturb() {
+  auto rank = static_cast<Vertex>(random_.below(core_of_rank_.size()));
+  const std::size_t swaps = 1 + random_.below(most_disturbing_swaps);
+  for (std::size_t i = 0; i < swaps; ++i) {
+    collect_candidates(rank);
+    if (candidates_.empty()) return;
+    const CoreId to = candidates_[random_.below(candidates_.size())];
+    const Vertex partner = rank_on_[to.value()];
+    swap(rank, to);
+    enqueue_around(rank);
+    if (partner == idle) return;
+    enqueue_around(partner);
+    const auto edges = graph_.edges_of(partner);
+    if (edges.empty()) return;
+    rank = edges[random_.below(edges.size())].peer;
+  }
+}
+
+void SwapSearch::take_back() {
+  const auto swaps = std::move(log_);
+  log_.clear();
+  for (std::size_t i = swaps.size(); i-- > 0;) {
+    const auto [a, b] = swaps[i];
+    if (rank_on_[a.value()] != idle) {
+      swap(rank_on_[a.value()], b);
+    } else {
+      swap(rank_on_[b.value()], a);
+    }
+  }
+  log_.clear();
+}
+
+void SwapSearch::iterate(std::uint64_t work) {
+  looked_at_ = 0;
+  std::uint64_t idle_rounds = 0;
+  while (looked_at_ + idle_rounds < work && !core_of_rank_.empty()) {
+    const std::int64_t before = cost_;
+    ++idle_rounds;  // a rank without edges costs no look
+    disturb();
+    work_off_queue();
+    if (cost_ > before) take_back();
+    log_.clear();
+  }
+}
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/multilevel/core_distances.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/refine.hpp"
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace::multilevel {
+
+/// Hop-bytes of a placement and local search on it: exchanges of what two cores hold, each costing
+/// O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the tree and in the
+/// graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep their number of
+/// ranks.
+class SwapSearch {
+ public:
+  SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
+             std::vector<CoreId> core_of_rank, Moves moves, std::uint64_t seed);
+
+  [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
+  /// Sum over edges of weight x distance.
+  [[nodiscard]] std::int64_t cost() const { return cost_; }
+  /// What exchanging the contents of two different cores, `rank`'s and another, adds to the cost.
+  [[nodiscard]] std::int64_t change_by_swap(Vertex rank, CoreId to) const;
+  void swap(Vertex rank, CoreId to);
+
+  /// Exchanges as long as that improves, first improvement. Never worse.
+  void descend();
+  /// Iterated local search (Lourenco, Martin, Stutzle 2003): disturbs a place, descends around it,
+  /// and takes both back if the result is worse; until `work` edges have been looked at.
+  void iterate(std::uint64_t work);
+
+ private:
+  void enqueue(Vertex rank);
+  void enqueue_around(Vertex rank);
+  void work_off_queue();
+  bool improve(Vertex rank);
+  bool try_swap(Vertex rank, CoreId to);
+  void collect_candidates(Vertex rank);
+  void add_candidate(Vertex rank, CoreId core);
+  void disturb();
+  void take_back();
+  [[nodiscard]] bool may_swap(CoreId from, CoreId to) const;
+  [[nodiscard]] std::int64_t change_of_move(Vertex rank, CoreId to, Vertex partner) const;
+  void move_in_peers_costs(Vertex rank, CoreId from, CoreId to, Vertex partner);
+
+  static constexpr Vertex idle = UINT32_MAX;
+
+  const WorkGraph& graph_;
+  const Machine& machine_;
+  const CoreDistances& distances_;
+  Moves moves_;
+  SeededRandom random_;
+  std::vector<CoreId> core_of_rank_;
+  std::vector<Vertex> rank_on_;
+  std::vector<std::int64_t> cost_of_;   ///< of each rank's edges
+  std::vector<std::int64_t> floor_of_;  ///< what they cost at the smallest distance
+  std::int64_t cost_ = 0;
+  mutable std::uint64_t looked_at_ = 0;  ///< edges
+  std::vector<Vertex> queue_;
+  std::vector<std::uint8_t> queued_;
+  std::vector<CoreId> candidates_;
+  std::vector<std::uint32_t> seen_;  ///< by core: the round in which it was a candidate
+  std::uint32_t round_ = 0;
+  std::vector<std::pair<CoreId, CoreId>> log_;  ///< swaps of one iteration
+};
+
+}  // namespace rankplace::multilevel

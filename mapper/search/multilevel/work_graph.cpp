@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/multilevel/work_graph.hpp"
+
+namespace rankplace::multilevel {
+
+WorkGraph work_graph_of(const CommGraph& graph) {
+  const std::uint64_t divisor = graph.total_weight() / largest_total_weight + 1;
+  WorkGraph work;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    for (const Edge& edge : graph.edges_of(Rank(r))) {
+      work.edges.push_back(
+          {edge.peer.value(), static_cast<std::int64_t>((edge.weight - 1) / divisor + 1)});
+    }
+    work.finish_vertex(1);
+  }
+  return work;
+}
+
+WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices) {
+  for (std::size_t i = 0; i < vertices.size(); ++i) index_of_[vertices[i]] = static_cast<Vertex>(i);
+  WorkGraph part;
+  for (const Vertex vertex : vertices) {
+    for (const WorkEdge& edge : graph_.edges_of(vertex)) {
+      if (index_of_[edge.peer] != absent) {
+        part.edges.push_back({index_of_[edge.peer], edge.weight});
+      }
+    }
+    part.finish_vertex(graph_.sizes[vertex]);
+  }
+  for (const Vertex vertex : vertices) index_of_[vertex] = absent;
+  return part;
+}
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+
+namespace rankplace::multilevel {
+
+using Vertex = std::uint32_t;
+
+struct WorkEdge {
+  Vertex peer = 0;
+  std::int64_t weight = 0;
+};
+
+/// An undirected graph whose vertices stand for one rank or several. Weights are signed, and their
+/// sum leaves room to be multiplied by any distance: gains need no checks.
+struct WorkGraph {
+  std::vector<std::size_t> row_begin{0};
+  std::vector<WorkEdge> edges;
+  std::vector<std::int64_t> sizes;  ///< ranks in each vertex
+
+  [[nodiscard]] std::size_t vertex_count() const { return row_begin.size() - 1; }
+  [[nodiscard]] std::span<const WorkEdge> edges_of(std::size_t vertex) const {
+    return std::span(edges).subspan(row_begin[vertex], row_begin[vertex + 1] - row_begin[vertex]);
+  }
+  /// Ends the row of the next vertex: its edges are what came since the last call.
+  void finish_vertex(std::int64_t size) {
+    row_begin.push_back(edges.size());
+    sizes.push_back(size);
+  }
+};
+
+/// Largest sum of all weights of a WorkGraph, and largest distance to multiply it with.
+inline constexpr std::uint64_t largest_total_weight = std::uint64_t{1} << 40U;
+inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
+
+/// The whole graph, one rank a vertex. Weights are divided (rounded up) where their sum passes
+/// largest_total_weight; otherwise they are exact.
+[[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph);
+
+/// Cuts subgraphs out of one graph; keeps an index so that each costs only its own edges.
+class SubgraphCutter {
+ public:
+  explicit SubgraphCutter(const WorkGraph& graph)
+      : graph_(graph), index_of_(graph.vertex_count(), absent) {}
+  /// The vertices and the edges among them, numbered in the order given.
+  [[nodiscard]] WorkGraph cut(std::span<const Vertex> vertices);
+
+ private:
+  static constexpr Vertex absent = UINT32_MAX;
+  const WorkGraph& graph_;
+  std::vector<Vertex> index_of_;
+};
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <catch2/catch.hpp>
+#include <numeric>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/search/baselines.hpp"
+#include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/two_way_refine.hpp"
+#include "mapper/search/slot_order.hpp"
+#include "tests/support/graphs.hpp"
+#include "tests/support/random_machines.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+using namespace rankplace::multilevel;
+
+namespace {
+
+std::vector<std::uint64_t> random_distances(const Machine& machine, std::mt19937& random) {
+  std::vector<std::uint64_t> distances;
+  for (std::size_t l = 0; l < machine.level_count(); ++l) distances.push_back(random() % 50);
+  return distances;
+}
+
+std::int64_t hop_bytes(const CommGraph& graph, const Machine& machine,
+                       const std::vector<std::uint64_t>& distances,
+                       const std::vector<CoreId>& cores) {
+  const Score score = evaluate(graph, machine, Placement(machine, cores));
+  return static_cast<std::int64_t>(Objective::hop_bytes(distances).hop_bytes_of(score));
+}
+
+std::vector<CoreId> random_cores(const Machine& machine, std::size_t ranks, std::mt19937& random) {
+  const Placement placement = baseline_placement(Baseline::random, machine, ranks, random());
+  return {placement.cores().begin(), placement.cores().end()};
+}
+
+std::vector<std::size_t> ranks_by_node(const Machine& machine, const std::vector<CoreId>& cores) {
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const CoreId core : cores) ++counts[machine.core(core).node.value()];
+  return counts;
+}
+
+}  // namespace
+
+TEST_CASE("parts have exactly their sizes, whatever the graph and the sizes") {
+  std::mt19937 random(31);
+  for (int round = 0; round < 30; ++round) {
+    std::vector<std::size_t> sizes(2 + random() % 9);
+    for (std::size_t& size : sizes) size = 1 + random() % 20;
+    const std::size_t ranks = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
+    const WorkGraph graph = work_graph_of(random_graph(random, ranks, random() % 30, 100));
+    for (const Effort effort : {Effort::fast, Effort::standard}) {
+      SeededRandom seeded(random());
+      const auto part_of = split(graph, sizes, split_options(effort), seeded);
+      std::vector<std::size_t> found(sizes.size(), 0);
+      for (const std::size_t part : part_of) ++found.at(part);
+      REQUIRE(found == sizes);
+    }
+  }
+}
+
+TEST_CASE("two-way refinement and V-cycles never worsen, and make the size exact") {
+  std::mt19937 random(32);
+  for (int round = 0; round < 40; ++round) {
+    const std::size_t ranks = 2 + random() % 150;
+    const WorkGraph graph = work_graph_of(random_graph(random, ranks, 10, 100));
+    Sides sides(ranks);
+    for (auto& side : sides) side = random() % 2;
+    const SideSize size{static_cast<std::int64_t>(random() % ranks), 0};
+    const BisectionQuality before = quality_of(graph, sides, size);
+    SeededRandom seeded(random());
+    const BisectionQuality after = refine_bisection(graph, sides, size, 30, seeded);
+    REQUIRE(after == quality_of(graph, sides, size));
+    REQUIRE(after <= before);
+    REQUIRE(after.misfit == 0);
+    const bool improved = improve_bisection(graph, size.wanted, 2, {}, sides, seeded);
+    REQUIRE((quality_of(graph, sides, size) < after) == improved);
+  }
+}
+
+TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {
+  std::mt19937 random(33);
+  for (int round = 0; round < 30; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 12);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 40, 1000);
+    const auto distances = random_distances(machine, random);
+    const WorkGraph work = work_graph_of(graph);
+    const CoreDistances between(machine, distances);
+    SwapSearch swaps(work, machine, between, random_cores(machine, ranks, random), Moves::anywhere,
+                     1);
+    REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
+    for (int i = 0; i < 20; ++i) {
+      const auto rank = static_cast<Vertex>(random() % ranks);
+      const CoreId to = swaps.core_of_rank()[random() % ranks];
+      if (to == swaps.core_of_rank()[rank]) continue;
+      const std::int64_t expected = swaps.cost() + swaps.change_by_swap(rank, to);
+      swaps.swap(rank, to);
+      REQUIRE(swaps.cost() == expected);
+      REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
+    }
+  }
+}
+
+TEST_CASE("swap search never worsens, keeps the ranks of each node and reports its true cost") {
+  std::mt19937 random(34);
+  for (int round = 0; round < 30; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 12);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 40, 1000);
+    const auto distances = random_distances(machine, random);
+    const WorkGraph work = work_graph_of(graph);
+    const CoreDistances between(machine, distances);
+    const auto start = random_cores(machine, ranks, random);
+    const Moves moves = round % 2 == 0 ? Moves::anywhere : Moves::inside_node;
+    SwapSearch swaps(work, machine, between, start, moves, random());
+    const std::int64_t first = swaps.cost();
+    swaps.descend();
+    const std::int64_t second = swaps.cost();
+    REQUIRE(second <= first);
+    swaps.iterate(3000);
+    REQUIRE(swaps.cost() <= second);
+    REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
+    REQUIRE(ranks_by_node(machine, swaps.core_of_rank()) == ranks_by_node(machine, start));
+    for (std::size_t r = 0; moves == Moves::inside_node && r < ranks; ++r) {
+      REQUIRE(machine.core(swaps.core_of_rank()[r]).node == machine.core(start[r]).node);
+    }
+  }
+}
+
+TEST_CASE("multisection fills uneven clusters exactly, the same for the same seed") {
+  std::mt19937 random(35);
+  for (int round = 0; round < 15; ++round) {
+    const Machine machine = random_machine(random, 2 + random() % 4, 12);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 30, 100);
+    SearchOptions options;
+    options.effort = Effort::fast;
+    const auto place = [&] {
+      return multisection(work_graph_of(graph), machine, options, split_options(Effort::fast), 7);
+    };
+    const auto cores = place();
+    const Placement placement(machine, cores);  // refuses a core taken twice
+    REQUIRE(ranks_by_node(machine, cores) == ranks_per_node(machine, ranks));
+    REQUIRE(place() == cores);
+  }
+}
+
+TEST_CASE("more effort is never worse than the plain baselines, on graphs of 2^58 bytes too") {
+  const Machine machine = cluster_of(4, tree_2x2x2());
+  const CommGraph graph = ring(32, std::uint64_t{1} << 53);
+  const std::vector<std::uint64_t> distances{100, 10, 4, 1};
+  const std::vector<std::uint64_t> first(
+      distances.begin(), distances.begin() + static_cast<std::ptrdiff_t>(machine.level_count()));
+  SearchOptions options;
+  options.effort = Effort::fast;
+  const auto found = minimise_hop_bytes(graph, machine, first, options);
+  const Score score = evaluate(graph, machine, Placement(machine, found.core_of_rank));
+  CHECK(score.levels.front().pair_volume == 4 * (std::uint64_t{1} << 53));
+}
