@@ -23,6 +23,22 @@ std::vector<std::uint64_t> random_distances(const Machine& machine, std::mt19937
   return distances;
 }
 
+struct Problem {
+  Machine machine;
+  std::size_t ranks;
+  CommGraph graph;
+  std::vector<std::uint64_t> distances;
+};
+
+/// An uneven cluster of up to 4 nodes, often with idle cores.
+Problem random_problem(std::mt19937& random) {
+  Machine machine = random_machine(random, 1 + random() % 4, 12);
+  const std::size_t ranks = 1 + random() % machine.slot_count();
+  CommGraph graph = random_graph(random, ranks, 40, 1000);
+  auto distances = random_distances(machine, random);
+  return {std::move(machine), ranks, std::move(graph), std::move(distances)};
+}
+
 std::int64_t hop_bytes(const CommGraph& graph, const Machine& machine,
                        const std::vector<std::uint64_t>& distances,
                        const std::vector<CoreId>& cores) {
@@ -82,10 +98,7 @@ TEST_CASE("two-way refinement and V-cycles never worsen, and make the size exact
 TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {
   std::mt19937 random(33);
   for (int round = 0; round < 30; ++round) {
-    const Machine machine = random_machine(random, 1 + random() % 4, 12);
-    const std::size_t ranks = 1 + random() % machine.slot_count();
-    const CommGraph graph = random_graph(random, ranks, 40, 1000);
-    const auto distances = random_distances(machine, random);
+    const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph);
     const CoreDistances between(machine, distances);
     SwapSearch swaps(work, machine, between, random_cores(machine, ranks, random), Moves::anywhere,
@@ -106,10 +119,7 @@ TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {
 TEST_CASE("swap search never worsens, keeps the ranks of each node and reports its true cost") {
   std::mt19937 random(34);
   for (int round = 0; round < 30; ++round) {
-    const Machine machine = random_machine(random, 1 + random() % 4, 12);
-    const std::size_t ranks = 1 + random() % machine.slot_count();
-    const CommGraph graph = random_graph(random, ranks, 40, 1000);
-    const auto distances = random_distances(machine, random);
+    const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph);
     const CoreDistances between(machine, distances);
     const auto start = random_cores(machine, ranks, random);
@@ -147,15 +157,12 @@ TEST_CASE("multisection fills uneven clusters exactly, the same for the same see
   }
 }
 
-TEST_CASE("more effort is never worse than the plain baselines, on graphs of 2^58 bytes too") {
+TEST_CASE("a ring of 2^58 bytes over four nodes: four edges between nodes") {
   const Machine machine = cluster_of(4, tree_2x2x2());
   const CommGraph graph = ring(32, std::uint64_t{1} << 53);
-  const std::vector<std::uint64_t> distances{100, 10, 4, 1};
-  const std::vector<std::uint64_t> first(
-      distances.begin(), distances.begin() + static_cast<std::ptrdiff_t>(machine.level_count()));
   SearchOptions options;
   options.effort = Effort::fast;
-  const auto found = minimise_hop_bytes(graph, machine, first, options);
+  const auto found = minimise_hop_bytes(graph, machine, {100, 10, 4, 1}, options);
   const Score score = evaluate(graph, machine, Placement(machine, found.core_of_rank));
   CHECK(score.levels.front().pair_volume == 4 * (std::uint64_t{1} << 53));
 }

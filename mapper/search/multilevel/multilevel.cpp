@@ -20,6 +20,9 @@ struct Plan {
   std::uint64_t work = 0;     ///< of each finalist: edges looked at
 };
 
+/// Above it each multisection takes many seconds.
+constexpr std::uint64_t large = 200'000;
+
 /// `size`: vertices and directed edges. Small graphs get more tries: they cost nothing there.
 Plan plan_of(Effort effort, std::uint64_t size) {
   const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
@@ -28,8 +31,9 @@ Plan plan_of(Effort effort, std::uint64_t size) {
   switch (effort) {
     case Effort::fast: return {tries(40'000, 1, 8), 0, 0};
     case Effort::standard:
-      return {tries(80'000, 2, 8), 2, std::min<std::uint64_t>(2000 * size, 1'000'000 + 100 * size)};
-    case Effort::best: return {tries(2'000'000, 4, 24), 4, 2'000'000 + 2000 * size};
+      return {tries(80'000, size > large ? 1 : 2, 8), 2,
+              std::min<std::uint64_t>(2000 * size, 1'000'000 + 100 * size)};
+    case Effort::best: return {tries(600'000, 4, 24), 4, 2'000'000 + 2000 * size};
   }
   return {};
 }
@@ -103,7 +107,7 @@ SplitOptions split_options(Effort effort) {
   switch (effort) {
     case Effort::fast: return {{1, 0, 60, 4}, 2, 1, 1};
     case Effort::standard: return {{1, 1, 150, 8}, 4, 4, 2};
-    case Effort::best: return {{2, 2, 400, 12}, 8, 8, 3};
+    case Effort::best: return {{1, 2, 300, 12}, 6, 6, 3};
   }
   return {};
 }
