@@ -72,7 +72,8 @@ CommandRunner add_exec(CLI::App& app) {
   add_program(*command, options->command);
   command->footer(
       "Example:\n"
-      "  mpirun -np 2 --bind-to none rankplace exec --placement placements/best.json -- ./app\n"
+      "  rankplace map run.profile --machine this -o here\n"
+      "  mpirun -np 2 --bind-to none rankplace exec --placement here/best.json -- ./app\n"
       "Manual page: docs/cli/exec.md");
   return [options] { return run(*options); };
 }

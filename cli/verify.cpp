@@ -69,10 +69,9 @@ CommandRunner add_verify(CLI::App& app) {
                    "after --: mpirun [options] [./app args...]; the program is not run")
       ->required();
   command->footer(
-      "Examples:\n"
-      "  rankplace verify placements/best.json -- mpirun\n"
-      "  rankplace verify placements/best.json --as-is -- srun -n 8 "
-      "rankplace exec --placement placements/best.json --\n"
+      "Example:\n"
+      "  rankplace map run.profile --machine this -o here\n"
+      "  rankplace verify here/best.json -- mpirun\n"
       "Manual page: docs/cli/verify.md");
   return [options] { return run(*options); };
 }

@@ -4,7 +4,9 @@
 # cannot be preloaded into them behind the tracer).
 add_library(rankplace_settings INTERFACE)
 target_include_directories(rankplace_settings INTERFACE ${PROJECT_SOURCE_DIR})
+# -Wrestrict: GCC 12 warns wrongly of std::string's operator+ when it optimises (GCC bug 105651).
 target_compile_options(rankplace_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                                                    $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict>
                                                     $<$<BOOL:${RANKPLACE_WERROR}>:-Werror>)
 target_compile_definitions(rankplace_settings INTERFACE
                            $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>
