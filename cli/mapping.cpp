@@ -21,6 +21,12 @@
 namespace rankplace::cli {
 namespace {
 
+/// What a graph file has not: `why` names it.
+void require_profile(bool is_graph, bool wanted, const std::string& option,
+                     const std::string& why) {
+  if (is_graph && wanted) throw UsageError(option + " needs a profile (" + why + ")");
+}
+
 Objective objective_of(const MappingOptions& options, const Machine& machine) {
   if (objective_kind_from(options.objective) == ObjectiveKind::lexicographic) {
     if (!options.distances.empty()) {
@@ -85,15 +91,22 @@ PlacementFile file_of(const MappingProblem& problem, const Placement& placement,
   return file;
 }
 
-NamedPlacement named(const MappingProblem& problem, std::string name, const Placement& placement) {
-  const Machine& machine = problem.resolved.machine;
+NamedPlacement named(const MappingProblem& problem, std::string name, const Placement& placement,
+                     Score score) {
   NamedPlacement result;
-  result.file = file_of(problem, placement, evaluate(problem.graph, machine, placement));
+  result.file = file_of(problem, placement, score);
   result.file.sense = name;
   result.file.algorithm = name;
   result.name = std::move(name);
-  result.split = split_by_node(problem.traffic, nodes_of(machine, placement));
+  result.score = std::move(score);
+  result.split = split_by_node(problem.traffic, nodes_of(problem.resolved.machine, placement));
   return result;
+}
+
+NamedPlacement evaluated(const MappingProblem& problem, std::string name,
+                         const Placement& placement) {
+  return named(problem, std::move(name), placement,
+               evaluate(problem.graph, problem.resolved.machine, placement));
 }
 
 NamedPlacement searched(const MappingProblem& problem, Sense sense) {
@@ -104,9 +117,10 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   options.node_of_rank = kept_nodes(problem);
   const SearchResult found =
       search(problem.graph, problem.resolved.machine, problem.objective, options);
-  NamedPlacement result = named(problem, std::string(name_of(sense)), found.placement);
+  NamedPlacement result = named(problem, std::string(name_of(sense)), found.placement, found.score);
   result.file.algorithm = found.algorithm;
   result.file.bound = level_scores(problem.resolved.machine, found.bound);
+  result.bound = found.bound;
   result.file.proved = found.proved;
   result.distinct_placements = found.distinct_placements;
   return result;
@@ -129,7 +143,7 @@ NamedPlacement read_placement(const MappingProblem& problem, const std::string& 
                          " (make one from this profile: rankplace map)");
   }
   try {
-    return named(problem, path, placement_from(machine, slots));
+    return evaluated(problem, path, placement_from(machine, slots));
   } catch (const InputError& error) {
     throw InputError(path, 0, error.what());
   }
@@ -172,15 +186,6 @@ void add_phase_option(CLI::App& command, MappingOptions& options) {
       ->type_name("N");
 }
 
-namespace {
-
-/// What a graph file has not: `why` names it.
-void require_profile(bool is_graph, bool wanted, const std::string& option, const std::string& why) {
-  if (is_graph && wanted) throw UsageError(option + " needs a profile (" + why + ")");
-}
-
-}  // namespace
-
 MappingProblem make_problem(const std::string& source, const MachineOptions& machine,
                             const MappingOptions& options) {
   const bool is_graph = is_graph_file(source) && !std::filesystem::is_directory(source);
@@ -202,9 +207,9 @@ NamedPlacement named_placement(const MappingProblem& problem, const std::string&
   if (name == "worst") return searched(problem, Sense::worst);
   if (std::filesystem::exists(name)) return read_placement(problem, name);
   if (name == "packed" || name == "scattered" || name == "random") {
-    return named(problem, name,
-                 baseline_placement(baseline_from(name), problem.resolved.machine,
-                                    problem.profile.rank_count(), problem.options.seed));
+    return evaluated(problem, name,
+                     baseline_placement(baseline_from(name), problem.resolved.machine,
+                                        problem.profile.rank_count(), problem.options.seed));
   }
   throw InputError("there is no placement '" + name +
                    "' (use best, worst, packed, scattered, random, or the path of a placement JSON "

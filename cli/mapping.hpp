@@ -52,6 +52,8 @@ struct MappingProblem {
 struct NamedPlacement {
   std::string name;
   PlacementFile file;
+  Score score;                 ///< as in `file`, as the model has it
+  std::optional<Score> bound;  ///< searched placements only
   NodeSplit split;
   std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
 };

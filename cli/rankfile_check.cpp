@@ -10,7 +10,6 @@
 #include "cli/report/placement_check.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/profile.hpp"
-#include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -46,8 +45,8 @@ std::vector<HostTopology> hosts_of(const PlacementFile& placement,
   return hosts;
 }
 
-DryRunTools find_tools(const CheckOptions& options) {
-  DryRunTools tools{program_named(options.mpirun), own_library("librankplace_dry_run_shim.so"), {}};
+DryRunTools find_tools(const std::string& mpirun) {
+  DryRunTools tools{program_named(mpirun), own_library("librankplace_dry_run_shim.so"), {}};
   for (const char* name : {"PATH", "LD_LIBRARY_PATH", "OPAL_PREFIX"}) {
     if (const char* const value = std::getenv(name)) {
       tools.environment.push_back(std::string(name) + "=" + value);
@@ -59,8 +58,12 @@ DryRunTools find_tools(const CheckOptions& options) {
 }  // namespace
 
 PlacementCheck check_with_mpirun(const PlacementFile& placement, const CheckOptions& options) {
-  const ResolvedMachine resolved = machine_for(placement, options);
-  return dry_run(find_tools(options), placement, hosts_of(placement, resolved));
+  return check_with_mpirun(placement, machine_for(placement, options), options.mpirun);
+}
+
+PlacementCheck check_with_mpirun(const PlacementFile& placement, const ResolvedMachine& resolved,
+                                 const std::string& mpirun) {
+  return dry_run(find_tools(mpirun), placement, hosts_of(placement, resolved));
 }
 
 std::string dry_run_text(const PlacementCheck& check) {

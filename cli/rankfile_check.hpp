@@ -4,6 +4,7 @@
 #include <string>
 
 #include "mapper/model/placement_file.hpp"
+#include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/dry_run.hpp"
 
 namespace rankplace::cli {
@@ -19,6 +20,11 @@ struct CheckOptions {
 /// dry_run().
 [[nodiscard]] PlacementCheck check_with_mpirun(const PlacementFile& placement,
                                                const CheckOptions& options);
+
+/// The same on a machine that is resolved already; `mpirun` is the program's name or path.
+[[nodiscard]] PlacementCheck check_with_mpirun(const PlacementFile& placement,
+                                               const ResolvedMachine& resolved,
+                                               const std::string& mpirun);
 
 /// One line if mpirun places every rank as written, else a line per rank (the first ten).
 [[nodiscard]] std::string dry_run_text(const PlacementCheck& check);

@@ -58,11 +58,10 @@ void record(const TuneOptions& options, const harness::LaunchCommand& command) {
 }
 
 /// What the real mpirun makes of a placement; a launcher that cannot say is no failure.
-std::string checked(const PlacementFile& placement, const TuneOptions& options,
+std::string checked(const PlacementFile& placement, const ResolvedMachine& resolved,
                     const harness::LaunchCommand& command) {
   try {
-    return dry_run_text(check_with_mpirun(
-        placement, {options.machine.spec, options.profile().string(), command.launcher_program()}));
+    return dry_run_text(check_with_mpirun(placement, resolved, command.launcher_program()));
   } catch (const InputError& error) {
     return "not checked by a dry run (" + std::string(error.what()) + ")\n";
   }
@@ -79,7 +78,7 @@ Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
   for (const std::size_t i : {0, 1}) {
     const NamedPlacement& placement = tuning.placements[i];
     write_placement(placement.file, options.output / "placements", placement.name, "openmpi");
-    tuning.checks.push_back(checked(placement.file, options, command));
+    tuning.checks.push_back(checked(placement.file, problem.resolved, command));
   }
   return tuning;
 }

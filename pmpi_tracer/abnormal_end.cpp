@@ -12,12 +12,12 @@
 #include <csignal>
 #include <ctime>
 
-#include "pmpi_tracer/clock.hpp"
-#include "pmpi_tracer/communicators.hpp"
 #include "pmpi_tracer/message.hpp"
-#include "pmpi_tracer/part_writer.hpp"
+#include "pmpi_tracer/profile/part_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
-#include "pmpi_tracer/recording.hpp"
+#include "pmpi_tracer/record/clock.hpp"
+#include "pmpi_tracer/record/recording.hpp"
+#include "pmpi_tracer/rules/communicators.hpp"
 
 namespace rankplace::tracer::abnormal_end {
 

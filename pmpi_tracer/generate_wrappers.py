@@ -90,8 +90,8 @@ def wrapper(call):
 
 
 def wrappers_source(calls):
-    parts = [BANNER, "#include <mpi.h>\n\n#include \"pmpi_tracer/persistent.hpp\"\n"
-             "#include \"pmpi_tracer/traced_call.hpp\"\n#include \"pmpi_tracer/traffic.hpp\"\n\n"
+    parts = [BANNER, "#include <mpi.h>\n\n#include \"pmpi_tracer/rules/persistent.hpp\"\n"
+             "#include \"pmpi_tracer/rules/traffic.hpp\"\n#include \"pmpi_tracer/traced_call.hpp\"\n\n"
              "// clang-format off\n"
              "using namespace rankplace::tracer;\n\nextern \"C\" {\n"]
     parts += [wrapper(call) for call in calls if call.rule != "lifecycle"]

@@ -12,15 +12,15 @@
 #include <string>
 
 #include "pmpi_tracer/abnormal_end.hpp"
-#include "pmpi_tracer/call_clock.hpp"
-#include "pmpi_tracer/clock.hpp"
-#include "pmpi_tracer/communicators.hpp"
 #include "pmpi_tracer/launch.hpp"
-#include "pmpi_tracer/measured.hpp"
-#include "pmpi_tracer/phases.hpp"
+#include "pmpi_tracer/profile/measured.hpp"
+#include "pmpi_tracer/profile/profile_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
-#include "pmpi_tracer/profile_writer.hpp"
-#include "pmpi_tracer/recording.hpp"
+#include "pmpi_tracer/record/call_clock.hpp"
+#include "pmpi_tracer/record/clock.hpp"
+#include "pmpi_tracer/record/phases.hpp"
+#include "pmpi_tracer/record/recording.hpp"
+#include "pmpi_tracer/rules/communicators.hpp"
 #include "pmpi_tracer/settings.hpp"
 #include "pmpi_tracer/traced_call.hpp"
 

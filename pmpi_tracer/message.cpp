@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/message.hpp"
 
-#include "pmpi_tracer/text_sink.hpp"
+#include "pmpi_tracer/record/text_sink.hpp"
 
 namespace rankplace::tracer {
 

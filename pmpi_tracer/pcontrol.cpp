@@ -3,9 +3,9 @@
 
 #include <exception>
 
-#include "pmpi_tracer/clock.hpp"
-#include "pmpi_tracer/phases.hpp"
-#include "pmpi_tracer/recording.hpp"
+#include "pmpi_tracer/record/clock.hpp"
+#include "pmpi_tracer/record/phases.hpp"
+#include "pmpi_tracer/record/recording.hpp"
 #include "pmpi_tracer/traced_call.hpp"
 
 using namespace rankplace::tracer;

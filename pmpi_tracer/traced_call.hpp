@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <exception>
 
-#include "pmpi_tracer/call_clock.hpp"
-#include "pmpi_tracer/record.hpp"
-#include "pmpi_tracer/recording.hpp"
+#include "pmpi_tracer/record/call_clock.hpp"
+#include "pmpi_tracer/record/record.hpp"
+#include "pmpi_tracer/record/recording.hpp"
 
 namespace rankplace::tracer {
 

@@ -3,9 +3,9 @@
 
 #include <mpi.h>
 
-#include "pmpi_tracer/persistent.hpp"
+#include "pmpi_tracer/rules/persistent.hpp"
+#include "pmpi_tracer/rules/traffic.hpp"
 #include "pmpi_tracer/traced_call.hpp"
-#include "pmpi_tracer/traffic.hpp"
 
 // clang-format off
 using namespace rankplace::tracer;

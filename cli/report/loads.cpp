@@ -30,22 +30,14 @@ nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
   return json;
 }
 
-double hop_bytes(const MappingProblem& problem, const std::vector<LevelScore>& levels) {
-  Score score;
-  for (const LevelScore& level : levels) {
-    score.levels.push_back({level.largest_link, level.link_sum, level.pair_volume});
-  }
-  return problem.objective.hop_bytes_of(score);
-}
-
 nlohmann::ordered_json placement_json(const MappingProblem& problem,
                                       const NamedPlacement& placement) {
   nlohmann::ordered_json json{{"name", placement.name},
                               {"score", levels_json(placement.file.score)}};
   if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
-    json["hop_bytes"] = hop_bytes(problem, placement.file.score);
+    json["hop_bytes"] = problem.objective.hop_bytes_of(placement.score);
   }
-  if (!placement.file.bound.empty()) {
+  if (placement.bound) {
     json["bound"] = levels_json(placement.file.bound);
     json["proved"] = placement.file.proved;
     json["algorithm"] = placement.file.algorithm;
@@ -55,25 +47,25 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
   return json;
 }
 
-/// How far `outer` lies beyond `inner`; both are loads, outer >= inner.
-std::string beyond(std::uint64_t outer, std::uint64_t inner) {
-  if (inner == 0) return "from 0 to " + grouped(outer);
-  return fixed(100 * (static_cast<double>(outer) / static_cast<double>(inner) - 1), 1) + " %";
-}
-
-/// How far `outer` lies beyond `inner` for sums of bytes x distance.
-std::string beyond(double outer, double inner) {
-  if (inner <= 0) return "from 0 to " + fixed(outer, 0);
+/// How far `outer`, which reads `outer_text`, lies beyond `inner`.
+std::string beyond(double outer, double inner, const std::string& outer_text) {
+  if (inner <= 0) return "from 0 to " + outer_text;
   return fixed(100 * (outer / inner - 1), 1) + " %";
 }
+
+std::string beyond(std::uint64_t outer, std::uint64_t inner) {
+  return beyond(static_cast<double>(outer), static_cast<double>(inner), grouped(outer));
+}
+
+std::string beyond(double outer, double inner) { return beyond(outer, inner, fixed(outer, 0)); }
 
 /// What the bound leaves open: in J, or on the outermost level where it leaves something.
 std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
   const bool is_best = placement.name == name_of(Sense::best);
   if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
-    const double score = hop_bytes(problem, file.score);
-    const double bound = hop_bytes(problem, file.bound);
+    const double score = problem.objective.hop_bytes_of(placement.score);
+    const double bound = problem.objective.hop_bytes_of(*placement.bound);
     return is_best ? "J is " + beyond(score, bound) + " above the lower bound"
                    : "the upper bound on J is " + beyond(bound, score) + " above it";
   }
@@ -110,7 +102,7 @@ std::string problem_text(const MappingProblem& problem) {
 
 std::string quality_text(const MappingProblem& problem, const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
-  if (file.bound.empty()) return "";
+  if (!placement.bound) return "";
   std::string text = placement.name + ": ";
   if (!file.proved) return text + gap_text(problem, placement) + " (" + file.algorithm + ")\n";
   text += "optimal (proved; " + file.algorithm;
@@ -125,7 +117,7 @@ std::string hop_bytes_table(const MappingProblem& problem,
   if (problem.objective.kind() != ObjectiveKind::hop_bytes) return "";
   TextTable table({"placement", "J"}, {Align::left});
   for (const NamedPlacement& placement : placements) {
-    table.add_row({placement.name, fixed(hop_bytes(problem, placement.file.score), 0)});
+    table.add_row({placement.name, fixed(problem.objective.hop_bytes_of(placement.score), 0)});
   }
   return table.text() + "(J: sum over pairs of " + problem.options.measure + " x distance)\n\n";
 }

@@ -4,14 +4,6 @@
 namespace rankplace::cli {
 namespace {
 
-Score score_of(const PlacementFile& file) {
-  Score score;
-  for (const LevelScore& level : file.score) {
-    score.levels.push_back({level.largest_link, level.link_sum, level.pair_volume});
-  }
-  return score;
-}
-
 /// Time inside MPI as a share of the run, over the ranks that reported.
 double mpi_share(const Profile& profile) {
   double mpi_s = 0;
@@ -28,8 +20,7 @@ double mpi_share(const Profile& profile) {
 
 Verdict prospect_of(const MappingProblem& problem, const NamedPlacement& best,
                     const NamedPlacement& worst) {
-  return judge({mpi_share(problem.profile), best.split.byte_ratio(), score_of(best.file),
-                score_of(worst.file)},
+  return judge({mpi_share(problem.profile), best.split.byte_ratio(), best.score, worst.score},
                problem.resolved.machine.level_names());
 }
 

@@ -65,7 +65,8 @@ TEST_CASE("parts have exactly their sizes, whatever the graph and the sizes") {
     std::vector<std::size_t> sizes(2 + random() % 9);
     for (std::size_t& size : sizes) size = 1 + random() % 20;
     const std::size_t ranks = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
-    const WorkGraph graph = work_graph_of(random_graph(random, ranks, random() % 30, 100));
+    const WorkGraph graph =
+        work_graph_of(random_graph(random, ranks, static_cast<unsigned>(random() % 30), 100));
     for (const Effort effort : {Effort::fast, Effort::standard}) {
       SeededRandom seeded(random());
       const auto part_of = split(graph, sizes, split_options(effort), seeded);

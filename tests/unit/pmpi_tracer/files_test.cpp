@@ -5,8 +5,8 @@
 #include <iterator>
 #include <set>
 
-#include "pmpi_tracer/output_file.hpp"
-#include "pmpi_tracer/profile_folder.hpp"
+#include "pmpi_tracer/profile/output_file.hpp"
+#include "pmpi_tracer/profile/profile_folder.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace::tracer;

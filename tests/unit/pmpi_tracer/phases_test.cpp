@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/phases.hpp"
+#include "pmpi_tracer/record/phases.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "pmpi_tracer/message_sizes.hpp"
-#include "pmpi_tracer/part_writer.hpp"
-#include "pmpi_tracer/record.hpp"
+#include "pmpi_tracer/profile/part_writer.hpp"
+#include "pmpi_tracer/record/message_sizes.hpp"
+#include "pmpi_tracer/record/record.hpp"
 
 using namespace rankplace::tracer;
 

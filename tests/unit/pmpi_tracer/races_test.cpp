@@ -5,9 +5,9 @@
 #include <thread>
 #include <vector>
 
-#include "pmpi_tracer/memberships.hpp"
-#include "pmpi_tracer/part_writer.hpp"
-#include "pmpi_tracer/record.hpp"
+#include "pmpi_tracer/profile/part_writer.hpp"
+#include "pmpi_tracer/record/memberships.hpp"
+#include "pmpi_tracer/record/record.hpp"
 
 using namespace rankplace::tracer;
 

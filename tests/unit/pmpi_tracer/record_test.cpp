@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record.hpp"
+#include "pmpi_tracer/record/record.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+
+#include "pmpi_tracer/profile/row_gather.hpp"
+
+namespace rankplace::tracer {
+
+/// Collective: if any rank was in more than one phase, writes phases.csv and, for each phase,
+/// phases/N (docs/profile-format.md). `run` is what the run's own files were written with;
+/// `summary` knows its communicators. Throws OutputError at rank 0, when all ranks have been heard.
+void write_phases(const RowGather& run, bool collectives_measured, std::uint64_t end_ns,
+                  CollectiveSummary& summary);
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/profile/report.hpp"
+
+#include <cstring>
+#include <map>
+#include <set>
+
+#include "pmpi_tracer/profile/part_writer.hpp"
+#include "pmpi_tracer/record/call_clock.hpp"
+#include "pmpi_tracer/record/text_sink.hpp"
+
+namespace rankplace::tracer {
+
+namespace {
+
+struct Volume {
+  std::uint64_t bytes = 0;
+  std::uint64_t messages = 0;
+};
+
+/// All threads' rows of one kind together, by receiver.
+std::map<int, Volume> merged(const Records& records, TrafficRow Record::*row) {
+  std::map<int, Volume> all;
+  records.for_each([&](const Record& record) {
+    (record.*row).for_each([&](const Peer& peer, std::uint64_t bytes, std::uint64_t messages) {
+      Volume& volume = all[peer.world_rank];
+      volume.bytes += bytes;
+      volume.messages += messages;
+    });
+  });
+  return all;
+}
+
+/// Fills the matrices `first` (bytes) and `first + 1` (messages). Zeros are left out.
+void add_matrix_rows(Report& report, std::size_t first, int rank,
+                     const std::map<int, Volume>& volumes) {
+  for (const auto which : {&Volume::bytes, &Volume::messages}) {
+    const std::size_t file = which == &Volume::bytes ? first : first + 1;
+    StringSink sink;
+    for (const auto& [peer, volume] : volumes) {
+      if (volume.*which == 0) continue;
+      sink << rank + 1 << ' ' << peer + 1 << ' ' << volume.*which << '\n';
+      ++report.entries[file];
+    }
+    report.rows[file] = sink.take();
+  }
+}
+
+std::string calls_rows(int rank, const Records& records) {
+  StringSink sink;
+  for (std::size_t i = 0; i < call_names.size(); ++i) {
+    std::uint64_t calls = 0;
+    std::uint64_t ticks = 0;
+    records.for_each([&](const Record& record) {
+      calls += record.calls[i].calls.load(std::memory_order_relaxed);
+      ticks += record.calls[i].ticks.load(std::memory_order_relaxed);
+    });
+    if (calls == 0 && ticks == 0) continue;
+    sink << rank << ',' << call_names[i] << ',' << calls << ',';
+    sink.seconds(call_clock::nanoseconds(ticks)) << '\n';
+  }
+  return sink.take();
+}
+
+std::string sizes_rows(int rank, const Records& records) {
+  StringSink sink;
+  for (std::size_t bin = 0; bin < MessageSizes::bins; ++bin) {
+    std::uint64_t messages = 0;
+    records.for_each([&](const Record& record) { messages += record.sizes.messages(bin); });
+    if (messages == 0) continue;
+    sink << rank << ',' << MessageSizes::from_bytes(bin) << ',' << messages << '\n';
+  }
+  return sink.take();
+}
+
+/// The communicator lines (in a phase, of those in use) and the collective lines, one for each key.
+std::string collective_lines(const Memberships& memberships, const Records& records) {
+  CounterTable<CollectiveKey> merged;
+  std::set<std::uint32_t> used;
+  records.for_each([&](const Record& record) {
+    record.collectives.for_each(
+        [&](const CollectiveKey& key, std::uint64_t bytes, std::uint64_t calls) {
+          merged.add(key, bytes, calls);
+          used.insert(key.membership);
+        });
+  });
+  StringSink sink;
+  memberships.for_each([&](const Membership& membership) {
+    if (!records.of_phase() || used.contains(membership.id)) write_communicator(sink, membership);
+  });
+  merged.for_each([&](const CollectiveKey& key, std::uint64_t bytes, std::uint64_t calls) {
+    write_collective(sink, key, bytes, calls);
+  });
+  return sink.take();
+}
+
+}  // namespace
+
+std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,
+                       std::uint64_t mpi_ns) {
+  StringSink sink;
+  sink << rank << ',' << host_and_pus << ',';
+  (sink.seconds(wall_ns) << ',').seconds(mpi_ns) << '\n';
+  return sink.take();
+}
+
+Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
+                   const Memberships& memberships, const Records& records) {
+  Report report;
+  add_matrix_rows(report, 0, rank, merged(records, &Record::p2p));
+  add_matrix_rows(report, 2, rank, merged(records, &Record::direct));
+  report.rows[4] = calls_rows(rank, records);
+  report.rows[5] = ranks_line(rank, host_and_pus, wall_ns, mpi_nanoseconds(records));
+  report.rows[6] = sizes_rows(rank, records);
+  add_matrix_rows(report, 7, rank, merged(records, &Record::library));
+  report.collectives = collective_lines(memberships, records);
+  return report;
+}
+
+std::string pack(const Report& report) {
+  std::string packed;
+  for (const std::string& rows : report.rows) {
+    const std::uint64_t size = rows.size();
+    packed.append(reinterpret_cast<const char*>(&size), sizeof size);
+    packed += rows;
+  }
+  return packed + report.collectives;
+}
+
+Report unpack(std::string_view packed) {
+  Report report;
+  for (std::string& rows : report.rows) {
+    std::uint64_t size = 0;
+    std::memcpy(&size, packed.data(), sizeof size);
+    packed.remove_prefix(sizeof size);
+    rows = packed.substr(0, size);
+    packed.remove_prefix(size);
+  }
+  report.collectives = packed;
+  return report;
+}
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/profile/row_gather.hpp"
+
+#include <memory>
+
+#include "pmpi_tracer/profile/gather.hpp"
+#include "pmpi_tracer/profile/profile_folder.hpp"
+
+namespace rankplace::tracer {
+
+void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary) {
+  MatrixEntries entries{};
+  PMPI_Reduce(own.entries.data(), entries.data(), static_cast<int>(entries.size()), MPI_UINT64_T,
+              MPI_SUM, 0, to.comm);
+  int ranks = 0;
+  PMPI_Comm_size(to.comm, &ranks);
+  std::unique_ptr<RowFiles> files;
+  gather_texts(to.comm, pack(own), [&](int rank, const std::string& packed) {
+    if (!files) {
+      make_folder(to.folder);
+      files = std::make_unique<RowFiles>(to.folder, ranks, entries, to.files);
+    }
+    const Report report = unpack(packed);
+    files->add(report);
+    summary.add(rank, report.collectives);
+  });
+  if (files) files->commit();
+}
+
+}  // namespace rankplace::tracer

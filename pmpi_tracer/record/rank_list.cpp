@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/record/rank_list.hpp"
+
+namespace rankplace::tracer {
+
+void RankList::append(int number) {
+  if (!runs_.empty() && runs_.back().last + 1 == number) {
+    runs_.back().last = number;
+  } else {
+    runs_.push_back({number, number});
+  }
+}
+
+std::string RankList::text() const {
+  std::string text;
+  for (const Run& run : runs_) {
+    if (!text.empty()) text += ' ';
+    text += std::to_string(run.first);
+    if (run.last > run.first) text += '-' + std::to_string(run.last);
+  }
+  return text;
+}
+
+std::string rank_list(const std::vector<int>& numbers) {
+  RankList list;
+  for (const int number : numbers) list.append(number);
+  return list.text();
+}
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+
+#include "pmpi_tracer/calls.gen.hpp"
+#include "pmpi_tracer/record/collective_log.hpp"
+#include "pmpi_tracer/record/message_sizes.hpp"
+#include "pmpi_tracer/record/phases.hpp"
+#include "pmpi_tracer/record/traffic_row.hpp"
+
+namespace rankplace::tracer {
+
+/// Calls of one MPI function by one thread. Only that thread adds.
+struct CallTime {
+  std::atomic<std::uint64_t> calls{0};
+  std::atomic<std::uint64_t> ticks{0};  ///< of the call_clock
+
+  void add(std::uint64_t duration_ticks) {
+    calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    add_time(duration_ticks);
+  }
+  /// Time of a call that was counted in an earlier phase.
+  void add_time(std::uint64_t duration_ticks) {
+    ticks.store(ticks.load(std::memory_order_relaxed) + duration_ticks, std::memory_order_relaxed);
+  }
+};
+
+/// All that one thread has counted in one phase. Threads never share one, so that counting takes no
+/// lock.
+struct Record {
+  Phase phase;
+  TrafficRow p2p;
+  TrafficRow direct;
+  TrafficRow library;  ///< sent by the MPI library itself, for collectives: see measured.hpp
+  MessageSizes sizes;  ///< of the messages in p2p
+  CollectiveLog collectives;
+  std::array<CallTime, call_names.size()> calls;
+
+  int depth = 0;     ///< MPI calls this thread is in: only the outermost counts
+  Call outermost{};  ///< while depth > 0
+  std::atomic<bool> leased{true};
+  Record* next = nullptr;
+
+  /// One point-to-point message.
+  void send(Peer receiver, std::uint64_t bytes) {
+    p2p.add(receiver, bytes, 1);
+    sizes.count(bytes);
+  }
+};
+
+namespace detail {
+inline constinit thread_local Record* own_record = nullptr;
+/// The record of a thread that had none.
+[[nodiscard]] Record& first_record();
+}  // namespace detail
+
+/// The calling thread's record, of the phase in which it last counted. A thread that ends or goes
+/// to another phase leaves its record, with what it counted, to the next thread that comes to that
+/// phase. Throws std::bad_alloc.
+[[nodiscard]] inline Record& this_thread_record() {
+  return detail::own_record != nullptr ? *detail::own_record : detail::first_record();
+}
+
+/// The same, of `phase`; from now on it is the thread's. Not while a call is being counted.
+[[nodiscard]] Record& this_thread_record(const Phase& phase);
+
+/// Adds a call that began in the slice of `record`, and ended at `end_ns` in a later one, to the
+/// time of each slice that it touched. It counts as a call in the first. Throws std::bad_alloc.
+void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::uint64_t end_ns);
+
+/// The newest of all records of the process; the others follow by `next`. They are never freed.
+[[nodiscard]] Record* all_records();
+
+/// The records of a run, or of one phase of it. Safe to walk in a signal handler.
+class Records {
+ public:
+  Records(const Record* newest) : newest_(newest) {}  // NOLINT: a list of records is all of them
+  Records(const Record* newest, int phase) : newest_(newest), phase_(phase), of_phase_(true) {}
+
+  [[nodiscard]] bool of_phase() const { return of_phase_; }
+
+  /// visit(record)
+  template <typename Visit>
+  void for_each(Visit&& visit) const {
+    for (const Record* record = newest_; record != nullptr; record = record->next) {
+      if (!of_phase_ || record->phase.number == phase_) visit(*record);
+    }
+  }
+
+ private:
+  const Record* newest_;
+  int phase_ = 0;
+  bool of_phase_ = false;
+};
+
+}  // namespace rankplace::tracer

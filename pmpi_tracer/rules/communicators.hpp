@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "pmpi_tracer/record/collective_log.hpp"
+#include "pmpi_tracer/record/memberships.hpp"
+
+namespace rankplace::tracer {
+
+/// World rank of a process that is not in MPI_COMM_WORLD, or of MPI_PROC_NULL.
+inline constexpr int outside_world = -1;
+
+/// What the tracer must know of a communicator. Found once, at its first use, then cached on it.
+struct CommInfo {
+  CommKind kind = CommKind::intra;
+  std::uint32_t membership = 0;       ///< of the (local) group
+  int rank = 0;                       ///< the caller's, in the (local) group
+  int size = 0;                       ///< of the (local) group
+  int peer_count = 0;                 ///< of the group that messages go to: the remote one if inter
+  std::vector<int> peer_world_ranks;  ///< empty where peer i is world rank i
+  std::vector<int> destinations;      ///< of neighbourhood collectives, in their order; world ranks
+
+  [[nodiscard]] int world_rank(int peer) const {
+    if (peer < 0 || peer >= peer_count) return outside_world;
+    return peer_world_ranks.empty() ? peer : peer_world_ranks[static_cast<std::size_t>(peer)];
+  }
+};
+
+/// The cached knowledge of `comm`, which must be valid. Thread-safe; takes a lock only at the first
+/// use of a communicator.
+[[nodiscard]] const CommInfo& comm_info(MPI_Comm comm);
+
+/// This process's rank in MPI_COMM_WORLD.
+[[nodiscard]] int own_world_rank();
+
+/// Prepares MPI_COMM_WORLD, as number 0 of memberships(). Called once, when MPI is initialized.
+void learn_world();
+
+/// Every membership of the communicators seen so far.
+[[nodiscard]] Memberships& memberships();
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include "pmpi_tracer/record/record.hpp"
+
+/// Persistent sends: what MPI_Send_init and its kin announce is sent whenever the request is
+/// started. Persistent receives are never armed, so starting one counts nothing.
+namespace rankplace::tracer::rules {
+
+void arm(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
+         MPI_Datatype datatype);
+void start(Record& record, const MPI_Request* request);
+void start_all(Record& record, int count, const MPI_Request* requests);
+/// The request is about to be freed.
+void release(const MPI_Request* request) noexcept;
+
+}  // namespace rankplace::tracer::rules
