@@ -23,12 +23,13 @@ std::vector<std::uint64_t> steep_distances(const Machine& machine) {
 }
 
 std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
-                          const SearchOptions& options) {
-  std::vector<Start> all = plain_starts(graph, machine, options);
+                          const SearchOptions& options, const std::vector<Start>& known) {
+  std::vector<Start> all = known;
+  if (all.empty()) all = plain_starts(graph, machine, options);
   if (options.sense == Sense::worst) return all;
   SearchOptions quick = options;  // what follows refines under the true objective
   if (options.effort != Effort::best) quick.effort = Effort::fast;
-  auto found = multilevel::minimise_hop_bytes(graph, machine, steep_distances(machine), quick);
+  auto found = multilevel::minimise_hop_bytes(graph, machine, steep_distances(machine), quick, {});
   Start scotch{"scotch", split_start(machine, graph.rank_count(), options,
                                      scotch_splitter(graph, options.seed))};
   all.insert(all.begin(), {{found.algorithm, std::move(found.core_of_rank)}, std::move(scotch)});
@@ -39,9 +40,11 @@ std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
 
 HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const Objective& objective, const SearchOptions& options,
-                                 const Score& bound) {
+                                 const std::vector<Start>& known, const Score& bound) {
   if (options.sense == Sense::best && objective.kind() == ObjectiveKind::hop_bytes) {
-    return multilevel::minimise_hop_bytes(graph, machine, objective.distances(), options);
+    return multilevel::minimise_hop_bytes(
+        graph, machine, objective.distances(), options,
+        known.empty() ? plain_starts(graph, machine, options) : known);
   }
   RefineOptions refining;
   refining.sense = options.sense;
@@ -49,7 +52,7 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
   refining.seed = options.seed;
   std::optional<Score> score;
   HeuristicResult result;
-  for (Start& start : starts(graph, machine, options)) {
+  for (Start& start : starts(graph, machine, options, known)) {
     IncrementalScore placement(graph, machine, std::move(start.core_of_rank));
     refine(placement, graph, machine, objective, refining);
     if (score && !objective.improves(options.sense, placement.score(), *score)) continue;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "mapper/search/search.hpp"
+#include "mapper/search/starts.hpp"
 
 namespace rankplace {
 
@@ -14,11 +15,13 @@ struct HeuristicResult {
   std::string algorithm;
 };
 
-/// Several starts, each improved by swaps; the best of them. Nodes keep the number of ranks that
-/// filling them in order gives them, or their ranks if the options say so. Ends early when a score
-/// reaches `bound`.
+/// Several starts, each improved by swaps; the best of them. `known`: placements that there are
+/// already; the result is no worse than they are, and without them it begins with the plain starts.
+/// Nodes keep the number of ranks that filling them in order gives them, or their ranks if the
+/// options say so. Ends early when a score reaches `bound`.
 [[nodiscard]] HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                                const Objective& objective,
-                                               const SearchOptions& options, const Score& bound);
+                                               const SearchOptions& options,
+                                               const std::vector<Start>& known, const Score& bound);
 
 }  // namespace rankplace

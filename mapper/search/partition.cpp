@@ -81,6 +81,19 @@ class Repair {
   std::unordered_map<Rank, std::size_t> index_of_;
 };
 
+std::size_t room_below(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
+                       ObjectId id) {
+  const Object& object = machine.object(id);
+  const std::size_t first = machine.core(CoreId(object.first_core)).node.value();
+  const std::size_t last =
+      machine.core(CoreId(object.first_core + object.core_count - 1)).node.value();
+  const bool inside_node = first == last && machine.object_of(NodeId(first)) != id;
+  if (inside_node) return object.core_count;
+  return std::accumulate(ranks_on_node.begin() + static_cast<std::ptrdiff_t>(first),
+                         ranks_on_node.begin() + static_cast<std::ptrdiff_t>(last) + 1,
+                         std::size_t{0});
+}
+
 class Partition {
  public:
   Partition(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
@@ -97,9 +110,7 @@ class Partition {
       core_of_rank_[ranks.front().value()] = CoreId(object.first_core);
       return;
     }
-    std::vector<ObjectId> children;
-    std::vector<std::size_t> sizes;
-    share_out(object, ranks.size(), children, sizes);
+    const auto [children, sizes] = share_out(machine_, ranks_on_node_, id, ranks.size());
     std::vector<std::vector<Rank>> parts(children.size());
     const auto part_of = split(ranks, sizes);
     for (std::size_t i = 0; i < ranks.size(); ++i) parts[part_of[i]].push_back(ranks[i]);
@@ -107,31 +118,6 @@ class Partition {
   }
 
  private:
-  /// The children that get ranks when they are filled in order, and how many each.
-  void share_out(const Object& object, std::size_t ranks, std::vector<ObjectId>& children,
-                 std::vector<std::size_t>& sizes) const {
-    for (std::uint32_t c = 0; c < object.child_count && ranks > 0; ++c) {
-      const ObjectId child(object.first_child + c);
-      const std::size_t size = std::min(ranks, room_below(child));
-      if (size == 0) continue;
-      children.push_back(child);
-      sizes.push_back(size);
-      ranks -= size;
-    }
-  }
-
-  [[nodiscard]] std::size_t room_below(ObjectId id) const {
-    const Object& object = machine_.object(id);
-    const std::size_t first = machine_.core(CoreId(object.first_core)).node.value();
-    const std::size_t last =
-        machine_.core(CoreId(object.first_core + object.core_count - 1)).node.value();
-    const bool inside_node = first == last && machine_.object_of(NodeId(first)) != id;
-    if (inside_node) return object.core_count;
-    return std::accumulate(ranks_on_node_.begin() + static_cast<std::ptrdiff_t>(first),
-                           ranks_on_node_.begin() + static_cast<std::ptrdiff_t>(last) + 1,
-                           std::size_t{0});
-  }
-
   [[nodiscard]] std::vector<std::size_t> split(const std::vector<Rank>& ranks,
                                                const std::vector<std::size_t>& sizes) const {
     if (sizes.size() == 1) return std::vector<std::size_t>(ranks.size(), 0);
@@ -150,6 +136,21 @@ class Partition {
 };
 
 }  // namespace
+
+Shares share_out(const Machine& machine, const std::vector<std::size_t>& ranks_on_node, ObjectId id,
+                 std::size_t ranks) {
+  const Object& object = machine.object(id);
+  Shares shares;
+  for (std::uint32_t c = 0; c < object.child_count && ranks > 0; ++c) {
+    const ObjectId child(object.first_child + c);
+    const std::size_t size = std::min(ranks, room_below(machine, ranks_on_node, child));
+    if (size == 0) continue;
+    shares.children.push_back(child);
+    shares.sizes.push_back(size);
+    ranks -= size;
+  }
+  return shares;
+}
 
 void repair_sizes(const CommGraph& graph, const std::vector<Rank>& ranks,
                   const std::vector<std::size_t>& sizes, std::vector<std::size_t>& part_of) {

@@ -21,6 +21,18 @@ void repair_sizes(const CommGraph& graph, const std::vector<Rank>& ranks,
 using Splitter = std::function<std::vector<std::size_t>(const std::vector<Rank>& ranks,
                                                         const std::vector<std::size_t>& sizes)>;
 
+/// The children of an object that get ranks, and how many each.
+struct Shares {
+  std::vector<ObjectId> children;
+  std::vector<std::size_t> sizes;
+};
+
+/// Shares out as many ranks over the children of an object, filling them in order: cores inside a
+/// node, what `ranks_on_node` says above.
+[[nodiscard]] Shares share_out(const Machine& machine,
+                               const std::vector<std::size_t>& ranks_on_node, ObjectId object,
+                               std::size_t ranks);
+
 /// Places ranks below `root` by splitting them over its children, and so on inwards: one rank per
 /// slot. Objects above a node get what `ranks_on_node` says; inside a node cores are filled in
 /// order. Writes the ranks' entries of `core_of_rank`.

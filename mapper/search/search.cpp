@@ -9,14 +9,26 @@
 #include "mapper/model/errors.hpp"
 #include "mapper/search/exact.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/node_by_node.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/starts.hpp"
 
 namespace rankplace {
 namespace {
 
-/// Rows x edges up to which a minimum cut is worth its time (a second at most).
+/// Rows x edges up to which a minimum cut is worth its time: a second at most, or 0.05 s.
 constexpr std::uint64_t minimum_cut_work = 10'000'000;
+constexpr std::uint64_t minimum_cut_work_of_fast = 500'000;
+
+/// Set splits that solving nodes one by one may take: about 0.1 s, 2 s, 10 s.
+double node_work_of(Effort effort) {
+  switch (effort) {
+    case Effort::fast: return 2e7;
+    case Effort::standard: return 5e8;
+    case Effort::best: return 3e9;
+  }
+  return 0;
+}
 
 /// The options, with nodes kept if filling them in order puts all ranks on one of them: nothing is
 /// left to search between nodes then.
@@ -60,52 +72,65 @@ class Search {
   }
 
   SearchResult prove() {
-    core_of_rank_ = first_start(machine_, graph_.rank_count(), options_);
+    std::vector<CoreId> core_of_rank = first_start(machine_, graph_.rank_count(), options_);
     std::uint64_t distinct = 0;
-    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
-      if (ranks_on_node_[n] == 0) continue;
-      core_of_rank_ = with_node_solved(NodeId(n));
-      distinct +=
-          count_distinct_placements(machine_, machine_.object_of(NodeId(n)), ranks_on_node_[n]);
+    const auto ranks_of = ranks_of_nodes(machine_, core_of_rank);
+    for (std::size_t n = 0; n < ranks_of.size(); ++n) {
+      const std::vector<Rank>& ranks = ranks_of[n];
+      if (ranks.empty()) continue;
+      const NodeId node(n);
+      const auto cores = solve_node(graph_, machine_, node, ranks, objective_, options_.sense);
+      for (std::size_t i = 0; i < ranks.size(); ++i) core_of_rank[ranks[i].value()] = cores[i];
+      distinct += count_distinct_placements(machine_, machine_.object_of(node), ranks.size());
     }
-    const Score score = score_of(core_of_rank_);
-    return {Placement(machine_, core_of_rank_), score, score, true, "exact", distinct};
+    const Placement placement(machine_, std::move(core_of_rank));
+    const Score score = score_of(placement);
+    return {placement, score, score, true, "exact", distinct};
   }
 
+  /// One effort after the other, each going on from what the last one found: more effort is never
+  /// worse.
   SearchResult improve() {
-    const Score bound = bound_of_search();
-    HeuristicResult found = heuristic_search(graph_, machine_, objective_, options_, bound);
-    core_of_rank_ = std::move(found.core_of_rank);
-    Score score = score_of(core_of_rank_);
-    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
-      if (objective_.compare(score, bound) == 0) break;
-      if (!exact(n)) continue;
-      std::vector<CoreId> solved = with_node_solved(NodeId(n));
-      if (solved == core_of_rank_) continue;
-      Score solved_score = score_of(solved);
-      if (!objective_.improves(options_.sense, solved_score, score)) continue;
-      core_of_rank_ = std::move(solved);
-      score = std::move(solved_score);
-      if (!found.algorithm.ends_with("+exact")) found.algorithm += "+exact";
+    SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
+    best.score = score_of(best.placement);
+    std::vector<Start> known;
+    for (const Effort effort : {Effort::fast, Effort::standard, Effort::best}) {
+      if (effort > options_.effort || best.proved) break;
+      improve(effort, known, best);
+      known = {{best.algorithm, {best.placement.cores().begin(), best.placement.cores().end()}}};
     }
-    const bool proved = objective_.compare(score, bound) == 0;
-    return {Placement(machine_, core_of_rank_), score, bound, proved, found.algorithm, 0};
+    return best;
   }
 
-  /// The current placement with one node's ranks at their optimum on that node.
-  [[nodiscard]] std::vector<CoreId> with_node_solved(NodeId node) const {
-    std::vector<Rank> ranks;
-    for (std::size_t r = 0; r < core_of_rank_.size(); ++r) {
-      if (machine_.core(core_of_rank_[r]).node == node) ranks.push_back(Rank(r));
+  void improve(Effort effort, const std::vector<Start>& known, SearchResult& best) const {
+    SearchOptions options = options_;
+    options.effort = effort;
+    HeuristicResult found =
+        heuristic_search(graph_, machine_, objective_, options, known, best.bound);
+    keep_if_better(found, best);
+    if (!best.proved && solve_nodes(graph_, machine_, objective_, options_.sense,
+                                    node_work_of(effort), found.core_of_rank)) {
+      found.algorithm += "+exact";
+      keep_if_better(found, best);
     }
-    const auto cores = solve_node(graph_, machine_, node, ranks, objective_, options_.sense);
-    std::vector<CoreId> changed = core_of_rank_;
-    for (std::size_t i = 0; i < ranks.size(); ++i) changed[ranks[i].value()] = cores[i];
-    return changed;
   }
 
-  [[nodiscard]] Score score_of(const std::vector<CoreId>& core_of_rank) const {
-    return evaluate(graph_, machine_, Placement(machine_, core_of_rank));
+  void keep_if_better(const HeuristicResult& found, SearchResult& best) const {
+    Placement placement(machine_, found.core_of_rank);
+    Score score = score_of(placement);
+    if (!objective_.improves(options_.sense, score, best.score)) return;
+    best.proved = objective_.compare(score, best.bound) == 0;
+    best.placement = std::move(placement);
+    best.score = std::move(score);
+    best.algorithm = found.algorithm;
+  }
+
+  [[nodiscard]] Placement first_placement() const {
+    return {machine_, first_start(machine_, graph_.rank_count(), options_)};
+  }
+
+  [[nodiscard]] Score score_of(const Placement& placement) const {
+    return evaluate(graph_, machine_, placement);
   }
 
   [[nodiscard]] Score bound_of_search() const {
@@ -114,7 +139,7 @@ class Search {
                       : lower_bound(graph_, machine_, objective_, affordable_minimum_cut());
     if (options_.node_of_rank && machine_.node_count() > 1) {
       // With kept nodes the links between them carry the same whatever happens inside.
-      const Score any = score_of(first_start(machine_, graph_.rank_count(), options_));
+      const Score any = score_of(first_placement());
       bound.levels.front().largest_link = any.levels.front().largest_link;
       bound.levels.front().link_sum = any.levels.front().link_sum;
     }
@@ -124,7 +149,9 @@ class Search {
   [[nodiscard]] std::uint64_t affordable_minimum_cut() const {
     std::uint64_t edges = 0;
     for (std::size_t r = 0; r < graph_.rank_count(); ++r) edges += graph_.edges_of(Rank(r)).size();
-    return edges * graph_.rank_count() <= minimum_cut_work ? minimum_cut(graph_) : 0;
+    const std::uint64_t affordable =
+        options_.effort == Effort::fast ? minimum_cut_work_of_fast : minimum_cut_work;
+    return edges * graph_.rank_count() <= affordable ? minimum_cut(graph_) : 0;
   }
 
   const CommGraph& graph_;
@@ -132,7 +159,6 @@ class Search {
   const Objective& objective_;
   const SearchOptions options_;
   std::vector<std::size_t> ranks_on_node_;
-  std::vector<CoreId> core_of_rank_;
 };
 
 }  // namespace

@@ -24,6 +24,8 @@ struct SearchOptions {
   Sense sense = Sense::best;
   std::uint64_t seed = 1;
   Effort effort = Effort::standard;
+  /// Threads that search at the same time; their number does not change the result.
+  std::size_t threads = 1;
   /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself.
   /// Empty: ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills
   /// slots.

@@ -22,6 +22,9 @@ class SeededRandom {
     return draw % bound;
   }
 
+  /// A seed for another one.
+  [[nodiscard]] std::uint64_t draw() { return engine_(); }
+
   template <class T>
   void shuffle(std::vector<T>& items) {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);

@@ -2,38 +2,43 @@
 #include "mapper/search/multilevel/multilevel.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
-#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
+#include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/window_search.hpp"
+#include "mapper/search/parallel.hpp"
 #include "mapper/search/starts.hpp"
 
 namespace rankplace::multilevel {
 namespace {
 
-/// What an effort means for a graph beyond split_options().
+/// What an effort does beyond the efforts below it.
 struct Plan {
   std::size_t multisections = 1;
-  std::size_t finalists = 0;  ///< how many of the placements go on to iterated search
-  std::uint64_t work = 0;     ///< of each finalist: edges looked at
+  std::size_t finalists = 1;  ///< how many of the placements go on to iterated search
+  std::uint64_t windows = 0;  ///< work of each finalist, in edges looked at
+  std::uint64_t swaps = 0;    ///< likewise
 };
 
-/// Above it each multisection takes many seconds.
-constexpr std::uint64_t large = 200'000;
-
-/// `size`: vertices and directed edges. Small graphs get more tries: they cost nothing there.
-Plan plan_of(Effort effort, std::uint64_t size) {
+/// Small graphs get more tries: they cost nothing there.
+Plan plan_of(Effort effort, const WorkGraph& graph) {
+  const std::uint64_t ranks = graph.vertex_count();
+  const std::uint64_t size = ranks + graph.edges.size();
   const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
-    case Effort::fast: return {tries(40'000, 1, 8), 0, 0};
+    case Effort::fast: return {tries(10'000, 1, 4), 1, 20 * size, 0};
     case Effort::standard:
-      return {tries(80'000, size > large ? 1 : 2, 8), 2,
-              std::min<std::uint64_t>(2000 * size, 1'000'000 + 100 * size)};
-    case Effort::best: return {tries(600'000, 4, 24), 4, 2'000'000 + 2000 * size};
+      return {tries(100'000, 1, 8), 2, std::min(150 * size, 5000 * ranks),
+              std::min(3000 * size, 1'000'000 + 50 * size)};
+    case Effort::best:
+      return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
+              std::min(4000 * size, 2'000'000 + 100 * size)};
   }
   return {};
 }
@@ -51,45 +56,66 @@ class Portfolio {
         machine_(machine),
         distances_(machine, distances),
         search_(search),
-        plan_(plan_of(search.effort, work_.vertex_count() + work_.edges.size())) {}
+        plan_(plan_of(search.effort, work_)) {}
 
-  HeuristicResult run(std::vector<Start> plain_starts) {
-    for (std::size_t i = 0; i < plan_.multisections; ++i) {
-      descend("multisection", multisection(work_, machine_, search_, split_options(search_.effort),
-                                           search_.seed + i));
-    }
-    for (Start& start : plain_starts) consider(std::move(start));
+  HeuristicResult run(const std::vector<Start>& starts) {
+    candidates_.resize(plan_.multisections);
+    const std::size_t threads_inside =
+        std::max<std::size_t>(search_.threads / plan_.multisections, 1);
+    parallel_for(search_.threads, plan_.multisections, [&](std::size_t i) {
+      auto cores = multisection(work_, machine_, search_, split_options(search_.effort, work_),
+                                threads_inside, seed_of(i));
+      candidates_[i] = descended("multisection", std::move(cores));
+    });
+    consider(starts);
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
-    candidates_.resize(std::min(candidates_.size(), std::max<std::size_t>(plan_.finalists, 1)));
-    if (plan_.finalists > 0) {
-      for (Candidate& candidate : candidates_) iterate(candidate);
-    }
+    candidates_.resize(std::min(candidates_.size(), plan_.finalists));
+    parallel_for(search_.threads, candidates_.size(),
+                 [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     return std::move(std::ranges::min_element(candidates_, {}, &Candidate::cost)->found);
   }
 
  private:
-  [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank) const {
-    const Moves moves = search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
-    return {work_, machine_, distances_, std::move(core_of_rank), moves, search_.seed};
+  [[nodiscard]] std::uint64_t seed_of(std::size_t i) const {
+    // Far apart, so that runs with neighbouring seeds share no tries.
+    return search_.seed * 1'000'003 + 1000 * static_cast<std::uint64_t>(search_.effort) + i;
+  }
+  [[nodiscard]] Moves moves() const {
+    return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
+  }
+  [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
+    return {work_, machine_, distances_, std::move(core_of_rank), moves(), seed};
   }
 
   /// Only a start that is nearly as good as what there is already is worth a descent.
-  void consider(Start start) {
-    std::int64_t best = candidates_.front().cost;
-    for (const Candidate& candidate : candidates_) best = std::min(best, candidate.cost);
-    if (swaps_from(start.core_of_rank).cost() / 5 * 4 > best) return;
-    descend(std::move(start.name), std::move(start.core_of_rank));
+  void consider(const std::vector<Start>& starts) {
+    const std::int64_t best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->cost;
+    std::vector<Candidate> more(starts.size());
+    parallel_for(search_.threads, starts.size(), [&](std::size_t i) {
+      const std::int64_t cost = swaps_from(starts[i].core_of_rank, search_.seed).cost();
+      more[i] = {INT64_MAX, {}};
+      if (cost / 5 * 4 <= best) more[i] = descended(starts[i].name, starts[i].core_of_rank);
+    });
+    std::ranges::copy_if(more, std::back_inserter(candidates_),
+                         [](const Candidate& candidate) { return candidate.cost < INT64_MAX; });
   }
 
-  void descend(std::string name, std::vector<CoreId> start) {
-    SwapSearch swaps = swaps_from(std::move(start));
+  [[nodiscard]] Candidate descended(const std::string& name, std::vector<CoreId> start) const {
+    SwapSearch swaps = swaps_from(std::move(start), search_.seed);
     swaps.descend();
-    candidates_.push_back({swaps.cost(), {swaps.core_of_rank(), std::move(name) + "+swap"}});
+    return {swaps.cost(),
+            {swaps.core_of_rank(),
+             name.ends_with("+swap") || name.ends_with("+iterated") ? name : name + "+swap"}};
   }
 
-  void iterate(Candidate& candidate) const {
-    SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank));
-    swaps.iterate(plan_.work);
+  void iterate(Candidate& candidate, std::uint64_t seed) const {
+    SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
+    WindowSearch windows(work_, machine_, swaps, moves(), seed);
+    constexpr std::uint64_t rounds = 8;
+    for (std::uint64_t round = 0; round < rounds; ++round) {
+      windows.run(plan_.windows / rounds);
+      swaps.iterate(plan_.swaps / rounds);
+    }
     candidate = {swaps.cost(), {swaps.core_of_rank(), candidate.found.algorithm + "+iterated"}};
   }
 
@@ -103,34 +129,43 @@ class Portfolio {
 
 }  // namespace
 
-SplitOptions split_options(Effort effort) {
-  switch (effort) {
-    case Effort::fast: return {{1, 0, 60, 4}, 2, 1, 1};
-    case Effort::standard: return {{1, 1, 150, 8}, 4, 4, 2};
-    case Effort::best: return {{1, 2, 300, 12}, 6, 6, 3};
+SplitOptions split_options(Effort effort, const WorkGraph& graph) {
+  const std::size_t ranks = graph.vertex_count();
+  const bool dense = graph.edges.size() > 64 * ranks;
+  if (effort == Effort::fast || (dense && effort == Effort::standard)) {
+    return {{1, 0, 60, 4}, 1, 1, 1, 3, ranks > 10'000 ? 0U : 16U};
   }
-  return {};
+  const std::size_t parts_tried = ranks > 100'000 ? 0 : ranks > 10'000 ? 16 : 64;
+  if (effort == Effort::standard) return {{1, 1, 60, 6}, 1, 2, 1, 4, parts_tried};
+  return {{1, 1, 100, 8}, 1, 3, 1, 5, parts_tried};
 }
 
 std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                  const SearchOptions& search, const SplitOptions& splitting,
-                                 std::uint64_t seed) {
+                                 std::size_t threads, std::uint64_t seed) {
   SeededRandom random(seed);
+  const auto ranks_on_node = ranks_on_nodes(machine, graph.vertex_count(), search);
+  const Multisection sections(machine, ranks_on_node, splitting, threads);
+  if (!search.node_of_rank) return sections.below(machine.root(), graph, random);
+  std::vector<std::vector<Vertex>> ranks_of(machine.node_count());
+  for (Vertex r = 0; r < graph.vertex_count(); ++r) {
+    ranks_of[(*search.node_of_rank)[r].value()].push_back(r);
+  }
+  std::vector<CoreId> core_of(graph.vertex_count());
   SubgraphCutter cutter(graph);
-  const Splitter splitter = [&](const std::vector<Rank>& ranks,
-                                const std::vector<std::size_t>& sizes) {
-    std::vector<Vertex> vertices;
-    vertices.reserve(ranks.size());
-    for (const Rank rank : ranks) vertices.push_back(rank.value());
-    return split(cutter.cut(vertices), sizes, splitting, random);
-  };
-  return split_start(machine, graph.vertex_count(), search, splitter);
+  for (std::size_t n = 0; n < ranks_of.size(); ++n) {
+    if (ranks_of[n].empty()) continue;
+    const auto cores =
+        sections.below(machine.object_of(NodeId(n)), cutter.cut(ranks_of[n]), random);
+    for (std::size_t i = 0; i < cores.size(); ++i) core_of[ranks_of[n][i]] = cores[i];
+  }
+  return core_of;
 }
 
 HeuristicResult minimise_hop_bytes(const CommGraph& graph, const Machine& machine,
                                    const std::vector<std::uint64_t>& distances,
-                                   const SearchOptions& search) {
-  return Portfolio(graph, machine, distances, search).run(plain_starts(graph, machine, search));
+                                   const SearchOptions& search, const std::vector<Start>& starts) {
+  return Portfolio(graph, machine, distances, search).run(starts);
 }
 
 }  // namespace rankplace::multilevel

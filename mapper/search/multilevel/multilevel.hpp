@@ -10,23 +10,26 @@
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "mapper/search/search.hpp"
+#include "mapper/search/starts.hpp"
 
 namespace rankplace::multilevel {
 
-/// A placement by top-down multisection: at each object of the machine the ranks are split over its
-/// children with exact sizes and little weight between them. The same seed, the same placement.
+/// A placement by multisection of the whole machine, or of each node if nodes are kept. The same
+/// seed, the same placement, whatever the number of threads.
 [[nodiscard]] std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                                const SearchOptions& search,
-                                               const SplitOptions& splitting, std::uint64_t seed);
+                                               const SplitOptions& splitting, std::size_t threads,
+                                               std::uint64_t seed);
 
-/// How splits are made under an effort.
-[[nodiscard]] SplitOptions split_options(Effort effort);
+/// How a graph is split under an effort: more thoroughly the smaller it is.
+[[nodiscard]] SplitOptions split_options(Effort effort, const WorkGraph& graph);
 
-/// A placement of few hop-bytes: the best of several multisections and of the plain starts after
-/// swaps, then iterated local search as long as the effort says. `distances` by level, outermost
-/// first. The work is fixed, and the same seed gives the same placement.
+/// A placement of few hop-bytes: the best of several multisections and of `starts` after swaps,
+/// then iterated local search as long as the effort says. `distances` by level, outermost first.
+/// The work is fixed, and the same seed gives the same placement.
 [[nodiscard]] HeuristicResult minimise_hop_bytes(const CommGraph& graph, const Machine& machine,
                                                  const std::vector<std::uint64_t>& distances,
-                                                 const SearchOptions& search);
+                                                 const SearchOptions& search,
+                                                 const std::vector<Start>& starts);
 
 }  // namespace rankplace::multilevel

@@ -2,17 +2,24 @@
 #include "mapper/search/multilevel/split.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <span>
 #include <utility>
+
+#include "mapper/search/parallel.hpp"
 
 namespace rankplace::multilevel {
 namespace {
 
 /// Above it a prime number of parts is halved as well as it goes.
 constexpr std::size_t largest_prime_step = 7;
+
+/// Vertices from which the two sides of a bisection are divided on threads of their own.
+constexpr std::size_t worth_a_thread = 4096;
 
 std::vector<std::size_t> prime_factors(std::size_t n) {
   std::vector<std::size_t> factors;
@@ -22,68 +29,137 @@ std::vector<std::size_t> prime_factors(std::size_t n) {
   return n == 1 ? factors : std::vector<std::size_t>{};
 }
 
+/// In random order; which factor comes last, and so is divided in first, goes by `number`.
+std::vector<std::size_t> shuffled_factors(std::size_t n, std::size_t number, SeededRandom& random) {
+  std::vector<std::size_t> factors = prime_factors(n);
+  if (factors.empty()) return factors;
+  std::vector<std::size_t> distinct;
+  std::ranges::unique_copy(factors, std::back_inserter(distinct));
+  random.shuffle(factors);
+  const auto first = std::ranges::find(factors, distinct[number % distinct.size()]);
+  std::iter_swap(first, factors.end() - 1);
+  return factors;
+}
+
+/// Twice over: each edge counts from both ends.
+std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std::size_t>& part_of) {
+  std::int64_t weight = 0;
+  for (std::size_t v = 0; v < part_of.size(); ++v) {
+    for (const WorkEdge& edge : graph.edges_of(v)) {
+      if (part_of[edge.peer] != part_of[v]) weight += edge.weight;
+    }
+  }
+  return weight;
+}
+
+/// The least weight between parts of `tries` divisions.
+template <class Divide>
+std::vector<std::size_t> best_of(std::size_t tries, const WorkGraph& graph, const Divide& divide) {
+  std::vector<std::size_t> best;
+  std::int64_t best_weight = 0;
+  for (std::size_t i = 0; i < tries; ++i) {
+    auto part_of = divide(i);
+    const std::int64_t weight = tries == 1 ? 0 : weight_between_parts(graph, part_of);
+    if (!best.empty() && weight >= best_weight) continue;
+    best = std::move(part_of);
+    best_weight = weight;
+  }
+  return best;
+}
+
 class RecursiveBisection {
  public:
   RecursiveBisection(const WorkGraph& graph, const std::vector<std::size_t>& sizes,
-                     const SplitOptions& options, SeededRandom& random)
-      : sizes_(sizes),
-        options_(options),
-        random_(random),
-        cutter_(graph),
-        part_of_(graph.vertex_count()) {}
+                     const SplitOptions& options)
+      : graph_(graph), sizes_(sizes), options_(options), part_of_(graph.vertex_count()) {}
 
-  std::vector<std::size_t> run() {
+  /// Runs with another `number` begin with another factor.
+  std::vector<std::size_t> run(std::size_t number, std::size_t threads, SeededRandom& random) {
     std::vector<Vertex> all(part_of_.size());
     std::iota(all.begin(), all.end(), Vertex{0});
-    std::vector<std::size_t> factors = prime_factors(sizes_.size());
-    random_.shuffle(factors);
-    divide(all, 0, sizes_.size(), std::move(factors));
+    std::vector<std::size_t> factors = shuffled_factors(sizes_.size(), number, random);
+    SubgraphCutter cutter(graph_);
+    divide({std::move(all), 0, sizes_.size(), std::move(factors)}, cutter, threads, random);
     return std::move(part_of_);
   }
 
  private:
-  /// How many parts go left, and in which factors each side is divided further; no factors: halves.
-  struct Step {
-    std::size_t left = 0;
-    std::vector<std::size_t> left_factors;
-    std::vector<std::size_t> right_factors;
+  /// Vertices to be divided into consecutive parts, and in which factors; no factors: halves.
+  struct Task {
+    std::vector<Vertex> vertices;
+    std::size_t first = 0;
+    std::size_t parts = 1;
+    std::vector<std::size_t> factors;
   };
+  using Halves = std::array<Task, 2>;
 
-  static Step next_step(std::size_t parts, std::vector<std::size_t> factors) {
-    if (factors.empty()) return {parts / 2, {}, {}};
-    const std::size_t groups = factors.back();
-    factors.pop_back();
-    Step step{parts / groups * (groups / 2), factors, factors};
-    for (const std::size_t f : prime_factors(groups / 2)) step.left_factors.push_back(f);
-    for (const std::size_t f : prime_factors(groups - groups / 2)) step.right_factors.push_back(f);
-    return step;
+  /// How many parts each side gets, and its factors.
+  static Halves sides_of(const Task& task) {
+    Halves sides;
+    std::size_t left = task.parts / 2;
+    if (!task.factors.empty()) {
+      const std::size_t groups = task.factors.back();
+      left = task.parts / groups * (groups / 2);
+      for (Task& side : sides) side.factors.assign(task.factors.begin(), task.factors.end() - 1);
+      for (const std::size_t f : prime_factors(groups / 2)) sides[0].factors.push_back(f);
+      for (const std::size_t f : prime_factors(groups - groups / 2)) sides[1].factors.push_back(f);
+    }
+    sides[0].first = task.first;
+    sides[0].parts = left;
+    sides[1].first = task.first + left;
+    sides[1].parts = task.parts - left;
+    return sides;
   }
 
-  void divide(const std::vector<Vertex>& vertices, std::size_t first, std::size_t parts,
-              std::vector<std::size_t> factors) {
-    if (parts == 1) {
-      for (const Vertex v : vertices) part_of_[v] = first;
+  /// Divides in several orders of the factors and keeps the best: what is the least cut now may
+  /// lead to boxes of the wrong shape.
+  void try_orders(const Task& task, SubgraphCutter& cutter, SeededRandom& random) {
+    const auto begin = sizes_.begin() + static_cast<std::ptrdiff_t>(task.first);
+    const std::vector<std::size_t> sizes(begin, begin + static_cast<std::ptrdiff_t>(task.parts));
+    SplitOptions inside = options_;
+    inside.most_parts_tried = inside.most_parts_tried > 16 ? 16 : 0;
+    const WorkGraph graph = cutter.cut(task.vertices);
+    const auto best = best_of(options_.order_tries, graph, [&](std::size_t number) {
+      return RecursiveBisection(graph, sizes, inside).run(number, 1, random);
+    });
+    for (std::size_t i = 0; i < best.size(); ++i) {
+      part_of_[task.vertices[i]] = task.first + best[i];
+    }
+  }
+
+  void divide(const Task& task, SubgraphCutter& cutter, std::size_t threads, SeededRandom& random) {
+    if (task.parts == 1) {
+      for (const Vertex v : task.vertices) part_of_[v] = task.first;
       return;
     }
-    const Step step = next_step(parts, std::move(factors));
-    const auto begin = sizes_.begin() + static_cast<std::ptrdiff_t>(first);
-    const std::size_t wanted =
-        std::accumulate(begin, begin + static_cast<std::ptrdiff_t>(step.left), std::size_t{0});
-    const Sides sides =
-        bisect(cutter_.cut(vertices), static_cast<std::int64_t>(wanted), options_.bisect, random_);
-    std::vector<Vertex> left;
-    std::vector<Vertex> right;
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-      (sides[i] == 0 ? left : right).push_back(vertices[i]);
+    if (task.parts >= 4 && task.parts <= options_.most_parts_tried) {
+      try_orders(task, cutter, random);
+      return;
     }
-    divide(left, first, step.left, step.left_factors);
-    divide(right, first + step.left, parts - step.left, step.right_factors);
+    Halves halves = sides_of(task);
+    const auto begin = sizes_.begin() + static_cast<std::ptrdiff_t>(task.first);
+    const std::size_t wanted = std::accumulate(
+        begin, begin + static_cast<std::ptrdiff_t>(halves[0].parts), std::size_t{0});
+    const Sides sides = bisect(cutter.cut(task.vertices), static_cast<std::int64_t>(wanted),
+                               options_.bisect, random);
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      halves[sides[i]].vertices.push_back(task.vertices[i]);
+    }
+    if (task.vertices.size() < worth_a_thread) {
+      for (const Task& half : halves) divide(half, cutter, 1, random);
+      return;
+    }
+    const std::array<std::uint64_t, 2> seeds{random.draw(), random.draw()};
+    parallel_for(threads, 2, [&](std::size_t side) {
+      SubgraphCutter own_cutter(graph_);
+      SeededRandom own_random(seeds[side]);
+      divide(halves[side], own_cutter, (threads + side) / 2, own_random);
+    });
   }
 
+  const WorkGraph& graph_;
   const std::vector<std::size_t>& sizes_;
   const SplitOptions& options_;
-  SeededRandom& random_;
-  SubgraphCutter cutter_;
   std::vector<std::size_t> part_of_;
 };
 
@@ -165,33 +241,18 @@ class PairRefinement {
   std::vector<std::size_t> changed_in_;  ///< the last round that changed a part
 };
 
-/// Twice over: each edge counts from both ends.
-std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std::size_t>& part_of) {
-  std::int64_t weight = 0;
-  for (std::size_t v = 0; v < part_of.size(); ++v) {
-    for (const WorkEdge& edge : graph.edges_of(v)) {
-      if (part_of[edge.peer] != part_of[v]) weight += edge.weight;
-    }
-  }
-  return weight;
-}
-
 }  // namespace
 
 std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::size_t>& sizes,
-                               const SplitOptions& options, SeededRandom& random) {
-  const std::size_t tries = sizes.size() > 2 ? options.tries : 1;
-  std::vector<std::size_t> best;
-  std::int64_t best_weight = 0;
-  for (std::size_t i = 0; i < tries; ++i) {
-    auto part_of = RecursiveBisection(graph, sizes, options, random).run();
-    if (sizes.size() > 2) PairRefinement(graph, sizes.size(), options, random, part_of).run();
-    const std::int64_t weight = weight_between_parts(graph, part_of);
-    if (!best.empty() && weight >= best_weight) continue;
-    best = std::move(part_of);
-    best_weight = weight;
-  }
-  return best;
+                               const SplitOptions& options, std::size_t threads,
+                               SeededRandom& random) {
+  const std::size_t parts = sizes.size();
+  const std::size_t offset = random.below(6);
+  return best_of(parts > 2 ? options.tries : 1, graph, [&](std::size_t number) {
+    auto part_of = RecursiveBisection(graph, sizes, options).run(offset + number, threads, random);
+    if (parts > 2) PairRefinement(graph, parts, options, random, part_of).run();
+    return part_of;
+  });
 }
 
 }  // namespace rankplace::multilevel

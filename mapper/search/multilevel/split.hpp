@@ -15,14 +15,18 @@ struct SplitOptions {
   std::size_t tries = 1;        ///< for more than two parts; the least weight between parts stays
   std::size_t pair_rounds = 2;  ///< how often pairs of parts are refined
   std::size_t pair_cycles = 1;  ///< V-cycles for each pair
+  std::size_t order_tries = 1;  ///< of the prime factors, for so many parts at most, and again
+  std::size_t most_parts_tried = 0;  ///< for 16 inside
 };
 
 /// Splits the vertices (size 1 each) into parts of exactly these sizes, with little weight between
 /// parts: recursive bisection, then two-way refinement of all pairs of parts that share edges, as
 /// Sanders and Schulz (2011). Parts are halved, thirded, ... in a random order of the prime factors
-/// of their number: on a stencil each order leads to other boxes. Returns the part of each vertex.
+/// of their number: on a stencil each order leads to other boxes. Returns the part of each vertex,
+/// the same whatever the number of threads.
 [[nodiscard]] std::vector<std::size_t> split(const WorkGraph& graph,
                                              const std::vector<std::size_t>& sizes,
-                                             const SplitOptions& options, SeededRandom& random);
+                                             const SplitOptions& options, std::size_t threads,
+                                             SeededRandom& random);
 
 }  // namespace rankplace::multilevel

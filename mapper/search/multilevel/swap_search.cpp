@@ -217,17 +217,33 @@ void SwapSearch::take_back() {
   log_.clear();
 }
 
+bool SwapSearch::keep_unless_worse(std::int64_t cost_before) {
+  if (cost_ > cost_before) take_back();
+  log_.clear();
+  return cost_ < cost_before;
+}
+
 void SwapSearch::iterate(std::uint64_t work) {
-  looked_at_ = 0;
-  std::uint64_t idle_rounds = 0;
-  while (looked_at_ + idle_rounds < work && !core_of_rank_.empty()) {
+  const std::uint64_t end = looked_at_ + work;
+  while (looked_at_ < end && !core_of_rank_.empty()) {
     const std::int64_t before = cost_;
-    ++idle_rounds;  // a rank without edges costs no look
+    ++looked_at_;  // a rank without edges costs no look
     disturb();
     work_off_queue();
-    if (cost_ > before) take_back();
-    log_.clear();
+    keep_unless_worse(before);
   }
+}
+
+bool SwapSearch::rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores) {
+  const std::int64_t before = cost_;
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    if (core_of_rank_[ranks[i]] == cores[i]) continue;
+    swap(ranks[i], cores[i]);
+    enqueue(ranks[i]);
+    looked_at_ += graph_.edges_of(ranks[i]).size();
+  }
+  work_off_queue();
+  return keep_unless_worse(before);
 }
 
 }  // namespace rankplace::multilevel

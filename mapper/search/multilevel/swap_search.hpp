@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -31,11 +31,20 @@ class SwapSearch {
   [[nodiscard]] std::int64_t change_by_swap(Vertex rank, CoreId to) const;
   void swap(Vertex rank, CoreId to);
 
+  /// The rank on a core, or `idle`.
+  [[nodiscard]] Vertex rank_on(CoreId core) const { return rank_on_[core.value()]; }
+  static constexpr Vertex idle = UINT32_MAX;
+  /// Edges that have been looked at so far: the work done, the same on every computer.
+  [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
+
   /// Exchanges as long as that improves, first improvement. Never worse.
   void descend();
   /// Iterated local search (Lourenco, Martin, Stutzle 2003): disturbs a place, descends around it,
-  /// and takes both back if the result is worse; until `work` edges have been looked at.
+  /// and takes both back if the result is worse; until `work` more edges have been looked at.
   void iterate(std::uint64_t work);
+  /// Brings ranks to other cores, which they or nobody holds together, and descends around them;
+  /// takes all of it back if the result is worse. Returns whether it is better.
+  bool rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores);
 
  private:
   void enqueue(Vertex rank);
@@ -46,12 +55,11 @@ class SwapSearch {
   void collect_candidates(Vertex rank);
   void add_candidate(Vertex rank, CoreId core);
   void disturb();
+  bool keep_unless_worse(std::int64_t cost_before);
   void take_back();
   [[nodiscard]] bool may_swap(CoreId from, CoreId to) const;
   [[nodiscard]] std::int64_t change_of_move(Vertex rank, CoreId to, Vertex partner) const;
   void move_in_peers_costs(Vertex rank, CoreId from, CoreId to, Vertex partner);
-
-  static constexpr Vertex idle = UINT32_MAX;
 
   const WorkGraph& graph_;
   const Machine& machine_;

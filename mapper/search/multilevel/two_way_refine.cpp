@@ -17,6 +17,9 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
+/// Below it every vertex is a candidate: one from the inside may restore the size at less cost.
+constexpr std::size_t small_graph = 400;
+
 class Passes {
  public:
   Passes(const WorkGraph& graph, Sides& sides, const SideSize& size, std::size_t patience,
@@ -26,74 +29,91 @@ class Passes {
         size_(size),
         patience_(patience),
         gain_(graph.vertex_count()),
-        moved_(graph.vertex_count()),
+        outside_(graph.vertex_count()),
+        moved_(graph.vertex_count(), 0),
         tie_break_(graph.vertex_count()) {
     for (auto& t : tie_break_) t = static_cast<std::uint32_t>(random.below(1U << 30U));
   }
 
   BisectionQuality run() {
-    BisectionQuality best = start_pass();
+    compute_gains();
+    BisectionQuality best = quality();
     while (true) {
       const BisectionQuality after = pass(best);
       if (after >= best) return best;
       best = after;
-      start_pass();
     }
   }
 
  private:
   /// Computes every gain and where things stand.
-  BisectionQuality start_pass() {
+  void compute_gains() {
     excess_ = -size_.wanted;
     std::int64_t twice_cut = 0;
-    for (auto& heap : heaps_) heap.clear();
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
       if (sides_[v] == 0) excess_ += graph_.sizes[v];
-      gain_[v] = 0;
+      std::int64_t inside = 0;
       for (const WorkEdge& edge : graph_.edges_of(v)) {
-        const bool across = sides_[edge.peer] != sides_[v];
-        gain_[v] += across ? edge.weight : -edge.weight;
-        twice_cut += across ? edge.weight : 0;
+        (sides_[edge.peer] != sides_[v] ? outside_[v] : inside) += edge.weight;
       }
-      heaps_[sides_[v]].push_back({gain_[v], tie_break_[v], v});
+      gain_[v] = outside_[v] - inside;
+      twice_cut += outside_[v];
     }
-    for (auto& heap : heaps_) std::ranges::make_heap(heap);
-    std::ranges::fill(moved_, std::uint8_t{0});
     cut_ = twice_cut / 2;
-    return quality();
   }
 
   [[nodiscard]] BisectionQuality quality() const {
     return {std::max<std::int64_t>(std::abs(excess_) - size_.tolerance, 0), cut_};
   }
 
+  /// The vertices at the cut; in a small graph all of them.
+  void collect_candidates() {
+    const bool all = graph_.vertex_count() <= small_graph;
+    for (auto& heap : heaps_) heap.clear();
+    for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
+      if (all || outside_[v] > 0) heaps_[sides_[v]].push_back({gain_[v], tie_break_[v], v});
+    }
+    for (auto& heap : heaps_) std::ranges::make_heap(heap);
+  }
+
   BisectionQuality pass(BisectionQuality best) {
+    collect_candidates();
     std::vector<Vertex> moves;
     std::size_t kept = 0;
     while (best.misfit > 0 || moves.size() - kept <= patience_) {
       const int side = side_to_leave();
       if (side < 0) break;
       moves.push_back(heaps_[static_cast<std::size_t>(side)].front().vertex);
+      moved_[moves.back()] = 1;
       move(moves.back());
       if (quality() < best) {
         best = quality();
         kept = moves.size();
       }
     }
-    while (moves.size() > kept) {
-      sides_[moves.back()] ^= 1U;
-      moves.pop_back();
-    }
+    for (std::size_t m = moves.size(); m-- > kept;) move(moves[m]);
+    for (const Vertex vertex : moves) moved_[vertex] = 0;
     return best;
   }
 
   /// The overfull side, or the one with the better gain; -1 if there is nothing to move.
   int side_to_leave() {
     for (std::size_t side = 0; side < 2; ++side) drop_stale(side);
-    if (excess_ > 0) return heaps_[0].empty() ? -1 : 0;
-    if (excess_ < 0) return heaps_[1].empty() ? -1 : 1;
+    if (excess_ > 0) return can_leave(0) ? 0 : -1;
+    if (excess_ < 0) return can_leave(1) ? 1 : -1;
     if (heaps_[0].empty() || heaps_[1].empty()) return -1;
     return heaps_[0].front() < heaps_[1].front() ? 1 : 0;
+  }
+
+  /// A side that must shrink may have nothing at the cut: then all of it may move.
+  bool can_leave(std::uint8_t side) {
+    auto& heap = heaps_[side];
+    if (!heap.empty() || quality().misfit == 0) return !heap.empty();
+    for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
+      if (sides_[v] == side && moved_[v] == 0) heap.push_back({gain_[v], tie_break_[v], v});
+    }
+    std::ranges::make_heap(heap);
+    return !heap.empty();
   }
 
   void drop_stale(std::size_t side) {
@@ -108,13 +128,16 @@ class Passes {
 
   void move(Vertex vertex) {
     const std::uint8_t from = sides_[vertex];
-    moved_[vertex] = 1;
     cut_ -= gain_[vertex];
     excess_ += from == 0 ? -graph_.sizes[vertex] : graph_.sizes[vertex];
     sides_[vertex] = from ^ 1U;
+    outside_[vertex] -= gain_[vertex];
+    gain_[vertex] = -gain_[vertex];
     for (const WorkEdge& edge : graph_.edges_of(vertex)) {
+      const bool left_behind = sides_[edge.peer] == from;
+      outside_[edge.peer] += left_behind ? edge.weight : -edge.weight;
+      gain_[edge.peer] += left_behind ? 2 * edge.weight : -2 * edge.weight;
       if (moved_[edge.peer] != 0) continue;
-      gain_[edge.peer] += sides_[edge.peer] == from ? 2 * edge.weight : -2 * edge.weight;
       auto& heap = heaps_[sides_[edge.peer]];
       heap.push_back({gain_[edge.peer], tie_break_[edge.peer], edge.peer});
       std::ranges::push_heap(heap);
@@ -125,8 +148,9 @@ class Passes {
   Sides& sides_;
   const SideSize& size_;
   std::size_t patience_;
-  std::vector<std::int64_t> gain_;
-  std::vector<std::uint8_t> moved_;
+  std::vector<std::int64_t> gain_;     ///< what moving a vertex takes off the cut
+  std::vector<std::int64_t> outside_;  ///< weight of a vertex's edges to the other side
+  std::vector<std::uint8_t> moved_;    ///< in this pass
   std::vector<std::uint32_t> tie_break_;
   std::array<std::vector<Candidate>, 2> heaps_;
   std::int64_t excess_ = 0;  ///< of side 0

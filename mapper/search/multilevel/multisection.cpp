@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/multilevel/multisection.hpp"
+
+#include <algorithm>
+
+#include "mapper/search/parallel.hpp"
+#include "mapper/search/partition.hpp"
+
+namespace rankplace::multilevel {
+namespace {
+
+/// The vertices of each part.
+std::vector<std::vector<Vertex>> members_of(const std::vector<std::size_t>& part_of,
+                                            std::size_t parts) {
+  std::vector<std::vector<Vertex>> members(parts);
+  for (Vertex v = 0; v < part_of.size(); ++v) members[part_of[v]].push_back(v);
+  return members;
+}
+
+}  // namespace
+
+std::vector<CoreId> Multisection::below(ObjectId object, const WorkGraph& graph,
+                                        SeededRandom& random) const {
+  const Object& at = machine_.object(object);
+  if (at.child_count == 0) return std::vector(graph.vertex_count(), CoreId(at.first_core));
+  const Shares shares = share_out(machine_, ranks_on_node_, object, graph.vertex_count());
+  return below(shares.children, shares.sizes, graph, random);
+}
+
+CoreId Multisection::first_core_below(ObjectId object) const {
+  while (machine_.object(object).child_count > 0) {
+    object = share_out(machine_, ranks_on_node_, object, 1).children.front();
+  }
+  return CoreId(machine_.object(object).first_core);
+}
+
+std::vector<CoreId> Multisection::below(std::span<const ObjectId> siblings,
+                                        const std::vector<std::size_t>& sizes,
+                                        const WorkGraph& graph, SeededRandom& random) const {
+  if (siblings.size() == 1) return below(siblings.front(), graph, random);
+  std::vector<CoreId> core_of(graph.vertex_count());
+  if (siblings.size() == graph.vertex_count()) {
+    for (std::size_t i = 0; i < siblings.size(); ++i) core_of[i] = first_core_below(siblings[i]);
+    return core_of;
+  }
+  const auto members =
+      members_of(split(graph, sizes, splitting_, threads_, random), siblings.size());
+  std::vector<std::uint64_t> seeds(siblings.size());
+  for (std::uint64_t& seed : seeds) seed = random.draw();
+  const std::size_t jobs = std::min(threads_, siblings.size());
+  parallel_for(threads_, jobs, [&](std::size_t job) {
+    const Multisection inside(machine_, ranks_on_node_, splitting_, threads_ / jobs);
+    SubgraphCutter cutter(graph);
+    for (std::size_t c = job; c < siblings.size(); c += jobs) {
+      SeededRandom own(seeds[c]);
+      const auto cores = inside.below(siblings[c], cutter.cut(members[c]), own);
+      for (std::size_t i = 0; i < cores.size(); ++i) core_of[members[c][i]] = cores[i];
+    }
+  });
+  return core_of;
+}
+
+}  // namespace rankplace::multilevel

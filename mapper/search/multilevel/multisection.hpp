@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace::multilevel {
+
+/// Top-down multisection: the ranks of an object are split over its children with exact sizes and
+/// little weight between them, and so on inwards. Keeps references to its arguments.
+class Multisection {
+ public:
+  /// `ranks_on_node`: as place_by_splitting(). Splits on up to `threads` threads; their number does
+  /// not change the result.
+  Multisection(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
+               const SplitOptions& splitting, std::size_t threads)
+      : machine_(machine),
+        ranks_on_node_(ranks_on_node),
+        splitting_(splitting),
+        threads_(threads) {}
+
+  /// Places the vertices of `graph` below an object; the core of each.
+  [[nodiscard]] std::vector<CoreId> below(ObjectId object, const WorkGraph& graph,
+                                          SeededRandom& random) const;
+  /// Places them below some children of one object, `sizes` says how many below each.
+  [[nodiscard]] std::vector<CoreId> below(std::span<const ObjectId> siblings,
+                                          const std::vector<std::size_t>& sizes,
+                                          const WorkGraph& graph, SeededRandom& random) const;
+
+ private:
+  [[nodiscard]] CoreId first_core_below(ObjectId object) const;
+
+  const Machine& machine_;
+  const std::vector<std::size_t>& ranks_on_node_;
+  const SplitOptions& splitting_;
+  std::size_t threads_;
+};
+
+}  // namespace rankplace::multilevel

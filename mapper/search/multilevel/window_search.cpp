@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/multilevel/window_search.hpp"
+
+#include <bit>
+#include <numeric>
+
+#include "mapper/search/multilevel/multisection.hpp"
+
+namespace rankplace::multilevel {
+namespace {
+
+constexpr std::size_t most_children = 16;  ///< of a window
+constexpr std::size_t most_ranks = 2048;   ///< beyond two children
+constexpr std::uint64_t split_work = 10;   ///< looks at each edge per halving of a window
+constexpr std::uint64_t out_of_reach = UINT64_MAX / 2;
+const SplitOptions splitting{{1, 1, 60, 4}, 1, 1, 1, 3, 16};
+
+}  // namespace
+
+WindowSearch::WindowSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement,
+                           Moves moves, std::uint64_t seed)
+    : graph_(graph),
+      machine_(machine),
+      placement_(placement),
+      moves_(moves),
+      random_(seed),
+      cutter_(graph),
+      ranks_on_node_(machine.node_count(), 0),
+      work_on_level_(machine.level_count(), 0) {
+  for (const CoreId core : placement.core_of_rank()) {
+    ++ranks_on_node_[machine.core(core).node.value()];
+  }
+}
+
+/// The object around the rank whose level has had the least work; a core's parent is none: which of
+/// its cores a rank is on does not matter.
+ObjectId WindowSearch::object_around(Vertex rank) {
+  const CoreId core = placement_.core_of_rank()[rank];
+  const ObjectId node = machine_.object_of(machine_.core(core).node);
+  ObjectId child = machine_.object_of(core);
+  ObjectId chosen = machine_.root();
+  std::uint64_t least = out_of_reach;
+  while (child != machine_.root() && (moves_ == Moves::anywhere || child != node)) {
+    const ObjectId object = machine_.object(child).parent;
+    const std::uint64_t work = work_on_level_[machine_.object(object).level];
+    if (machine_.object(child).child_count > 0 && work < least) {
+      least = work;
+      chosen = object;
+    }
+    child = object;
+  }
+  return least == out_of_reach ? machine_.object_of(core) : chosen;
+}
+
+ObjectId WindowSearch::child_with(ObjectId object, CoreId core) const {
+  const Object& at = machine_.object(object);
+  std::uint32_t first = at.first_child;
+  std::uint32_t count = at.child_count;
+  while (count > 1) {
+    const std::uint32_t half = count / 2;
+    if (machine_.object(ObjectId(first + half)).first_core <= core.value()) {
+      first += half;
+      count -= half;
+    } else {
+      count = half;
+    }
+  }
+  return ObjectId(first);
+}
+
+void WindowSearch::add(Window& window, ObjectId child) const {
+  const Object& at = machine_.object(child);
+  const std::size_t before = window.ranks.size();
+  for (std::size_t c = 0; c < at.core_count; ++c) {
+    const Vertex rank = placement_.rank_on(CoreId(at.first_core + c));
+    if (rank != SwapSearch::idle) window.ranks.push_back(rank);
+  }
+  window.children.push_back(child);
+  window.sizes.push_back(window.ranks.size() - before);
+}
+
+/// What the window's ranks exchange with those below each other child, by child.
+std::vector<std::uint64_t> WindowSearch::weights_to_children(const Window& window,
+                                                             ObjectId object) const {
+  const Object& at = machine_.object(object);
+  std::vector<std::uint64_t> weights(at.child_count, 0);
+  for (const Vertex rank : window.ranks) {
+    for (const WorkEdge& edge : graph_.edges_of(rank)) {
+      const CoreId core = placement_.core_of_rank()[edge.peer];
+      if (core.value() - at.first_core >= at.core_count) continue;
+      weights[child_with(object, core).value() - at.first_child] +=
+          static_cast<std::uint64_t>(edge.weight);
+    }
+  }
+  for (const ObjectId child : window.children) weights[child.value() - at.first_child] = 0;
+  return weights;
+}
+
+/// The rank's child of the object, then children drawn by what they exchange with the window.
+WindowSearch::Window WindowSearch::window_around(Vertex rank, ObjectId object) {
+  Window window;
+  add(window, child_with(object, placement_.core_of_rank()[rank]));
+  const std::size_t wanted = 2 + random_.below(most_children - 1);
+  while (window.children.size() < wanted) {
+    const auto weights = weights_to_children(window, object);
+    const std::uint64_t sum = std::accumulate(weights.begin(), weights.end(), std::uint64_t{0});
+    if (sum == 0) break;
+    std::uint64_t draw = random_.below(sum);
+    std::uint32_t child = 0;
+    while (draw >= weights[child]) draw -= weights[child++];
+    const ObjectId next(machine_.object(object).first_child + child);
+    if (window.children.size() >= 2 &&
+        window.ranks.size() + machine_.object(next).core_count > most_ranks) {
+      break;
+    }
+    add(window, next);
+  }
+  return window;
+}
+
+/// Of splitting the window, in edges looked at.
+std::uint64_t WindowSearch::expected_work(const Window& window) const {
+  std::uint64_t edges = window.ranks.size();
+  for (const Vertex rank : window.ranks) edges += graph_.edges_of(rank).size();
+  return split_work * edges * static_cast<std::uint64_t>(std::bit_width(window.ranks.size()));
+}
+
+void WindowSearch::place_anew(const Window& window) {
+  const WorkGraph graph = cutter_.cut(window.ranks);
+  const Multisection sections(machine_, ranks_on_node_, splitting, 1);
+  placement_.rearrange(window.ranks, sections.below(window.children, window.sizes, graph, random_));
+}
+
+void WindowSearch::run(std::uint64_t work) {
+  if (graph_.vertex_count() == 0) return;
+  for (std::uint64_t done = 0; done < work; ++done) {
+    const auto rank = static_cast<Vertex>(random_.below(graph_.vertex_count()));
+    const ObjectId object = object_around(rank);
+    if (machine_.object(object).child_count < 2) continue;
+    const Window window = window_around(rank, object);
+    const std::uint64_t expected = expected_work(window);
+    std::uint64_t& on_level = work_on_level_[machine_.object(object).level];
+    if (expected > work) on_level = out_of_reach;
+    if (expected > work || window.children.size() < 2) continue;
+    const std::uint64_t looked_at = placement_.looked_at();
+    place_anew(window);
+    const std::uint64_t step = expected + placement_.looked_at() - looked_at;
+    on_level += step;
+    done += step;
+  }
+}
+
+}  // namespace rankplace::multilevel

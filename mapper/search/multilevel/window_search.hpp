@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/refine.hpp"
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace::multilevel {
+
+/// Large-neighbourhood search (Shaw 1998) on the tree. A window is some children of one object that
+/// exchange much. For ranks outside it, nothing depends on which of the window's cores a rank is
+/// on, so the window is a smaller problem of its own: its ranks are placed anew by multisection,
+/// and the result stays unless it is worse. Nodes keep their number of ranks.
+class WindowSearch {
+ public:
+  WindowSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement, Moves moves,
+               std::uint64_t seed);
+
+  /// Tries windows at every level of the tree, equal work on each, until about `work` edges have
+  /// been looked at.
+  void run(std::uint64_t work);
+
+ private:
+  struct Window {
+    std::vector<ObjectId> children;  ///< of one object
+    std::vector<std::size_t> sizes;  ///< ranks below each
+    std::vector<Vertex> ranks;
+  };
+
+  [[nodiscard]] ObjectId object_around(Vertex rank);
+  [[nodiscard]] Window window_around(Vertex rank, ObjectId object);
+  void add(Window& window, ObjectId child) const;
+  [[nodiscard]] std::vector<std::uint64_t> weights_to_children(const Window& window,
+                                                               ObjectId object) const;
+  [[nodiscard]] ObjectId child_with(ObjectId object, CoreId core) const;
+  [[nodiscard]] std::uint64_t expected_work(const Window& window) const;
+  void place_anew(const Window& window);
+
+  const WorkGraph& graph_;
+  const Machine& machine_;
+  SwapSearch& placement_;
+  Moves moves_;
+  SeededRandom random_;
+  SubgraphCutter cutter_;
+  std::vector<std::size_t> ranks_on_node_;
+  std::vector<std::uint64_t> work_on_level_;  ///< done so far
+};
+
+}  // namespace rankplace::multilevel

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/node_by_node.hpp"
+
+#include <cmath>
+#include <cstddef>
+
+#include "mapper/cost/incremental_score.hpp"
+#include "mapper/search/exact.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Exchanges until each of `ranks`, all on one node, is on its core.
+void rearrange(IncrementalScore& placement, const std::vector<Rank>& ranks,
+               const std::vector<CoreId>& cores) {
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    const CoreId from = placement.core_of_rank()[ranks[i].value()];
+    if (from != cores[i]) placement.swap(from, cores[i]);
+  }
+}
+
+}  // namespace
+
+std::vector<std::vector<Rank>> ranks_of_nodes(const Machine& machine,
+                                              const std::vector<CoreId>& core_of_rank) {
+  std::vector<std::vector<Rank>> ranks(machine.node_count());
+  for (std::size_t r = 0; r < core_of_rank.size(); ++r) {
+    ranks[machine.core(core_of_rank[r]).node.value()].push_back(Rank(r));
+  }
+  return ranks;
+}
+
+bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                 Sense sense, double work, std::vector<CoreId>& core_of_rank) {
+  IncrementalScore placement(graph, machine, core_of_rank);
+  const auto ranks_of = ranks_of_nodes(machine, core_of_rank);
+  bool improved = false;
+  for (std::size_t n = 0; n < ranks_of.size(); ++n) {
+    const std::vector<Rank>& ranks = ranks_of[n];
+    const NodeId node(n);
+    if (ranks.size() < 2 || !solvable_exactly(ranks.size(), machine.node(node).core_count)) {
+      continue;
+    }
+    work -= std::pow(3.0, static_cast<double>(ranks.size()));
+    if (work < 0) break;
+    std::vector<CoreId> cores_before;
+    for (const Rank rank : ranks) cores_before.push_back(core_of_rank[rank.value()]);
+    const Score score_before = placement.score();
+    rearrange(placement, ranks, solve_node(graph, machine, node, ranks, objective, sense));
+    if (objective.improves(sense, placement.score(), score_before)) {
+      improved = true;
+    } else {
+      rearrange(placement, ranks, cores_before);
+    }
+  }
+  core_of_rank = placement.core_of_rank();
+  return improved;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+
+namespace rankplace {
+
+/// The ranks on each node, by NodeId.
+[[nodiscard]] std::vector<std::vector<Rank>> ranks_of_nodes(
+    const Machine& machine, const std::vector<CoreId>& core_of_rank);
+
+/// Brings the ranks of nodes that are small enough to their optimum on that node (solve_node()),
+/// where that improves the whole. Returns whether it did anywhere. `work`: stops before the 3^n set
+/// splits of the nodes add up to more.
+bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                 Sense sense, double work, std::vector<CoreId>& core_of_rank);
+
+}  // namespace rankplace
