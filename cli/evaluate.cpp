@@ -49,7 +49,7 @@ CommandRunner add_evaluate(CLI::App& app) {
       ->required();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
-  add_phase_option(*command, options->mapping);
+  add_phase_option(*command, options->mapping.source);
   command->add_flag("--json", options->json, "print JSON");
   command->footer(
       "Example:\n  rankplace evaluate run.profile --machine draco packed placements/best.json");
