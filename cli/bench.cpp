@@ -102,9 +102,11 @@ CommandRunner add_bench(CLI::App& app) {
       ->check(CLI::Range(1U, 1000000U));
   command->add_option("--sizes", options->sizes, "message sizes: 8K..256K (doubling) or 8K,64K")
       ->capture_default_str();
-  comma_list(command->add_option("--placements", options->placements,
-                                 "best, worst, packed, scattered, random, or a file; the first is "
-                                 "put in relation to the last"))
+  comma_list(
+      command->add_option(
+          "--placements", options->placements,
+          "best, worst, packed, mpirun, by-node, scattered, rcm, random, or a file; the first is "
+          "put in relation to the last"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

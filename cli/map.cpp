@@ -44,7 +44,7 @@ int run(const MapOptions& options) {
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
-  for (const std::string name : {"packed", "scattered", "random"}) {
+  for (const char* const name : baseline_names) {
     placements.push_back(named_placement(problem, name));
   }
   if (options.json) {

@@ -183,14 +183,21 @@ NamedPlacement named_placement(const MappingProblem& problem, const std::string&
   if (name == "best") return searched(problem, Sense::best);
   if (name == "worst") return searched(problem, Sense::worst);
   if (std::filesystem::exists(name)) return read_placement(problem, name);
-  if (name == "packed" || name == "scattered" || name == "random") {
-    return evaluated(problem, name,
-                     baseline_placement(baseline_from(name), problem.resolved.machine,
-                                        problem.profile.rank_count(), problem.options.seed));
+  const Machine& machine = problem.resolved.machine;
+  if (name == "rcm") return evaluated(problem, name, rcm_placement(problem.graph, machine));
+  if (name == name_of(Baseline::random)) {
+    return evaluated(
+        problem, name,
+        median_random_placement(problem.graph, machine, problem.objective, problem.options.seed));
+  }
+  if (const auto baseline = baseline_from(name)) {
+    return evaluated(
+        problem, name,
+        baseline_placement(*baseline, machine, problem.profile.rank_count(), problem.options.seed));
   }
   throw InputError("there is no placement '" + name +
-                   "' (use best, worst, packed, scattered, random, or the path of a placement JSON "
-                   "or a rankfile)");
+                   "' (use best, worst, packed, mpirun, by-node, scattered, rcm, random, or the "
+                   "path of a placement JSON or a rankfile)");
 }
 
 }  // namespace rankplace::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -55,8 +56,12 @@ struct NamedPlacement {
   std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
 };
 
-/// `best`, `worst` (searched), `packed`, `scattered`, `random` (computed), or the path of a
-/// placement JSON or a rankfile (read); judged by the problem's objective and measure in every
+/// Those that named_placement() computes without a search, in the order in which tables show them.
+inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node",
+                                           "scattered", "rcm",    "random"};
+
+/// `best`, `worst` (searched), one of baseline_names (`random`: the median of 100), or the path of
+/// a placement JSON or a launch file (read); judged by the problem's objective and measure in every
 /// case.
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
                                              const std::string& name);
