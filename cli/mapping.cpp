@@ -3,16 +3,21 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <utility>
 
 #include "cli/comma_list.hpp"
+#include "cli/duration.hpp"
+#include "cli/format.hpp"
+#include "cli/search_progress.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/parallel.hpp"
 #include "mapper/search/search.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 
@@ -101,12 +106,37 @@ NamedPlacement evaluated(const MappingProblem& problem, std::string name,
                evaluate(problem.graph, problem.resolved.machine, placement));
 }
 
+/// "J 1234 (bound 1000)", or the outermost level whose busiest link does not meet the bound.
+std::string standing_text(const MappingProblem& problem, const Score& best, const Score& bound) {
+  if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
+    return "J " + fixed(problem.objective.hop_bytes_of(best), 0) + " (bound " +
+           fixed(problem.objective.hop_bytes_of(bound), 0) + ")";
+  }
+  std::size_t level = 0;
+  while (level + 1 < best.levels.size() &&
+         best.levels[level].largest_link == bound.levels[level].largest_link) {
+    ++level;
+  }
+  return "busiest " + problem.resolved.machine.level_names()[level] + " link " +
+         std::to_string(best.levels[level].largest_link) + " (bound " +
+         std::to_string(bound.levels[level].largest_link) + ") " + problem.options.source.measure;
+}
+
 NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   SearchOptions options;
   options.sense = sense;
   options.seed = problem.options.seed;
   options.effort = effort_from(problem.options.effort);
   options.node_of_rank = kept_nodes(problem);
+  options.threads = problem.options.threads == 0 ? available_threads() : problem.options.threads;
+  if (!problem.options.time.empty()) {
+    options.deadline = std::chrono::steady_clock::now() +
+                       std::chrono::nanoseconds(parse_duration_ns(problem.options.time, "--time"));
+  }
+  SearchProgress progress{std::string(name_of(sense))};
+  options.on_better = [&](const Score& best, const Score& bound) {
+    progress.set_standing(standing_text(problem, best, bound));
+  };
   const SearchResult found =
       search(problem.graph, problem.resolved.machine, problem.objective, options);
   NamedPlacement result = named(problem, std::string(name_of(sense)), found.placement, found.score);
@@ -158,11 +188,23 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
                   "searched too")
       ->check(CLI::IsMember({"keep", "remap"}))
       ->capture_default_str();
+  auto* effort =
+      command.add_option("--effort", options.effort,
+                         "how much work the search does where it cannot prove: fast, default or "
+                         "best");
+  effort->check(CLI::IsMember({"fast", "default", "best"}))->capture_default_str();
   command
-      .add_option("--effort", options.effort,
-                  "how much work the search does where it cannot prove: fast, default or best")
-      ->check(CLI::IsMember({"fast", "default", "best"}))
-      ->capture_default_str();
+      .add_option("--time", options.time,
+                  "instead: how long each search goes on; what it finds depends on the computer "
+                  "(10s, 2min)")
+      ->type_name("TIME")
+      ->excludes(effort);
+  command
+      .add_option("--threads", options.threads,
+                  "threads of the search, default one per core; the result is the same with any "
+                  "number")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
 }
 

@@ -26,6 +26,8 @@ struct MappingOptions {
   std::string nodes = "remap";
   std::string effort = "default";
   std::uint64_t seed = 1;
+  std::size_t threads = 0;  ///< 0: one per core
+  std::string time;         ///< how long each search goes on; empty: as the effort says
 };
 
 void add_mapping_options(CLI::App& command, MappingOptions& options);

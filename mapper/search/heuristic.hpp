@@ -6,6 +6,7 @@
 
 #include "mapper/search/search.hpp"
 #include "mapper/search/starts.hpp"
+#include "mapper/search/watch.hpp"
 
 namespace rankplace {
 
@@ -22,6 +23,7 @@ struct HeuristicResult {
 [[nodiscard]] HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                                const Objective& objective,
                                                const SearchOptions& options,
-                                               const std::vector<Start>& known, const Score& bound);
+                                               const std::vector<Start>& known, const Score& bound,
+                                               Watch& watch);
 
 }  // namespace rankplace

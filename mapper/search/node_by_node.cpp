@@ -6,9 +6,24 @@
 
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/exact.hpp"
+#include "mapper/search/parallel.hpp"
 
 namespace rankplace {
 namespace {
+
+/// Nodes that can be solved, as long as their set splits do not add up to more than `work`.
+std::vector<NodeId> affordable_nodes(const Machine& machine,
+                                     const std::vector<std::vector<Rank>>& ranks_of, double work) {
+  std::vector<NodeId> nodes;
+  for (std::size_t n = 0; n < ranks_of.size(); ++n) {
+    const std::size_t ranks = ranks_of[n].size();
+    if (ranks < 2 || !solvable_exactly(ranks, machine.node(NodeId(n)).core_count)) continue;
+    work -= std::pow(3.0, static_cast<double>(ranks));
+    if (work < 0) break;
+    nodes.push_back(NodeId(n));
+  }
+  return nodes;
+}
 
 /// Exchanges until each of `ranks`, all on one node, is on its core.
 void rearrange(IncrementalScore& placement, const std::vector<Rank>& ranks,
@@ -31,23 +46,23 @@ std::vector<std::vector<Rank>> ranks_of_nodes(const Machine& machine,
 }
 
 bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                 Sense sense, double work, std::vector<CoreId>& core_of_rank) {
-  IncrementalScore placement(graph, machine, core_of_rank);
+                 const SearchOptions& options, double work, std::vector<CoreId>& core_of_rank) {
   const auto ranks_of = ranks_of_nodes(machine, core_of_rank);
+  const auto nodes = affordable_nodes(machine, ranks_of, work);
+  std::vector<std::vector<CoreId>> solved(nodes.size());
+  parallel_for(options.threads, nodes.size(), [&](std::size_t i) {
+    const std::vector<Rank>& ranks = ranks_of[nodes[i].value()];
+    solved[i] = solve_node(graph, machine, nodes[i], ranks, objective, options.sense);
+  });
+  IncrementalScore placement(graph, machine, core_of_rank);
   bool improved = false;
-  for (std::size_t n = 0; n < ranks_of.size(); ++n) {
-    const std::vector<Rank>& ranks = ranks_of[n];
-    const NodeId node(n);
-    if (ranks.size() < 2 || !solvable_exactly(ranks.size(), machine.node(node).core_count)) {
-      continue;
-    }
-    work -= std::pow(3.0, static_cast<double>(ranks.size()));
-    if (work < 0) break;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const std::vector<Rank>& ranks = ranks_of[nodes[i].value()];
     std::vector<CoreId> cores_before;
     for (const Rank rank : ranks) cores_before.push_back(core_of_rank[rank.value()]);
     const Score score_before = placement.score();
-    rearrange(placement, ranks, solve_node(graph, machine, node, ranks, objective, sense));
-    if (objective.improves(sense, placement.score(), score_before)) {
+    rearrange(placement, ranks, solved[i]);
+    if (objective.improves(options.sense, placement.score(), score_before)) {
       improved = true;
     } else {
       rearrange(placement, ranks, cores_before);

@@ -6,6 +6,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/search.hpp"
 
 namespace rankplace {
 
@@ -17,6 +18,6 @@ namespace rankplace {
 /// where that improves the whole. Returns whether it did anywhere. `work`: stops before the 3^n set
 /// splits of the nodes add up to more.
 bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                 Sense sense, double work, std::vector<CoreId>& core_of_rank);
+                 const SearchOptions& options, double work, std::vector<CoreId>& core_of_rank);
 
 }  // namespace rankplace

@@ -12,6 +12,7 @@
 #include "mapper/search/node_by_node.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/starts.hpp"
+#include "mapper/search/watch.hpp"
 
 namespace rankplace {
 namespace {
@@ -19,6 +20,9 @@ namespace {
 /// Rows x edges up to which a minimum cut is worth its time: a second at most, or 0.05 s.
 constexpr std::uint64_t minimum_cut_work = 10'000'000;
 constexpr std::uint64_t minimum_cut_work_of_fast = 500'000;
+
+/// From one seed to the next where a search goes on until its deadline.
+constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 
 /// Set splits that solving nodes one by one may take: about 0.1 s, 2 s, 10 s.
 double node_work_of(Effort effort) {
@@ -89,27 +93,37 @@ class Search {
   }
 
   /// One effort after the other, each going on from what the last one found: more effort is never
-  /// worse.
-  SearchResult improve() {
+  /// worse. With a deadline, on and on with other seeds.
+  SearchResult improve() const {
     SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
     best.score = score_of(best.placement);
+    best.proved = objective_.compare(best.score, best.bound) == 0;
+    Watch watch(graph_, machine_, objective_, options_, best.bound);
+    SearchOptions options = options_;
     std::vector<Start> known;
-    for (const Effort effort : {Effort::fast, Effort::standard, Effort::best}) {
-      if (effort > options_.effort || best.proved) break;
-      improve(effort, known, best);
+    for (std::uint64_t round = 0; !best.proved && goes_on(round, watch); ++round) {
+      constexpr auto most = static_cast<std::uint64_t>(Effort::best);
+      options.effort = static_cast<Effort>(std::min(round, most));
+      options.seed = options_.seed + (round > most ? round - most : 0) * another_seed;
+      improve(options, known, watch, best);
       known = {{best.algorithm, {best.placement.cores().begin(), best.placement.cores().end()}}};
     }
     return best;
   }
 
-  void improve(Effort effort, const std::vector<Start>& known, SearchResult& best) const {
-    SearchOptions options = options_;
-    options.effort = effort;
+  [[nodiscard]] bool goes_on(std::uint64_t round, const Watch& watch) const {
+    if (round == 0) return true;
+    if (options_.deadline) return !watch.out_of_time();
+    return round <= static_cast<std::uint64_t>(options_.effort);
+  }
+
+  void improve(const SearchOptions& options, const std::vector<Start>& known, Watch& watch,
+               SearchResult& best) const {
     HeuristicResult found =
-        heuristic_search(graph_, machine_, objective_, options, known, best.bound);
+        heuristic_search(graph_, machine_, objective_, options, known, best.bound, watch);
     keep_if_better(found, best);
-    if (!best.proved && solve_nodes(graph_, machine_, objective_, options_.sense,
-                                    node_work_of(effort), found.core_of_rank)) {
+    if (!best.proved && solve_nodes(graph_, machine_, objective_, options,
+                                    node_work_of(options.effort), found.core_of_rank)) {
       found.algorithm += "+exact";
       keep_if_better(found, best);
     }

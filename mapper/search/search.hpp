@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +28,13 @@ struct SearchOptions {
   Effort effort = Effort::standard;
   /// Threads that search at the same time; their number does not change the result.
   std::size_t threads = 1;
+  /// Goes on beyond the effort until then, and no further than then: what is found depends on the
+  /// computer's speed. None: the effort says how much work is done, and the same seed gives the
+  /// same result.
+  std::optional<std::chrono::steady_clock::time_point> deadline;
+  /// Called whenever there is a better placement, with its score and the bound; on any thread, one
+  /// call at a time.
+  std::function<void(const Score& best, const Score& bound)> on_better;
   /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself.
   /// Empty: ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills
   /// slots.

@@ -69,7 +69,7 @@ TEST_CASE("parts have exactly their sizes, whatever the graph and the sizes") {
         work_graph_of(random_graph(random, ranks, static_cast<unsigned>(random() % 30), 100));
     for (const Effort effort : {Effort::fast, Effort::standard}) {
       SeededRandom seeded(random());
-      const auto part_of = split(graph, sizes, split_options(effort), seeded);
+      const auto part_of = split(graph, sizes, split_options(effort, graph), 2, seeded);
       std::vector<std::size_t> found(sizes.size(), 0);
       for (const std::size_t part : part_of) ++found.at(part);
       REQUIRE(found == sizes);
@@ -140,7 +140,9 @@ TEST_CASE("swap search never worsens, keeps the ranks of each node and reports i
   }
 }
 
-TEST_CASE("multisection fills uneven clusters exactly, the same for the same seed") {
+TEST_CASE(
+    "multisection fills uneven clusters exactly, the same for the same seed and any number of "
+    "threads") {
   std::mt19937 random(35);
   for (int round = 0; round < 15; ++round) {
     const Machine machine = random_machine(random, 2 + random() % 4, 12);
@@ -148,13 +150,15 @@ TEST_CASE("multisection fills uneven clusters exactly, the same for the same see
     const CommGraph graph = random_graph(random, ranks, 30, 100);
     SearchOptions options;
     options.effort = Effort::fast;
-    const auto place = [&] {
-      return multisection(work_graph_of(graph), machine, options, split_options(Effort::fast), 7);
+    const WorkGraph work = work_graph_of(graph);
+    const auto place = [&](std::size_t threads) {
+      return multisection(work, machine, options, split_options(Effort::standard, work), threads,
+                          7);
     };
-    const auto cores = place();
+    const auto cores = place(1);
     const Placement placement(machine, cores);  // refuses a core taken twice
     REQUIRE(ranks_by_node(machine, cores) == ranks_per_node(machine, ranks));
-    REQUIRE(place() == cores);
+    REQUIRE(place(3) == cores);
   }
 }
 
@@ -163,7 +167,7 @@ TEST_CASE("a ring of 2^58 bytes over four nodes: four edges between nodes") {
   const CommGraph graph = ring(32, std::uint64_t{1} << 53);
   SearchOptions options;
   options.effort = Effort::fast;
-  const auto found = minimise_hop_bytes(graph, machine, {100, 10, 4, 1}, options);
-  const Score score = evaluate(graph, machine, Placement(machine, found.core_of_rank));
+  const Objective objective = Objective::hop_bytes({100, 10, 4, 1});
+  const Score score = search(graph, machine, objective, options).score;
   CHECK(score.levels.front().pair_volume == 4 * (std::uint64_t{1} << 53));
 }

@@ -36,8 +36,11 @@ CoreDistances::CoreDistances(const Machine& machine, const std::vector<std::uint
     const auto distance = static_cast<std::int64_t>(distances.at(l) / divisor);
     std::fill_n(by_bit_.begin() + used + 1, bits[l], distance);
   }
-  smallest_ =
-      distances.empty() ? 0 : *std::min_element(by_bit_.begin() + 1, by_bit_.begin() + used + 1);
+  if (used > 0) {
+    const auto [least, most] = std::minmax_element(by_bit_.begin() + 1, by_bit_.begin() + used + 1);
+    smallest_ = *least;
+    largest_ = *most;
+  }
   std::vector<std::uint64_t> code(machine.object_count(), 0);
   for (std::size_t o = 0; o < machine.object_count(); ++o) {  // parents come first
     const Object& object = machine.object(ObjectId(o));

@@ -24,11 +24,14 @@ class CoreDistances {
   }
   /// No two different cores are closer.
   [[nodiscard]] std::int64_t smallest() const { return smallest_; }
+  /// None are further apart.
+  [[nodiscard]] std::int64_t largest() const { return largest_; }
 
  private:
   std::vector<std::uint64_t> code_;
   std::array<std::int64_t, 65> by_bit_{};
   std::int64_t smallest_ = 0;
+  std::int64_t largest_ = 0;
 };
 
 }  // namespace rankplace::multilevel

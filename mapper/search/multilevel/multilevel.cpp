@@ -43,19 +43,22 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
   return {};
 }
 
+constexpr std::int64_t not_found = INT64_MAX;
+
 struct Candidate {
-  std::int64_t cost = 0;
+  std::int64_t cost = not_found;
   HeuristicResult found;
 };
 
 class Portfolio {
  public:
   Portfolio(const CommGraph& graph, const Machine& machine,
-            const std::vector<std::uint64_t>& distances, const SearchOptions& search)
-      : work_(work_graph_of(graph)),
+            const std::vector<std::uint64_t>& distances, const SearchOptions& search, Watch& watch)
+      : work_(work_graph_of(graph, search.sense)),
         machine_(machine),
         distances_(machine, distances),
         search_(search),
+        watch_(watch),
         plan_(plan_of(search.effort, work_)) {}
 
   HeuristicResult run(const std::vector<Start>& starts) {
@@ -63,13 +66,16 @@ class Portfolio {
     const std::size_t threads_inside =
         std::max<std::size_t>(search_.threads / plan_.multisections, 1);
     parallel_for(search_.threads, plan_.multisections, [&](std::size_t i) {
+      if (watch_.out_of_time() && !starts.empty()) return;
       auto cores = multisection(work_, machine_, search_, split_options(search_.effort, work_),
                                 threads_inside, seed_of(i));
       candidates_[i] = descended("multisection", std::move(cores));
     });
     consider(starts);
+    std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
     candidates_.resize(std::min(candidates_.size(), plan_.finalists));
+    watch_.found(candidates_.front().found.core_of_rank);
     parallel_for(search_.threads, candidates_.size(),
                  [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     return std::move(std::ranges::min_element(candidates_, {}, &Candidate::cost)->found);
@@ -93,36 +99,42 @@ class Portfolio {
     std::vector<Candidate> more(starts.size());
     parallel_for(search_.threads, starts.size(), [&](std::size_t i) {
       const std::int64_t cost = swaps_from(starts[i].core_of_rank, search_.seed).cost();
-      more[i] = {INT64_MAX, {}};
-      if (cost / 5 * 4 <= best) more[i] = descended(starts[i].name, starts[i].core_of_rank);
+      if (cost - std::abs(cost) / 5 > best) return;
+      more[i] = descended(starts[i].name, starts[i].core_of_rank);
     });
-    std::ranges::copy_if(more, std::back_inserter(candidates_),
-                         [](const Candidate& candidate) { return candidate.cost < INT64_MAX; });
+    std::ranges::move(more, std::back_inserter(candidates_));
   }
 
   [[nodiscard]] Candidate descended(const std::string& name, std::vector<CoreId> start) const {
     SwapSearch swaps = swaps_from(std::move(start), search_.seed);
     swaps.descend();
-    return {swaps.cost(),
-            {swaps.core_of_rank(),
-             name.ends_with("+swap") || name.ends_with("+iterated") ? name : name + "+swap"}};
+    const bool known = name.find("+swap") != std::string::npos;
+    return {swaps.cost(), {swaps.core_of_rank(), known ? name : name + "+swap"}};
   }
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     WindowSearch windows(work_, machine_, swaps, moves(), seed);
-    constexpr std::uint64_t rounds = 8;
-    for (std::uint64_t round = 0; round < rounds; ++round) {
+    for (std::uint64_t round = 0; round < rounds && !watch_.out_of_time(); ++round) {
+      const std::int64_t before = swaps.cost();
       windows.run(plan_.windows / rounds);
       swaps.iterate(plan_.swaps / rounds);
+      if (swaps.cost() < before) watch_.found(swaps.core_of_rank());
     }
-    candidate = {swaps.cost(), {swaps.core_of_rank(), candidate.found.algorithm + "+iterated"}};
+    std::string& algorithm = candidate.found.algorithm;
+    if (!algorithm.ends_with("+iterated")) algorithm += "+iterated";
+    candidate.cost = swaps.cost();
+    candidate.found.core_of_rank = swaps.core_of_rank();
   }
+
+  /// Of the iterated search, in which windows and swaps take turns.
+  static constexpr std::uint64_t rounds = 16;
 
   WorkGraph work_;
   const Machine& machine_;
   CoreDistances distances_;
   const SearchOptions& search_;
+  Watch& watch_;
   Plan plan_;
   std::vector<Candidate> candidates_;
 };
@@ -162,10 +174,11 @@ std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
   return core_of;
 }
 
-HeuristicResult minimise_hop_bytes(const CommGraph& graph, const Machine& machine,
-                                   const std::vector<std::uint64_t>& distances,
-                                   const SearchOptions& search, const std::vector<Start>& starts) {
-  return Portfolio(graph, machine, distances, search).run(starts);
+HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
+                                 const std::vector<std::uint64_t>& distances,
+                                 const SearchOptions& search, const std::vector<Start>& starts,
+                                 Watch& watch) {
+  return Portfolio(graph, machine, distances, search, watch).run(starts);
 }
 
 }  // namespace rankplace::multilevel

@@ -11,6 +11,7 @@
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/starts.hpp"
+#include "mapper/search/watch.hpp"
 
 namespace rankplace::multilevel {
 
@@ -24,12 +25,12 @@ namespace rankplace::multilevel {
 /// How a graph is split under an effort: more thoroughly the smaller it is.
 [[nodiscard]] SplitOptions split_options(Effort effort, const WorkGraph& graph);
 
-/// A placement of few hop-bytes: the best of several multisections and of `starts` after swaps,
-/// then iterated local search as long as the effort says. `distances` by level, outermost first.
-/// The work is fixed, and the same seed gives the same placement.
-[[nodiscard]] HeuristicResult minimise_hop_bytes(const CommGraph& graph, const Machine& machine,
-                                                 const std::vector<std::uint64_t>& distances,
-                                                 const SearchOptions& search,
-                                                 const std::vector<Start>& starts);
+/// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of
+/// `starts` after swaps, then iterated local search as long as the effort says. `distances` by
+/// level, outermost first. The work is fixed, and the same seed gives the same placement.
+[[nodiscard]] HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
+                                               const std::vector<std::uint64_t>& distances,
+                                               const SearchOptions& search,
+                                               const std::vector<Start>& starts, Watch& watch);
 
 }  // namespace rankplace::multilevel

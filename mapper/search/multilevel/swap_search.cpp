@@ -33,7 +33,7 @@ SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
     rank_on_[core_of_rank_[r].value()] = r;
     for (const WorkEdge& edge : graph.edges_of(r)) {
       cost_of_[r] += edge.weight * distances.between(core_of_rank_[r], core_of_rank_[edge.peer]);
-      floor_of_[r] += edge.weight * distances.smallest();
+      floor_of_[r] += edge.weight * (edge.weight > 0 ? distances.smallest() : distances.largest());
     }
     cost_ += cost_of_[r];
   }

@@ -18,7 +18,7 @@ namespace rankplace::multilevel {
 /// Hop-bytes of a placement and local search on it: exchanges of what two cores hold, each costing
 /// O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the tree and in the
 /// graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep their number of
-/// ranks.
+/// ranks. Weights may be negative: peers are then driven apart.
 class SwapSearch {
  public:
   SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
@@ -69,7 +69,7 @@ class SwapSearch {
   std::vector<CoreId> core_of_rank_;
   std::vector<Vertex> rank_on_;
   std::vector<std::int64_t> cost_of_;   ///< of each rank's edges
-  std::vector<std::int64_t> floor_of_;  ///< what they cost at the smallest distance
+  std::vector<std::int64_t> floor_of_;  ///< what they cost at least, at any distance
   std::int64_t cost_ = 0;
   mutable std::uint64_t looked_at_ = 0;  ///< edges
   std::vector<Vertex> queue_;

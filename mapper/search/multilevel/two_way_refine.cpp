@@ -66,9 +66,10 @@ class Passes {
     return {std::max<std::int64_t>(std::abs(excess_) - size_.tolerance, 0), cut_};
   }
 
-  /// The vertices at the cut; in a small graph all of them.
+  /// The vertices at the cut; all of them in a small graph, and where the cut is to become large.
   void collect_candidates() {
-    const bool all = graph_.vertex_count() <= small_graph;
+    const bool negative = !graph_.edges.empty() && graph_.edges.front().weight < 0;
+    const bool all = negative || graph_.vertex_count() <= small_graph;
     for (auto& heap : heaps_) heap.clear();
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
       if (all || outside_[v] > 0) heaps_[sides_[v]].push_back({gain_[v], tie_break_[v], v});

@@ -2,6 +2,7 @@
 #include "mapper/search/multilevel/window_search.hpp"
 
 #include <bit>
+#include <cstdlib>
 #include <numeric>
 
 #include "mapper/search/multilevel/multisection.hpp"
@@ -89,7 +90,7 @@ std::vector<std::uint64_t> WindowSearch::weights_to_children(const Window& windo
       const CoreId core = placement_.core_of_rank()[edge.peer];
       if (core.value() - at.first_core >= at.core_count) continue;
       weights[child_with(object, core).value() - at.first_child] +=
-          static_cast<std::uint64_t>(edge.weight);
+          static_cast<std::uint64_t>(std::abs(edge.weight));
     }
   }
   for (const ObjectId child : window.children) weights[child.value() - at.first_child] = 0;

@@ -3,13 +3,13 @@
 
 namespace rankplace::multilevel {
 
-WorkGraph work_graph_of(const CommGraph& graph) {
+WorkGraph work_graph_of(const CommGraph& graph, Sense sense) {
   const std::uint64_t divisor = graph.total_weight() / largest_total_weight + 1;
   WorkGraph work;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
     for (const Edge& edge : graph.edges_of(Rank(r))) {
-      work.edges.push_back(
-          {edge.peer.value(), static_cast<std::int64_t>((edge.weight - 1) / divisor + 1)});
+      const auto weight = static_cast<std::int64_t>((edge.weight - 1) / divisor + 1);
+      work.edges.push_back({edge.peer.value(), sense == Sense::best ? weight : -weight});
     }
     work.finish_vertex(1);
   }

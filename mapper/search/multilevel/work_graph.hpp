@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/model/objective.hpp"
 
 namespace rankplace::multilevel {
 
@@ -40,8 +41,9 @@ inline constexpr std::uint64_t largest_total_weight = std::uint64_t{1} << 40U;
 inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
 
 /// The whole graph, one rank a vertex. Weights are divided (rounded up) where their sum passes
-/// largest_total_weight; otherwise they are exact.
-[[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph);
+/// largest_total_weight; otherwise they are exact. For sense worst they are negative: what
+/// minimises then looks for the maximum.
+[[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph, Sense sense = Sense::best);
 
 /// Cuts subgraphs out of one graph; keeps an index so that each costs only its own edges.
 class SubgraphCutter {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace rankplace::cli {
+
+/// Shows on stderr how a search proceeds once it has taken two seconds: one line that changes every
+/// second on a terminal, else a line whenever there is something better, ten seconds apart at
+/// least.
+class SearchProgress {
+ public:
+  /// `what`: "best".
+  explicit SearchProgress(std::string what);
+  /// Clears the line.
+  ~SearchProgress();
+  SearchProgress(const SearchProgress&) = delete;
+  SearchProgress& operator=(const SearchProgress&) = delete;
+
+  /// How good the best so far is; from any thread.
+  void set_standing(std::string standing);
+
+ private:
+  void show_until_ended();
+  void show(std::chrono::seconds elapsed);
+
+  std::string what_;
+  bool is_terminal_;
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool has_ended_ = false;
+  bool has_shown_ = false;
+  bool is_news_ = false;
+  std::string standing_;
+  std::jthread shower_;  ///< last: starts when all else is there
+};
+
+}  // namespace rankplace::cli

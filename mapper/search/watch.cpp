@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/watch.hpp"
+
+#include "mapper/cost/evaluate.hpp"
+
+namespace rankplace {
+
+Watch::Watch(const CommGraph& graph, const Machine& machine, const Objective& objective,
+             const SearchOptions& options, const Score& bound)
+    : graph_(graph), machine_(machine), objective_(objective), options_(options), bound_(bound) {}
+
+bool Watch::out_of_time() const {
+  return options_.deadline && std::chrono::steady_clock::now() >= *options_.deadline;
+}
+
+void Watch::found(const std::vector<CoreId>& core_of_rank) {
+  if (!options_.on_better) return;
+  Score score = evaluate(graph_, machine_, Placement(machine_, core_of_rank));
+  const std::lock_guard lock(mutex_);
+  if (best_ && !objective_.improves(options_.sense, score, *best_)) return;
+  best_ = std::move(score);
+  options_.on_better(*best_, bound_);
+}
+
+}  // namespace rankplace

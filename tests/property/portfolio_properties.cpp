@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <set>
+
+#include "mapper/cost/bounds.hpp"
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/search/baselines.hpp"
+#include "mapper/search/heuristic.hpp"
+#include "mapper/search/multilevel/window_search.hpp"
+#include "mapper/search/parallel.hpp"
+#include "mapper/search/search.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
+#include "tests/support/random_machines.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+
+namespace {
+
+SearchOptions options_of(Sense sense, Effort effort, std::size_t threads = 1) {
+  SearchOptions options;
+  options.sense = sense;
+  options.effort = effort;
+  options.threads = threads;
+  return options;
+}
+
+std::vector<Objective> objectives(const Machine& machine) {
+  return {Objective::lexicographic(), Objective::hop_bytes(machine)};
+}
+
+}  // namespace
+
+TEST_CASE("jobs run once each, and the first failure by number is thrown") {
+  std::atomic<std::size_t> sum = 0;
+  parallel_for(4, 100, [&](std::size_t i) { sum += i; });
+  CHECK(sum == 4950);
+  const auto failing = [](std::size_t i) {
+    if (i >= 3) throw std::runtime_error(std::to_string(i));
+  };
+  CHECK_THROWS_WITH(parallel_for(2, 10, failing), "3");
+}
+
+TEST_CASE("the number of threads does not change the placement") {
+  std::mt19937 random(41);
+  const Machine machine = cluster_of(6, tree_2x2x2());
+  for (int round = 0; round < 3; ++round) {
+    const CommGraph graph = random_graph(random, 44, 12, 1000);
+    for (const Objective& objective : objectives(machine)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const auto place = [&](std::size_t threads) {
+          return search(graph, machine, objective, options_of(sense, Effort::standard, threads));
+        };
+        const SearchResult one = place(1);
+        for (const std::size_t threads : {2U, 4U}) {
+          const SearchResult more = place(threads);
+          REQUIRE(more.placement == one.placement);
+          REQUIRE(more.algorithm == one.algorithm);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("more effort is never worse") {
+  std::mt19937 random(42);
+  for (int round = 0; round < 4; ++round) {
+    const Machine machine = random_machine(random, 4, 12);
+    const CommGraph graph = random_graph(random, machine.slot_count(), 20, 100);
+    for (const Objective& objective : objectives(machine)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        Score less = search(graph, machine, objective, options_of(sense, Effort::fast)).score;
+        for (const Effort effort : {Effort::standard, Effort::best}) {
+          Score more = search(graph, machine, objective, options_of(sense, effort)).score;
+          REQUIRE_FALSE(objective.improves(sense, less, more));
+          less = std::move(more);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("without proof, small instances still reach the best and the worst there is") {
+  std::mt19937 random(43);
+  for (int round = 0; round < 12; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 3, 3);
+    if (machine.slot_count() > 7) continue;
+    const CommGraph graph = random_graph(random, machine.slot_count(), 60, 50);
+    for (const Objective& objective : objectives(machine)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const SearchOptions options = options_of(sense, Effort::standard);
+        const Score bound = sense == Sense::best ? lower_bound(graph, machine, objective)
+                                                 : upper_bound(graph, machine, objective);
+        Watch watch(graph, machine, objective, options, bound);
+        const auto found = heuristic_search(graph, machine, objective, options, {}, bound, watch);
+        const Score score = evaluate(graph, machine, Placement(machine, found.core_of_rank));
+        REQUIRE((objective.compare(score, brute_force(graph, machine, objective, sense)) == 0));
+      }
+    }
+  }
+}
+
+TEST_CASE("the worst of a ring leaves no edge inside a node") {
+  const Machine machine = cluster_of(8, tree_2x2x2());
+  const CommGraph graph = ring(64, 10);
+  const SearchResult result =
+      search(graph, machine, Objective::hop_bytes(machine), options_of(Sense::worst, Effort::fast));
+  CHECK(result.score.levels.front().pair_volume == 640);
+  CHECK(result.proved);
+}
+
+TEST_CASE("windows never worsen, and leave each node its number of ranks") {
+  std::mt19937 random(44);
+  for (int round = 0; round < 20; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 12);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const Sense sense = round % 2 == 0 ? Sense::best : Sense::worst;
+    const auto graph = multilevel::work_graph_of(random_graph(random, ranks, 30, 100), sense);
+    std::vector<std::uint64_t> distances;
+    for (std::size_t l = 0; l < machine.level_count(); ++l) distances.push_back(random() % 50);
+    const multilevel::CoreDistances between(machine, distances);
+    const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
+    const Moves moves = random() % 2 == 0 ? Moves::anywhere : Moves::inside_node;
+    multilevel::SwapSearch swaps(graph, machine, between,
+                                 {start.cores().begin(), start.cores().end()}, moves, random());
+    const std::int64_t before = swaps.cost();
+    multilevel::WindowSearch(graph, machine, swaps, moves, random()).run(100'000);
+    REQUIRE(swaps.cost() <= before);
+    const Placement after(machine, swaps.core_of_rank());  // refuses a core taken twice
+    std::vector<std::ptrdiff_t> change(machine.node_count(), 0);
+    for (const CoreId core : start.cores()) --change[machine.core(core).node.value()];
+    for (const CoreId core : after.cores()) ++change[machine.core(core).node.value()];
+    REQUIRE(std::ranges::all_of(change, [](std::ptrdiff_t c) { return c == 0; }));
+  }
+}
+
+TEST_CASE("a deadline ends the search, and what is found is reported on the way") {
+  std::mt19937 random(45);
+  const Machine machine = cluster_of(6, tree_2x2x2());
+  const CommGraph graph = random_graph(random, 48, 30, 1000);
+  const Objective objective = Objective::hop_bytes(machine);
+  SearchOptions options = options_of(Sense::best, Effort::fast, 2);
+  const auto start = std::chrono::steady_clock::now();
+  options.deadline = start + std::chrono::milliseconds(300);
+  std::optional<Score> last;
+  options.on_better = [&](const Score& best, const Score& bound) {
+    REQUIRE_FALSE(objective.improves(Sense::best, best, bound));
+    REQUIRE((!last || objective.improves(Sense::best, best, *last)));
+    last = best;
+  };
+  const SearchResult result = search(graph, machine, objective, options);
+  REQUIRE(last);
+  CHECK_FALSE(objective.improves(Sense::best, *last, result.score));
+  CHECK(std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(300));
+}
