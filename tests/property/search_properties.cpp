@@ -74,7 +74,9 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
         REQUIRE(result.distinct_placements == count_by_enumeration(machine, ranks));
         const Score bound = bound_of(sense, graph, machine, objective);
         REQUIRE(not_worse(objective, sense, bound, optimum));
-        const auto found = heuristic_search(graph, machine, objective, options_of(sense), bound);
+        const SearchOptions options = options_of(sense);
+        Watch watch(graph, machine, objective, options, bound);
+        const auto found = heuristic_search(graph, machine, objective, options, {}, bound, watch);
         const Score heuristic = evaluate(graph, machine, Placement(machine, found.core_of_rank));
         REQUIRE(not_worse(objective, sense, optimum, heuristic));
         REQUIRE(links_within(sense, bound, optimum));
