@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/heuristic.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -15,6 +17,10 @@
 namespace rankplace {
 
 namespace {
+
+/// Up to so many ranks, many random starts cost nothing.
+constexpr std::size_t few_ranks = 64;
+constexpr std::size_t random_starts_of_few = 24;
 
 /// Distances under which hop-bytes stands in for the lexicographic order: what a level carries
 /// outweighs what the levels inside it do.
@@ -39,6 +45,10 @@ std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
   if (options.sense == Sense::best) {
     all.push_back({"scotch", split_start(machine, graph.rank_count(), options,
                                          scotch_splitter(graph, options.seed))});
+  }
+  if (graph.rank_count() <= few_ranks) {
+    std::ranges::move(random_starts(machine, graph.rank_count(), options, random_starts_of_few),
+                      std::back_inserter(all));
   }
   return all;
 }

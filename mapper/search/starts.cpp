@@ -103,13 +103,24 @@ std::vector<Start> plain_starts(const CommGraph& graph, const Machine& machine,
             {"rcm", placed(rcm, packed)},
             {"scattered", placed(ranks, scattered)}};
   }
+  std::vector<Start> starts{{"scattered", placed(ranks, scattered)},
+                            {"rcm-scattered", placed(rcm, scattered)},
+                            {"packed", placed(ranks, packed)}};
+  starts.push_back(random_starts(machine, graph.rank_count(), options, 1).front());
+  return starts;
+}
+
+std::vector<Start> random_starts(const Machine& machine, std::size_t rank_count,
+                                 const SearchOptions& options, std::size_t count) {
+  const auto packed = packed_order(machine, ranks_on_nodes(machine, rank_count, options));
   SeededRandom random(options.seed);
-  std::vector<Rank> mixed = ranks;
-  random.shuffle(mixed);
-  return {{"scattered", placed(ranks, scattered)},
-          {"rcm-scattered", placed(rcm, scattered)},
-          {"packed", placed(ranks, packed)},
-          {"random", placed(mixed, packed)}};
+  std::vector<Rank> ranks = in_order(rank_count);
+  std::vector<Start> starts;
+  for (std::size_t i = 0; i < count; ++i) {
+    random.shuffle(ranks);
+    starts.push_back({"random", lay_out(machine, ranks, packed, options)});
+  }
+  return starts;
 }
 
 }  // namespace rankplace

@@ -35,4 +35,8 @@ struct Start {
 [[nodiscard]] std::vector<Start> plain_starts(const CommGraph& graph, const Machine& machine,
                                               const SearchOptions& options);
 
+/// Uniformly random ones.
+[[nodiscard]] std::vector<Start> random_starts(const Machine& machine, std::size_t rank_count,
+                                               const SearchOptions& options, std::size_t count);
+
 }  // namespace rankplace

@@ -99,6 +99,7 @@ TEST_CASE("without proof, small instances still reach the best and the worst the
         Watch watch(graph, machine, objective, options, bound);
         const auto found = heuristic_search(graph, machine, objective, options, {}, bound, watch);
         const Score score = evaluate(graph, machine, Placement(machine, found.core_of_rank));
+        CAPTURE(round, name_of(objective.kind()), name_of(sense), graph.rank_count());
         REQUIRE((objective.compare(score, brute_force(graph, machine, objective, sense)) == 0));
       }
     }
