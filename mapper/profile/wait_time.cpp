@@ -8,18 +8,19 @@ namespace rankplace {
 namespace {
 
 /// Beginnings of names after "MPI_"; each also covers its vector and other variants.
-constexpr std::array<std::string_view, 32> kWaiting = {
-    "Wait",      "Test",         "Recv",
-    "Mrecv",     "Probe",        "Mprobe",
-    "Iprobe",    "Improbe",      "Sendrecv",
-    "Ssend",     "Barrier",      "Bcast",
-    "Reduce",    "Allreduce",    "Scan",
-    "Exscan",    "Gather",       "Scatter",
-    "Allgather", "Alltoall",     "Neighbor",
-    "Comm_dup",  "Comm_create",  "Comm_split",
-    "Comm_free", "Comm_spawn",   "Comm_disconnect",
-    "Cart",      "Graph_create", "Dist_graph_create",
-    "Intercomm", "Win"};
+constexpr std::array<std::string_view, 35> kWaiting = {
+    "Wait",        "Test",         "Recv",
+    "Mrecv",       "Probe",        "Mprobe",
+    "Iprobe",      "Improbe",      "Sendrecv",
+    "Ssend",       "Barrier",      "Bcast",
+    "Reduce",      "Allreduce",    "Scan",
+    "Exscan",      "Gather",       "Scatter",
+    "Allgather",   "Alltoall",     "Neighbor",
+    "Comm_dup",    "Comm_create",  "Comm_split",
+    "Comm_free",   "Comm_spawn",   "Comm_disconnect",
+    "Comm_accept", "Comm_connect", "Comm_join",
+    "Cart",        "Graph_create", "Dist_graph_create",
+    "Intercomm",   "Win"};
 
 }  // namespace
 
