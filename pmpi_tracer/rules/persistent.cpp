@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "pmpi_tracer/rules/communicators.hpp"
+#include "pmpi_tracer/rules/persistent_collectives.hpp"
 #include "pmpi_tracer/rules/traffic.hpp"
 
 namespace rankplace::tracer::rules {
@@ -38,13 +39,21 @@ void arm(Record&, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
   armed().by_request.insert_or_assign(request, send);
 }
 
+void arm_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,
+                     MPI_Count count, MPI_Datatype datatype) {
+  arm(record, request, comm, dest, partitions * count, datatype);
+}
+
 void start(Record& record, const MPI_Request* request) { start_all(record, 1, request); }
 
 void start_all(Record& record, int count, const MPI_Request* requests) {
   const std::lock_guard lock(armed().mutex);
   for (int i = 0; i < count; ++i) {
     const auto found = armed().by_request.find(requests[i]);
-    if (found == armed().by_request.end()) continue;
+    if (found == armed().by_request.end()) {
+      start_collective(record, requests[i]);
+      continue;
+    }
     record.send(found->second.receiver, found->second.bytes);
   }
 }
@@ -52,6 +61,7 @@ void start_all(Record& record, int count, const MPI_Request* requests) {
 void release(const MPI_Request* request) noexcept {
   const std::lock_guard lock(armed().mutex);
   armed().by_request.erase(*request);
+  release_collective(*request);
 }
 
 }  // namespace rankplace::tracer::rules
