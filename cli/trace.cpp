@@ -40,8 +40,7 @@ struct TraceOptions {
 /// The tracer for programs of `mpi`: next to the build's bin/, or where it is installed.
 fs::path find_tracer(MpiLibrary mpi) {
   const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
-  const fs::path library =
-      mpi == MpiLibrary::mpich ? "librankplace_tracer_mpich.so" : "librankplace_tracer.so";
+  const fs::path library = mpi == MpiLibrary::mpich ? launch::mpich_tracer : launch::openmpi_tracer;
   for (const char* folder : {"../" RANKPLACE_LIBDIR "/rankplace", "../lib"}) {
     const fs::path candidate = (here / folder / library).lexically_normal();
     if (fs::exists(candidate)) return candidate;

@@ -22,6 +22,10 @@ inline constexpr const char* slice_variable = "RANKPLACE_SLICE_NS";
 /// Set if the messages of collectives are to be measured.
 inline constexpr const char* measure_variable = "RANKPLACE_MEASURE_COLLECTIVES";
 
+/// The tracers, one for each MPI library: files of one folder.
+inline constexpr const char* openmpi_tracer = "librankplace_tracer.so";
+inline constexpr const char* mpich_tracer = "librankplace_tracer_mpich.so";
+
 /// Tells one state of a file from another, also from that of a file renamed over it.
 struct FileIdentity {
   char text[80] = "";  ///< empty if there is no such file

@@ -7,12 +7,14 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <exception>
 #include <memory>
 #include <string>
 
 #include "pmpi_tracer/abnormal_end.hpp"
 #include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/other_mpi.hpp"
 #include "pmpi_tracer/profile/measured.hpp"
 #include "pmpi_tracer/profile/profile_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -87,8 +89,21 @@ int initialize_library(Initialize&& next) {
   return next();
 }
 
+/// MPI functions of one library would be called with another's handles, or by way of this one.
+void stop_with_other_mpi() {
+  const std::string other = other_mpi::loaded();
+  if (other.empty()) return;
+  if (process().settings.first_rank) {
+    say({program_invocation_short_name, " uses ", other,
+         ", and the tracer that was chosen is for another MPI library: name it to rankplace trace "
+         "(--mpi openmpi, --mpi mpich)"});
+  }
+  std::exit(EXIT_FAILURE);
+}
+
 template <typename Initialize>
 int initialize(Initialize&& next) {
+  stop_with_other_mpi();
   abnormal_end::note_signals();
   const int result = initialize_library(next);
   if (result != MPI_SUCCESS) return result;
@@ -122,7 +137,9 @@ void process_ends() {
   say_if_not_mpi();
 }
 
-[[gnu::constructor]] void load() {
+/// The GNU C library hands a constructor main's arguments.
+[[gnu::constructor]] void load(int, char** arguments) {
+  other_mpi::start_again_if_loaded(arguments);
   Process& run = process();
   run.settings = read_settings();
   run.run_file = run.settings.profile + '/' + std::string(profile_format::run_file);
