@@ -182,6 +182,7 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   part->path = part->parts + '/' + std::string(profile_format::part_prefix) + part->rank_text +
                std::string(profile_format::part_suffix);
   (void)memberships();  // made before a handler asks for it
+  (void)jobs();
   preparation = part;
   state = PartState::prepared;
   for (std::size_t i = 0; i < watched_signals.size(); ++i) {

@@ -14,7 +14,10 @@ import re
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-NO_OPERATION = {"time", "lifecycle", "send", "arm", "arm_partitioned", "start", "start_all", "release"}
+BY_HAND = {"lifecycle", "connect"}
+ONE_SIDED = {"put", "get", "get_accumulate", "fetch_and_op", "compare_and_swap"}
+NO_OPERATION = BY_HAND | ONE_SIDED | {"time", "send", "arm", "arm_partitioned", "start",
+                                       "start_all", "release"}
 BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
           "// Made by generate_wrappers.py from calls.txt and mpi.h: do not edit.\n")
 
@@ -99,11 +102,11 @@ def rule_call(call):
     """The statement that records one successful call."""
     if call.rule == "time":
         return ""
-    comm = [] if call.rule in ("start", "start_all") else ["comm"]
+    of = [] if call.rule in ("start", "start_all") else ["win" if call.rule in ONE_SIDED else "comm"]
     peer = [] if call.peer == "-" else [call.peer]
     request = ["*request"] if call.rule.startswith("arm") else []
     operation = [f"Operation::{call.operation}"] if call.operation else []
-    arguments = ", ".join(["record"] + operation + request + comm + peer + call.amount)
+    arguments = ", ".join(["record"] + operation + request + of + peer + call.amount)
     rule = f"[&](Record& record) {{ rules::{call.rule}({arguments}); }}"
     if call.is_persistent_collective:
         return f", [&](Record&) {{ rules::arm_collective(*request, {rule}); }}"
@@ -128,12 +131,13 @@ def wrapper(call):
 
 
 def wrappers_source(calls):
-    parts = [BANNER, "#include <mpi.h>\n\n#include \"pmpi_tracer/rules/persistent.hpp\"\n"
+    parts = [BANNER, "#include <mpi.h>\n\n#include \"pmpi_tracer/rules/one_sided.hpp\"\n"
+             "#include \"pmpi_tracer/rules/persistent.hpp\"\n"
              "#include \"pmpi_tracer/rules/persistent_collectives.hpp\"\n"
              "#include \"pmpi_tracer/rules/traffic.hpp\"\n#include \"pmpi_tracer/traced_call.hpp\"\n\n"
              "// clang-format off\n"
              "using namespace rankplace::tracer;\n\nextern \"C\" {\n"]
-    written = [call for call in calls if call.rule != "lifecycle"]
+    written = [call for call in calls if call.rule not in BY_HAND]
     for is_mpi_4, group in itertools.groupby(written, key=lambda call: call.is_mpi_4):
         if is_mpi_4:
             parts.append("#if MPI_VERSION >= 4\n")

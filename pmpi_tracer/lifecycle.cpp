@@ -23,6 +23,8 @@
 #include "pmpi_tracer/record/phases.hpp"
 #include "pmpi_tracer/record/recording.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
+#include "pmpi_tracer/rules/connections.hpp"
+#include "pmpi_tracer/rules/windows.hpp"
 #include "pmpi_tracer/settings.hpp"
 #include "pmpi_tracer/traced_call.hpp"
 
@@ -32,7 +34,6 @@ namespace {
 
 /// The process and its run. Made when the library is loaded, and never destroyed.
 struct Process {
-  Settings settings;
   std::string run_file;
   int messages = 2;  ///< where the destructor's message goes: programs close stderr before they end
   bool initialized = false;
@@ -46,9 +47,21 @@ Process& process() {
   return *state;
 }
 
-call_clock::Timing timing_wanted(const Settings& settings) {
-  if (!settings.timed) return call_clock::Timing::off;
-  return settings.slice_ns != 0 ? call_clock::Timing::absolute : call_clock::Timing::on;
+call_clock::Timing timing_wanted() {
+  if (!settings().timed) return call_clock::Timing::off;
+  return settings().slice_ns != 0 ? call_clock::Timing::absolute : call_clock::Timing::on;
+}
+
+/// Spawned with the environment of its parents, and not by their tracer: their profile is not its.
+bool is_stray_job() {
+  MPI_Comm parent = MPI_COMM_NULL;
+  PMPI_Comm_get_parent(&parent);
+  if (parent == MPI_COMM_NULL || settings().spawned) return false;
+  if (settings().first_rank) {
+    say({"cannot trace ", program_invocation_short_name,
+         " (it was spawned in a way that the tracer could not follow): it runs untraced"});
+  }
+  return true;
 }
 
 void begin_run() {
@@ -56,18 +69,20 @@ void begin_run() {
   run.initialized = true;
   if (run.messages != 2) close(run.messages);
   run.messages = 2;
-  if (run.settings.profile.empty()) return;
+  if (settings().profile.empty() || is_stray_job()) return;
   PMPI_Comm_dup(MPI_COMM_WORLD, &run.comm);
   PMPI_Comm_set_errhandler(run.comm, MPI_ERRORS_RETURN);
-  call_clock::begin(timing_wanted(run.settings));
-  run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile,
-                                               run.settings.measure_collectives);
+  call_clock::begin(timing_wanted());
+  run.writer =
+      std::make_unique<ProfileWriter>(run.comm, settings().profile, settings().measure_collectives);
   if (!run.writer->begin()) return;
   learn_world();
-  if (run.settings.slice_ns != 0) PMPI_Barrier(run.comm);  // all ranks count slices from here
+  prepare_windows();
+  connections::begin(settings().parent_ranks);
+  if (settings().slice_ns != 0) PMPI_Barrier(run.comm);  // all ranks count slices from here
   run.start_ns = now_ns();
-  phases::begin(run.start_ns, run.settings.slice_ns);
-  abnormal_end::arm(run.settings.profile, own_world_rank(), run.start_ns);
+  phases::begin(run.start_ns, settings().slice_ns);
+  abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   recording.store(true);
 }
 
@@ -79,13 +94,14 @@ void end_run() {
     run.writer->finish(run.start_ns, end_ns, counted);
     abnormal_end::disarm();
   }
+  connections::end();
   if (run.comm != MPI_COMM_NULL) PMPI_Comm_free(&run.comm);
 }
 
 template <typename Initialize>
 int initialize_library(Initialize&& next) {
-  const Settings& settings = process().settings;
-  const measured::SwitchOn monitoring(settings.measure_collectives && !settings.profile.empty());
+  const measured::SwitchOn monitoring(settings().measure_collectives &&
+                                      !settings().profile.empty());
   return next();
 }
 
@@ -93,7 +109,7 @@ int initialize_library(Initialize&& next) {
 void stop_with_other_mpi() {
   const std::string other = other_mpi::loaded();
   if (other.empty()) return;
-  if (process().settings.first_rank) {
+  if (settings().first_rank) {
     say({program_invocation_short_name, " uses ", other,
          ", and the tracer that was chosen is for another MPI library: name it to rankplace trace "
          "(--mpi openmpi, --mpi mpich)"});
@@ -116,8 +132,7 @@ int initialize(Initialize&& next) {
 }
 
 bool is_launched_process() {
-  const Settings& settings = process().settings;
-  return settings.launched == getpid() && settings.first_rank && !settings.profile.empty();
+  return settings().launched == getpid() && settings().first_rank && !settings().profile.empty();
 }
 
 /// The process that `rankplace trace` became tells the user if it was no MPI program. A wrapper
@@ -125,7 +140,7 @@ bool is_launched_process() {
 void say_if_not_mpi() {
   const Process& ended = process();
   if (ended.initialized || !is_launched_process()) return;
-  if (ended.settings.earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
+  if (settings().earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
   say({program_invocation_short_name,
        " did not call MPI_Init: no profile was written (not an MPI program, or statically linked)"},
       ended.messages);
@@ -141,8 +156,7 @@ void process_ends() {
 [[gnu::constructor]] void load(int, char** arguments) {
   other_mpi::start_again_if_loaded(arguments);
   Process& run = process();
-  run.settings = read_settings();
-  run.run_file = run.settings.profile + '/' + std::string(profile_format::run_file);
+  run.run_file = settings().profile + '/' + std::string(profile_format::run_file);
   if (!is_launched_process()) return;
   constexpr int out_of_the_way = 100;
   const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);

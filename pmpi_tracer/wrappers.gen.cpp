@@ -3,6 +3,7 @@
 
 #include <mpi.h>
 
+#include "pmpi_tracer/rules/one_sided.hpp"
 #include "pmpi_tracer/rules/persistent.hpp"
 #include "pmpi_tracer/rules/persistent_collectives.hpp"
 #include "pmpi_tracer/rules/traffic.hpp"
@@ -1630,6 +1631,164 @@ int PMPI_Ineighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[]
 int MPI_Ineighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallw_c")));
 
 #endif  // MPI_VERSION >= 4
+
+int PMPI_Put(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Put, "PMPI_Put");
+  TracedCall call(Call::MPI_Put);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Put(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Put")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Put_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Put_c, "PMPI_Put_c");
+  TracedCall call(Call::MPI_Put_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Put_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Put_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Rput(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_cout, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rput, "PMPI_Rput");
+  TracedCall call(Call::MPI_Rput);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_cout, target_datatype, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Rput(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_cout, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rput")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rput_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rput_c, "PMPI_Rput_c");
+  TracedCall call(Call::MPI_Rput_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Rput_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rput_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Accumulate, "PMPI_Accumulate");
+  TracedCall call(Call::MPI_Accumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Accumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Accumulate_c, "PMPI_Accumulate_c");
+  TracedCall call(Call::MPI_Accumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Accumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Raccumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Raccumulate, "PMPI_Raccumulate");
+  TracedCall call(Call::MPI_Raccumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Raccumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Raccumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Raccumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Raccumulate_c, "PMPI_Raccumulate_c");
+  TracedCall call(Call::MPI_Raccumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Raccumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Raccumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Get(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get, "PMPI_Get");
+  TracedCall call(Call::MPI_Get);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Get(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Get")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Get_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get_c, "PMPI_Get_c");
+  TracedCall call(Call::MPI_Get_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Get_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Get_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Rget(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget, "PMPI_Rget");
+  TracedCall call(Call::MPI_Rget);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Rget(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rget_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget_c, "PMPI_Rget_c");
+  TracedCall call(Call::MPI_Rget_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Rget_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Get_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get_accumulate, "PMPI_Get_accumulate");
+  TracedCall call(Call::MPI_Get_accumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Get_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Get_accumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Get_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get_accumulate_c, "PMPI_Get_accumulate_c");
+  TracedCall call(Call::MPI_Get_accumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Get_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Get_accumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Rget_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget_accumulate, "PMPI_Rget_accumulate");
+  TracedCall call(Call::MPI_Rget_accumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Rget_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget_accumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rget_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget_accumulate_c, "PMPI_Rget_accumulate_c");
+  TracedCall call(Call::MPI_Rget_accumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Rget_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget_accumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Fetch_and_op(const void* origin_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Fetch_and_op, "PMPI_Fetch_and_op");
+  TracedCall call(Call::MPI_Fetch_and_op);
+  return call.done(next(origin_addr, result_addr, datatype, target_rank, target_disp, op, win), [&](Record& record) { rules::fetch_and_op(record, win, target_rank, datatype, op); });
+}
+int MPI_Fetch_and_op(const void* origin_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Fetch_and_op")));
+
+int PMPI_Compare_and_swap(const void* origin_addr, const void* compare_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Compare_and_swap, "PMPI_Compare_and_swap");
+  TracedCall call(Call::MPI_Compare_and_swap);
+  return call.done(next(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win), [&](Record& record) { rules::compare_and_swap(record, win, target_rank, datatype); });
+}
+int MPI_Compare_and_swap(const void* origin_addr, const void* compare_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win) __attribute__((alias("PMPI_Compare_and_swap")));
 
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm) {
   static const auto next = next_function(&PMPI_Comm_dup, "PMPI_Comm_dup");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/rules/traffic.hpp"
 
+#include <algorithm>
+
 #include "pmpi_tracer/rules/communicators.hpp"
 #include "pmpi_tracer/rules/handle_cache.hpp"
 
@@ -15,9 +17,10 @@ struct Collective {
   const CommInfo& comm;
 };
 
-/// World rank of the root; this rank's own where it is MPI_ROOT of an intercommunicator.
+/// World rank of the root; this rank's own where it is MPI_ROOT of an intercommunicator; no_root
+/// where it is a process of another job.
 int root_world_rank(const CommInfo& comm, int root) {
-  return root == MPI_ROOT ? own_world_rank() : comm.world_rank(root);
+  return root == MPI_ROOT ? own_world_rank() : std::max(comm.world_rank(root), no_root);
 }
 
 bool is_root(const CommInfo& comm, int root) {
@@ -27,7 +30,7 @@ bool is_root(const CommInfo& comm, int root) {
 void log(const Collective& call, int root, std::uint64_t bytes) {
   CollectiveKey key;
   key.operation = call.operation;
-  key.kind = call.comm.kind;
+  key.kind = call.comm.within_job ? call.comm.kind : CommKind::inter;
   key.membership = call.comm.membership;
   key.root = root;
   call.record.collectives.add(key, bytes);
@@ -40,7 +43,7 @@ void log_rooted(const Collective& call, int root, std::uint64_t bytes) {
 
 /// One block that the caller itself sends to one peer of a collective.
 void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
-  if (bytes == 0 || world_rank == outside_world || world_rank == own_world_rank()) return;
+  if (bytes == 0 || world_rank == nobody || world_rank == own_world_rank()) return;
   if (call.comm.kind == CommKind::inter) return;  // recorded as called only
   call.record.direct.add({world_rank}, bytes, 1);
 }
@@ -49,7 +52,7 @@ void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
 template <typename BytesFor>
 std::uint64_t send_to_peers(const Collective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
-  for (int peer = 0; peer < call.comm.peer_count; ++peer) {
+  for (int peer = 0; peer < call.comm.peers.size(); ++peer) {
     const std::uint64_t bytes = bytes_for(peer);
     send_block(call, call.comm.world_rank(peer), bytes);
     total += bytes;
@@ -70,7 +73,7 @@ template <typename BytesFor>
 std::uint64_t send_to_neighbours(const Collective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
   for (std::size_t i = 0; i < call.comm.destinations.size(); ++i) {
-    if (call.comm.destinations[i] == outside_world) continue;
+    if (call.comm.destinations[i] == nobody) continue;
     const std::uint64_t bytes = bytes_for(i);
     send_block(call, call.comm.destinations[i], bytes);
     total += bytes;
@@ -122,7 +125,7 @@ std::uint64_t bytes_of(MPI_Count count, MPI_Datatype datatype) {
 
 void send(Record& record, MPI_Comm comm, int dest, MPI_Count count, MPI_Datatype datatype) {
   const int receiver = comm_info(comm).world_rank(dest);
-  if (receiver != outside_world) record.send({receiver}, bytes_of(count, datatype));
+  if (receiver != nobody) record.send({receiver}, bytes_of(count, datatype));
 }
 
 void barrier(Record& record, Operation operation, MPI_Comm comm) {

@@ -120,6 +120,14 @@ class TrafficSum {
   std::size_t pending_flows_ = 0;
 };
 
+/// Point-to-point messages and one-sided transfers.
+Traffic without_collectives(const Profile& profile) {
+  TrafficSum sum(profile.rank_count());
+  sum.add(profile.p2p);
+  sum.add(profile.one_sided);
+  return std::move(sum).build();
+}
+
 Traffic with_measured(const Profile& profile) {
   if (!profile.measured) {
     throw InputError(profile.path.string(), 0,
@@ -128,7 +136,7 @@ Traffic with_measured(const Profile& profile) {
                      "possible");
   }
   TrafficSum sum(profile.rank_count());
-  sum.add(profile.p2p);
+  sum.add(without_collectives(profile));
   sum.add(*profile.measured);
   return std::move(sum).build();
 }
@@ -136,10 +144,10 @@ Traffic with_measured(const Profile& profile) {
 }  // namespace
 
 Traffic traffic_of(const Profile& profile, const CollectiveChoice& choice) {
-  if (choice.traffic == CollectiveTraffic::none) return profile.p2p;
+  if (choice.traffic == CollectiveTraffic::none) return without_collectives(profile);
   if (choice.traffic == CollectiveTraffic::measured) return with_measured(profile);
   TrafficSum sum(profile.rank_count());
-  sum.add(profile.p2p);
+  sum.add(without_collectives(profile));
   sum.add(profile.direct);
   std::map<std::uint32_t, const ProfileCommunicator*> by_id;
   for (const ProfileCommunicator& c : profile.communicators) by_id.emplace(c.id, &c);
