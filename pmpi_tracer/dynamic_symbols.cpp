@@ -29,7 +29,8 @@ Dlsym* real_dlsym() {
 void* own_handle() {
   static void* const handle = [] {
     Dl_info own;
-    if (dladdr(reinterpret_cast<const void*>(&real_dlsym), &own) == 0) return static_cast<void*>(nullptr);
+    if (dladdr(reinterpret_cast<const void*>(&real_dlsym), &own) == 0)
+      return static_cast<void*>(nullptr);
     return dlopen(own.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
   }();
   return handle;
@@ -56,8 +57,8 @@ extern "C" [[gnu::visibility("hidden")]] Dlsym* rankplace_who_answers(void* hand
   return text.starts_with("MPI_") || text.starts_with("PMPI_") ? &mpi_function : real_dlsym();
 }
 
-// dlsym jumps there with its arguments and its caller's return address, by which the C library knows
-// the library that asks. No C++ function can promise that.
+// dlsym jumps there with its arguments and its caller's return address, by which the C library
+// knows the library that asks. No C++ function can promise that.
 #if defined(__x86_64__)
 asm(R"(
   .text
