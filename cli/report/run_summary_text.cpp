@@ -72,7 +72,8 @@ std::string jobs_text(const Profile& profile) {
   for (const ProfileJob& job : profile.jobs) {
     const auto spawned = spawned_profile(profile, job);
     table.add_row({job.name, job.origin, grouped(job.ranks), human_bytes(job.sent.bytes),
-                   grouped(job.sent.messages), spawned ? spawned->string() : "-"});
+                   grouped(job.sent.messages),
+                   spawned ? spawned->lexically_relative(profile.path).string() : "-"});
   }
   return table.text(kIndent);
 }

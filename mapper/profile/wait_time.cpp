@@ -8,7 +8,7 @@ namespace rankplace {
 namespace {
 
 /// Beginnings of names after "MPI_"; each also covers its vector and other variants.
-constexpr std::array<std::string_view, 32> kWaiting = {
+constexpr std::array<std::string_view, 35> kWaiting = {
     "Wait",      "Test",         "Recv",
     "Mrecv",     "Probe",        "Mprobe",
     "Iprobe",    "Improbe",      "Sendrecv",
@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 32> kWaiting = {
     "Allgather", "Alltoall",     "Neighbor",
     "Comm_dup",  "Comm_create",  "Comm_split",
     "Comm_free", "Comm_spawn",   "Comm_disconnect",
+    "Comm_accept", "Comm_connect", "Comm_join",
     "Cart",      "Graph_create", "Dist_graph_create",
     "Intercomm", "Win"};
 

@@ -86,6 +86,19 @@ def check_others(checks):
     checks.equal("to the untraced child", traffic(ran.profile()), {("1", "0.0", "0", "p2p", "6", "1")})
 
 
+def check_inherited(checks):
+    """Under a traced launcher children have the tracer, and not the environment that names their job:
+    they leave the profile of their parents alone."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "run.profile"
+        done = run([COMMAND, "trace", "-o", path, "--", "mpirun", "-np", "2", PROGRAM, "untraced"])
+        checks.equal("inherited: exit code", done.returncode, 0)
+        checks.true("inherited: the child says so", "it runs untraced" in done.stderr)
+        profile = Profile(path)
+    checks.equal("inherited: the parents' profile",
+                 (profile.run["complete"], profile.run["rank_count"]), (True, 2))
+
+
 def check_missing(checks):
     """The launcher names the program that it cannot find, as ever."""
     with tempfile.TemporaryDirectory() as folder:
@@ -115,6 +128,7 @@ def main():
     check_grandchildren(checks)
     check_others(checks)
     check_missing(checks)
+    check_inherited(checks)
     check_connected(checks)
     checks.finish()
 

@@ -26,6 +26,7 @@ Profile run_with(std::uint32_t size, const std::string& operation, std::uint64_t
   profile.ranks.resize(size);
   profile.p2p = TrafficBuilder(size).build();
   profile.direct = TrafficBuilder(size).build();
+  profile.one_sided = TrafficBuilder(size).build();
   profile.communicators = {{0, "MPI_COMM_WORLD", first_ranks(size)}};
   profile.collectives = {{operation, 0, root, first_ranks(size), calls, bytes * calls}};
   return profile;
@@ -150,6 +151,18 @@ TEST_CASE("'none' leaves all collectives out, operations without a model are lef
   CHECK(model("openmpi-default", profile) == profile.direct);
   profile.collectives[0].operation = "bcast_inter";
   CHECK(model("openmpi-default", profile) == profile.direct);
+}
+
+TEST_CASE("one-sided transfers count however collectives are taken") {
+  Profile profile = run_with(4, "barrier", 0);
+  profile.collectives.clear();
+  TrafficBuilder one_sided(4);
+  one_sided.add(Rank(2), Rank(1), {7, 1});
+  profile.one_sided = std::move(one_sided).build();
+  profile.measured = TrafficBuilder(4).build();
+  for (const char* choice : {"none", "measured", "openmpi-default"}) {
+    CHECK(model(choice, profile) == profile.one_sided);
+  }
 }
 
 TEST_CASE("amounts past 64 bits are refused") {

@@ -76,15 +76,11 @@ static void ends(void) {
   MPI_Comm_disconnect(&late);
 }
 
-/// The launcher finds the program by itself, so that the tracer leaves it alone.
+/// With the key `path` the launcher may find another program, so that the tracer leaves it alone.
 static void untraced(void) {
   MPI_Info info;
   MPI_Info_create(&info);
-  char folder[1000];
-  strcpy(folder, program);
-  *strrchr(folder, '/') = '\0';
-  MPI_Info_set(info, "path", folder);
-  program = strrchr(program, '/') + 1;
+  MPI_Info_set(info, "path", "/usr/bin");
   MPI_Comm children = spawn("leaf", 1, info, MPI_COMM_WORLD);
   if (rank == 1) send(6, 0, children);
   MPI_Comm_disconnect(&children);

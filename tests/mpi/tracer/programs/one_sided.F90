@@ -1,5 +1,5 @@
 ! SPDX-License-Identifier: BSD-3-Clause
-! Every one-sided call once, through mpi_f08, with the sizes of one_sided.c; each rank to the next.
+! every_call() of one_sided.c through mpi_f08, from each rank to the next; and MPI_PROC_NULL.
 program one_sided
   use mpi_f08
   use, intrinsic :: iso_c_binding, only: c_ptr
@@ -28,10 +28,9 @@ program one_sided
   call MPI_Rget(back, 20, MPI_INTEGER, target, start, 20, MPI_INTEGER, win, requests(3))
   call MPI_Get_accumulate(from, 5, MPI_INTEGER, back, 5, MPI_INTEGER, target, start, 5, MPI_INTEGER, &
                           MPI_SUM, win)
-  call MPI_Rget_accumulate(from, 0, MPI_INTEGER, back, 6, MPI_INTEGER, target, start, 6, MPI_INTEGER, &
-                           MPI_NO_OP, win, requests(4))
+  call MPI_Rget_accumulate(from, 7, MPI_INTEGER, back, 7, MPI_INTEGER, target, start, 7, MPI_INTEGER, &
+                           MPI_REPLACE, win, requests(4))
   call MPI_Fetch_and_op(one, back, MPI_INTEGER, target, start, MPI_SUM, win)
-  call MPI_Fetch_and_op(one, back, MPI_INTEGER, target, start, MPI_NO_OP, win)
   call MPI_Compare_and_swap(one, zero, back, MPI_INTEGER, target, start, win)
   call MPI_Put(from, 1, MPI_INTEGER, MPI_PROC_NULL, start, 1, MPI_INTEGER, win)
   call MPI_Waitall(4, requests, MPI_STATUSES_IGNORE)
