@@ -90,6 +90,16 @@ class TracedProgram {
   std::vector<char*> words_;
 };
 
+/// MPI_Comm_connect and MPI_Comm_accept, which `next` is.
+int meet_at_port(decltype(&PMPI_Comm_connect) next, Call which, const char* origin,
+                 const char* port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm* newcomm) {
+  TracedCall call(which);
+  Connecting connecting(comm, root);
+  const int result = call.done(next(port_name, info, root, comm, newcomm));
+  if (result == MPI_SUCCESS) connecting.done(*newcomm, origin, port_name);
+  return result;
+}
+
 }  // namespace
 
 }  // namespace rankplace::tracer
@@ -143,11 +153,8 @@ int MPI_Comm_spawn_multiple(int count, char* commands[], char** argvs[], const i
 int PMPI_Comm_connect(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
                       MPI_Comm* newcomm) {
   static const auto next = next_function(&PMPI_Comm_connect, "PMPI_Comm_connect");
-  TracedCall call(Call::MPI_Comm_connect);
-  Connecting connecting(comm, root);
-  const int result = call.done(next(port_name, info, root, comm, newcomm));
-  if (result == MPI_SUCCESS) connecting.done(*newcomm, "connected", port_name);
-  return result;
+  return meet_at_port(next, Call::MPI_Comm_connect, "connected", port_name, info, root, comm,
+                      newcomm);
 }
 int MPI_Comm_connect(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
                      MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_connect")));
@@ -155,11 +162,8 @@ int MPI_Comm_connect(const char* port_name, MPI_Info info, int root, MPI_Comm co
 int PMPI_Comm_accept(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
                      MPI_Comm* newcomm) {
   static const auto next = next_function(&PMPI_Comm_accept, "PMPI_Comm_accept");
-  TracedCall call(Call::MPI_Comm_accept);
-  Connecting connecting(comm, root);
-  const int result = call.done(next(port_name, info, root, comm, newcomm));
-  if (result == MPI_SUCCESS) connecting.done(*newcomm, "accepted", port_name);
-  return result;
+  return meet_at_port(next, Call::MPI_Comm_accept, "accepted", port_name, info, root, comm,
+                      newcomm);
 }
 int MPI_Comm_accept(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
                     MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_accept")));

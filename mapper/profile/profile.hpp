@@ -75,7 +75,7 @@ struct ProfileSizeBin {
 /// Processes outside MPI_COMM_WORLD that the run was connected with.
 struct ProfileJob {
   std::string name;    ///< "0.1"
-  std::string origin;  ///< "spawned", "parent", "connected", "accepted" or "joined"
+  std::string origin;  ///< "spawned", "parent", "connected", "accepted", "joined" or "met"
   std::string detail;  ///< its command, or the port; may be empty
   std::uint64_t ranks = 0;
   Volume sent;      ///< to it

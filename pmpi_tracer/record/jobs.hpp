@@ -9,13 +9,13 @@
 
 namespace rankplace::tracer {
 
-/// Number of nobody: MPI_PROC_NULL, or a process of which nothing is known.
+/// Number of nobody: MPI_PROC_NULL.
 inline constexpr int nobody = -1;
 
 /// Other processes than those of MPI_COMM_WORLD, as one connection made them known.
 struct JobDescription {
   std::string name;        ///< "0.1": see docs/profile-format.md
-  std::string origin;      ///< "spawned", "parent", "connected", "accepted" or "joined"
+  std::string origin;      ///< "spawned", "parent", "connected", "accepted", "joined" or "met"
   std::string detail;      ///< the command, or the port's name
   int size = 0;            ///< processes
   std::vector<int> ranks;  ///< what they are called; empty: 0, 1, ...

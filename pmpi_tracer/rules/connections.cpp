@@ -68,6 +68,24 @@ void translate(MPI_Group group, const Connected& connected, std::vector<int>& tr
   }
 }
 
+/// Adds those that are still undefined as a job: processes that another rank of this job was
+/// connected with, and brought into `group` by MPI_Intercomm_create. Their job's own ranks are not
+/// known. The connections must be locked.
+void meet(MPI_Group group, std::vector<int>& translated) {
+  std::vector<int> places;
+  for (std::size_t i = 0; i < translated.size(); ++i) {
+    if (translated[i] == MPI_UNDEFINED) places.push_back(static_cast<int>(i));
+  }
+  if (places.empty()) return;
+  const int size = static_cast<int>(places.size());
+  MPI_Group unknown;
+  PMPI_Group_incl(group, size, places.data(), &unknown);
+  const std::string name = std::to_string(own_world_rank()) + '.' + std::to_string(next_ordinal++);
+  const Job& met = jobs().add({name, "met", "", size, places});
+  connections().all.push_back({&met, unknown});
+  translate(group, connections().all.back(), translated);
+}
+
 }  // namespace
 
 void begin(std::vector<int> parent_ranks) {
@@ -93,7 +111,7 @@ void translate_others(MPI_Group group, std::vector<int>& translated) {
        ++connected) {
     translate(group, *connected, translated);
   }
-  std::ranges::replace(translated, MPI_UNDEFINED, nobody);
+  meet(group, translated);
 }
 
 Connecting::Connecting(MPI_Comm comm, int root) noexcept : comm_(comm), root_(root) {

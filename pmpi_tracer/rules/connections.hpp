@@ -17,8 +17,7 @@ void begin(std::vector<int> parent_ranks);
 /// No longer; nothing that MPI must free stays.
 void end() noexcept;
 
-/// Replaces MPI_UNDEFINED in `translated` by the number, in jobs(), of that member of `group`, or
-/// by `nobody`.
+/// Replaces MPI_UNDEFINED in `translated` by the number, in jobs(), of that member of `group`.
 void translate_others(MPI_Group group, std::vector<int>& translated);
 
 /// One call by which the ranks of a communicator get connected with another job.

@@ -13,7 +13,7 @@ namespace rankplace::tracer {
 [[nodiscard]] MPI_Group& world_group();
 
 /// What the members of a group, in its order, are in this profile: ranks of MPI_COMM_WORLD; numbers
-/// of jobs() for processes of other jobs; `nobody` where not even the job is known.
+/// of jobs() for processes of other jobs.
 [[nodiscard]] std::vector<int> world_ranks_of(MPI_Group group);
 
 /// A group that messages go to.

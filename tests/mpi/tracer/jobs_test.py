@@ -84,6 +84,9 @@ def check_others(checks):
     ran = Run(checks, "untraced")
     checks.equal("no profile of the child", ran.spawned(), [])
     checks.equal("to the untraced child", traffic(ran.profile()), {("1", "0.0", "0", "p2p", "6", "1")})
+    met = Run(checks, "met").profile()
+    checks.equal("jobs of both ranks", jobs(met)[0], {"0.0": ("spawned", "1"), "1.0": ("met", "1")})
+    checks.equal("to one that was met", traffic(met), {("1", "1.0", "1", "p2p", "11", "1")})
 
 
 def check_inherited(checks):

@@ -92,6 +92,32 @@ static void missing(void) {
   spawn("leaf", 1, MPI_INFO_NULL, MPI_COMM_WORLD);
 }
 
+/// World rank 1 gets to know the child of rank 0 by MPI_Intercomm_create: 11 bytes to it.
+static void met(void) {
+  MPI_Comm child = MPI_COMM_NULL, merged = MPI_COMM_SELF, both;
+  if (rank == 0) {
+    child = spawn("introduced", 1, MPI_INFO_NULL, MPI_COMM_SELF);
+    MPI_Intercomm_merge(child, 0, &merged);
+  }
+  MPI_Intercomm_create(merged, 0, MPI_COMM_WORLD, 1 - rank, 0, &both);
+  if (rank == 1) send(11, 1, both);
+  MPI_Barrier(both);
+  MPI_Comm_free(&both);
+  if (rank == 0) MPI_Comm_free(&merged);
+  if (rank == 0) MPI_Comm_disconnect(&child);
+}
+
+static void introduced(MPI_Comm parent) {
+  MPI_Comm merged, both;
+  MPI_Intercomm_merge(parent, 1, &merged);
+  MPI_Intercomm_create(merged, 0, MPI_COMM_NULL, 0, 0, &both);
+  receive(0, both);
+  MPI_Barrier(both);
+  MPI_Comm_free(&both);
+  MPI_Comm_free(&merged);
+  MPI_Comm_disconnect(&parent);
+}
+
 /// The child connects again, by a port: 7 bytes to it and 8 back.
 static void connected(void) {
   char port[MPI_MAX_PORT_NAME];
@@ -132,9 +158,11 @@ int main(int argc, char** argv) {
   CASE(ends) ends();
   CASE(untraced) untraced();
   CASE(missing) missing();
+  CASE(met) met();
   CASE(connected) connected();
   CASE(child) child(parent);
   CASE(client) client(parent);
+  CASE(introduced) introduced(parent);
   CASE(parent) {
     MPI_Comm leaf = spawn("leaf", 1, MPI_INFO_NULL, MPI_COMM_SELF);
     send(9, 0, leaf);
