@@ -24,7 +24,7 @@ enum class CollectiveTraffic : std::uint8_t {
 struct CollectiveChoice {
   CollectiveTraffic traffic = CollectiveTraffic::modelled;
   CollectiveRules rules = CollectiveRules::library;
-  std::map<std::string, CollectiveAlgorithm, std::less<>> chosen;  ///< by operation
+  std::map<std::string, CollectiveAlgorithm, std::less<>> chosen{};  ///< by operation
   friend bool operator==(const CollectiveChoice&, const CollectiveChoice&) = default;
 };
 
