@@ -112,10 +112,15 @@ const CommInfo& comm_info(MPI_Comm comm) { return Learned<Communicators>::of(com
 
 int own_world_rank() { return world_rank_of_this; }
 
-void learn_world() {
+void learn_world(MPI_Comm world) {
   Learned<Communicators>::prepare();
-  PMPI_Comm_rank(MPI_COMM_WORLD, &world_rank_of_this);
-  (void)comm_info(MPI_COMM_WORLD);
+  PMPI_Comm_rank(world, &world_rank_of_this);
+  PMPI_Comm_group(world, &world_group());
+  (void)comm_info(world);
+}
+
+void forget_world() {
+  if (world_group() != MPI_GROUP_NULL) PMPI_Group_free(&world_group());
 }
 
 Memberships& memberships() {

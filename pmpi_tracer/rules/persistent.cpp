@@ -3,6 +3,7 @@
 
 #include "pmpi_tracer/record/armed_sends.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
+#include "pmpi_tracer/rules/persistent_collectives.hpp"
 #include "pmpi_tracer/rules/traffic.hpp"
 
 namespace rankplace::tracer::rules {
@@ -22,14 +23,26 @@ void arm(Record&, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
   if (receiver != nobody) armed().arm(request, {{receiver}, bytes_of(count, datatype)});
 }
 
+void arm_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,
+                     MPI_Count count, MPI_Datatype datatype) {
+  arm(record, request, comm, dest, partitions * count, datatype);
+}
+
 void start(Record& record, const MPI_Request* request) { start_all(record, 1, request); }
 
 void start_all(Record& record, int count, const MPI_Request* requests) {
   for (int i = 0; i < count; ++i) {
-    if (const auto send = armed().find(requests[i])) record.send(send->receiver, send->bytes);
+    if (const auto send = armed().find(requests[i])) {
+      record.send(send->receiver, send->bytes);
+    } else {
+      start_collective(record, requests[i]);
+    }
   }
 }
 
-void release(const MPI_Request* request) noexcept { armed().disarm(*request); }
+void release(const MPI_Request* request) noexcept {
+  armed().disarm(*request);
+  release_collective(*request);
+}
 
 }  // namespace rankplace::tracer::rules

@@ -149,7 +149,7 @@ void vector(Record& record, Operation operation, MPI_Comm comm, MPI_Count count,
   log({record, operation, comm_info(comm)}, no_root, bytes_of(count, datatype));
 }
 
-void reduce_scatter(Record& record, Operation operation, MPI_Comm comm, const int* recvcounts,
+void reduce_scatter(Record& record, Operation operation, MPI_Comm comm, Counts recvcounts,
                     MPI_Datatype datatype) {
   const CommInfo& info = comm_info(comm);
   MPI_Count count = 0;
@@ -174,8 +174,7 @@ void gather(Record& record, Operation operation, MPI_Comm comm, int root, const 
 }
 
 void gatherv(Record& record, Operation operation, MPI_Comm comm, int root, const void* sendbuf,
-             MPI_Count sendcount, MPI_Datatype sendtype, const int* recvcounts,
-             MPI_Datatype recvtype) {
+             MPI_Count sendcount, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype) {
   const Collective call{record, operation, comm_info(comm)};
   std::uint64_t bytes = 0;
   if (root >= 0) {
@@ -195,7 +194,7 @@ void scatter(Record& record, Operation operation, MPI_Comm comm, int root, MPI_C
       is_root(call.comm, root) ? bytes_of(sendcount, sendtype) : bytes_of(recvcount, recvtype));
 }
 
-void scatterv(Record& record, Operation operation, MPI_Comm comm, int root, const int* sendcounts,
+void scatterv(Record& record, Operation operation, MPI_Comm comm, int root, Counts sendcounts,
               MPI_Datatype sendtype) {
   const Collective call{record, operation, comm_info(comm)};
   std::uint64_t bytes = 0;
@@ -212,7 +211,7 @@ void block(Record& record, Operation operation, MPI_Comm comm, const void* sendb
 }
 
 void allgatherv(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-                MPI_Count sendcount, MPI_Datatype sendtype, const int* recvcounts,
+                MPI_Count sendcount, MPI_Datatype sendtype, Counts recvcounts,
                 MPI_Datatype recvtype) {
   const CommInfo& info = comm_info(comm);
   log({record, operation, info}, no_root,
@@ -221,21 +220,20 @@ void allgatherv(Record& record, Operation operation, MPI_Comm comm, const void* 
 }
 
 void alltoallv(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-               const int* sendcounts, MPI_Datatype sendtype, const int* recvcounts,
-               MPI_Datatype recvtype) {
+               Counts sendcounts, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype) {
   const Collective call{record, operation, comm_info(comm)};
   const bool in_place = sendbuf == MPI_IN_PLACE;
-  const int* const counts = in_place ? recvcounts : sendcounts;
+  const Counts counts = in_place ? recvcounts : sendcounts;
   const MPI_Datatype type = in_place ? recvtype : sendtype;
   log(call, no_root, send_to_others(call, [&](int peer) { return bytes_of(counts[peer], type); }));
 }
 
 void alltoallw(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-               const int* sendcounts, const MPI_Datatype* sendtypes, const int* recvcounts,
+               Counts sendcounts, const MPI_Datatype* sendtypes, Counts recvcounts,
                const MPI_Datatype* recvtypes) {
   const Collective call{record, operation, comm_info(comm)};
   const bool in_place = sendbuf == MPI_IN_PLACE;
-  const int* const counts = in_place ? recvcounts : sendcounts;
+  const Counts counts = in_place ? recvcounts : sendcounts;
   const MPI_Datatype* const types = in_place ? recvtypes : sendtypes;
   log(call, no_root,
       send_to_others(call, [&](int peer) { return bytes_of(counts[peer], types[peer]); }));
@@ -256,7 +254,7 @@ void neighbor_alltoall(Record& record, Operation operation, MPI_Comm comm, MPI_C
   log(call, no_root, send_to_neighbours(call, [&](std::size_t) { return bytes; }));
 }
 
-void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, const int* sendcounts,
+void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         MPI_Datatype sendtype) {
   const Collective call{record, operation, comm_info(comm)};
   log(call, no_root, send_to_neighbours(call, [&](std::size_t neighbour) {
@@ -264,7 +262,7 @@ void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, cons
       }));
 }
 
-void neighbor_alltoallw(Record& record, Operation operation, MPI_Comm comm, const int* sendcounts,
+void neighbor_alltoallw(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         const MPI_Datatype* sendtypes) {
   const Collective call{record, operation, comm_info(comm)};
   log(call, no_root, send_to_neighbours(call, [&](std::size_t neighbour) {

@@ -25,14 +25,18 @@ Peers::Peers(std::vector<int> world_ranks)
   if (is_identity(world_ranks_)) world_ranks_ = {};
 }
 
+MPI_Group& world_group() {
+  static MPI_Group group = MPI_GROUP_NULL;
+  return group;
+}
+
 std::vector<int> world_ranks_of(MPI_Group group) {
   int size = 0;
   PMPI_Group_size(group, &size);
   std::vector<int> ranks(static_cast<std::size_t>(size));
   std::iota(ranks.begin(), ranks.end(), 0);
   std::vector<int> translated(ranks.size());
-  MPI_Group world;
-  PMPI_Comm_group(MPI_COMM_WORLD, &world);
+  const MPI_Group world = world_group();
   int comparison = MPI_UNEQUAL;
   PMPI_Group_compare(group, world, &comparison);
   if (comparison == MPI_IDENT) {
@@ -40,7 +44,6 @@ std::vector<int> world_ranks_of(MPI_Group group) {
   } else {
     PMPI_Group_translate_ranks(group, size, ranks.data(), world, translated.data());
   }
-  PMPI_Group_free(&world);
   const bool others = std::ranges::find(translated, MPI_UNDEFINED) != translated.end();
   if (others) connections::translate_others(group, translated);
   return translated;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
-#include <optional>
 #include <tuple>
 
 #include "mapper/model/checked_sum.hpp"
@@ -79,8 +78,7 @@ class TrafficSum {
  public:
   explicit TrafficSum(std::size_t rank_count) : builder_(rank_count), rank_count_(rank_count) {}
 
-  void add(const WholeCalls& calls, std::span<const Rank> members,
-           std::optional<CollectiveAlgorithm> algorithm) {
+  void add(const WholeCalls& calls, std::span<const Rank> members, const CollectiveChoice& choice) {
     if (members.size() < 2) return;
     CollectiveCall call;
     call.size = static_cast<std::uint32_t>(members.size());
@@ -93,19 +91,23 @@ class TrafficSum {
       throw InputError(calls.operation + " of " + std::to_string(call.bytes) +
                        " bytes adds up to more than 2^64 - 1 (counts are too large)");
     }
-    add(calls.operation, call, members, calls.calls - longer_calls, algorithm);
+    add(calls.operation, call, members, calls.calls - longer_calls, choice);
     ++call.bytes;
-    add(calls.operation, call, members, longer_calls, algorithm);
+    add(calls.operation, call, members, longer_calls, choice);
   }
   void add(const Traffic& traffic) { builder_.add(traffic); }
   [[nodiscard]] Traffic build() && { return std::move(builder_).build(); }
 
  private:
   void add(const std::string& operation, const CollectiveCall& call, std::span<const Rank> members,
-           std::uint64_t calls, std::optional<CollectiveAlgorithm> algorithm) {
+           std::uint64_t calls, const CollectiveChoice& choice) {
     if (calls == 0) return;
     CallTraffic out(builder_, members, calls);
-    model_call(operation, algorithm, call, out);
+    const auto chosen = choice.chosen.find(operation);
+    model_call(operation,
+               chosen != choice.chosen.end() ? chosen->second
+                                             : default_algorithm(choice.rules, operation, call),
+               call, out);
     pending_flows_ += out.flow_count();
     constexpr std::size_t kManyFlows = 1U << 22U;
     if (pending_flows_ < kManyFlows) return;
@@ -151,10 +153,9 @@ Traffic traffic_of(const Profile& profile, const CollectiveChoice& choice) {
   sum.add(profile.direct);
   std::map<std::uint32_t, const ProfileCommunicator*> by_id;
   for (const ProfileCommunicator& c : profile.communicators) by_id.emplace(c.id, &c);
+  const CollectiveChoice followed = choice_for(profile, choice);
   for (const WholeCalls& calls : whole_calls(profile, by_id)) {
-    const auto chosen = choice.chosen.find(calls.operation);
-    sum.add(calls, by_id.at(calls.communicator)->members,
-            chosen == choice.chosen.end() ? std::nullopt : std::optional(chosen->second));
+    sum.add(calls, by_id.at(calls.communicator)->members, followed);
   }
   return std::move(sum).build();
 }
