@@ -20,6 +20,7 @@ namespace rankplace::cli {
 struct MappingOptions {
   std::string objective = "lexicographic";
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
+  std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
   std::string measure = "bytes";
   std::string collectives = "openmpi-default";
   std::optional<int> phase;  ///< of the run, alone; none: the whole run

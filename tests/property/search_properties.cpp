@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 
-#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/refine.hpp"
 #include "mapper/search/search.hpp"
@@ -18,12 +18,17 @@ using namespace rankplace::test;
 
 namespace {
 
-/// lexicographic, the default distances, and distances in no order.
+/// lexicographic, the default distances, distances in no order, equal links, unequal links.
 std::vector<Objective> objectives(const Machine& machine, std::mt19937& random) {
   std::vector<std::uint64_t> distances;
-  for (std::size_t l = 0; l < machine.level_count(); ++l) distances.push_back(random() % 20);
+  std::vector<std::uint64_t> bandwidths;
+  for (std::size_t l = 0; l < machine.level_count(); ++l) {
+    distances.push_back(random() % 20);
+    bandwidths.push_back(1 + random() % 12);
+  }
   return {Objective::lexicographic(), Objective::hop_bytes(machine),
-          Objective::hop_bytes(distances)};
+          Objective::hop_bytes(distances), Objective::bottleneck(machine),
+          Objective::bottleneck(bandwidths)};
 }
 
 SearchOptions options_of(Sense sense, std::uint64_t seed = 1) {
@@ -40,8 +45,8 @@ bool not_worse(const Objective& objective, Sense sense, const Score& a, const Sc
 
 Score bound_of(Sense sense, const CommGraph& graph, const Machine& machine,
                const Objective& objective) {
-  return sense == Sense::best ? lower_bound(graph, machine, objective, minimum_cut(graph))
-                              : upper_bound(graph, machine, objective);
+  return sense == Sense::best ? lower_bound(graph, machine, objective, cut_bounds(graph))
+                              : upper_bound(graph, machine, objective, cut_bounds(graph));
 }
 
 /// On every level: the bound's links are on the right side of the score's.

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/branch_and_bound/shape_bounds.hpp"
+
+#include <algorithm>
+
+namespace rankplace {
+namespace {
+
+constexpr std::uint64_t most_parts = 1'000'000;
+
+}  // namespace
+
+void FutureLoads::add(std::size_t link_class, const RankPrices& of, WideSet ranks) {
+  for (; ranks != 0; ranks &= ranks - 1) {
+    const std::size_t rank = first_of(ranks);
+    prices[link_class] += of.price[rank];
+    largest[link_class] = std::max(largest[link_class], of.extreme[rank]);
+  }
+}
+
+void FutureLoads::add(const FutureLoads& other) {
+  for (std::size_t c = 0; c < most_link_classes; ++c) {
+    prices[c] += other.prices[c];
+    largest[c] = std::max(largest[c], other.largest[c]);
+  }
+}
+
+ShapeBounds::ShapeBounds(const ShapeTable& shapes, const WideGraph& graph,
+                         const SignedCut& signed_cut, const std::vector<std::uint64_t>& cut_by_size,
+                         std::size_t idle, Sense sense)
+    : shapes_(shapes),
+      graph_(graph),
+      signed_cut_(signed_cut),
+      cut_by_size_(cut_by_size),
+      idle_(idle),
+      sense_(sense) {
+  find_classes();
+  complete_ = classes_.size() <= most_link_classes;
+  for (std::size_t s = 0; complete_ && s < shapes.size(); ++s) {
+    inside_.push_back(inside_of(shapes.shape(s)));  // the shapes of children come first
+  }
+}
+
+void ShapeBounds::find_classes() {
+  for (std::size_t s = 0; s < shapes_.size(); ++s) {
+    const Shape& shape = shapes_.shape(s);
+    for (const FillStep& step : shape.steps) {
+      const LinkClass link{shape.level, shapes_.inner_level(step)};
+      if (std::ranges::find(classes_, link) == classes_.end()) classes_.push_back(link);
+    }
+  }
+}
+
+std::size_t ShapeBounds::class_of(const Shape& parent, const FillStep& step) const {
+  const LinkClass link{parent.level, shapes_.inner_level(step)};
+  return static_cast<std::size_t>(std::ranges::find(classes_, link) - classes_.begin());
+}
+
+const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
+  PartSizes sizes;
+  if (!step.cores) {
+    sizes.most = std::min(step.capacity, graph_.size());
+    sizes.fewest = std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, sizes.most);
+  }
+  const auto [known, is_new] = by_sizes_.try_emplace(sizes);
+  if (!is_new) return known->second;
+  if (parts_to_list(graph_.size(), sizes) <= most_parts) {
+    const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
+    parts_listed_ += parts.size();
+    known->second = prices_of(parts, graph_.all(), sizes, signed_cut_, sense_);
+  } else {
+    known->second = plain_prices(graph_, graph_.all(), sizes, cut_by_size_, signed_cut_, sense_);
+  }
+  return known->second;
+}
+
+/// A rank that may go one way or the other pays what is less (best) or more (worst) of a load.
+void ShapeBounds::keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const {
+  if (first) {
+    kept = step;
+    return;
+  }
+  for (std::size_t r = 0; r < graph_.size(); ++r) {
+    kept.price[r] = std::min(kept.price[r], step.price[r]);
+    kept.extreme[r] = sense_ == Sense::best ? std::min(kept.extreme[r], step.extreme[r])
+                                            : std::max(kept.extreme[r], step.extreme[r]);
+  }
+}
+
+ShapeBounds::Inside ShapeBounds::inside_of(const Shape& shape) {
+  Inside inside;
+  static const RankPrices nothing{};
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    for (std::size_t s = 0; s < shape.steps.size(); ++s) {
+      const FillStep& step = shape.steps[s];
+      const bool own = class_of(shape, step) == c;
+      const bool deeper = !own && !step.cores && inside_[step.shape].present[c];
+      const RankPrices& prices =
+          own ? prices_of_step(step) : (deeper ? inside_[step.shape].prices[c] : nothing);
+      keep_weaker(prices, s == 0, inside.prices[c]);
+      inside.present[c] = inside.present[c] || own || deeper;
+    }
+  }
+  return inside;
+}
+
+void ShapeBounds::add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
+                             std::size_t except) const {
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    if (c != except && inside_[shape].present[c]) future.add(c, inside_[shape].prices[c], ranks);
+  }
+}
+
+}  // namespace rankplace

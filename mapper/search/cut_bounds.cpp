@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/cut_bounds.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "mapper/analysis/cut_profile.hpp"
+#include "mapper/analysis/graph_structure.hpp"
+#include "mapper/analysis/spectrum.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Rows x edges up to which a minimum cut is worth its time.
+constexpr std::uint64_t minimum_cut_work = 10'000'000;
+constexpr std::size_t most_ranks_for_profile = 256;
+constexpr std::size_t most_ranks_for_spectrum = 512;
+
+std::uint64_t profile_work(std::size_t ranks) { return ranks <= 64 ? 100'000'000 : 20'000'000; }
+
+std::uint64_t affordable_minimum_cut(const CommGraph& graph) {
+  std::uint64_t edges = 0;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) edges += graph.edges_of(Rank(r)).size();
+  return edges * graph.rank_count() <= minimum_cut_work ? minimum_cut(graph) : 0;
+}
+
+/// The weights of the `size` heaviest ranks together, by size.
+std::vector<std::uint64_t> heaviest_together(const CommGraph& graph) {
+  std::vector<std::uint64_t> weights;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) weights.push_back(graph.weight_of(Rank(r)));
+  std::ranges::sort(weights, std::ranges::greater{});
+  std::vector<std::uint64_t> sums{0};
+  for (const std::uint64_t weight : weights) sums.push_back(sums.back() + weight);
+  return sums;
+}
+
+void tighten_by_spectrum(const CommGraph& graph, CutBySize& cuts) {
+  const LaplacianSpectrum spectrum = laplacian_spectrum(graph);
+  const auto n = static_cast<double>(graph.rank_count());
+  for (std::size_t size = 1; size < graph.rank_count(); ++size) {
+    const double pairs = static_cast<double>(size) * (n - static_cast<double>(size)) / n;
+    const double least = std::ceil(spectrum.second * pairs * (1 - 1e-12));
+    const double most = std::floor(spectrum.largest * pairs * (1 + 1e-12));
+    cuts.least[size] = std::max(cuts.least[size], static_cast<std::uint64_t>(least));
+    if (most < static_cast<double>(cuts.most[size])) {
+      cuts.most[size] = static_cast<std::uint64_t>(most);
+    }
+  }
+}
+
+}  // namespace
+
+CutBySize cut_bounds(const CommGraph& graph) {
+  const std::size_t ranks = graph.rank_count();
+  if (ranks <= most_ranks_for_profile) {
+    if (auto profile = cut_profile(graph, profile_work(ranks))) {
+      return {std::move(profile->least), std::move(profile->most)};
+    }
+  }
+  CutBySize cuts{std::vector<std::uint64_t>(ranks + 1, affordable_minimum_cut(graph)),
+                 heaviest_together(graph)};
+  cuts.least.front() = cuts.least.back() = 0;
+  for (std::size_t size = 0; size <= ranks; ++size) {
+    cuts.most[size] = std::min(cuts.most[size], graph.total_weight());
+  }
+  for (std::size_t size = 0; size <= ranks / 2; ++size) {
+    cuts.most[ranks - size] = std::min(cuts.most[ranks - size], cuts.most[size]);
+  }
+  if (ranks <= most_ranks_for_spectrum) tighten_by_spectrum(graph, cuts);
+  return cuts;
+}
+
+}  // namespace rankplace
