@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 
+#include "mapper/analysis/cut_profile.hpp"
+#include "mapper/analysis/spectrum.hpp"
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/rank_sets.hpp"
 #include "mapper/search/refine.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
@@ -84,6 +88,59 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
         REQUIRE(not_worse(objective, sense, optimum, heuristic));
         REQUIRE(links_within(sense, bound, optimum));
       }
+    }
+  }
+}
+
+TEST_CASE("branch and bound = every permutation tried, from any start") {
+  std::mt19937 random(26);
+  for (int round = 0; round < 25; ++round) {
+    const Machine machine(std::vector<NodeSpec>{{"n", random_tree(random, 3 + random() % 5), 0}});
+    const std::size_t ranks = machine.core_count() - random() % 3;
+    const CommGraph graph = random_graph(random, ranks, 60, round % 2 == 0 ? 3 : 1000);
+    const CutBySize cuts = cut_bounds(graph);
+    const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
+    std::vector<Rank> all;
+    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
+    for (const Objective& objective : objectives(machine, random)) {
+      if (!suits_branch_and_bound(machine, ranks, objective)) continue;
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const auto found = branch_and_bound(
+            graph, machine, machine.root(), all, {start.cores().begin(), start.cores().end()},
+            objective, sense, sense == Sense::best ? cuts.least : cuts.most, 10'000'000);
+        REQUIRE(found.proved);
+        const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
+        const Score optimum = brute_force(graph, machine, objective, sense);
+        REQUIRE((objective.compare(score, optimum) == 0));
+      }
+    }
+  }
+}
+
+TEST_CASE("cuts by size hold for every set of ranks, and are met where they are exact") {
+  std::mt19937 random(27);
+  for (int round = 0; round < 30; ++round) {
+    const std::size_t ranks = 2 + random() % 9;
+    const CommGraph graph = random_graph(random, ranks, 30 + 10 * (static_cast<unsigned>(round) % 8), 50);
+    CutBySize tried{std::vector<std::uint64_t>(ranks + 1, UINT64_MAX),
+                    std::vector<std::uint64_t>(ranks + 1, 0)};
+    std::vector<Rank> all;
+    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
+    const SetLoads loads(graph, all);
+    for (RankSet set = 0; set <= loads.all(); ++set) {
+      const std::size_t size = size_of(set);
+      tried.least[size] = std::min(tried.least[size], loads.cut(set));
+      tried.most[size] = std::max(tried.most[size], loads.cut(set));
+    }
+    const auto exact = cut_profile(graph, 1'000'000'000);
+    REQUIRE(exact.has_value());
+    CHECK(exact->least == tried.least);
+    CHECK(exact->most == tried.most);
+    const LaplacianSpectrum spectrum = laplacian_spectrum(graph);
+    for (std::size_t size = 1; size < ranks; ++size) {
+      const auto pairs = static_cast<double>(size * (ranks - size)) / static_cast<double>(ranks);
+      CHECK(spectrum.second * pairs <= static_cast<double>(tried.least[size]));
+      CHECK(spectrum.largest * pairs >= static_cast<double>(tried.most[size]));
     }
   }
 }
