@@ -16,7 +16,7 @@ constexpr std::uint64_t minimum_cut_work = 10'000'000;
 constexpr std::size_t most_ranks_for_profile = 256;
 constexpr std::size_t most_ranks_for_spectrum = 512;
 
-std::uint64_t profile_work(std::size_t ranks) { return ranks <= 64 ? 100'000'000 : 20'000'000; }
+std::uint64_t profile_work(std::size_t ranks) { return ranks <= 64 ? 500'000'000 : 20'000'000; }
 
 std::uint64_t affordable_minimum_cut(const CommGraph& graph) {
   std::uint64_t edges = 0;

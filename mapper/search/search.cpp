@@ -19,9 +19,9 @@ namespace {
 /// Branches of branch and bound that a search may look at, over all nodes together.
 std::uint64_t branches_of(Effort effort) {
   switch (effort) {
-    case Effort::fast: return 1'000'000;
-    case Effort::standard: return 20'000'000;
-    case Effort::best: return 200'000'000;
+    case Effort::fast: return 200'000;
+    case Effort::standard: return 2'000'000;
+    case Effort::best: return 20'000'000;
   }
   throw InternalError("an effort without an amount of work");
 }

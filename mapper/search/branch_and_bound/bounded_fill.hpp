@@ -132,7 +132,7 @@ class BoundedFill {
     const PartSizes sizes{std::min(step.capacity > idle ? step.capacity - idle : 1, most), most};
     if (parts_to_list(count_of(split.ranks), sizes) > most_parts) return;
     split.parts = all_parts(graph_, split.ranks, sizes);
-    split.prices = prices_of(split.parts, split.ranks, sizes, signed_cut_, sense_);
+    split.prices = prices_of(split.parts, graph_, split.ranks, sizes, signed_cut_, sense_);
     pay(split.parts.size());
     std::erase_if(split.parts, [&](const Part& part) { return !usable(split, part); });
     std::ranges::stable_sort(split.parts, {},

@@ -60,6 +60,27 @@ std::int64_t sum_over(const RankPrices& prices, WideSet ranks) {
   return sum;
 }
 
+/// What is left of a part's cut after `base` of each of its ranks, shared out equally: a rank's
+/// price is its base and the least share of its parts.
+template <class Base>
+RankPrices shared_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, Sense sense,
+                         const Base& base) {
+  RankPrices prices;
+  prices.price.fill(std::numeric_limits<std::int64_t>::max());
+  if (sense == Sense::best) prices.extreme.fill(std::numeric_limits<std::uint64_t>::max());
+  for (const Part& part : parts) {
+    std::int64_t rest = signed_cut.of(part.cut);
+    for_each_rank(part.set, [&](std::size_t r) { rest -= base(r); });
+    const std::int64_t share = floor_div(rest, static_cast<std::int64_t>(count_of(part.set)));
+    for_each_rank(part.set, [&](std::size_t r) {
+      prices.price[r] = std::min(prices.price[r], base(r) + share);
+      prices.extreme[r] = sense == Sense::best ? std::min(prices.extreme[r], part.cut)
+                                               : std::max(prices.extreme[r], part.cut);
+    });
+  }
+  return prices;
+}
+
 /// Sum of the `count` largest (or smallest) weights of a rank to others of the graph, absent ones
 /// 0.
 std::uint64_t weights_of(const WideGraph& graph, std::size_t rank, std::size_t count, Sense sense) {
@@ -104,20 +125,13 @@ std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes siz
   return parts;
 }
 
-RankPrices prices_of(const std::vector<Part>& parts, WideSet ranks, PartSizes sizes,
-                     const SignedCut& signed_cut, Sense sense) {
-  RankPrices prices;
-  prices.price.fill(std::numeric_limits<std::int64_t>::max());
-  if (sense == Sense::best) prices.extreme.fill(std::numeric_limits<std::uint64_t>::max());
-  for (const Part& part : parts) {
-    const std::int64_t share =
-        floor_div(signed_cut.of(part.cut), static_cast<std::int64_t>(count_of(part.set)));
-    for_each_rank(part.set, [&](std::size_t r) {
-      prices.price[r] = std::min(prices.price[r], share);
-      prices.extreme[r] = sense == Sense::best ? std::min(prices.extreme[r], part.cut)
-                                               : std::max(prices.extreme[r], part.cut);
-    });
-  }
+RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph, WideSet ranks,
+                     PartSizes sizes, const SignedCut& signed_cut, Sense sense) {
+  RankPrices equal =
+      shared_prices(parts, signed_cut, sense, [](std::size_t) { return std::int64_t{0}; });
+  RankPrices by_weight = shared_prices(
+      parts, signed_cut, sense, [&](std::size_t r) { return signed_cut.of(graph.total(r)); });
+  RankPrices& prices = sum_over(equal, ranks) >= sum_over(by_weight, ranks) ? equal : by_weight;
   for (int round = 0; round < most_rounds; ++round) {
     const auto slack = slacks(parts, prices, signed_cut);
     bool moved = false;

@@ -58,10 +58,12 @@ struct Part {
 [[nodiscard]] std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes sizes);
 [[nodiscard]] std::uint64_t parts_to_list(std::size_t ranks, PartSizes sizes);
 
-/// Prices from all parts: each part's mean cut first, then every rank's slack is shared out among
-/// the ranks of a part until nothing is left.
-[[nodiscard]] RankPrices prices_of(const std::vector<Part>& parts, WideSet ranks, PartSizes sizes,
-                                   const SignedCut& signed_cut, Sense sense);
+/// Prices from all parts: each part's cut shared out among its ranks, equally or in excess of what
+/// each exchanges in all, whichever adds up to more; then every rank's slack is shared out until
+/// nothing is left.
+[[nodiscard]] RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph,
+                                   WideSet ranks, PartSizes sizes, const SignedCut& signed_cut,
+                                   Sense sense);
 
 /// Prices without listing parts: what a rank exchanges beyond its heaviest (lightest) peers, or an
 /// equal share of `cut_by_size`, bounds on the cut of any set by its size; whichever adds up to

@@ -67,7 +67,7 @@ const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
   if (parts_to_list(graph_.size(), sizes) <= most_parts) {
     const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
     parts_listed_ += parts.size();
-    known->second = prices_of(parts, graph_.all(), sizes, signed_cut_, sense_);
+    known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
   } else {
     known->second = plain_prices(graph_, graph_.all(), sizes, cut_by_size_, signed_cut_, sense_);
   }
