@@ -1,180 +1,24 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/analysis/cut_profile.hpp"
 
-#include <algorithm>
-#include <bit>
 #include <cstddef>
-#include <limits>
-#include <utility>
+
+#include "mapper/analysis/cut_sweep.hpp"
 
 namespace rankplace {
 namespace {
 
-constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
-constexpr std::size_t most_starts = 64;
-constexpr std::size_t widest_front = 24;
-
-/// An order of the ranks, and what passing them in this order costs.
-struct Sweep {
-  std::vector<std::size_t> order;
-  std::uint64_t work = 0;
-};
-
-/// Passes the ranks one after another, next always the one that leaves the fewest with peers ahead.
-class SweepMaker {
- public:
-  SweepMaker(const CommGraph& graph, std::uint64_t most_work)
-      : graph_(graph), most_work_(most_work) {}
-
-  /// Nothing if it costs more than allowed.
-  std::optional<Sweep> from(std::size_t start) {
-    const std::size_t n = graph_.rank_count();
-    ahead_.assign(n, 0);
-    passed_.assign(n, false);
-    for (std::size_t r = 0; r < n; ++r) ahead_[r] = graph_.edges_of(Rank(r)).size();
-    Sweep sweep;
-    std::size_t front = 0;
-    for (std::size_t next = start; sweep.order.size() < n; next = best_next()) {
-      front = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(front) + growth(next));
-      pass(next);
-      sweep.order.push_back(next);
-      if (front > widest_front) return std::nullopt;
-      sweep.work += (std::uint64_t{2} << front) * sweep.order.size();
-      if (sweep.work > most_work_) return std::nullopt;
-    }
-    return sweep;
+/// By number of ranks inside.
+std::vector<std::uint64_t> least_by_size(const CommGraph& graph, const Sweep& sweep,
+                                         Counted counted) {
+  SweepProgramme programme(graph, sweep, counted);
+  while (programme.passed() < sweep.order.size()) programme.pass_next();
+  std::vector<std::uint64_t> least;
+  for (std::size_t size = 0; size <= sweep.order.size(); ++size) {
+    least.push_back(programme.least(0, size));
   }
-
- private:
-  /// By how much the number of passed ranks with peers ahead grows.
-  [[nodiscard]] std::ptrdiff_t growth(std::size_t rank) const {
-    std::ptrdiff_t change = ahead_[rank] > 0 ? 1 : 0;
-    for (const Edge& edge : graph_.edges_of(Rank(rank))) {
-      if (passed_[edge.peer.value()] && ahead_[edge.peer.value()] == 1) --change;
-    }
-    return change;
-  }
-  void pass(std::size_t rank) {
-    passed_[rank] = true;
-    for (const Edge& edge : graph_.edges_of(Rank(rank))) --ahead_[edge.peer.value()];
-  }
-  [[nodiscard]] std::size_t best_next() const {
-    std::size_t best = graph_.rank_count();
-    std::pair<std::ptrdiff_t, std::ptrdiff_t> best_key;
-    for (std::size_t r = 0; r < graph_.rank_count(); ++r) {
-      if (passed_[r]) continue;
-      const auto known = static_cast<std::ptrdiff_t>(graph_.edges_of(Rank(r)).size() - ahead_[r]);
-      const std::pair key{growth(r), -known};
-      if (best == graph_.rank_count() || key < best_key) {
-        best = r;
-        best_key = key;
-      }
-    }
-    return best;
-  }
-
-  const CommGraph& graph_;
-  std::uint64_t most_work_;
-  std::vector<std::size_t> ahead_;  ///< peers not yet passed
-  std::vector<bool> passed_;
-};
-
-std::optional<Sweep> cheapest_sweep(const CommGraph& graph, std::uint64_t most_work) {
-  std::optional<Sweep> best;
-  SweepMaker maker(graph, most_work);
-  const std::size_t step = graph.rank_count() / most_starts + 1;
-  for (std::size_t start = 0; start < graph.rank_count(); start += step) {
-    auto sweep = maker.from(start);
-    if (sweep && (!best || sweep->work < best->work)) best = std::move(sweep);
-  }
-  return best;
+  return least;
 }
-
-/// What a pair counts: where its ranks are on different sides, or where they are on the same.
-enum class Counted { apart, together };
-
-/// The programme itself: the least that counts, for each choice of sides of the passed ranks with
-/// peers ahead and each number of ranks inside.
-class SweepProgramme {
- public:
-  SweepProgramme(const CommGraph& graph, const Sweep& sweep, Counted counted)
-      : graph_(graph),
-        sweep_(sweep),
-        counted_(counted),
-        bit_of_(graph.rank_count(), 0),
-        ahead_(graph.rank_count()) {}
-
-  /// By number of ranks inside.
-  std::vector<std::uint64_t> run() {
-    least_.assign(sweep_.order.size() + 1, unreached);
-    least_[0] = 0;
-    for (std::size_t r = 0; r < ahead_.size(); ++r) ahead_[r] = graph_.edges_of(Rank(r)).size();
-    for (const std::size_t rank : sweep_.order) pass(rank);
-    return {least_.begin(), least_.begin() + static_cast<std::ptrdiff_t>(width())};
-  }
-
- private:
-  [[nodiscard]] std::size_t width() const { return sweep_.order.size() + 1; }
-  [[nodiscard]] std::uint64_t& entry(std::uint32_t sides, std::size_t inside) {
-    return least_[sides * width() + inside];
-  }
-
-  void pass(std::size_t rank) {
-    const std::uint32_t bit = ~live_ & (live_ + 1);  // the lowest that is free
-    bit_of_[rank] = bit;
-    const std::size_t states = std::bit_ceil(std::size_t{live_ | bit} + 1);
-    if (states * width() > least_.size()) least_.resize(states * width(), unreached);
-    for (std::uint32_t sides = live_;; sides = (sides - 1) & live_) {
-      place(rank, sides);
-      if (sides == 0) break;
-    }
-    live_ |= bit;
-    ++passed_;
-    for (const Edge& edge : graph_.edges_of(Rank(rank))) --ahead_[edge.peer.value()];
-    for (const Edge& edge : graph_.edges_of(Rank(rank))) retire(edge.peer.value());
-    retire(rank);
-  }
-
-  void place(std::size_t rank, std::uint32_t sides) {
-    std::uint64_t to_inside = 0;
-    std::uint64_t to_outside = 0;
-    for (const Edge& edge : graph_.edges_of(Rank(rank))) {
-      if (bit_of_[edge.peer.value()] == 0) continue;
-      ((sides & bit_of_[edge.peer.value()]) != 0 ? to_inside : to_outside) += edge.weight;
-    }
-    if (counted_ == Counted::together) std::swap(to_inside, to_outside);
-    for (std::size_t inside = 0; inside <= passed_; ++inside) {
-      std::uint64_t& here = entry(sides, inside);
-      std::uint64_t& there = entry(sides | bit_of_[rank], inside + 1);
-      there = here == unreached ? unreached : here + to_outside;
-      if (here != unreached) here += to_inside;
-    }
-    entry(sides | bit_of_[rank], 0) = unreached;
-  }
-
-  /// Forgets the side of a passed rank that has no peers ahead.
-  void retire(std::size_t rank) {
-    const std::uint32_t bit = bit_of_[rank];
-    if (bit == 0 || ahead_[rank] > 0) return;
-    live_ &= ~bit;
-    bit_of_[rank] = 0;
-    for (std::uint32_t sides = live_;; sides = (sides - 1) & live_) {
-      for (std::size_t inside = 0; inside <= passed_; ++inside) {
-        entry(sides, inside) = std::min(entry(sides, inside), entry(sides | bit, inside));
-      }
-      if (sides == 0) break;
-    }
-  }
-
-  const CommGraph& graph_;
-  const Sweep& sweep_;
-  Counted counted_;
-  std::vector<std::uint32_t> bit_of_;  ///< of passed ranks with peers ahead; 0: others
-  std::vector<std::size_t> ahead_;
-  std::uint32_t live_ = 0;
-  std::size_t passed_ = 0;
-  std::vector<std::uint64_t> least_;
-};
 
 }  // namespace
 
@@ -183,8 +27,8 @@ std::optional<CutProfile> cut_profile(const CommGraph& graph, std::uint64_t work
   const auto sweep = cheapest_sweep(graph, work);
   if (!sweep) return std::nullopt;
   CutProfile profile;
-  profile.least = SweepProgramme(graph, *sweep, Counted::apart).run();
-  profile.most = SweepProgramme(graph, *sweep, Counted::together).run();
+  profile.least = least_by_size(graph, *sweep, Counted::apart);
+  profile.most = least_by_size(graph, *sweep, Counted::together);
   for (std::uint64_t& together : profile.most) together = graph.total_weight() - together;
   return profile;
 }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "mapper/search/branch_and_bound/cut_enumeration.hpp"
 #include "mapper/search/branch_and_bound/shape_bounds.hpp"
 #include "mapper/search/branch_and_bound/two_way.hpp"
 
@@ -36,6 +37,9 @@ class BoundedFill {
         sense_(sense),
         work_left_(work),
         set_of_(machine.object_count(), 0) {}
+
+  /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
+  void use_sweeps(const CommGraph& graph) { whole_ = &graph; }
 
   /// Looks for something better than the placement that has `set_on_core` below `root`, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
@@ -68,6 +72,7 @@ class BoundedFill {
     const Next& next;
     WideSet ranks;
     std::vector<Part> parts;           ///< that may be used; empty: not listed
+    std::size_t largest_part = 0;      ///< of those
     std::optional<RankPrices> prices;  ///< for these ranks alone
   };
 
@@ -102,11 +107,12 @@ class BoundedFill {
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
             const Next& next) {
     const std::size_t index = shapes_.shape_of(object);
-    Split split{object,  shapes_.shape(index),
-                index,   shapes_.children_by_step(object),
-                outside, front,
-                next,    ranks,
-                {},      std::nullopt};
+    Split split{object,      shapes_.shape(index),
+                index,       shapes_.children_by_step(object),
+                outside,     front,
+                next,        ranks,
+                {},          0,
+                std::nullopt};
     if (split.shape.steps.empty() || ranks == 0) return next();
     list_parts(split);
     FutureLoads own;
@@ -135,6 +141,9 @@ class BoundedFill {
     split.prices = prices_of(split.parts, graph_, split.ranks, sizes, signed_cut_, sense_);
     pay(split.parts.size());
     std::erase_if(split.parts, [&](const Part& part) { return !usable(split, part); });
+    for (const Part& part : split.parts) {
+      split.largest_part = std::max(split.largest_part, count_of(part.set));
+    }
     std::ranges::stable_sort(split.parts, {},
                              [&](const Part& part) { return slack_of(*split.prices, part); });
   }
@@ -171,6 +180,7 @@ class BoundedFill {
     const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
     const WideSet pivot = here.interchangeable ? pivot_of(left) : 0;
     if (split.prices) {
+      if (count_of(left) > split.largest_part * (split.shape.steps.size() - step)) return;
       for (const Part& part : split.parts) {
         if ((part.set & ~left) == 0 && (part.set & pivot) != 0) try_part(part.set);
       }
@@ -215,7 +225,26 @@ class BoundedFill {
       return promises;
     };
     if (split.shape.steps[step].cores) return divide_cores(left, sizes, try_part);
+    if (last_two && whole_ != nullptr && left == graph_.all()) {
+      const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
+      const WantedCuts wanted{sizes, sense_, last_promising(may_cut)};
+      if (const auto cuts = CutEnumeration::make(*whole_, wanted)) {
+        return cuts->for_each(pivot != 0, may_cut, try_part);
+      }
+    }
     TwoWay(graph_, left, pivot, sizes, sense_).for_each(may, try_part);
+  }
+  /// The largest (best) or smallest (worst) cut that `may` agrees to.
+  template <class May>
+  [[nodiscard]] std::uint64_t last_promising(const May& may) const {
+    std::uint64_t good = sense_ == Sense::best ? 0 : whole_->total_weight();
+    std::uint64_t bad = sense_ == Sense::best ? whole_->total_weight() + 1 : 0;
+    while (std::max(good, bad) - std::min(good, bad) > 1) {
+      const std::uint64_t middle =
+          std::min(good, bad) + (std::max(good, bad) - std::min(good, bad)) / 2;
+      (may(middle) ? good : bad) = middle;
+    }
+    return good;
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
@@ -329,6 +358,7 @@ class BoundedFill {
     return all;
   }
 
+  const CommGraph* whole_ = nullptr;
   const Machine& machine_;
   const ShapeTable& shapes_;
   const WideGraph& graph_;

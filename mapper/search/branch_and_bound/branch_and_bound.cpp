@@ -34,8 +34,9 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
     set_on_core[core_of[i].value() - first_core] = WideSet{1} << i;
   }
   const auto improved_by = [&](const auto& cost) {
-    return BoundedFill(machine, shapes, wide, signed_cut, bounds, cost, sense, work)
-        .improve(root, set_on_core);
+    BoundedFill search(machine, shapes, wide, signed_cut, bounds, cost, sense, work);
+    if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
+    return search.improve(root, set_on_core);
   };
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     result.proved = improved_by(HopBytesCost(objective.distances(), sense));
