@@ -9,8 +9,8 @@ namespace rankplace {
 namespace {
 
 constexpr std::uint64_t most_work = 500'000'000;
-constexpr std::uint64_t most_bytes = 300'000'000;
-constexpr std::uint8_t too_much = 255;
+constexpr std::uint64_t most_bytes = 600'000'000;
+constexpr std::uint16_t too_much = 65535;
 
 std::vector<Rank> all_ranks(const CommGraph& graph) {
   std::vector<Rank> ranks;
@@ -37,7 +37,7 @@ std::optional<CutEnumeration> CutEnumeration::make(const CommGraph& graph,
   while (programme.passed() < graph.rank_count()) {
     programme.pass_next();
     enumeration.add_table(programme);
-    bytes += enumeration.tables_.back().cost.size();
+    bytes += 2 * enumeration.tables_.back().cost.size();
     if (bytes > most_bytes) return std::nullopt;
   }
   return enumeration;
@@ -52,9 +52,8 @@ void CutEnumeration::add_table(const SweepProgramme& programme) {
   for (std::uint32_t sides = programme.live();; sides = (sides - 1) & programme.live()) {
     for (std::size_t inside = 0; inside < std::min(width, programme.passed() + 1); ++inside) {
       const std::uint64_t least = programme.least(sides, inside);
-      if (least / quantum_ < too_much) {
-        table.cost[sides * width + inside] = static_cast<std::uint8_t>(least / quantum_);
-      }
+      if (least > cut_of(wanted_.limit)) continue;
+      table.cost[sides * width + inside] = static_cast<std::uint16_t>(least / quantum_);
     }
     if (sides == 0) break;
   }
@@ -83,7 +82,7 @@ std::optional<std::uint64_t> CutEnumeration::cost_before(std::size_t passed, Wid
   const Table& table = tables_[passed - 1];
   std::uint32_t sides = 0;
   for (WideSet left = inside; left != 0; left &= left - 1) sides |= table.bit_of[first_of(left)];
-  const std::uint8_t cost = table.cost[sides * (wanted_.sizes.most + 1) + size];
+  const std::uint16_t cost = table.cost[sides * (wanted_.sizes.most + 1) + size];
   return cost == too_much ? std::nullopt : std::optional(cost * quantum_);
 }
 

@@ -21,8 +21,8 @@ struct WantedCuts {
 
 /// Enumerates all sets of a graph's ranks with a wanted cut and size. The tables of a sweep
 /// (mapper/analysis/cut_sweep.hpp) tell for every choice of sides made so far what the rest will
-/// cost, so hardly any branch is followed in vain. The tables hold one byte per state: costs are
-/// rounded down to 254ths of the limit.
+/// cost, so hardly any branch is followed in vain. The tables hold two bytes per state: costs
+/// are rounded down to 65534ths of the limit.
 class CutEnumeration {
  public:
   /// `graph`: at most 64 ranks. Nothing if the tables would take too long or too much memory.
@@ -41,7 +41,7 @@ class CutEnumeration {
   /// What is known after a number of ranks has been passed.
   struct Table {
     std::array<std::uint32_t, WideGraph::most_ranks> bit_of{};  ///< as SweepProgramme::bit_of
-    std::vector<std::uint8_t> cost;
+    std::vector<std::uint16_t> cost;
     WideSet forgotten = 0;  ///< ranks whose side was forgotten at this step
     WideSet before = 0;     ///< peers of the rank passed at this step that were passed earlier
   };

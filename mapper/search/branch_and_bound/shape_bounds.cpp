@@ -87,6 +87,22 @@ void ShapeBounds::keep_weaker(const RankPrices& step, bool first, RankPrices& ke
   }
 }
 
+/// By number of ranks: one of the children, all alike, holds at least its share of them, and its
+/// link carries no less than any set of that size or more.
+std::vector<std::uint64_t> ShapeBounds::share_of(const Shape& shape) const {
+  const std::size_t children = shape.steps.size();
+  const std::size_t capacity = shape.steps.front().capacity;
+  std::vector<std::uint64_t> share{0};
+  for (std::size_t ranks = 1; ranks <= std::min(graph_.size(), shape.capacity); ++ranks) {
+    const std::size_t fewest = (ranks + children - 1) / children;
+    const std::size_t most = std::min(capacity, ranks);
+    share.push_back(
+        *std::min_element(cut_by_size_.begin() + static_cast<std::ptrdiff_t>(fewest),
+                          cut_by_size_.begin() + static_cast<std::ptrdiff_t>(most) + 1));
+  }
+  return share;
+}
+
 ShapeBounds::Inside ShapeBounds::inside_of(const Shape& shape) {
   Inside inside;
   static const RankPrices nothing{};
@@ -101,6 +117,10 @@ ShapeBounds::Inside ShapeBounds::inside_of(const Shape& shape) {
       inside.present[c] = inside.present[c] || own || deeper;
     }
   }
+  if (sense_ == Sense::best && !shape.steps.empty() && shape.steps.front().interchangeable) {
+    inside.shared_class = class_of(shape, shape.steps.front());
+    inside.share = share_of(shape);
+  }
   return inside;
 }
 
@@ -109,6 +129,10 @@ void ShapeBounds::add_inside(std::size_t shape, WideSet ranks, FutureLoads& futu
   for (std::size_t c = 0; c < classes_.size(); ++c) {
     if (c != except && inside_[shape].present[c]) future.add(c, inside_[shape].prices[c], ranks);
   }
+  const Inside& inside = inside_[shape];
+  if (inside.shared_class == most_link_classes || count_of(ranks) >= inside.share.size()) return;
+  std::uint64_t& largest = future.largest[inside.shared_class];
+  largest = std::max(largest, inside.share[count_of(ranks)]);
 }
 
 }  // namespace rankplace

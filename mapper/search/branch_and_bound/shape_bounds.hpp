@@ -58,11 +58,14 @@ class ShapeBounds {
   struct Inside {
     std::array<RankPrices, most_link_classes> prices{};
     std::array<bool, most_link_classes> present{};
+    std::size_t shared_class = most_link_classes;  ///< of all children, if they are alike
+    std::vector<std::uint64_t> share;              ///< by number of ranks: see share_of()
   };
 
   void find_classes();
   [[nodiscard]] Inside inside_of(const Shape& shape);
   [[nodiscard]] const RankPrices& prices_of_step(const FillStep& step);
+  [[nodiscard]] std::vector<std::uint64_t> share_of(const Shape& shape) const;
   void keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const;
 
   const ShapeTable& shapes_;
