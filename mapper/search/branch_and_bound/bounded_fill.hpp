@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "mapper/search/branch_and_bound/cut_enumeration.hpp"
@@ -144,8 +145,10 @@ class BoundedFill {
     for (const Part& part : split.parts) {
       split.largest_part = std::max(split.largest_part, count_of(part.set));
     }
-    std::ranges::stable_sort(split.parts, {},
-                             [&](const Part& part) { return slack_of(*split.prices, part); });
+    std::ranges::stable_sort(split.parts, {}, [&](const Part& part) {
+      const std::size_t free = sense_ == Sense::best ? most - count_of(part.set) : 0;
+      return std::pair(free, slack_of(*split.prices, part));
+    });
   }
   [[nodiscard]] bool usable(const Split& split, const Part& part) {
     FutureLoads own;
@@ -229,10 +232,23 @@ class BoundedFill {
       const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
       const WantedCuts wanted{sizes, sense_, last_promising(may_cut)};
       if (const auto cuts = CutEnumeration::make(*whole_, wanted)) {
-        return cuts->for_each(pivot != 0, may_cut, try_part);
+        return sweep(*cuts, pivot != 0, bounds_.extreme_cut(sizes), may_cut, try_part);
       }
     }
     TwoWay(graph_, left, pivot, sizes, sense_).for_each(may, try_part);
+  }
+  /// All cuts that promise something, those as good as any can be first.
+  template <class May, class TryPart>
+  void sweep(const CutEnumeration& cuts, bool halves, std::uint64_t extreme, const May& may,
+             const TryPart& try_part) {
+    const auto is_extreme = [&](std::uint64_t cut) {
+      return sense_ == Sense::best ? cut <= extreme : cut >= extreme;
+    };
+    cuts.for_each(
+        halves, [&](std::uint64_t cut) { return is_extreme(cut) && may(cut); }, try_part);
+    cuts.for_each(halves, may, [&](WideSet part) {
+      if (!is_extreme(graph_.cut(part))) try_part(part);
+    });
   }
   /// The largest (best) or smallest (worst) cut that `may` agrees to.
   template <class May>

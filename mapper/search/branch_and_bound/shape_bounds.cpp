@@ -66,7 +66,6 @@ const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
   if (!is_new) return known->second;
   if (parts_to_list(graph_.size(), sizes) <= most_parts) {
     const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
-    parts_listed_ += parts.size();
     known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
   } else {
     known->second = plain_prices(graph_, graph_.all(), sizes, cut_by_size_, signed_cut_, sense_);
@@ -87,6 +86,12 @@ void ShapeBounds::keep_weaker(const RankPrices& step, bool first, RankPrices& ke
   }
 }
 
+std::uint64_t ShapeBounds::extreme_cut(PartSizes sizes) const {
+  const auto first = cut_by_size_.begin() + static_cast<std::ptrdiff_t>(sizes.fewest);
+  const auto last = cut_by_size_.begin() + static_cast<std::ptrdiff_t>(sizes.most) + 1;
+  return sense_ == Sense::best ? *std::min_element(first, last) : *std::max_element(first, last);
+}
+
 /// By number of ranks: one of the children, all alike, holds at least its share of them, and its
 /// link carries no less than any set of that size or more.
 std::vector<std::uint64_t> ShapeBounds::share_of(const Shape& shape) const {
@@ -96,9 +101,7 @@ std::vector<std::uint64_t> ShapeBounds::share_of(const Shape& shape) const {
   for (std::size_t ranks = 1; ranks <= std::min(graph_.size(), shape.capacity); ++ranks) {
     const std::size_t fewest = (ranks + children - 1) / children;
     const std::size_t most = std::min(capacity, ranks);
-    share.push_back(
-        *std::min_element(cut_by_size_.begin() + static_cast<std::ptrdiff_t>(fewest),
-                          cut_by_size_.begin() + static_cast<std::ptrdiff_t>(most) + 1));
+    share.push_back(extreme_cut({fewest, most}));
   }
   return share;
 }

@@ -51,8 +51,8 @@ class ShapeBounds {
   /// `except` (most_link_classes: none).
   void add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
                   std::size_t except = most_link_classes) const;
-  /// Work spent on lists of parts.
-  [[nodiscard]] std::uint64_t parts_listed() const { return parts_listed_; }
+  /// The least (best) or most (worst) that a set of one of the sizes may exchange.
+  [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
 
  private:
   struct Inside {
@@ -75,7 +75,6 @@ class ShapeBounds {
   std::size_t idle_;
   Sense sense_;
   bool complete_ = true;
-  std::uint64_t parts_listed_ = 0;
   std::vector<LinkClass> classes_;
   std::vector<Inside> inside_;  ///< by shape
   std::map<PartSizes, RankPrices> by_sizes_;
