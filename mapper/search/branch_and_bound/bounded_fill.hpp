@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -46,12 +48,14 @@ class BoundedFill {
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
   [[nodiscard]] bool improve(ObjectId root, std::vector<WideSet>& set_on_core) {
     first_core_ = machine_.object(root).first_core;
+    root_shape_ = shapes_.shape_of(root);
+    idle_ = machine_.object(root).core_count - graph_.size();
     add_links_of(root, set_on_core);
     best_ = value_of(now_);
     now_ = {};
     best_set_on_core_ = &set_on_core;
     FutureLoads future;
-    bounds_.add_inside(shapes_.shape_of(root), graph_.all(), future);
+    bounds_.add_inside(root_shape_, graph_.all(), future);
     if (work_left_ == 0) return false;
     if (!promising(future, {}, nullptr)) return true;
     fill(root, graph_.all(), {}, nullptr, [&] { record(root); });
@@ -59,6 +63,7 @@ class BoundedFill {
   }
 
  private:
+  static constexpr std::uint64_t most_parts = 1'000'000;
   using Next = std::function<void()>;
   using Front = std::vector<Value>;
 
@@ -85,8 +90,8 @@ class BoundedFill {
     }
     return value;
   }
-  [[nodiscard]] Value value_with(const FutureLoads& own, const FutureLoads& outside) const {
-    ClassLoads loads = now_;
+  [[nodiscard]] Value value_with(ClassLoads loads, const FutureLoads& own,
+                                 const FutureLoads& outside) const {
     for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
       loads[c].largest = std::max({loads[c].largest, own.largest[c], outside.largest[c]});
       loads[c].sum += signed_cut_.bound(own.prices[c] + outside.prices[c]);
@@ -101,8 +106,8 @@ class BoundedFill {
                                const Front* front) {
     if (work_left_ == 0) return false;
     --work_left_;
-    if (!cost_.better(value_with(own, outside), best_)) return false;
-    return front == nullptr || front->empty() || !covered(*front, value_with(own, {}));
+    if (!cost_.better(value_with(now_, own, outside), best_)) return false;
+    return front == nullptr || front->empty() || !covered(*front, value_with(now_, own, {}));
   }
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
@@ -115,7 +120,7 @@ class BoundedFill {
                 {},          0,
                 std::nullopt};
     if (split.shape.steps.empty() || ranks == 0) return next();
-    list_parts(split);
+    if (!list_parts(split)) return;
     FutureLoads own;
     add_future(split, ranks, own);
     if (promising(own, outside, front)) place(split, 0, ranks, {});
@@ -129,38 +134,67 @@ class BoundedFill {
     future.add(link_class, *split.prices, left);
   }
 
-  /// Where all children are alike and small: the parts that may still be used, cheapest first.
-  void list_parts(Split& split) {
-    constexpr std::uint64_t most_parts = 1'000'000;
+  /// Where all children are alike and small: the parts that may still be used, largest and cheapest
+  /// first. False if there is a rank that none of them holds.
+  [[nodiscard]] bool list_parts(Split& split) {
     const FillStep& step = split.shape.steps.front();
-    if (!step.interchangeable) return;
+    if (!step.interchangeable || parts_to_list(graph_.size(), sizes_of(step)) > most_parts) {
+      return true;
+    }
     const std::size_t idle = split.shape.capacity - count_of(split.ranks);
-    const std::size_t most = std::min(step.capacity, count_of(split.ranks));
-    const PartSizes sizes{std::min(step.capacity > idle ? step.capacity - idle : 1, most), most};
-    if (parts_to_list(count_of(split.ranks), sizes) > most_parts) return;
-    split.parts = all_parts(graph_, split.ranks, sizes);
-    split.prices = prices_of(split.parts, graph_, split.ranks, sizes, signed_cut_, sense_);
+    const std::size_t fewest = step.capacity > idle ? step.capacity - idle : 1;
+    WideSet held = 0;
+    for (const Part& part : parts_of_machine(split.shape, step)) {
+      if ((part.set & ~split.ranks) != 0 || count_of(part.set) < fewest) continue;
+      split.parts.push_back(part);
+      held |= part.set;
+    }
     pay(split.parts.size());
+    if (held != split.ranks) return false;
+    const PartSizes sizes{fewest, std::min(step.capacity, count_of(split.ranks))};
+    split.prices = prices_of(split.parts, graph_, split.ranks, sizes, signed_cut_, sense_);
     std::erase_if(split.parts, [&](const Part& part) { return !usable(split, part); });
     for (const Part& part : split.parts) {
       split.largest_part = std::max(split.largest_part, count_of(part.set));
     }
     std::ranges::stable_sort(split.parts, {}, [&](const Part& part) {
-      const std::size_t free = sense_ == Sense::best ? most - count_of(part.set) : 0;
+      const std::size_t free = sense_ == Sense::best ? sizes.most - count_of(part.set) : 0;
       return std::pair(free, slack_of(*split.prices, part));
     });
+    return true;
   }
-  [[nodiscard]] bool usable(const Split& split, const Part& part) {
+  [[nodiscard]] PartSizes sizes_of(const FillStep& step) const {
+    return {step.capacity > idle_ ? step.capacity - idle_ : 1,
+            std::min(step.capacity, graph_.size())};
+  }
+  /// Parts of any ranks that a child of a shape may hold in a better placement than the first;
+  /// listed once.
+  [[nodiscard]] const std::vector<Part>& parts_of_machine(const Shape& shape,
+                                                          const FillStep& step) {
+    const std::size_t link_class = bounds_.class_of(shape, step);
+    const auto [known, is_new] = parts_of_class_.try_emplace({link_class, step.shape});
+    if (!is_new) return known->second;
+    known->second = all_parts(graph_, graph_.all(), sizes_of(step));
+    pay(known->second.size() / 8);
+    std::erase_if(known->second, [&](const Part& part) {
+      FutureLoads future;
+      bounds_.add_inside(root_shape_, graph_.all(), future, link_class);
+      bounds_.add_class(root_shape_, link_class, graph_.all() ^ part.set, future);
+      ClassLoads loads{};
+      loads[link_class] = {part.cut, part.cut};
+      return !cost_.better(value_with(loads, future, {}), best_);
+    });
+    return known->second;
+  }
+  [[nodiscard]] bool usable(const Split& split, const Part& part) const {
     FutureLoads own;
     add_future(split, split.ranks ^ part.set, own);
     const FillStep& step = split.shape.steps.front();
     bounds_.add_inside(step.shape, part.set, own);
-    LinkGroup& links = now_[bounds_.class_of(split.shape, step)];
-    const LinkGroup before = links;
+    ClassLoads loads = now_;
+    LinkGroup& links = loads[bounds_.class_of(split.shape, step)];
     links = {std::max(links.largest, part.cut), links.sum + part.cut};
-    const bool may = promising(own, split.outside, split.front);
-    links = before;
-    return may;
+    return cost_.better(value_with(loads, own, split.outside), best_);
   }
   [[nodiscard]] std::int64_t slack_of(const RankPrices& prices, const Part& part) const {
     std::int64_t slack = signed_cut_.of(part.cut);
@@ -181,14 +215,16 @@ class BoundedFill {
     if (count_of(left) > split.shape.after[step]) return;
     if (step + 1 == split.shape.steps.size()) return place_part(split, step, left, left, inside);
     const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
-    const WideSet pivot = here.interchangeable ? pivot_of(left) : 0;
     if (split.prices) {
+      pay(split.parts.size() / 16);
+      const WideSet pivot = hardest_of(split.parts, left);
       if (count_of(left) > split.largest_part * (split.shape.steps.size() - step)) return;
       for (const Part& part : split.parts) {
         if ((part.set & ~left) == 0 && (part.set & pivot) != 0) try_part(part.set);
       }
       return;
     }
+    const WideSet pivot = here.interchangeable ? pivot_of(left) : 0;
     divide(split, step, left, pivot, inside, try_part);
   }
 
@@ -198,6 +234,22 @@ class BoundedFill {
     for (WideSet others = left; others != 0; others &= others - 1) {
       const std::size_t rank = first_of(others);
       if (graph_.between(rank, left) < graph_.between(best, left)) best = rank;
+    }
+    return WideSet{1} << best;
+  }
+
+  /// The rank with the fewest parts left; of a long list, as pivot_of().
+  [[nodiscard]] WideSet hardest_of(const std::vector<Part>& parts, WideSet left) const {
+    constexpr std::size_t most_to_count = 4096;
+    if (parts.size() > most_to_count) return pivot_of(left);
+    std::array<std::uint32_t, WideGraph::most_ranks> count{};
+    for (const Part& part : parts) {
+      if ((part.set & ~left) != 0) continue;
+      for (WideSet set = part.set; set != 0; set &= set - 1) ++count[first_of(set)];
+    }
+    std::size_t best = first_of(left);
+    for (WideSet set = left; set != 0; set &= set - 1) {
+      if (count[first_of(set)] < count[best]) best = first_of(set);
     }
     return WideSet{1} << best;
   }
@@ -385,6 +437,9 @@ class BoundedFill {
   std::uint64_t work_left_;
   std::vector<WideSet> set_of_;  ///< by first child of a step
   std::size_t first_core_ = 0;
+  std::size_t root_shape_ = 0;
+  std::size_t idle_ = 0;
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<Part>> parts_of_class_;
   ClassLoads now_{};  ///< links decided on the way here
   Value best_{};
   std::vector<WideSet>* best_set_on_core_ = nullptr;

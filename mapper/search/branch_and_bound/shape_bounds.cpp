@@ -127,10 +127,16 @@ ShapeBounds::Inside ShapeBounds::inside_of(const Shape& shape) {
   return inside;
 }
 
+void ShapeBounds::add_class(std::size_t shape, std::size_t link_class, WideSet ranks,
+                            FutureLoads& future) const {
+  const Inside& inside = inside_[shape];
+  if (inside.present[link_class]) future.add(link_class, inside.prices[link_class], ranks);
+}
+
 void ShapeBounds::add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
                              std::size_t except) const {
   for (std::size_t c = 0; c < classes_.size(); ++c) {
-    if (c != except && inside_[shape].present[c]) future.add(c, inside_[shape].prices[c], ranks);
+    if (c != except) add_class(shape, c, ranks, future);
   }
   const Inside& inside = inside_[shape];
   if (inside.shared_class == most_link_classes || count_of(ranks) >= inside.share.size()) return;

@@ -51,6 +51,9 @@ class ShapeBounds {
   /// `except` (most_link_classes: none).
   void add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
                   std::size_t except = most_link_classes) const;
+  /// Adds the bounds on the links of one class inside an object of a shape.
+  void add_class(std::size_t shape, std::size_t link_class, WideSet ranks,
+                 FutureLoads& future) const;
   /// The least (best) or most (worst) that a set of one of the sizes may exchange.
   [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
 
