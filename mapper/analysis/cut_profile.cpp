@@ -22,15 +22,15 @@ std::vector<std::uint64_t> least_by_size(const CommGraph& graph, const Sweep& sw
 
 }  // namespace
 
-std::optional<CutProfile> cut_profile(const CommGraph& graph, std::uint64_t work) {
+std::optional<std::vector<std::uint64_t>> cut_profile(const CommGraph& graph, CutExtreme extreme,
+                                                      std::uint64_t work) {
   if (graph.rank_count() == 0) return std::nullopt;
   const auto sweep = cheapest_sweep(graph, work);
   if (!sweep) return std::nullopt;
-  CutProfile profile;
-  profile.least = least_by_size(graph, *sweep, Counted::apart);
-  profile.most = least_by_size(graph, *sweep, Counted::together);
-  for (std::uint64_t& together : profile.most) together = graph.total_weight() - together;
-  return profile;
+  if (extreme == CutExtreme::least) return least_by_size(graph, *sweep, Counted::apart);
+  auto most = least_by_size(graph, *sweep, Counted::together);
+  for (std::uint64_t& together : most) together = graph.total_weight() - together;
+  return most;
 }
 
 }  // namespace rankplace

@@ -14,6 +14,10 @@ bool solvable_exactly(std::size_t rank_count, std::size_t core_count) {
   return rank_count <= 12 || (rank_count <= 16 && core_count <= 16);
 }
 
+bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count) {
+  return rank_count <= 16 && rank_count <= core_count;
+}
+
 std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, NodeId node,
                                const std::vector<Rank>& ranks, const Objective& objective,
                                Sense sense) {

@@ -52,17 +52,20 @@ class Search {
         options_(with_settled_nodes(graph, machine, options)),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)) {}
 
-  [[nodiscard]] SearchResult run() { return all_nodes_exact() ? prove() : improve(); }
+  [[nodiscard]] SearchResult run() {
+    return all_nodes_exact(solvable_exactly) ? prove() : improve();
+  }
 
  private:
   [[nodiscard]] bool exact(std::size_t node) const {
     return solvable_exactly(ranks_on_node_[node], machine_.node(NodeId(node)).core_count);
   }
   /// Whether it is settled which ranks each node gets, and each node is small enough to be proved.
-  [[nodiscard]] bool all_nodes_exact() const {
+  template <class Solvable>
+  [[nodiscard]] bool all_nodes_exact(const Solvable& solvable) const {
     if (!options_.node_of_rank && machine_.node_count() > 1) return false;
     for (std::size_t n = 0; n < machine_.node_count(); ++n) {
-      if (!exact(n)) return false;
+      if (!solvable(ranks_on_node_[n], machine_.node(NodeId(n)).core_count)) return false;
     }
     return true;
   }
@@ -81,7 +84,7 @@ class Search {
   }
 
   SearchResult improve() {
-    cuts_ = cut_bounds(graph_);
+    cuts_ = cut_bounds(graph_, options_.sense);
     const Score bound = bound_of_search();
     HeuristicResult found = heuristic_search(graph_, machine_, objective_, options_, bound);
     core_of_rank_ = std::move(found.core_of_rank);
@@ -101,6 +104,7 @@ class Search {
       return {Placement(machine_, core_of_rank_), score, bound, true, found.algorithm, 0};
     }
     const bool proved = close_gap(score, found.algorithm);
+    if (!proved && all_nodes_exact(solvable_in_seconds)) return prove();
     return {Placement(machine_, core_of_rank_),
             score,
             proved ? score : bound,

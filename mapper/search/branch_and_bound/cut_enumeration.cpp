@@ -8,8 +8,8 @@
 namespace rankplace {
 namespace {
 
-constexpr std::uint64_t most_work = 500'000'000;
-constexpr std::uint64_t most_bytes = 600'000'000;
+constexpr std::uint64_t most_work = 100'000'000;
+constexpr std::uint64_t most_bytes = 400'000'000;
 constexpr std::uint16_t too_much = 65535;
 
 std::vector<Rank> all_ranks(const CommGraph& graph) {
