@@ -9,6 +9,7 @@
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/cut_bounds.hpp"
+#include "mapper/search/exact.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/rank_sets.hpp"
 #include "mapper/search/refine.hpp"
@@ -112,6 +113,38 @@ TEST_CASE("branch and bound = every permutation tried, from any start") {
         const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
         const Score optimum = brute_force(graph, machine, objective, sense);
         REQUIRE((objective.compare(score, optimum) == 0));
+      }
+    }
+  }
+}
+
+TEST_CASE("branch and bound and dynamic programming find the same optimum of 12 ranks") {
+  std::mt19937 random(28);
+  const std::vector<CommGraph> graphs{ring(12, 5), stencil(4, 3, 7), binomial_broadcast(12),
+                                      random_graph(random, 12, 25, 9)};
+  const TopologyTree l3_of_4 = regular_tree(ObjectKind::l3, {{ObjectKind::core, 4}});
+  const TopologyTree l3_of_3 = regular_tree(ObjectKind::l3, {{ObjectKind::core, 3}});
+  const TopologyTree whole{ObjectKind::package, {l3_of_4, l3_of_4}, {}};
+  const TopologyTree uneven{ObjectKind::package, {l3_of_4, l3_of_3}, {}};
+  for (const TopologyTree& second : {whole, uneven}) {
+    const Machine machine(std::vector<NodeSpec>{{"n", {ObjectKind::node, {whole, second}, {}}, 0}});
+    const Placement start = baseline_placement(Baseline::packed, machine, 12, 1);
+    std::vector<Rank> all;
+    for (std::size_t r = 0; r < 12; ++r) all.push_back(Rank(r));
+    for (const CommGraph& graph : graphs) {
+      for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine),
+                                         Objective::bottleneck(machine)}) {
+        for (const Sense sense : {Sense::best, Sense::worst}) {
+          const CutBySize cuts = cut_bounds(graph, sense);
+          const auto found = branch_and_bound(
+              graph, machine, machine.root(), all, {start.cores().begin(), start.cores().end()},
+              objective, sense, sense == Sense::best ? cuts.least : cuts.most, 300'000);
+          const auto solved = solve_node(graph, machine, NodeId(0), all, objective, sense);
+          const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
+          const Score optimum = evaluate(graph, machine, Placement(machine, solved));
+          CHECK_FALSE(objective.improves(sense, score, optimum));
+          if (found.proved) CHECK((objective.compare(score, optimum) == 0));
+        }
       }
     }
   }
