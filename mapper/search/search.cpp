@@ -101,7 +101,7 @@ class Search {
       if (!found.algorithm.ends_with("+exact")) found.algorithm += "+exact";
     }
     if (objective_.compare(score, bound) == 0) {
-      return {Placement(machine_, core_of_rank_), score, bound, true, found.algorithm, 0};
+      return {Placement(machine_, core_of_rank_), score, score, true, found.algorithm, 0};
     }
     const bool proved = close_gap(score, found.algorithm);
     if (!proved && all_nodes_exact(solvable_in_seconds)) return prove();
