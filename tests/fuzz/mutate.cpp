@@ -15,9 +15,8 @@ std::size_t below(std::size_t count, Random& random) { return count == 0 ? 0 : r
 void change_byte(std::string& text, Random& random) {
   if (text.empty()) return;
   constexpr std::string_view telling = "0123456789-,:;=\"\\{}[] \n\r\t#%.*xE";
-  text[below(text.size(), random)] = random() % 2 == 0
-                                         ? telling[below(telling.size(), random)]
-                                         : static_cast<char>(random() % 256);
+  text[below(text.size(), random)] = random() % 2 == 0 ? telling[below(telling.size(), random)]
+                                                       : static_cast<char>(random() % 256);
 }
 
 void cut_out(std::string& text, Random& random) {
@@ -32,9 +31,16 @@ void double_piece(std::string& text, Random& random) {
 }
 
 void push_number(std::string& text, Random& random) {
-  constexpr std::array<std::string_view, 10> limits{
-      "0", "1", "-1", "4294967295", "4294967296", "18446744073709551615", "18446744073709551616",
-      "9223372036854775808", "1e308", "0-4294967295"};
+  constexpr std::array<std::string_view, 10> limits{"0",
+                                                    "1",
+                                                    "-1",
+                                                    "4294967295",
+                                                    "4294967296",
+                                                    "18446744073709551615",
+                                                    "18446744073709551616",
+                                                    "9223372036854775808",
+                                                    "1e308",
+                                                    "0-4294967295"};
   const std::size_t digit = text.find_first_of("0123456789", below(text.size(), random));
   if (digit == std::string::npos) return;
   const std::size_t end = std::min(text.find_first_not_of("0123456789", digit), text.size());

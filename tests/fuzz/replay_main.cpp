@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// replay CORPUS [ROUNDS [SEED]]: every file of CORPUS/READER is given to the reader of that name, as
-// it is and with ROUNDS random sets of defects. A reader that does anything but read or refuse within
-// ten seconds and one GiB ends this program, which then says what it was reading.
+// replay CORPUS [ROUNDS [SEED]]: every file of CORPUS/READER is given to the reader of that name,
+// as it is and with ROUNDS random sets of defects. A reader that does anything but read or refuse
+// within ten seconds and one GiB ends this program, which then says what it was reading.
 #include <sys/resource.h>
 #include <unistd.h>
 
