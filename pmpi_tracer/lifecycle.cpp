@@ -10,9 +10,13 @@
 #include <exception>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "pmpi_tracer/abnormal_end.hpp"
+#include "pmpi_tracer/dispositions.hpp"
+#include "pmpi_tracer/floating_point.hpp"
 #include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/own_communicator.hpp"
 #include "pmpi_tracer/profile/measured.hpp"
 #include "pmpi_tracer/profile/profile_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -34,7 +38,6 @@ struct Process {
   std::string run_file;
   int messages = 2;  ///< where the destructor's message goes: programs close stderr before they end
   bool initialized = false;
-  MPI_Comm comm = MPI_COMM_NULL;
   std::unique_ptr<ProfileWriter> writer;
   std::uint64_t start_ns = 0;
 };
@@ -55,14 +58,14 @@ void begin_run() {
   if (run.messages != 2) close(run.messages);
   run.messages = 2;
   if (run.settings.profile.empty()) return;
-  PMPI_Comm_dup(MPI_COMM_WORLD, &run.comm);
-  PMPI_Comm_set_errhandler(run.comm, MPI_ERRORS_RETURN);
+  const FloatingPointHeld floating_point;
+  const OwnCommunicator comm;
   call_clock::begin(timing_wanted(run.settings));
-  run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile,
-                                               run.settings.measure_collectives);
-  if (!run.writer->begin()) return;
+  run.writer =
+      std::make_unique<ProfileWriter>(run.settings.profile, run.settings.measure_collectives);
+  if (!run.writer->begin(comm.get())) return;
   learn_world();
-  if (run.settings.slice_ns != 0) PMPI_Barrier(run.comm);  // all ranks count slices from here
+  if (run.settings.slice_ns != 0) PMPI_Barrier(comm.get());  // all ranks count slices from here
   run.start_ns = now_ns();
   phases::begin(run.start_ns, run.settings.slice_ns);
   abnormal_end::arm(run.settings.profile, own_world_rank(), run.start_ns);
@@ -71,13 +74,14 @@ void begin_run() {
 
 void end_run() {
   Process& run = process();
-  if (run.start_ns != 0) {
-    const std::uint64_t end_ns = now_ns();
-    const bool counted = recording.exchange(false);
-    run.writer->finish(run.start_ns, end_ns, counted);
-    abnormal_end::disarm();
-  }
-  if (run.comm != MPI_COMM_NULL) PMPI_Comm_free(&run.comm);
+  const std::uint64_t start_ns = std::exchange(run.start_ns, 0);
+  if (start_ns == 0) return;
+  const FloatingPointHeld floating_point;
+  const std::uint64_t end_ns = now_ns();
+  const bool counted = recording.exchange(false);
+  const OwnCommunicator comm;
+  run.writer->finish(comm.get(), start_ns, end_ns, counted);
+  abnormal_end::disarm();
 }
 
 template <typename Initialize>
@@ -89,7 +93,7 @@ int initialize_library(Initialize&& next) {
 
 template <typename Initialize>
 int initialize(Initialize&& next) {
-  abnormal_end::note_signals();
+  dispositions::note_defaults();
   const int result = initialize_library(next);
   if (result != MPI_SUCCESS) return result;
   try {
