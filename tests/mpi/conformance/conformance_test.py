@@ -77,22 +77,20 @@ def run(case, programs, folder, before):
             lines_by_process(ended.stderr, case))
 
 
-def both(case, programs, neutral, pool):
+def both(case, programs, neutral):
     """The run without the tracer, the run with it, and the profile or None."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         target = folder / "run.profile"
-        plain = pool.submit(run, case, programs, folder / "plain", ["env", f"LD_PRELOAD={neutral}"])
-        traced = pool.submit(run, case, programs, folder / "traced",
-                             [COMMAND, "trace", "-o", target, "--"])
-        plain, traced = plain.result(), traced.result()
+        plain = run(case, programs, folder / "plain", ["env", f"LD_PRELOAD={neutral}"])
+        traced = run(case, programs, folder / "traced", [COMMAND, "trace", "-o", target, "--"])
         return plain, traced, Profile(target) if (target / "run.json").exists() else None
 
 
 def check(checks, case, *where):
     """A launcher that ends ranks itself may tell now of one, now of another: such a run is repeated
     if the two differ."""
-    for _ in range(1 if case.finalizes else 3):
+    for _ in range(1 if case.finalizes else 6):
         plain, traced, profile = both(case, *where)
         if plain == traced:
             break
@@ -108,10 +106,10 @@ def check(checks, case, *where):
 def main():
     group, programs, neutral = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
     checks = Checks()
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        for name in sorted(path.name for path in programs.glob(group + "_*")):
-            for case in SPECIAL.get(name, [Case(name)]):
-                check(checks, case, programs, neutral, pool)
+    names = sorted(path.name for path in programs.glob(group + "_*"))
+    cases = [case for name in names for case in SPECIAL.get(name, [Case(name)])]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:  # launchers wait more than they work
+        list(pool.map(lambda case: check(checks, case, programs, neutral), cases))
     checks.finish()
 
 
