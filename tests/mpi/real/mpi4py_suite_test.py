@@ -41,13 +41,12 @@ def source():
     return archive
 
 
-def results(text):
-    """{test: its results in order} of every rank's report together."""
-    found = {}
-    for test, result in re.findall(r"^(test\w+ \([\w.]+\)).*\.\.\. (ok|skipped|FAIL|ERROR)", text,
-                                   re.MULTILINE):
-        found.setdefault(test, []).append(result)
-    return found
+def results(reports):
+    """{(rank, test): result}, of the reports that mpirun --output-filename left in a folder."""
+    pattern = re.compile(r"^(test\w+ \([\w.]+\)).*?\.\.\. (ok|skipped|FAIL|ERROR)",
+                         re.MULTILINE | re.DOTALL)
+    return {(report.parent.name, test): result for report in reports.rglob("stderr")
+            for test, result in pattern.findall(report.read_text())}
 
 
 def tests_of(base):
@@ -59,15 +58,23 @@ def tests_of(base):
             "dynproc"]
 
 
+def reported(folder, words):
+    """The finished mpirun; each rank's report is a file of its own in the folder."""
+    return mpirun(RANKS, ["--output-filename", folder, *words], timeout=280)
+
+
 def main():
     checks = Checks()
     with tempfile.TemporaryDirectory() as base:
-        words, target = tests_of(base), pathlib.Path(base) / "run.profile"
-        plain = mpirun(RANKS, ["env", f"LD_PRELOAD={sys.argv[1]}", *words], timeout=280)
-        traced = mpirun(RANKS, [COMMAND, "trace", "-o", target, "--", *words], timeout=280)
+        base = pathlib.Path(base)
+        words, target = tests_of(base), base / "run.profile"
+        plain = reported(base / "plain", ["env", f"LD_PRELOAD={sys.argv[1]}", *words])
+        traced = reported(base / "traced", [COMMAND, "trace", "-o", target, "--", *words])
         real_program.check_ends(checks, plain, traced, Profile(target))
-    checks.true(f"{len(results(plain.stderr))} tests ran", len(results(plain.stderr)) > FEWEST_TESTS)
-    checks.equal("results", results(traced.stderr), results(plain.stderr))
+        without, with_tracer = results(base / "plain"), results(base / "traced")
+    checks.true(f"{len(without)} results", len(without) > FEWEST_TESTS * RANKS)
+    for which in sorted(without.keys() | with_tracer.keys()):
+        checks.equal(" ".join(which), with_tracer.get(which), without.get(which))
     checks.finish()
 
 
