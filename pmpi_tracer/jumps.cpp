@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A program may leave an MPI call by longjmp, from an error handler or a signal handler of its own:
 // the call is over then, and the next one counts. (Exceptions run the destructor of TracedCall.)
+#undef _FORTIFY_SOURCE  // it renames longjmp
 #include <csetjmp>
 
 #include "pmpi_tracer/next_function.hpp"
@@ -31,7 +32,7 @@ extern "C" {
 RANKPLACE_JUMP(_longjmp)
 RANKPLACE_JUMP(siglongjmp)
 RANKPLACE_JUMP(__longjmp_chk)
-#undef longjmp
+#undef longjmp  // the C++ library makes it a macro
 RANKPLACE_JUMP(longjmp)
 
 }  // extern "C"

@@ -4,8 +4,10 @@
 namespace rankplace::cli {
 namespace {
 
-/// Time inside MPI as a share of the run, over the ranks that reported.
-double mpi_share(const Profile& profile) {
+/// Time inside MPI as a share of the run, over the ranks that reported; nothing if it was not
+/// timed.
+std::optional<double> mpi_share(const Profile& profile) {
+  if (!profile.timed) return std::nullopt;
   double mpi_s = 0;
   double wall_s = 0;
   for (const ProfileRank& rank : profile.ranks) {
