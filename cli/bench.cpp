@@ -73,7 +73,7 @@ int run(const BenchOptions& options) {
   const auto sizes = bench::parse_byte_list(options.sizes);
   if (sizes.front() == 0)
     throw UsageError("--sizes: messages of 0 bytes load nothing; begin above");
-  if (options.mapping.measure != "bytes") {
+  if (options.mapping.source.measure != "bytes") {
     throw UsageError("bench compares bytes; for messages use rankplace map on a recorded run");
   }
   const auto profile = record_pattern(options.program, sizes.front(), options.folder);
@@ -91,7 +91,7 @@ int run(const BenchOptions& options) {
 CommandRunner add_bench(CLI::App& app) {
   auto options = std::make_shared<BenchOptions>();
   // The only traffic that a pattern times is point-to-point; barriers are the driver's.
-  options->mapping.collectives = "none";
+  options->mapping.source.collectives = "none";
   auto* command = app.add_subcommand(
       "bench", "Sweep a communication pattern over message sizes, under best and worst placements");
   command->add_option("PATTERN", options->program.name, "the pattern")
@@ -102,9 +102,11 @@ CommandRunner add_bench(CLI::App& app) {
       ->check(CLI::Range(1U, 1000000U));
   command->add_option("--sizes", options->sizes, "message sizes: 8K..256K (doubling) or 8K,64K")
       ->capture_default_str();
-  comma_list(command->add_option("--placements", options->placements,
-                                 "best, worst, packed, scattered, random, or a file; the first is "
-                                 "put in relation to the last"))
+  comma_list(
+      command->add_option(
+          "--placements", options->placements,
+          "best, worst, packed, mpirun, by-node, scattered, rcm, random, or a file; the first is "
+          "put in relation to the last"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

@@ -56,8 +56,9 @@ CommandRunner add_compare(CLI::App& app) {
   command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
       ->required();
   comma_list(command->add_option("--placements", options->placements,
-                                 "default (the launcher's own), best, worst, packed, scattered, "
-                                 "random, or the path of a placement JSON or a rankfile"))
+                                 "default (the launcher's own), best, worst, packed, mpirun, "
+                                 "by-node, scattered, rcm, random, or the path of a placement "
+                                 "JSON or a launch file"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

@@ -31,7 +31,9 @@ int run(const EvaluateOptions& options) {
   if (options.json) {
     std::cout << loads_json(problem, placements);
   } else {
-    std::cout << problem_text(problem) << '\n' << loads_table(problem, placements) << quality;
+    std::cout << problem_text(problem) << '\n'
+              << loads_table(problem, placements) << hop_bytes_table(problem, placements)
+              << quality;
   }
   return 0;
 }
@@ -44,12 +46,14 @@ CommandRunner add_evaluate(CLI::App& app) {
   command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
       ->required();
   command
-      ->add_option("PLACEMENT", options->placements,
-                   "placement JSON, rankfile, packed, scattered, random, best or worst")
+      ->add_option(
+          "PLACEMENT", options->placements,
+          "placement JSON or launch file; packed, mpirun, by-node, scattered, rcm or random; "
+          "best or worst")
       ->required();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
-  add_phase_option(*command, options->mapping);
+  add_phase_option(*command, options->mapping.source);
   command->add_flag("--json", options->json, "print JSON");
   command->footer(
       "Example:\n  rankplace evaluate run.profile --machine draco packed placements/best.json");

@@ -30,6 +30,7 @@ constexpr std::array add_commands{
     cli::add_verify,
     cli::add_compare,
     cli::add_bench,
+    cli::add_convert,
     cli::add_topology,
     // clang-format on
 };

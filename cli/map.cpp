@@ -44,7 +44,7 @@ int run(const MapOptions& options) {
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
-  for (const std::string name : {"packed", "scattered", "random"}) {
+  for (const char* const name : baseline_names) {
     placements.push_back(named_placement(problem, name));
   }
   if (options.json) {
@@ -66,12 +66,11 @@ CommandRunner add_map(CLI::App& app) {
       app.add_subcommand("map", "Search the best and worst placements of a recorded run");
   command
       ->add_option("PROFILE", options->profile,
-                   "the folder that rankplace trace wrote, or a graph: METIS .graph, Matrix "
-                   "Market .mtx")
+                   "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
       ->required();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
-  add_phase_option(*command, options->mapping);
+  add_phase_option(*command, options->mapping.source);
   command->add_option("--want", options->want, "which placements to search")
       ->check(CLI::IsMember({"best", "worst", "both"}))
       ->capture_default_str();

@@ -12,20 +12,12 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "mapper/profile/collectives/collectives.hpp"
-#include "mapper/profile/graph_file.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-/// What a graph file has not: `why` names it.
-void require_profile(bool is_graph, bool wanted, const std::string& option,
-                     const std::string& why) {
-  if (is_graph && wanted) throw UsageError(option + " needs a profile (" + why + ")");
-}
 
 Objective objective_of(const MappingOptions& options, const Machine& machine) {
   if (objective_kind_from(options.objective) == ObjectiveKind::lexicographic) {
@@ -83,8 +75,8 @@ PlacementFile file_of(const MappingProblem& problem, const Placement& placement,
   file.ranks = slots_of(problem.resolved.machine, placement);
   file.machine = problem.resolved.spec;
   file.objective = problem.options.objective;
-  file.measure = problem.options.measure;
-  file.collectives = problem.options.collectives;
+  file.measure = problem.options.source.measure;
+  file.collectives = problem.options.source.collectives;
   file.score = level_scores(problem.resolved.machine, score);
   file.seed = problem.options.seed;
   file.rankplace_version = RANKPLACE_VERSION;
@@ -159,14 +151,7 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       ->capture_default_str();
   comma_list(command.add_option("--distances", options.distances,
                                 "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
-  command.add_option("--measure", options.measure, "what is counted")
-      ->check(CLI::IsMember({"bytes", "messages"}))
-      ->capture_default_str();
-  command
-      .add_option("--collectives", options.collectives,
-                  "how collectives become traffic: openmpi-default, measured, none, an algorithm "
-                  "(ring, binomial, ...), or bcast=binomial,allgather=ring")
-      ->capture_default_str();
+  add_source_options(command, options.source);
   command
       .add_option("--nodes", options.nodes,
                   "keep: every rank stays on the node where the profile saw it; remap: nodes are "
@@ -181,39 +166,38 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
 }
 
-void add_phase_option(CLI::App& command, MappingOptions& options) {
-  command.add_option("--phase", options.phase, "only the traffic of this phase of the run")
-      ->type_name("N");
-}
-
-MappingProblem make_problem(const std::string& source, const MachineOptions& machine,
+MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
-  const bool is_graph = is_graph_file(source) && !std::filesystem::is_directory(source);
-  require_profile(is_graph, options.measure == "messages", "--measure messages",
-                  "a graph file has one weight per edge");
-  require_profile(is_graph, options.phase.has_value(), "--phase", "a graph file has no phases");
-  Profile profile = is_graph ? read_graph_file(source) : read_profile(source, options.phase);
-  ResolvedMachine resolved = resolve(machine, &profile);
-  check_size(profile, resolved);
-  Traffic traffic = traffic_of(profile, parse_collective_choice(options.collectives));
-  CommGraph graph(traffic, measure_from(options.measure));
+  Source source = read_source(path, options.source);
+  ResolvedMachine resolved = resolve(machine, &source.profile);
+  check_size(source.profile, resolved);
+  CommGraph graph(source.traffic, measure_from(source.options.measure));
   Objective objective = objective_of(options, resolved.machine);
-  return {std::move(profile), std::move(resolved), options,
-          std::move(traffic), std::move(graph),    std::move(objective)};
+  MappingOptions used = options;
+  used.source = source.options;
+  return {std::move(source.profile), std::move(resolved), std::move(used),
+          std::move(source.traffic), std::move(graph),    std::move(objective)};
 }
 
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name) {
   if (name == "best") return searched(problem, Sense::best);
   if (name == "worst") return searched(problem, Sense::worst);
   if (std::filesystem::exists(name)) return read_placement(problem, name);
-  if (name == "packed" || name == "scattered" || name == "random") {
-    return evaluated(problem, name,
-                     baseline_placement(baseline_from(name), problem.resolved.machine,
-                                        problem.profile.rank_count(), problem.options.seed));
+  const Machine& machine = problem.resolved.machine;
+  if (name == "rcm") return evaluated(problem, name, rcm_placement(problem.graph, machine));
+  if (name == name_of(Baseline::random)) {
+    return evaluated(
+        problem, name,
+        median_random_placement(problem.graph, machine, problem.objective, problem.options.seed));
+  }
+  if (const auto baseline = baseline_from(name)) {
+    return evaluated(
+        problem, name,
+        baseline_placement(*baseline, machine, problem.profile.rank_count(), problem.options.seed));
   }
   throw InputError("there is no placement '" + name +
-                   "' (use best, worst, packed, scattered, random, or the path of a placement JSON "
-                   "or a rankfile)");
+                   "' (use best, worst, packed, mpirun, by-node, scattered, rcm, random, or the "
+                   "path of a placement JSON or a rankfile)");
 }
 
 }  // namespace rankplace::cli

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/machine_options.hpp"
+#include "cli/source.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/objective.hpp"
@@ -20,17 +22,13 @@ namespace rankplace::cli {
 struct MappingOptions {
   std::string objective = "lexicographic";
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
-  std::string measure = "bytes";
-  std::string collectives = "openmpi-default";
-  std::optional<int> phase;  ///< of the run, alone; none: the whole run
+  SourceOptions source;
   std::string nodes = "remap";
   std::string effort = "default";
   std::uint64_t seed = 1;
 };
 
 void add_mapping_options(CLI::App& command, MappingOptions& options);
-/// --phase, for commands that work on a profile that is there already.
-void add_phase_option(CLI::App& command, MappingOptions& options);
 
 /// A recorded run's traffic on a machine, and how placements on it are judged.
 struct MappingProblem {
@@ -42,10 +40,10 @@ struct MappingProblem {
   Objective objective;
 };
 
-/// `source`: a profile folder or a graph file (mapper/profile/graph_file.hpp). Throws InputError if
+/// `path`: a profile folder or a graph file (cli/source.hpp). Throws InputError if
 /// the machine has fewer slots than the run has ranks, UsageError if the measure is not in the
 /// file; other errors as the readers'.
-[[nodiscard]] MappingProblem make_problem(const std::string& source, const MachineOptions& machine,
+[[nodiscard]] MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                                           const MappingOptions& options);
 
 /// A placement of a problem under a name that users know, with its score.
@@ -58,8 +56,12 @@ struct NamedPlacement {
   std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
 };
 
-/// `best`, `worst` (searched), `packed`, `scattered`, `random` (computed), or the path of a
-/// placement JSON or a rankfile (read); judged by the problem's objective and measure in every
+/// Those that named_placement() computes without a search, in the order in which tables show them.
+inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node",
+                                           "scattered", "rcm",    "random"};
+
+/// `best`, `worst` (searched), one of baseline_names (`random`: the median of 100), or the path of
+/// a placement JSON or a launch file (read); judged by the problem's objective and measure in every
 /// case.
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
                                              const std::string& name);

@@ -91,9 +91,10 @@ std::string problem_text(const MappingProblem& problem) {
       counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
       (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
       human_bytes(total.bytes) + " in " + grouped(total.messages) +
-      " messages; collectives: " + problem.options.collectives + ")\non " + problem.resolved.spec +
-      " (" + counted(machine.node_count(), "node") + ", " + counted(machine.core_count(), "core") +
-      "); objective: " + problem.options.objective + ", " + problem.options.measure + "\n";
+      " messages; collectives: " + problem.options.source.collectives + ")\non " +
+      problem.resolved.spec + " (" + counted(machine.node_count(), "node") + ", " +
+      counted(machine.core_count(), "core") + "); objective: " + problem.options.objective + ", " +
+      problem.options.source.measure + "\n";
   if (!problem.profile.complete) {
     text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
   }
@@ -119,7 +120,8 @@ std::string hop_bytes_table(const MappingProblem& problem,
   for (const NamedPlacement& placement : placements) {
     table.add_row({placement.name, fixed(problem.objective.hop_bytes_of(placement.score), 0)});
   }
-  return table.text() + "(J: sum over pairs of " + problem.options.measure + " x distance)\n\n";
+  return table.text() + "(J: sum over pairs of " + problem.options.source.measure +
+         " x distance)\n\n";
 }
 
 std::string loads_table(const MappingProblem& problem,
@@ -143,7 +145,7 @@ std::string loads_table(const MappingProblem& problem,
     table.add_row(std::move(row));
   }
   return table.text() + "(load of the busiest link of the level / of all its links together, " +
-         problem.options.measure + ")\n";
+         problem.options.source.measure + ")\n";
 }
 
 std::string loads_json(const MappingProblem& problem,
@@ -155,8 +157,8 @@ std::string loads_json(const MappingProblem& problem,
                               {"machine", problem.resolved.spec},
                               {"levels", problem.resolved.machine.level_names()},
                               {"objective", problem.options.objective},
-                              {"measure", problem.options.measure},
-                              {"collectives", problem.options.collectives},
+                              {"measure", problem.options.source.measure},
+                              {"collectives", problem.options.source.collectives},
                               {"traffic", volume_json(problem.traffic.total())},
                               {"placements", nlohmann::ordered_json::array()}};
   if (problem.profile.phase) json["phase"] = *problem.profile.phase;

@@ -36,6 +36,8 @@ class CommGraph {
   }
   /// Sum of the weights of a rank's edges: all that it sends and receives.
   [[nodiscard]] std::uint64_t weight_of(Rank rank) const { return weight_of_[rank.value()]; }
+  /// Undirected edges.
+  [[nodiscard]] std::size_t edge_count() const { return edges_.size() / 2; }
   /// Sum over undirected edges.
   [[nodiscard]] std::uint64_t total_weight() const { return total_weight_; }
   [[nodiscard]] Measure measure() const { return measure_; }

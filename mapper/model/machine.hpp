@@ -39,6 +39,7 @@ struct Core {
   NodeId node;
   std::uint32_t logical_index = 0;    ///< hwloc logical core number within the node
   std::vector<std::uint32_t> os_pus;  ///< operating-system PU numbers, ascending
+  std::uint32_t numa_node = 0;        ///< logical number of the nearest NUMA node within the node
 };
 
 /// One node (host).
@@ -68,6 +69,7 @@ struct TopologyTree {
   ObjectKind kind = ObjectKind::core;
   std::vector<TopologyTree> children;
   std::vector<std::uint32_t> os_pus;  ///< cores only
+  std::uint32_t numa_node = 0;        ///< cores only
 };
 
 /// A node to build a Machine of. `slots` 0 means one per core.

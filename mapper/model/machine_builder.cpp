@@ -17,6 +17,7 @@ struct Draft {
   ObjectKind kind = ObjectKind::core;
   std::vector<Draft> children;
   std::vector<std::uint32_t> os_pus;
+  std::uint32_t numa_node = 0;
   std::vector<ObjectKind> kinds;  ///< outermost first, those collapsed into it included
   bool is_node = false;
 };
@@ -32,14 +33,14 @@ Draft drafted(const TopologyTree& tree) {
   if (tree.kind != ObjectKind::core && tree.children.empty()) {
     throw InputError("the topology has an object without cores (broken hwloc input)");
   }
-  Draft draft{tree.kind, {}, tree.os_pus, {tree.kind}, false};
+  Draft draft{tree.kind, {}, tree.os_pus, tree.numa_node, {tree.kind}, false};
   for (const TopologyTree& child : tree.children) draft.children.push_back(drafted(child));
   return draft;
 }
 
 Draft cluster_of(const std::vector<NodeSpec>& nodes) {
   if (nodes.empty()) throw InputError("the machine has no node");
-  Draft cluster{ObjectKind::cluster, {}, {}, {ObjectKind::cluster}, false};
+  Draft cluster{ObjectKind::cluster, {}, {}, 0, {ObjectKind::cluster}, false};
   for (const NodeSpec& node : nodes) {
     cluster.children.push_back(drafted(node.tree));
     cluster.children.back().is_node = true;
@@ -114,8 +115,8 @@ class Flattener {
   void push_core(std::size_t id) {
     const std::size_t node = data_.node_object.size() - 1;
     const auto number = static_cast<std::uint32_t>(data_.cores.size());
-    data_.cores.push_back(
-        {NodeId(node), number - data_.nodes[node].first_core, drafts_[id]->os_pus});
+    data_.cores.push_back({NodeId(node), number - data_.nodes[node].first_core, drafts_[id]->os_pus,
+                           drafts_[id]->numa_node});
     data_.core_object.push_back(ObjectId(id));
   }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/baselines.hpp"
 
-#include <string>
+#include <algorithm>
 #include <vector>
 
+#include "mapper/analysis/graph_structure.hpp"
+#include "mapper/cost/evaluate.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/search/seeded_random.hpp"
 #include "mapper/search/slot_order.hpp"
@@ -28,31 +30,85 @@ std::vector<CoreId> random_order(const Machine& machine, std::uint64_t seed) {
   return cores;
 }
 
-std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::uint64_t seed) {
+std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::size_t rank_count,
+                             std::uint64_t seed) {
+  const std::vector<std::size_t> limit = slots_of_nodes(machine);
   switch (baseline) {
-    case Baseline::packed: return packed_order(machine, slots_of_nodes(machine));
-    case Baseline::scattered: return scattered_order(machine, slots_of_nodes(machine));
+    case Baseline::packed: return packed_order(machine, limit);
+    case Baseline::mpirun:
+      return rank_count <= 2 ? packed_order(machine, limit) : by_numa_order(machine, limit);
+    case Baseline::by_node: return by_node_order(machine, limit);
+    case Baseline::scattered: return scattered_order(machine, limit);
     case Baseline::random: return random_order(machine, seed);
   }
   throw InternalError("unknown baseline");
 }
 
+/// How many random placements are worth the time on a graph.
+std::size_t random_samples(const CommGraph& graph) {
+  constexpr std::size_t most = 100;
+  constexpr std::size_t edges_to_score = 20'000'000;
+  return std::clamp<std::size_t>(edges_to_score / std::max<std::size_t>(1, graph.edge_count()), 1,
+                                 most);
+}
+
+constexpr std::array names{
+    std::pair{Baseline::packed, std::string_view("packed")},
+    std::pair{Baseline::mpirun, std::string_view("mpirun")},
+    std::pair{Baseline::by_node, std::string_view("by-node")},
+    std::pair{Baseline::scattered, std::string_view("scattered")},
+    std::pair{Baseline::random, std::string_view("random")},
+};
+
 }  // namespace
 
-Baseline baseline_from(std::string_view name) {
-  if (name == "packed") return Baseline::packed;
-  if (name == "scattered") return Baseline::scattered;
-  if (name == "random") return Baseline::random;
-  throw UsageError("unknown placement '" + std::string(name) +
-                   "' (use packed, scattered or random)");
+std::string_view name_of(Baseline baseline) {
+  return std::ranges::find(names, baseline, &decltype(names)::value_type::first)->second;
+}
+
+std::optional<Baseline> baseline_from(std::string_view name) {
+  const auto found = std::ranges::find(names, name, &decltype(names)::value_type::second);
+  if (found == names.end()) return std::nullopt;
+  return found->first;
 }
 
 Placement baseline_placement(Baseline baseline, const Machine& machine, std::size_t rank_count,
                              std::uint64_t seed) {
   static_cast<void>(ranks_per_node(machine, rank_count));  // refuses too many ranks
-  std::vector<CoreId> cores = order_of(baseline, machine, seed);
+  std::vector<CoreId> cores = order_of(baseline, machine, rank_count, seed);
   cores.resize(rank_count);
   return Placement(machine, std::move(cores));
+}
+
+Placement rcm_placement(const CommGraph& graph, const Machine& machine) {
+  const std::vector<CoreId> packed =
+      packed_order(machine, ranks_per_node(machine, graph.rank_count()));
+  const std::vector<Rank> order = reverse_cuthill_mckee_order(graph);
+  std::vector<CoreId> cores(order.size(), CoreId(0));
+  for (std::size_t i = 0; i < order.size(); ++i) cores[order[i].value()] = packed[i];
+  return Placement(machine, std::move(cores));
+}
+
+Placement median_random_placement(const CommGraph& graph, const Machine& machine,
+                                  const Objective& objective, std::uint64_t seed) {
+  struct Sample {
+    std::uint64_t seed;
+    Score score;
+  };
+  std::vector<Sample> samples;
+  const std::size_t count = random_samples(graph);
+  const auto placed = [&](std::uint64_t sample_seed) {
+    return baseline_placement(Baseline::random, machine, graph.rank_count(), sample_seed);
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    samples.push_back({seed + i, evaluate(graph, machine, placed(seed + i))});
+  }
+  const auto median = samples.begin() + static_cast<std::ptrdiff_t>(count / 2);
+  std::ranges::nth_element(samples, median, [&](const Sample& a, const Sample& b) {
+    const auto order = objective.compare(a.score, b.score);
+    return order != 0 ? order < 0 : a.seed < b.seed;
+  });
+  return placed(median->seed);
 }
 
 }  // namespace rankplace

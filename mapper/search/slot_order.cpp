@@ -22,6 +22,25 @@ std::vector<CoreId> interleaved(const std::vector<std::vector<CoreId>>& lists) {
   return merged;
 }
 
+/// The first `limit` cores of a node.
+std::vector<CoreId> first_cores(const Node& node, std::size_t limit) {
+  std::vector<CoreId> cores;
+  for (std::size_t i = 0; i < limit; ++i) cores.push_back(CoreId(node.first_core + i));
+  return cores;
+}
+
+/// The cores of a node parted by their NUMA nodes, in the order of their first cores.
+std::vector<std::vector<CoreId>> parted_by_numa_node(const Machine& machine, const Node& node) {
+  std::vector<std::vector<CoreId>> parts;
+  for (const CoreId core : first_cores(node, node.core_count)) {
+    const auto same = std::ranges::find_if(parts, [&](const std::vector<CoreId>& part) {
+      return machine.core(part.front()).numa_node == machine.core(core).numa_node;
+    });
+    (same == parts.end() ? parts.emplace_back() : *same).push_back(core);
+  }
+  return parts;
+}
+
 class Scatter {
  public:
   Scatter(const Machine& machine, const std::vector<std::size_t>& limit)
@@ -76,8 +95,26 @@ std::vector<std::size_t> ranks_per_node(const Machine& machine, std::size_t rank
 std::vector<CoreId> packed_order(const Machine& machine, const std::vector<std::size_t>& limit) {
   std::vector<CoreId> order;
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    const std::size_t first = machine.node(NodeId(n)).first_core;
-    for (std::size_t i = 0; i < limit[n]; ++i) order.push_back(CoreId(first + i));
+    const auto cores = first_cores(machine.node(NodeId(n)), limit[n]);
+    order.insert(order.end(), cores.begin(), cores.end());
+  }
+  return order;
+}
+
+std::vector<CoreId> by_node_order(const Machine& machine, const std::vector<std::size_t>& limit) {
+  std::vector<std::vector<CoreId>> nodes;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    nodes.push_back(first_cores(machine.node(NodeId(n)), limit[n]));
+  }
+  return interleaved(nodes);
+}
+
+std::vector<CoreId> by_numa_order(const Machine& machine, const std::vector<std::size_t>& limit) {
+  std::vector<CoreId> order;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    auto cores = interleaved(parted_by_numa_node(machine, machine.node(NodeId(n))));
+    cores.resize(limit[n]);
+    order.insert(order.end(), cores.begin(), cores.end());
   }
   return order;
 }

@@ -22,6 +22,14 @@ namespace rankplace {
 [[nodiscard]] std::vector<CoreId> scattered_order(const Machine& machine,
                                                   const std::vector<std::size_t>& limit);
 
+/// Round-robin over the nodes, inside a node core after core: `mpirun --map-by node`.
+[[nodiscard]] std::vector<CoreId> by_node_order(const Machine& machine,
+                                                const std::vector<std::size_t>& limit);
+
+/// Node by node, inside a node round-robin over the NUMA nodes: `mpirun --map-by numa`.
+[[nodiscard]] std::vector<CoreId> by_numa_order(const Machine& machine,
+                                                const std::vector<std::size_t>& limit);
+
 /// Every node's number of slots, as a limit for the orders above.
 [[nodiscard]] std::vector<std::size_t> slots_of_nodes(const Machine& machine);
 

@@ -48,16 +48,27 @@ std::vector<std::uint32_t> pus_of(hwloc_obj_t object) {
   return pus;
 }
 
-/// Objects that hold no PU (memory only) are left out.
-TopologyTree tree_of(hwloc_obj_t object) {
+/// The first NUMA node that is attached to an object itself, perhaps behind a memory-side cache.
+hwloc_obj_t numa_node_at(hwloc_obj_t object) {
+  hwloc_obj_t memory = object->memory_first_child;
+  while (memory != nullptr && memory->type != HWLOC_OBJ_NUMANODE) {
+    memory = memory->memory_first_child;
+  }
+  return memory;
+}
+
+/// Objects that hold no PU (memory only) are left out. `numa_node`: the parent's.
+TopologyTree tree_of(hwloc_obj_t object, std::uint32_t numa_node = 0) {
   TopologyTree tree{kind_of(object), {}, {}};
+  if (const hwloc_obj_t own = numa_node_at(object)) numa_node = own->logical_index;
   if (tree.kind == ObjectKind::core) {
     tree.os_pus = pus_of(object);
+    tree.numa_node = numa_node;
     return tree;
   }
   for (unsigned c = 0; c < object->arity; ++c) {
     if (hwloc_bitmap_iszero(object->children[c]->cpuset)) continue;
-    tree.children.push_back(tree_of(object->children[c]));
+    tree.children.push_back(tree_of(object->children[c], numa_node));
   }
   return tree;
 }

@@ -99,16 +99,37 @@ const ProfileHost& host_of_profile(const Profile& profile, const std::string& na
   return *at;
 }
 
-ResolvedMachine profile_nodes(const Profile& profile, const std::vector<HostSlots>& given) {
-  std::vector<HostSlots> hosts = given;
-  if (hosts.empty()) {
-    for (const ProfileHost& host : profile.hosts) hosts.push_back({host.name, std::nullopt});
+std::uint32_t core_count(const TopologyTree& tree) {
+  if (tree.kind == ObjectKind::core) return 1;
+  std::uint32_t cores = 0;
+  for (const TopologyTree& child : tree.children) cores += core_count(child);
+  return cores;
+}
+
+/// The hosts of the run, each with as many slots as it ran ranks: who asked for four ranks on a
+/// node of eight cores gets four again. Where ranks left no host name (an incomplete profile), all
+/// cores.
+std::vector<HostSlots> hosts_as_recorded(const Profile& profile) {
+  const bool all_known = std::ranges::none_of(
+      profile.ranks, [](const ProfileRank& rank) { return rank.host.empty(); });
+  std::vector<HostSlots> hosts;
+  for (const ProfileHost& host : profile.hosts) {
+    HostSlots& last = hosts.emplace_back(HostSlots{host.name, std::nullopt});
+    const auto ranks = std::ranges::count(profile.ranks, host.name, &ProfileRank::host);
+    if (all_known && ranks > 0) last.slots = static_cast<std::uint32_t>(ranks);
   }
+  return hosts;
+}
+
+ResolvedMachine profile_nodes(const Profile& profile, const std::vector<HostSlots>& given) {
+  const std::vector<HostSlots> hosts = given.empty() ? hosts_as_recorded(profile) : given;
   std::vector<NodeSpec> nodes;
   std::vector<std::string> xml;
   for (const HostSlots& host : hosts) {
     HwlocTree topology = load_hwloc_xml(host_of_profile(profile, host.name).topology);
     nodes.push_back(node_spec(host, topology.tree));
+    // An oversubscribed run had more ranks than there are slots to place them in.
+    if (given.empty()) nodes.back().slots = std::min(nodes.back().slots, core_count(topology.tree));
     xml.push_back(std::move(topology.xml));
   }
   const bool here = hosts.size() == 1 && hosts.front().name == short_host_name();

@@ -10,6 +10,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/openmpi_reader.hpp"
+#include "tests/support/host_topologies.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
@@ -22,16 +23,6 @@ namespace {
 const DryRunTools tools{RANKPLACE_MPIRUN, RANKPLACE_DRY_RUN_SHIM, {"PATH=/usr/bin:/bin"}};
 
 ResolvedMachine machine_of(const std::string& spec) { return resolve_machine(spec, {}, nullptr); }
-
-std::vector<HostTopology> hosts_of(const ResolvedMachine& resolved) {
-  std::vector<HostTopology> hosts;
-  for (std::size_t n = 0; n < resolved.node_xml.size(); ++n) {
-    const Machine& machine = resolved.machine;
-    hosts.push_back(
-        host_topology(machine, NodeId(n), machine.node(NodeId(n)).name, resolved.node_xml[n]));
-  }
-  return hosts;
-}
 
 /// The first `ranks` cores in order.
 std::vector<CoreId> packed(std::size_t ranks) {
@@ -100,21 +91,6 @@ TEST_CASE("cores with two hardware threads are counted as cores") {
 TEST_CASE("a node without packages, and one with a single core, are mapped as well") {
   check_placed_as_written(machine_of("2xcore:4 pu:1"), reversed(8));
   check_placed_as_written(machine_of("3xcore:1 pu:1"), reversed(3));
-}
-
-TEST_CASE("real machines (hwloc XML from ../shared/topologies) are mapped as written") {
-  const std::filesystem::path folder = RANKPLACE_SHARED_TOPOLOGIES;
-  if (!std::filesystem::exists(folder)) {
-    WARN("skipped: " << folder << " is not here");
-    return;
-  }
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() != ".xml") continue;
-    INFO(entry.path());
-    const ResolvedMachine pair = machine_of("2x" + entry.path().string());
-    const std::size_t cores = pair.machine.core_count();
-    check_placed_as_written(pair, random(cores, pair.machine, 6));
-  }
 }
 
 TEST_CASE("nodes of different kinds are checked kind by kind") {

@@ -12,8 +12,10 @@
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/dry_run.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/host_topologies.hpp"
 
 using namespace rankplace;
+using namespace rankplace::test;
 
 namespace {
 
@@ -24,39 +26,18 @@ DryRunTools tools_under_test() {
           {"PATH=/usr/bin:/bin"}};
 }
 
-std::vector<std::string> topologies() {
-  std::vector<std::string> files;
-  const std::filesystem::path folder = RANKPLACE_SHARED_TOPOLOGIES;
-  if (!std::filesystem::exists(folder)) return files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    if (entry.path().extension() == ".xml") files.push_back(entry.path().string());
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
 /// The best placement is searched for few ranks: what matters here is that it is an odd one.
 Placement placement_named(const std::string& name, const Machine& machine) {
   const std::size_t all = machine.core_count();
-  if (name != "best") return baseline_placement(baseline_from(name), machine, all, 7);
-  return search(test::ring(std::min<std::size_t>(all, 24)), machine, Objective::lexicographic(), {})
+  if (name != "best") return baseline_placement(*baseline_from(name), machine, all, 7);
+  return search(ring(std::min<std::size_t>(all, 24)), machine, Objective::lexicographic(), {})
       .placement;
-}
-
-std::vector<HostTopology> hosts_of(const ResolvedMachine& resolved) {
-  std::vector<HostTopology> hosts;
-  for (std::size_t n = 0; n < resolved.node_xml.size(); ++n) {
-    const Machine& machine = resolved.machine;
-    hosts.push_back(
-        host_topology(machine, NodeId(n), machine.node(NodeId(n)).name, resolved.node_xml[n]));
-  }
-  return hosts;
 }
 
 }  // namespace
 
 TEST_CASE("every shared topology, as clusters of 1, 4 and 16 hosts, is mapped as written") {
-  const std::vector<std::string> files = topologies();
+  const std::vector<std::string> files = xml_files_of(RANKPLACE_SHARED_TOPOLOGIES);
   if (files.empty()) {
     WARN("skipped: " << RANKPLACE_SHARED_TOPOLOGIES << " is not here");
     return;

@@ -3,8 +3,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "mapper/cost/evaluate.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/search/slot_order.hpp"
+#include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
 
 using namespace rankplace;
@@ -40,12 +42,67 @@ TEST_CASE("random respects slots, and the seed decides") {
   CHECK(cores(Baseline::random, machine, 10, 5) != cores(Baseline::random, machine, 10, 6));
 }
 
-TEST_CASE("too many ranks and unknown names are refused") {
+TEST_CASE("mpirun packs two ranks and takes more round the NUMA nodes of each node in turn") {
+  TopologyTree tree = tree_2x2x2();
+  for (std::uint32_t socket = 0; socket < 2; ++socket) {
+    for (TopologyTree& cache : tree.children[socket].children) {
+      for (TopologyTree& core : cache.children) core.numa_node = socket;
+    }
+  }
+  const Machine machine({{"a", tree, 5}, {"b", tree, 0}});
+  CHECK(cores(Baseline::mpirun, machine, 2) == Cores{0, 1});
+  CHECK(cores(Baseline::mpirun, machine, 9) == Cores{0, 4, 1, 5, 2, 8, 12, 9, 13});
+  CHECK(cores(Baseline::mpirun, cluster_of(1, tree_2x2x2()), 3) == Cores{0, 1, 2});
+}
+
+TEST_CASE("by node: round the nodes, core after core") {
+  const Machine machine({{"a", tree_2x2x2(), 2}, {"b", tree_2x2x2(), 0}});
+  CHECK(cores(Baseline::by_node, machine, 6) == Cores{0, 8, 1, 9, 10, 11});
+}
+
+TEST_CASE("reverse Cuthill-McKee packed: the ends of a shuffled chain are found") {
+  // The chain 2 - 0 - 3 - 1.
+  TrafficBuilder builder(4);
+  for (const auto& [a, b] : {std::pair{2, 0}, {0, 3}, {3, 1}}) {
+    builder.add(Rank(static_cast<std::size_t>(a)), Rank(static_cast<std::size_t>(b)), {1, 1});
+  }
+  const CommGraph chain(std::move(builder).build(), Measure::bytes);
+  const Machine machine = cluster_of(1, tree_2x2x2());
+  const Score score = evaluate(chain, machine, rcm_placement(chain, machine));
+  CHECK(score.levels[1].link_sum == 2);  // one edge between the caches, none between the sockets
+  CHECK(score.levels[0].link_sum == 0);
+}
+
+TEST_CASE("the median of random placements has as many better as worse ones") {
+  const Machine machine = cluster_of(2, tree_2x2x2());
+  const CommGraph graph = ring(16);
+  const Objective objective = Objective::lexicographic();
+  const Score median =
+      evaluate(graph, machine, median_random_placement(graph, machine, objective, 7));
+  int better = 0;
+  int worse = 0;
+  for (std::uint64_t seed = 7; seed < 107; ++seed) {
+    const Score score =
+        evaluate(graph, machine, baseline_placement(Baseline::random, machine, 16, seed));
+    better += objective.compare(score, median) < 0 ? 1 : 0;
+    worse += objective.compare(score, median) > 0 ? 1 : 0;
+  }
+  CHECK(better <= 50);
+  CHECK(worse <= 49);
+}
+
+TEST_CASE("every baseline is found by its name") {
+  for (const auto baseline : {Baseline::packed, Baseline::mpirun, Baseline::by_node,
+                              Baseline::scattered, Baseline::random}) {
+    CHECK(baseline_from(name_of(baseline)) == baseline);
+  }
+  CHECK_FALSE(baseline_from("spread").has_value());
+}
+
+TEST_CASE("too many ranks are refused") {
   const Machine machine({{"a", tree_2x2x2(), 2}});
   CHECK_THROWS_WITH(baseline_placement(Baseline::packed, machine, 3, 1),
                     Catch::Contains("3 ranks but only 2 slots"));
-  CHECK_THROWS_AS(baseline_from("spread"), UsageError);
-  CHECK(baseline_from("scattered") == Baseline::scattered);
 }
 
 TEST_CASE("nodes filled in order") {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "mapper/model/comm_graph.hpp"
 #include "mapper/model/traffic.hpp"
 
 namespace rankplace {
@@ -14,5 +15,8 @@ namespace rankplace {
 /// sent by the lower end. Throws InputError "FILE:LINE: what" on anything else; `file` is only used
 /// in messages.
 [[nodiscard]] Traffic parse_metis_graph(std::string_view text, const std::string& file);
+
+/// The graph with edge weights (format 001), every edge with both of its ends.
+[[nodiscard]] std::string to_metis_graph(const CommGraph& graph);
 
 }  // namespace rankplace

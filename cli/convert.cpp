@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/format.hpp"
+#include "cli/source.hpp"
+#include "mapper/profile/graphs/graph_file.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct ConvertOptions {
+  std::string source;
+  std::string output;
+  SourceOptions options;
+};
+
+int run(const ConvertOptions& options) {
+  const Source source = read_source(options.source, options.options);
+  const Measure measure = measure_from(source.options.measure);
+  write_graph_file(source.traffic, measure, options.output);
+  const CommGraph graph(source.traffic, measure);
+  std::cout << options.output << ": " << counted(graph.rank_count(), "rank") << ", "
+            << counted(graph.edge_count(), "pair") << " that exchange "
+            << grouped(graph.total_weight()) << ' ' << source.options.measure
+            << " (collectives: " << source.options.collectives << ")\n";
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_convert(CLI::App& app) {
+  auto options = std::make_shared<ConvertOptions>();
+  auto* command =
+      app.add_subcommand("convert", "Write a run's or a graph's traffic for other mappers");
+  command
+      ->add_option("PROFILE", options->source,
+                   "the folder that rankplace trace wrote, or a graph (endings as for -o)")
+      ->required();
+  command
+      ->add_option("-o,--output", options->output,
+                   "file to write; its ending names the format: .graph (METIS), .grf (Scotch), "
+                   ".mat (TreeMatch), .mtx (Matrix Market), PREFIX.0.prof (Open MPI's monitoring)")
+      ->type_name("FILE")
+      ->required();
+  add_source_options(*command, options->options);
+  add_phase_option(*command, options->options);
+  command->footer("Example:\n  rankplace convert run.profile -o run.graph");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

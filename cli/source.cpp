@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/source.hpp"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/graphs/graph_file.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+/// What a graph file has not: `why` names it.
+void require_profile(bool wanted, const std::string& option, const std::string& why) {
+  if (wanted) throw UsageError(option + " needs a profile (" + why + ")");
+}
+
+Profile read_graph(const std::string& path, const SourceOptions& options) {
+  require_profile(options.measure == "messages" && !counts_messages(path), "--measure messages",
+                  "a graph file has one weight per edge");
+  require_profile(options.phase.has_value(), "--phase", "a graph file has no phases");
+  return read_graph_file(path);
+}
+
+/// A graph file holds no collective calls to model; what monitoring measured of them is traffic.
+SourceOptions used_options(const SourceOptions& options, const Profile& profile, bool is_graph) {
+  SourceOptions used = options;
+  if (is_graph && profile.measured && options.collectives == SourceOptions().collectives) {
+    used.collectives = "measured";
+  }
+  return used;
+}
+
+}  // namespace
+
+void add_source_options(CLI::App& command, SourceOptions& options) {
+  command.add_option("--measure", options.measure, "what counts: bytes or messages")
+      ->check(CLI::IsMember({"bytes", "messages"}))
+      ->capture_default_str();
+  command
+      .add_option("--collectives", options.collectives,
+                  "how collectives become traffic: openmpi-default, measured, none, an algorithm "
+                  "(ring), or a list (bcast=binomial,allgather=ring)")
+      ->type_name("MODEL")
+      ->capture_default_str();
+}
+
+void add_phase_option(CLI::App& command, SourceOptions& options) {
+  command.add_option("--phase", options.phase, "only the traffic of this phase of the run")
+      ->type_name("N");
+}
+
+Source read_source(const std::string& path, const SourceOptions& options) {
+  const bool is_graph = is_graph_file(path) && !std::filesystem::is_directory(path);
+  Profile profile = is_graph ? read_graph(path, options) : read_profile(path, options.phase);
+  const SourceOptions used = used_options(options, profile, is_graph);
+  Traffic traffic = traffic_of(profile, parse_collective_choice(used.collectives));
+  return {std::move(profile), used, std::move(traffic)};
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "mapper/model/traffic.hpp"
+#include "mapper/profile/profile.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace rankplace::cli {
+
+/// Where the traffic comes from, and which part of it counts.
+struct SourceOptions {
+  std::string measure = "bytes";
+  std::string collectives = "openmpi-default";
+  std::optional<int> phase;  ///< of the run, alone; none: the whole run
+};
+
+/// --measure and --collectives.
+void add_source_options(CLI::App& command, SourceOptions& options);
+/// --phase, for commands that work on a profile that is there already.
+void add_phase_option(CLI::App& command, SourceOptions& options);
+
+/// A run, or a graph read as one, and its traffic.
+struct Source {
+  Profile profile;
+  SourceOptions options;  ///< as they are used: a monitoring's files bring measured collectives
+  Traffic traffic;
+};
+
+/// `path`: a profile folder or a graph file (mapper/profile/graphs/graph_file.hpp). Throws
+/// UsageError if the options ask for what is not in the file; other errors as the readers'.
+[[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
+
+}  // namespace rankplace::cli

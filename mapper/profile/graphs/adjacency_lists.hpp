@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/traffic.hpp"
+#include "mapper/profile/line_reader.hpp"
+
+namespace rankplace {
+
+/// One direction of an undirected edge, as the list of one of its ends has it.
+struct Arc {
+  std::size_t peer = 0;
+  std::uint64_t weight = 0;
+};
+
+/// The adjacency lists that METIS and Scotch files hold: every undirected edge once with each of
+/// its ends. All problems are reported as InputError through `at`, the place of the reader.
+class AdjacencyLists {
+ public:
+  explicit AdjacencyLists(std::size_t vertices) : arcs_of_(vertices) {}
+  /// The list of the next vertex; 0-based peers. A peer out of range must have been refused.
+  void add_list(std::vector<Arc> arcs, const LineReader& at);
+  [[nodiscard]] std::uint64_t arc_count() const { return arc_count_; }
+  /// Every edge as bytes that the lower end sends. `first` is the number of the first vertex in the
+  /// file, for messages.
+  [[nodiscard]] Traffic build(std::size_t first, const LineReader& at) const;
+
+ private:
+  void require_other_direction(std::size_t vertex, const Arc& arc, std::size_t first,
+                               const LineReader& at) const;
+
+  std::vector<std::vector<Arc>> arcs_of_;
+  std::size_t listed_ = 0;
+  std::uint64_t arc_count_ = 0;
+};
+
+/// Refuses more vertices than any machine runs ranks.
+[[nodiscard]] std::size_t parse_vertex_count(std::string_view text, const LineReader& at);
+
+}  // namespace rankplace

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// What the real mpirun of Open MPI 4 does without a rankfile, against the baselines of those names.
+#include <catch2/catch.hpp>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/search/baselines.hpp"
+#include "rankfiles/display_map.hpp"
+#include "rankfiles/process.hpp"
+#include "tests/support/host_topologies.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+
+namespace {
+
+/// "n00:8,n01:8"
+std::string host_option(const Machine& machine) {
+  std::string text;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    const Node& node = machine.node(NodeId(n));
+    text += (n == 0 ? "" : ",") + node.name + ':' + std::to_string(node.slots);
+  }
+  return text;
+}
+
+/// mpirun's own map of `ranks`, on cores, by its default or by `map_by`. Nothing where it goes on
+/// round NUMA nodes that are full already and then refuses: our baseline goes to the next one.
+std::vector<RankSlot> mapped(const ResolvedMachine& resolved, std::size_t ranks,
+                             const std::string& map_by) {
+  const TemporaryFolder scratch;
+  const std::string xml = scratch.path() / "topology.xml";
+  write_file(xml, resolved.node_xml.front());
+  std::vector<std::string> command{RANKPLACE_MPIRUN,
+                                   "--mca",
+                                   "if_base_do_not_resolve",
+                                   "1",
+                                   "--host",
+                                   host_option(resolved.machine),
+                                   "-np",
+                                   std::to_string(ranks),
+                                   "--bind-to",
+                                   "core"};
+  if (!map_by.empty()) command.insert(command.end(), {"--map-by", map_by});
+  command.insert(command.end(), {"--do-not-launch", "--display-map", "true"});
+  const ProcessResult result = run_process(
+      command,
+      {"PATH=/usr/bin:/bin", "HOME=" + scratch.path().string(), "OMPI_ALLOW_RUN_AS_ROOT=1",
+       "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1", "HWLOC_XMLFILE=" + xml, "HWLOC_THISSYSTEM=1"},
+      scratch.path(), std::chrono::seconds(120));
+  INFO(result.out << result.err);
+  auto slots = ranks_of_display_map(result.out);
+  if (result.err.find("binding more\nprocesses than cpus") != std::string::npos) return {};
+  REQUIRE(slots.size() == ranks);
+  std::ranges::sort(slots, {}, &RankSlot::rank);
+  return slots;
+}
+
+void check_same(const ResolvedMachine& resolved, Baseline baseline, std::size_t ranks,
+                const std::string& map_by) {
+  INFO(resolved.spec << ", " << ranks << " ranks, " << name_of(baseline));
+  const auto expected =
+      slots_of(resolved.machine, baseline_placement(baseline, resolved.machine, ranks, 1));
+  const auto found = mapped(resolved, ranks, map_by);
+  for (std::size_t r = 0; r < found.size(); ++r) {
+    INFO("rank " << r);
+    CHECK(found[r].host == expected[r].host);
+    CHECK(found[r].cores == expected[r].cores);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the baseline mpirun is mpirun's default, by-node its --map-by node") {
+  for (const char* spec : {"2xpack:2 l2:2 core:2 pu:1", "2xpack:2 numa:2 l2:2 core:2 pu:2",
+                           "3xnuma:2 core:3 pu:1", "1xpack:4 numa:1 core:4 pu:1"}) {
+    const ResolvedMachine resolved = resolve_machine(spec, {}, nullptr);
+    const std::size_t all = resolved.machine.core_count();
+    for (const std::size_t ranks : {all, all - 1, all / 2 + 1, std::size_t{5}}) {
+      check_same(resolved, Baseline::mpirun, ranks, "");
+      check_same(resolved, Baseline::by_node, ranks, "node");
+    }
+  }
+}
+
+TEST_CASE("so it is on every shared topology") {
+  const auto files = xml_files_of(RANKPLACE_SHARED_TOPOLOGIES);
+  if (files.empty()) WARN("skipped: " << RANKPLACE_SHARED_TOPOLOGIES << " is not here");
+  for (const std::string& file : files) {
+    const ResolvedMachine resolved = resolve_machine("2x" + file, {}, nullptr);
+    check_same(resolved, Baseline::mpirun, resolved.machine.core_count(), "");
+    check_same(resolved, Baseline::mpirun, resolved.machine.core_count() / 2 + 1, "");
+  }
+}
