@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/report/prospect.hpp"
 
+#include <optional>
+
 namespace rankplace::cli {
 namespace {
 
