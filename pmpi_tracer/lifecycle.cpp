@@ -189,7 +189,7 @@ int lifecycle::initialize(const std::function<int()>& library, const std::functi
   return result;
 }
 
-void lifecycle::finalize(const std::function<void()>& close) {
+void lifecycle::finalize() {
   const std::lock_guard lock(process().mutex);
   if (--process().users != 0) return;
   try {
@@ -197,7 +197,7 @@ void lifecycle::finalize(const std::function<void()>& close) {
   } catch (const std::exception& error) {
     say({"the profile is incomplete (", error.what(), ")"});
   }
-  close();
+  process().world.close();
 }
 
 }  // namespace rankplace::tracer
@@ -223,7 +223,7 @@ int MPI_Init_thread(int* argc, char*** argv, int required, int* provided)
     __attribute__((alias("PMPI_Init_thread")));
 
 int PMPI_Finalize() {
-  lifecycle::finalize([] {});
+  lifecycle::finalize();
   return next_function(&PMPI_Finalize, "PMPI_Finalize")();
 }
 int MPI_Finalize() __attribute__((alias("PMPI_Finalize")));

@@ -13,14 +13,15 @@ namespace rankplace::tracer::lifecycle {
 struct World {
   MPI_Comm own = MPI_COMM_NULL;      ///< for the tracer's messages; null: the run is not traced
   MPI_Comm program = MPI_COMM_NULL;  ///< as the program knows them
+  void (*close)() = [] {};           ///< releases what else was taken for it
 };
 
 /// Calls `library`, the library's own function; if that is what initializes MPI, the run begins in
 /// the world that `open` gives. Returns the library's answer.
 int initialize(const std::function<int()>& library, const std::function<World()>& open);
 
-/// If the program is about to leave MPI for good: writes the profile, then calls `close` to release
-/// what `open` took. To be called before the library's own function.
-void finalize(const std::function<void()>& close);
+/// If the program is about to leave MPI for good: writes the profile and closes the world. To be
+/// called before the library's own function.
+void finalize();
 
 }  // namespace rankplace::tracer::lifecycle

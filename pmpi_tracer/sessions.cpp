@@ -22,12 +22,17 @@ auto library_session_finalize() {
 /// The tracer's own: the program may finalize any of its sessions while others go on.
 MPI_Session own_session = MPI_SESSION_NULL;
 
+void close_world() {
+  if (own_session != MPI_SESSION_NULL) library_session_finalize()(&own_session);
+}
+
 lifecycle::World open_world() {
   if (library_session_init()(MPI_INFO_NULL, MPI_ERRORS_RETURN, &own_session) != MPI_SUCCESS) {
     return {};
   }
   MPI_Group group = MPI_GROUP_NULL;
   lifecycle::World world;
+  world.close = &close_world;
   if (PMPI_Group_from_session_pset(own_session, world_name, &group) != MPI_SUCCESS ||
       PMPI_Comm_create_from_group(group, "rankplace", MPI_INFO_NULL, MPI_ERRORS_RETURN,
                                   &world.own) != MPI_SUCCESS) {
@@ -37,10 +42,6 @@ lifecycle::World open_world() {
   PMPI_Comm_set_name(world.own, world_name);
   world.program = world.own;
   return world;
-}
-
-void close_world() {
-  if (own_session != MPI_SESSION_NULL) library_session_finalize()(&own_session);
 }
 
 }  // namespace
@@ -59,7 +60,7 @@ int MPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session* sess
     __attribute__((alias("PMPI_Session_init")));
 
 int PMPI_Session_finalize(MPI_Session* session) {
-  lifecycle::finalize(&close_world);
+  lifecycle::finalize();
   return library_session_finalize()(session);
 }
 int MPI_Session_finalize(MPI_Session* session) __attribute__((alias("PMPI_Session_finalize")));
