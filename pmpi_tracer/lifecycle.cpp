@@ -46,7 +46,7 @@ struct Process {
   std::mutex mutex;
   int users = 0;  ///< MPI_Init and the sessions that are open
   bool initialized = false;
-  MPI_Comm world = MPI_COMM_NULL;  ///< as the program knows it; null: not traced
+  lifecycle::World world;
   std::unique_ptr<ProfileWriter> writer;
   std::uint64_t start_ns = 0;
 };
@@ -74,25 +74,30 @@ bool is_stray_job() {
 }
 
 /// The world of a program that calls MPI_Init.
-MPI_Comm world_of_init() { return is_stray_job() ? MPI_COMM_NULL : MPI_COMM_WORLD; }
+lifecycle::World world_of_init() {
+  lifecycle::World world;
+  if (!is_stray_job()) world.processes = MPI_COMM_WORLD;
+  return world;
+}
 
-void begin_run(const std::function<MPI_Comm()>& open) {
+void begin_run(const std::function<lifecycle::World()>& open) {
   Process& run = process();
   run.initialized = true;
   if (run.messages != 2) close(run.messages);
   run.messages = 2;
   if (settings().profile.empty()) return;
   run.world = open();
-  if (run.world == MPI_COMM_NULL) return;
+  const MPI_Comm world = run.world.processes;
+  if (world == MPI_COMM_NULL) return;
   const FloatingPointHeld floating_point;
-  const OwnCommunicator own(run.world);
+  const OwnCommunicator own(world);
   call_clock::begin(timing_wanted());
   run.writer = std::make_unique<ProfileWriter>(settings().profile, settings().measure_collectives);
   if (!run.writer->begin(own.get())) return;
-  learn_world(run.world);
+  learn_world(world);
   prepare_windows();
   // Parents and spawned jobs are things of the world model.
-  if (run.world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
+  if (world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
   if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
   run.start_ns = now_ns();
   phases::begin(run.start_ns, settings().slice_ns);
@@ -106,7 +111,7 @@ void end_run() {
   if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
     const std::uint64_t end_ns = now_ns();
     const bool counted = recording.exchange(false);
-    const OwnCommunicator own(run.world);
+    const OwnCommunicator own(run.world.processes);
     run.writer->finish(own.get(), start_ns, end_ns, counted);
     abnormal_end::disarm();
   }
@@ -168,8 +173,7 @@ void process_ends() {
 
 }  // namespace
 
-int lifecycle::initialize(const std::function<int()>& library,
-                          const std::function<MPI_Comm()>& open) {
+int lifecycle::initialize(const std::function<int()>& library, const std::function<World()>& open) {
   const std::lock_guard lock(process().mutex);
   if (process().initialized) {
     const int result = library();
@@ -189,7 +193,7 @@ int lifecycle::initialize(const std::function<int()>& library,
   return result;
 }
 
-void lifecycle::finalize(const std::function<void()>& close) {
+void lifecycle::finalize() {
   const std::lock_guard lock(process().mutex);
   if (process().users == 0 || --process().users != 0) return;
   try {
@@ -197,7 +201,7 @@ void lifecycle::finalize(const std::function<void()>& close) {
   } catch (const std::exception& error) {
     say({"the profile is incomplete (", error.what(), ")"});
   }
-  close();
+  process().world.close();
 }
 
 }  // namespace rankplace::tracer
@@ -223,7 +227,7 @@ int MPI_Init_thread(int* argc, char*** argv, int required, int* provided)
     __attribute__((alias("PMPI_Init_thread")));
 
 int PMPI_Finalize() {
-  lifecycle::finalize([] {});
+  lifecycle::finalize();
   return next_function(&PMPI_Finalize, "PMPI_Finalize")();
 }
 int MPI_Finalize() __attribute__((alias("PMPI_Finalize")));

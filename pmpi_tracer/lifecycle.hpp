@@ -9,13 +9,18 @@
 /// the process and ends with the last MPI_Finalize or MPI_Session_finalize that answers one.
 namespace rankplace::tracer::lifecycle {
 
-/// Calls `library`, the library's own function; if that is what initializes MPI, the run begins
-/// with the processes of the communicator that `open` gives (null: it is not traced). Returns the
-/// library's answer.
-int initialize(const std::function<int()>& library, const std::function<MPI_Comm()>& open);
+/// The processes of the program.
+struct World {
+  MPI_Comm processes = MPI_COMM_NULL;  ///< null: the run is not traced
+  void (*close)() = [] {};             ///< releases what was taken for it
+};
 
-/// If the program is about to leave MPI for good: writes the profile, then calls `close` to release
-/// what `open` took. To be called before the library's own function.
-void finalize(const std::function<void()>& close);
+/// Calls `library`, the library's own function; if that is what initializes MPI, the run begins in
+/// the world that `open` gives. Returns the library's answer.
+int initialize(const std::function<int()>& library, const std::function<World()>& open);
+
+/// If the program is about to leave MPI for good: writes the profile and closes the world. To be
+/// called before the library's own function.
+void finalize();
 
 }  // namespace rankplace::tracer::lifecycle

@@ -23,24 +23,21 @@ auto library_session_finalize() {
 MPI_Session own_session = MPI_SESSION_NULL;
 MPI_Comm own_world = MPI_COMM_NULL;  ///< made from it
 
-MPI_Comm open_world() {
-  if (library_session_init()(MPI_INFO_NULL, MPI_ERRORS_RETURN, &own_session) != MPI_SUCCESS) {
-    return MPI_COMM_NULL;
-  }
-  MPI_Group group = MPI_GROUP_NULL;
-  if (PMPI_Group_from_session_pset(own_session, world_name, &group) != MPI_SUCCESS ||
-      PMPI_Comm_create_from_group(group, "rankplace", MPI_INFO_NULL, MPI_ERRORS_RETURN,
-                                  &own_world) != MPI_SUCCESS) {
-    return MPI_COMM_NULL;
-  }
-  PMPI_Group_free(&group);
-  PMPI_Comm_set_name(own_world, world_name);
-  return own_world;
-}
-
 void close_world() {
   if (own_world != MPI_COMM_NULL) PMPI_Comm_free(&own_world);
   if (own_session != MPI_SESSION_NULL) library_session_finalize()(&own_session);
+}
+
+lifecycle::World open_world() {
+  MPI_Group group = MPI_GROUP_NULL;
+  if (library_session_init()(MPI_INFO_NULL, MPI_ERRORS_RETURN, &own_session) == MPI_SUCCESS &&
+      PMPI_Group_from_session_pset(own_session, world_name, &group) == MPI_SUCCESS &&
+      PMPI_Comm_create_from_group(group, "rankplace", MPI_INFO_NULL, MPI_ERRORS_RETURN,
+                                  &own_world) == MPI_SUCCESS) {
+    PMPI_Comm_set_name(own_world, world_name);
+  }
+  if (group != MPI_GROUP_NULL) PMPI_Group_free(&group);
+  return {own_world, &close_world};
 }
 
 }  // namespace
@@ -59,7 +56,7 @@ int MPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session* sess
     __attribute__((alias("PMPI_Session_init")));
 
 int PMPI_Session_finalize(MPI_Session* session) {
-  lifecycle::finalize(&close_world);
+  lifecycle::finalize();
   return library_session_finalize()(session);
 }
 int MPI_Session_finalize(MPI_Session* session) __attribute__((alias("PMPI_Session_finalize")));
