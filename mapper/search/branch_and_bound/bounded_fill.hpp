@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "mapper/search/branch_and_bound/cut_enumeration.hpp"
+#include "mapper/search/branch_and_bound/placed_sets.hpp"
 #include "mapper/search/branch_and_bound/shape_bounds.hpp"
 #include "mapper/search/branch_and_bound/two_way.hpp"
 
@@ -37,6 +37,7 @@ class BoundedFill {
         signed_cut_(signed_cut),
         bounds_(bounds),
         cost_(cost),
+        sets_(machine, shapes, graph, bounds),
         sense_(sense),
         work_left_(work),
         set_of_(machine.object_count(), 0) {}
@@ -47,10 +48,9 @@ class BoundedFill {
   /// Looks for something better than the placement that has `set_on_core` below `root`, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
   [[nodiscard]] bool improve(ObjectId root, std::vector<WideSet>& set_on_core) {
-    first_core_ = machine_.object(root).first_core;
     root_shape_ = shapes_.shape_of(root);
     idle_ = machine_.object(root).core_count - graph_.size();
-    add_links_of(root, set_on_core);
+    now_ = sets_.loads_of(root, set_on_core);
     best_ = value_of(now_);
     now_ = {};
     best_set_on_core_ = &set_on_core;
@@ -159,7 +159,7 @@ class BoundedFill {
     }
     std::ranges::stable_sort(split.parts, {}, [&](const Part& part) {
       const std::size_t free = sense_ == Sense::best ? sizes.most - count_of(part.set) : 0;
-      return std::pair(free, slack_of(*split.prices, part));
+      return std::pair(free, slack_of(*split.prices, part, signed_cut_));
     });
     return true;
   }
@@ -196,12 +196,6 @@ class BoundedFill {
     links = {std::max(links.largest, part.cut), links.sum + part.cut};
     return cost_.better(value_with(loads, own, split.outside), best_);
   }
-  [[nodiscard]] std::int64_t slack_of(const RankPrices& prices, const Part& part) const {
-    std::int64_t slack = signed_cut_.of(part.cut);
-    for (WideSet left = part.set; left != 0; left &= left - 1)
-      slack -= prices.price[first_of(left)];
-    return slack;
-  }
   void pay(std::uint64_t price) { work_left_ -= std::min(work_left_, price); }
 
   /// Divides `left` over the children from a step on; `inside`: bounds for children that have
@@ -217,41 +211,15 @@ class BoundedFill {
     const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
     if (split.prices) {
       pay(split.parts.size() / 16);
-      const WideSet pivot = hardest_of(split.parts, left);
+      const WideSet pivot = hardest_rank(graph_, split.parts, left);
       if (count_of(left) > split.largest_part * (split.shape.steps.size() - step)) return;
       for (const Part& part : split.parts) {
         if ((part.set & ~left) == 0 && (part.set & pivot) != 0) try_part(part.set);
       }
       return;
     }
-    const WideSet pivot = here.interchangeable ? pivot_of(left) : 0;
+    const WideSet pivot = here.interchangeable ? loosest_rank(graph_, left) : 0;
     divide(split, step, left, pivot, inside, try_part);
-  }
-
-  /// The rank with the least connection to the rest: its part has the fewest alternatives.
-  [[nodiscard]] WideSet pivot_of(WideSet left) const {
-    std::size_t best = first_of(left);
-    for (WideSet others = left; others != 0; others &= others - 1) {
-      const std::size_t rank = first_of(others);
-      if (graph_.between(rank, left) < graph_.between(best, left)) best = rank;
-    }
-    return WideSet{1} << best;
-  }
-
-  /// The rank with the fewest parts left; of a long list, as pivot_of().
-  [[nodiscard]] WideSet hardest_of(const std::vector<Part>& parts, WideSet left) const {
-    constexpr std::size_t most_to_count = 4096;
-    if (parts.size() > most_to_count) return pivot_of(left);
-    std::array<std::uint32_t, WideGraph::most_ranks> count{};
-    for (const Part& part : parts) {
-      if ((part.set & ~left) != 0) continue;
-      for (WideSet set = part.set; set != 0; set &= set - 1) ++count[first_of(set)];
-    }
-    std::size_t best = first_of(left);
-    for (WideSet set = left; set != 0; set &= set - 1) {
-      if (count[first_of(set)] < count[best]) best = first_of(set);
-    }
-    return WideSet{1} << best;
   }
 
   template <class TryPart>
@@ -282,37 +250,14 @@ class BoundedFill {
     if (split.shape.steps[step].cores) return divide_cores(left, sizes, try_part);
     if (last_two && whole_ != nullptr && left == graph_.all()) {
       const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
-      const WantedCuts wanted{sizes, sense_, last_promising(may_cut)};
+      const WantedCuts wanted{sizes, sense_,
+                              last_useful_cut(whole_->total_weight(), sense_, may_cut)};
       if (const auto cuts = CutEnumeration::make(*whole_, wanted)) {
-        return sweep(*cuts, pivot != 0, bounds_.extreme_cut(sizes), may_cut, try_part);
+        return cuts->for_each_extreme_first(pivot != 0, bounds_.extreme_cut(sizes), may_cut,
+                                            try_part);
       }
     }
     TwoWay(graph_, left, pivot, sizes, sense_).for_each(may, try_part);
-  }
-  /// All cuts that promise something, those as good as any can be first.
-  template <class May, class TryPart>
-  void sweep(const CutEnumeration& cuts, bool halves, std::uint64_t extreme, const May& may,
-             const TryPart& try_part) {
-    const auto is_extreme = [&](std::uint64_t cut) {
-      return sense_ == Sense::best ? cut <= extreme : cut >= extreme;
-    };
-    cuts.for_each(
-        halves, [&](std::uint64_t cut) { return is_extreme(cut) && may(cut); }, try_part);
-    cuts.for_each(halves, may, [&](WideSet part) {
-      if (!is_extreme(graph_.cut(part))) try_part(part);
-    });
-  }
-  /// The largest (best) or smallest (worst) cut that `may` agrees to.
-  template <class May>
-  [[nodiscard]] std::uint64_t last_promising(const May& may) const {
-    std::uint64_t good = sense_ == Sense::best ? 0 : whole_->total_weight();
-    std::uint64_t bad = sense_ == Sense::best ? whole_->total_weight() + 1 : 0;
-    while (std::max(good, bad) - std::min(good, bad) > 1) {
-      const std::uint64_t middle =
-          std::min(good, bad) + (std::max(good, bad) - std::min(good, bad)) / 2;
-      (may(middle) ? good : bad) = middle;
-    }
-    return good;
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
@@ -324,23 +269,13 @@ class BoundedFill {
     set_of_[split.children[step].front().value()] = part;
   }
 
-  [[nodiscard]] LinkGroup links_above(const FillStep& step, WideSet part) const {
-    if (!step.cores) return {graph_.cut(part), graph_.cut(part)};
-    LinkGroup links;
-    for (; part != 0; part &= part - 1) {
-      links.largest = std::max(links.largest, graph_.total(first_of(part)));
-      links.sum += graph_.total(first_of(part));
-    }
-    return links;
-  }
-
   void place_part(const Split& split, std::size_t step, WideSet left, WideSet part,
                   FutureLoads inside) {
     const FillStep& here = split.shape.steps[step];
     if (count_of(part) > here.capacity) return;
     LinkGroup& links = now_[bounds_.class_of(split.shape, here)];
     const LinkGroup before = links;
-    const LinkGroup more = links_above(here, part);
+    const LinkGroup more = links_above(graph_, here, part);
     links = {std::max(links.largest, more.largest), links.sum + more.sum};
     if (!here.cores) bounds_.add_inside(here.shape, part, inside);
     FutureLoads own = inside;
@@ -383,49 +318,8 @@ class BoundedFill {
     const Value value = value_of(now_);
     if (!cost_.better(value, best_)) return;
     best_ = value;
-    std::ranges::fill(*best_set_on_core_, WideSet{0});
-    put_on_cores(root, graph_.all());
+    *best_set_on_core_ = sets_.on_cores(root, graph_.all(), set_of_);
   }
-  void put_on_cores(ObjectId object, WideSet ranks) {
-    if (ranks == 0) return;
-    if (machine_.object(object).child_count == 0) {
-      (*best_set_on_core_)[machine_.object(object).first_core - first_core_] = ranks;
-      return;
-    }
-    const auto children = shapes_.children_by_step(object);
-    for (std::size_t s = 0; s < children.size(); ++s) {
-      WideSet set = set_of_[children[s].front().value()];
-      if (!shapes_.shape(shapes_.shape_of(object)).steps[s].cores) {
-        put_on_cores(children[s].front(), set);
-        continue;
-      }
-      for (const ObjectId core : children[s]) {
-        if (set == 0) break;
-        put_on_cores(core, set & (~set + 1));
-        set &= set - 1;
-      }
-    }
-  }
-
-  /// Adds the links inside an object under a placement to now_; returns the ranks that it holds.
-  WideSet add_links_of(ObjectId object, const std::vector<WideSet>& set_on_core) {
-    if (machine_.object(object).child_count == 0) {
-      return set_on_core[machine_.object(object).first_core - first_core_];
-    }
-    const Shape& shape = shapes_.shape(shapes_.shape_of(object));
-    const auto children = shapes_.children_by_step(object);
-    WideSet all = 0;
-    for (std::size_t s = 0; s < children.size(); ++s) {
-      WideSet set = 0;
-      for (const ObjectId child : children[s]) set |= add_links_of(child, set_on_core);
-      const LinkGroup more = links_above(shape.steps[s], set);
-      LinkGroup& links = now_[bounds_.class_of(shape, shape.steps[s])];
-      links = {std::max(links.largest, more.largest), links.sum + more.sum};
-      all |= set;
-    }
-    return all;
-  }
-
   const CommGraph* whole_ = nullptr;
   const Machine& machine_;
   const ShapeTable& shapes_;
@@ -433,10 +327,10 @@ class BoundedFill {
   const SignedCut& signed_cut_;
   const ShapeBounds& bounds_;
   const Cost& cost_;
+  const PlacedSets sets_;
   Sense sense_;
   std::uint64_t work_left_;
   std::vector<WideSet> set_of_;  ///< by first child of a step
-  std::size_t first_core_ = 0;
   std::size_t root_shape_ = 0;
   std::size_t idle_ = 0;
   std::map<std::pair<std::size_t, std::size_t>, std::vector<Part>> parts_of_class_;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -18,6 +20,19 @@ struct WantedCuts {
   Sense sense = Sense::best;
   std::uint64_t limit = 0;  ///< cuts beyond it (above for best, below for worst) may be left out
 };
+
+/// The largest (best) or smallest (worst) cut up to `total` that `may(cut)` agrees to.
+template <class May>
+[[nodiscard]] std::uint64_t last_useful_cut(std::uint64_t total, Sense sense, const May& may) {
+  if (sense == Sense::worst && may(0)) return 0;
+  std::uint64_t good = sense == Sense::best ? 0 : total;
+  std::uint64_t bad = sense == Sense::best ? total + 1 : 0;
+  while (std::max(good, bad) - std::min(good, bad) > 1) {
+    const std::uint64_t middle = std::midpoint(good, bad);
+    (may(middle) ? good : bad) = middle;
+  }
+  return good;
+}
 
 /// Enumerates all sets of a graph's ranks with a wanted cut and size. The tables of a sweep
 /// (mapper/analysis/cut_sweep.hpp) tell for every choice of sides made so far what the rest will
@@ -35,6 +50,19 @@ class CutEnumeration {
     for (std::size_t size = wanted_.sizes.fewest; size <= wanted_.sizes.most; ++size) {
       back({tables_.size(), 0, size, 0}, halves, may, visit);
     }
+  }
+  /// The same, sets whose cut is `extreme` (or beyond) first.
+  template <class May, class Visit>
+  void for_each_extreme_first(bool halves, std::uint64_t extreme, const May& may,
+                              const Visit& visit) const {
+    const auto is_extreme = [&](std::uint64_t cut) {
+      return wanted_.sense == Sense::best ? cut <= extreme : cut >= extreme;
+    };
+    for_each(
+        halves, [&](std::uint64_t cut) { return is_extreme(cut) && may(cut); }, visit);
+    for_each(halves, may, [&](WideSet set) {
+      if (!is_extreme(wide_.cut(set))) visit(set);
+    });
   }
 
  private:
