@@ -119,8 +119,8 @@ int run_program(int argc, char** argv, std::string_view name, CommandLine& comma
     if (settings.help) {
       if (world.rank == 0) std::fputs(command_line.help().c_str(), stdout);
     } else {
-      exit_code = run_pattern(settings.shuffle ? in_random_order(world, *settings.shuffle) : world, name,
-                              settings, make_pattern);
+      exit_code = run_pattern(settings.shuffle ? in_random_order(world, *settings.shuffle) : world,
+                              name, settings, make_pattern);
     }
   } catch (const UsageError& error) {
     if (world.rank == 0) std::fprintf(stderr, "rankplace-%s: %s\n", name.data(), error.what());

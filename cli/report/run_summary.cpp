@@ -59,7 +59,9 @@ std::vector<CallTotal> calls_of(const Profile& profile, std::size_t top) {
   }
   std::vector<CallTotal> sorted;
   for (auto& [name, total] : totals) sorted.push_back(std::move(total));
-  std::ranges::stable_sort(sorted, std::ranges::greater{}, &CallTotal::seconds);
+  std::ranges::stable_sort(sorted, std::ranges::greater{}, [](const CallTotal& total) {
+    return std::pair(total.seconds, total.calls);
+  });
   sorted.resize(std::min(top, sorted.size()));
   return sorted;
 }
@@ -123,10 +125,12 @@ RunSummary summarize(const Profile& profile, const CollectiveChoice& choice, std
       .profile = profile, .collectives = name_of(choice), .traffic = traffic_of(profile, choice)};
   if (choice.traffic == CollectiveTraffic::modelled) {
     const Volume all = summary.traffic.total();
-    const Volume p2p = profile.p2p.total();
-    const Volume direct = profile.direct.total();
-    summary.modelled =
-        Volume{all.bytes - p2p.bytes - direct.bytes, all.messages - p2p.messages - direct.messages};
+    summary.modelled = all;
+    for (const Traffic* recorded : {&profile.p2p, &profile.one_sided, &profile.direct}) {
+      const Volume volume = recorded->total();
+      summary.modelled->bytes -= volume.bytes;
+      summary.modelled->messages -= volume.messages;
+    }
   }
   if (choice.traffic == CollectiveTraffic::measured) summary.measured = profile.measured->total();
   summary.operations = operations_of(profile);

@@ -8,6 +8,7 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/checked_sum.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/profile/jobs.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
@@ -19,7 +20,10 @@ namespace {
 class PartMerger {
  public:
   explicit PartMerger(Profile& profile)
-      : profile_(profile), p2p_(profile.rank_count()), direct_(profile.rank_count()) {}
+      : profile_(profile),
+        p2p_(profile.rank_count()),
+        direct_(profile.rank_count()),
+        one_sided_(profile.rank_count()) {}
 
   void add(const ProfilePart& part, const std::string& file) {
     ProfileRank& rank = profile_.ranks[part.rank.value()];
@@ -29,6 +33,9 @@ class PartMerger {
     profile_.wall_s = std::max(profile_.wall_s, part.wall_s);
     for (const Flow& flow : part.p2p) p2p_.add(part.rank, flow.peer, flow.volume);
     for (const Flow& flow : part.direct) direct_.add(part.rank, flow.peer, flow.volume);
+    for (const Flow& flow : part.put) one_sided_.add(part.rank, flow.peer, flow.volume);
+    for (const Flow& flow : part.get) one_sided_.add(flow.peer, part.rank, flow.volume);
+    for (const ProfileJob& job : part.jobs) merge_job(profile_.jobs, job);
     profile_.calls.insert(profile_.calls.end(), part.calls.begin(), part.calls.end());
     if (!profile_.phase) {
       profile_.sizes.insert(profile_.sizes.end(), part.sizes.begin(), part.sizes.end());
@@ -43,6 +50,7 @@ class PartMerger {
   void finish() {
     profile_.p2p = std::move(p2p_).build();
     profile_.direct = std::move(direct_).build();
+    profile_.one_sided = std::move(one_sided_).build();
     std::ranges::sort(truncated_);
     profile_.incomplete_reason = reason();
   }
@@ -125,20 +133,28 @@ class PartMerger {
   Profile& profile_;
   TrafficBuilder p2p_;
   TrafficBuilder direct_;
+  TrafficBuilder one_sided_;
   std::map<std::vector<Rank>, std::uint32_t> id_of_members_;
   std::map<CollectiveKey, std::size_t> line_of_;
   std::vector<Rank> truncated_;
 };
 
-/// With one host there is no doubt where the ranks ran; a part does not say.
-void set_only_host(Profile& profile) {
-  if (profile.hosts.size() != 1) return;
-  for (ProfileRank& rank : profile.ranks) rank.host = profile.hosts.front().name;
+/// Where the ranks ran: a part does not say, ranks.csv (written when the run began) does. Profiles
+/// without one may have a single host, which leaves no doubt.
+void set_hosts(Profile& profile) {
+  const auto path = profile.path / "ranks.csv";
+  if (std::filesystem::exists(path)) {
+    parse_ranks_csv(read_file(path), path.string(), profile);
+    for (ProfileRank& rank : profile.ranks) rank.reported = false;
+  } else if (profile.hosts.size() == 1) {
+    for (ProfileRank& rank : profile.ranks) rank.host = profile.hosts.front().name;
+  }
 }
 
 }  // namespace
 
 void read_parts(Profile& profile) {
+  set_hosts(profile);
   PartMerger merger(profile);
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
     const auto path = profile.path / "parts" / ("rank-" + std::to_string(r) + ".csv");
@@ -153,7 +169,6 @@ void read_parts(Profile& profile) {
     }
     merger.add(part, path.string());
   }
-  set_only_host(profile);
   merger.finish();
   if (profile.phase) restrict_times(profile);
 }

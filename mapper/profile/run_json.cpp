@@ -27,6 +27,8 @@ json parse(std::string_view text, const std::string& file) {
     const auto before = text.substr(0, std::min(error.byte, text.size()));
     const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
     throw InputError(file, line, "is not valid JSON (cut short or edited); trace the run again");
+  } catch (const json::out_of_range&) {
+    throw InputError(file, 0, "holds a number beyond all limits (edited); trace the run again");
   }
 }
 
@@ -107,6 +109,7 @@ Profile parse_run_json(std::string_view text, const std::filesystem::path& folde
   profile.rankplace_version = member<std::string>(run, "rankplace_version", file);
   profile.mpi_library = member<std::string>(run, "mpi_library", file);
   profile.start_utc = member<std::string>(run, "start_utc", file);
+  profile.timed = run.value("call_clock", json()) != "none";
   profile.hosts = hosts_of(run, folder, file);
   if (profile.complete) {
     profile.end_utc = member<std::string>(run, "end_utc", file);

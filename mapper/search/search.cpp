@@ -2,11 +2,14 @@
 #include "mapper/search/search.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
 
-#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/search/close_gap.hpp"
+#include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/exact.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/node_by_node.hpp"
@@ -16,10 +19,6 @@
 
 namespace rankplace {
 namespace {
-
-/// Rows x edges up to which a minimum cut is worth its time: a second at most, or 0.05 s.
-constexpr std::uint64_t minimum_cut_work = 10'000'000;
-constexpr std::uint64_t minimum_cut_work_of_fast = 500'000;
 
 /// From one seed to the next where a search goes on until its deadline.
 constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
@@ -60,17 +59,17 @@ class Search {
         options_(with_settled_nodes(graph, machine, options)),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)) {}
 
-  [[nodiscard]] SearchResult run() { return all_nodes_exact() ? prove() : improve(); }
+  [[nodiscard]] SearchResult run() {
+    return all_nodes_exact(solvable_exactly) ? prove() : improve();
+  }
 
  private:
-  [[nodiscard]] bool exact(std::size_t node) const {
-    return solvable_exactly(ranks_on_node_[node], machine_.node(NodeId(node)).core_count);
-  }
   /// Whether it is settled which ranks each node gets, and each node is small enough to be proved.
-  [[nodiscard]] bool all_nodes_exact() const {
+  template <class Solvable>
+  [[nodiscard]] bool all_nodes_exact(const Solvable& solvable) const {
     if (!options_.node_of_rank && machine_.node_count() > 1) return false;
     for (std::size_t n = 0; n < machine_.node_count(); ++n) {
-      if (!exact(n)) return false;
+      if (!solvable(ranks_on_node_[n], machine_.node(NodeId(n)).core_count)) return false;
     }
     return true;
   }
@@ -92,29 +91,39 @@ class Search {
     return {placement, score, score, true, "exact", distinct};
   }
 
-  /// One effort after the other, each going on from what the last one found: more effort is never
-  /// worse. With a deadline, on and on with other seeds.
-  SearchResult improve() const {
+  /// One effort after the other, then a proof; with a deadline, on and on with other seeds.
+  SearchResult improve() {
+    cuts_ = cut_bounds(graph_, options_.sense, options_.effort);
     SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
     Watch watch(graph_, machine_, objective_, options_, best.bound);
-    SearchOptions options = options_;
-    std::vector<Start> known;
-    for (std::uint64_t round = 0; !best.proved && goes_on(round, watch); ++round) {
-      constexpr auto most = static_cast<std::uint64_t>(Effort::best);
-      options.effort = static_cast<Effort>(std::min(round, most));
-      options.seed = options_.seed + (round > most ? round - most : 0) * another_seed;
-      improve(options, known, watch, best);
-      known = {{best.algorithm, {best.placement.cores().begin(), best.placement.cores().end()}}};
-    }
+    const auto last =
+        static_cast<std::uint64_t>(options_.deadline ? Effort::best : options_.effort);
+    improve_in_rounds(0, last, watch, best);
+    if (!best.proved && !watch.out_of_time()) prove_by_branches(best);
+    if (!best.proved && !options_.deadline && all_nodes_exact(solvable_in_seconds)) return prove();
+    if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, watch, best);
     return best;
   }
 
-  [[nodiscard]] bool goes_on(std::uint64_t round, const Watch& watch) const {
-    if (round == 0) return true;
-    if (options_.deadline) return !watch.out_of_time();
-    return round <= static_cast<std::uint64_t>(options_.effort);
+  /// One round after the other until `last`, each going on from the best there is: more effort is
+  /// never worse. The first rounds are the efforts, later ones use other seeds.
+  void improve_in_rounds(std::uint64_t first, std::uint64_t last, Watch& watch,
+                         SearchResult& best) const {
+    constexpr auto most = static_cast<std::uint64_t>(Effort::best);
+    SearchOptions options = options_;
+    for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
+      if (round > 0 && watch.out_of_time()) return;
+      options.effort = static_cast<Effort>(std::min(round, most));
+      options.seed = options_.seed + (round > most ? round - most : 0) * another_seed;
+      std::vector<Start> known;
+      if (round > 0) {
+        const auto cores = best.placement.cores();
+        known.push_back({best.algorithm, {cores.begin(), cores.end()}});
+      }
+      improve(options, known, watch, best);
+    }
   }
 
   void improve(const SearchOptions& options, const std::vector<Start>& known, Watch& watch,
@@ -127,6 +136,19 @@ class Search {
       found.algorithm += "+exact";
       keep_if_better(found, best);
     }
+  }
+
+  /// Branch and bound where the search ended.
+  void prove_by_branches(SearchResult& best) const {
+    const auto cores = best.placement.cores();
+    HeuristicResult found{{cores.begin(), cores.end()}, best.algorithm + "+branch-and-bound"};
+    const bool proved =
+        close_gap(graph_, machine_, objective_, options_, cuts_, found.core_of_rank);
+    keep_if_better(found, best);
+    if (!proved) return;
+    best.bound = best.score;
+    best.proved = true;
+    best.algorithm = found.algorithm;
   }
 
   void keep_if_better(const HeuristicResult& found, SearchResult& best) const {
@@ -148,9 +170,8 @@ class Search {
   }
 
   [[nodiscard]] Score bound_of_search() const {
-    Score bound = options_.sense == Sense::worst
-                      ? upper_bound(graph_, machine_, objective_)
-                      : lower_bound(graph_, machine_, objective_, affordable_minimum_cut());
+    Score bound = options_.sense == Sense::worst ? upper_bound(graph_, machine_, objective_, cuts_)
+                                                 : lower_bound(graph_, machine_, objective_, cuts_);
     if (options_.node_of_rank && machine_.node_count() > 1) {
       // With kept nodes the links between them carry the same whatever happens inside.
       const Score any = score_of(first_placement());
@@ -160,19 +181,12 @@ class Search {
     return bound;
   }
 
-  [[nodiscard]] std::uint64_t affordable_minimum_cut() const {
-    std::uint64_t edges = 0;
-    for (std::size_t r = 0; r < graph_.rank_count(); ++r) edges += graph_.edges_of(Rank(r)).size();
-    const std::uint64_t affordable =
-        options_.effort == Effort::fast ? minimum_cut_work_of_fast : minimum_cut_work;
-    return edges * graph_.rank_count() <= affordable ? minimum_cut(graph_) : 0;
-  }
-
   const CommGraph& graph_;
   const Machine& machine_;
   const Objective& objective_;
   const SearchOptions options_;
   std::vector<std::size_t> ranks_on_node_;
+  CutBySize cuts_;
 };
 
 }  // namespace

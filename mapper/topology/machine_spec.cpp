@@ -106,8 +106,9 @@ std::uint32_t core_count(const TopologyTree& tree) {
   return cores;
 }
 
-/// The hosts of the run, each with as many slots as it ran ranks: who asked for four ranks on a node
-/// of eight cores gets four again. Where ranks left no host name (an incomplete profile), all cores.
+/// The hosts of the run, each with as many slots as it ran ranks: who asked for four ranks on a
+/// node of eight cores gets four again. Where ranks left no host name (an incomplete profile), all
+/// cores.
 std::vector<HostSlots> hosts_as_recorded(const Profile& profile) {
   const bool all_known = std::ranges::none_of(
       profile.ranks, [](const ProfileRank& rank) { return rank.host.empty(); });

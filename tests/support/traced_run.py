@@ -37,11 +37,13 @@ class Profile:
         return list(csv.DictReader(self.files[name + ".csv"].splitlines()))
 
 
-def traced(ranks, command, mca=None, trace=()):
-    """(finished mpirun, Profile or None) of a traced run; trace: further options of the tracer."""
+def traced(ranks, command, mca=None, trace=(), **settings):
+    """(finished mpirun, Profile or None) of a traced run; trace: further options of the tracer;
+    settings: of subprocess.run."""
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder) / "run.profile"
-        run = mpirun(ranks, [COMMAND, "trace", "-o", target, *trace, "--", *command], mca=mca)
+        run = mpirun(ranks, [COMMAND, "trace", "-o", target, *trace, "--", *command], mca=mca,
+                     **settings)
         return run, Profile(target) if (target / "run.json").exists() else None
 
 
@@ -50,6 +52,9 @@ def complete_profile(ranks, command, mca=None, trace=()):
     run, profile = traced(ranks, command, mca, trace)
     if run.returncode != 0 or profile is None or not profile.run["complete"]:
         sys.exit(f"{command}: exit code {run.returncode}, no complete profile: {run.stderr}")
+    library = os.environ.get("RANKPLACE_TEST_MPI_LIBRARY", "")
+    if not profile.run["mpi_library"].startswith(library):
+        sys.exit(f"{command}: ran with {profile.run['mpi_library']}, not {library}")
     if "rankplace" in run.stderr:
         sys.exit(f"{command}: unexpected message: {run.stderr}")
     return profile

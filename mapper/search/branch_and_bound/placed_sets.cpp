@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/branch_and_bound/placed_sets.hpp"
+
+#include <algorithm>
+
+namespace rankplace {
+
+LinkGroup links_above(const WideGraph& graph, const FillStep& step, WideSet part) {
+  if (!step.cores) return {graph.cut(part), graph.cut(part)};
+  LinkGroup links;
+  for (; part != 0; part &= part - 1) {
+    links.largest = std::max(links.largest, graph.total(first_of(part)));
+    links.sum += graph.total(first_of(part));
+  }
+  return links;
+}
+
+std::vector<WideSet> PlacedSets::on_cores(ObjectId root, WideSet ranks,
+                                          const std::vector<WideSet>& set_of) const {
+  std::vector<WideSet> set_on_core(machine_.object(root).core_count, 0);
+  put(root, ranks, set_of, machine_.object(root).first_core, set_on_core);
+  return set_on_core;
+}
+
+void PlacedSets::put(ObjectId object, WideSet ranks, const std::vector<WideSet>& set_of,
+                     std::size_t first_core, std::vector<WideSet>& set_on_core) const {
+  if (ranks == 0) return;
+  if (machine_.object(object).child_count == 0) {
+    set_on_core[machine_.object(object).first_core - first_core] = ranks;
+    return;
+  }
+  const auto children = shapes_.children_by_step(object);
+  const Shape& shape = shapes_.shape(shapes_.shape_of(object));
+  for (std::size_t s = 0; s < children.size(); ++s) {
+    WideSet set = set_of[children[s].front().value()];
+    if (!shape.steps[s].cores) {
+      put(children[s].front(), set, set_of, first_core, set_on_core);
+      continue;
+    }
+    for (std::size_t c = 0; set != 0; ++c, set &= set - 1) {
+      put(children[s][c], set & (~set + 1), set_of, first_core, set_on_core);
+    }
+  }
+}
+
+ClassLoads PlacedSets::loads_of(ObjectId root, const std::vector<WideSet>& set_on_core) const {
+  ClassLoads loads{};
+  add_links(root, set_on_core, machine_.object(root).first_core, loads);
+  return loads;
+}
+
+WideSet PlacedSets::add_links(ObjectId object, const std::vector<WideSet>& set_on_core,
+                              std::size_t first_core, ClassLoads& loads) const {
+  if (machine_.object(object).child_count == 0) {
+    return set_on_core[machine_.object(object).first_core - first_core];
+  }
+  const Shape& shape = shapes_.shape(shapes_.shape_of(object));
+  const auto children = shapes_.children_by_step(object);
+  WideSet all = 0;
+  for (std::size_t s = 0; s < children.size(); ++s) {
+    WideSet set = 0;
+    for (const ObjectId child : children[s]) {
+      set |= add_links(child, set_on_core, first_core, loads);
+    }
+    const LinkGroup more = links_above(graph_, shape.steps[s], set);
+    LinkGroup& links = loads[bounds_.class_of(shape, shape.steps[s])];
+    links = {std::max(links.largest, more.largest), links.sum + more.sum};
+    all |= set;
+  }
+  return all;
+}
+
+}  // namespace rankplace

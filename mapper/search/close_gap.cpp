@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/close_gap.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Branches of branch and bound that a search may look at, for each part.
+std::uint64_t branches_of(Effort effort) {
+  switch (effort) {
+    case Effort::fast: return 200'000;
+    case Effort::standard: return 2'000'000;
+    case Effort::best: return 10'000'000;
+  }
+  throw InternalError("an effort without an amount of work");
+}
+
+std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
+                              const std::vector<CoreId>& core_of_rank) {
+  const Object& object = machine.object(root);
+  std::vector<Rank> ranks;
+  for (std::size_t r = 0; r < core_of_rank.size(); ++r) {
+    if (core_of_rank[r].value() - object.first_core < object.core_count) ranks.push_back(Rank(r));
+  }
+  return ranks;
+}
+
+/// Objects whose ranks are settled and that together hold all: the nodes, or a machine without
+/// empty cores. None if one of them is too large.
+std::vector<ObjectId> roots_to_prove(const Machine& machine, const Objective& objective,
+                                     const SearchOptions& options,
+                                     const std::vector<CoreId>& core_of_rank) {
+  std::vector<ObjectId> roots;
+  if (!options.node_of_rank && machine.node_count() > 1) {
+    if (machine.core_count() == core_of_rank.size()) roots.push_back(machine.root());
+  } else {
+    for (std::size_t n = 0; n < machine.node_count(); ++n) {
+      const ObjectId node = machine.object_of(NodeId(n));
+      if (!ranks_below(machine, node, core_of_rank).empty()) roots.push_back(node);
+    }
+  }
+  const bool all_suit = std::ranges::all_of(roots, [&](ObjectId root) {
+    return suits_branch_and_bound(machine, ranks_below(machine, root, core_of_rank).size(),
+                                  objective);
+  });
+  return all_suit ? roots : std::vector<ObjectId>{};
+}
+
+}  // namespace
+
+bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& objective,
+               const SearchOptions& options, const CutBySize& cuts,
+               std::vector<CoreId>& core_of_rank) {
+  const auto roots = roots_to_prove(machine, objective, options, core_of_rank);
+  const auto& cut_by_size = options.sense == Sense::best ? cuts.least : cuts.most;
+  bool proved = !roots.empty();
+  for (const ObjectId root : roots) {
+    const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
+    std::vector<CoreId> cores;
+    for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
+    const BranchAndBoundResult found =
+        branch_and_bound(graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
+                         branches_of(options.effort));
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+      core_of_rank[ranks[i].value()] = found.core_of[i];
+    }
+    proved = found.proved && proved;
+  }
+  return proved;
+}
+
+}  // namespace rankplace
