@@ -104,6 +104,7 @@ class Search {
     if (!best.proved && !watch.out_of_time()) prove_by_branches(best);
     if (!best.proved && !options_.deadline && all_nodes_exact(solvable_in_seconds)) return prove();
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, watch, best);
+    if (best.proved) best.bound = best.score;
     return best;
   }
 
@@ -146,7 +147,6 @@ class Search {
         close_gap(graph_, machine_, objective_, options_, cuts_, found.core_of_rank);
     keep_if_better(found, best);
     if (!proved) return;
-    best.bound = best.score;
     best.proved = true;
     best.algorithm = found.algorithm;
   }
