@@ -9,8 +9,9 @@ void add_machine_options(CLI::App& command, MachineOptions& options) {
   command
       .add_option(
           "--machine", options.spec,
-          "the machine: this, profile (the hosts of the profile), draco, jaguar, an hwloc XML "
-          "file, a synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC")
+          "the machine: this, profile (the hosts of the profile), a cluster file (rankplace "
+          "topology gather), draco, jaguar, an hwloc XML file, a synthetic topology like \"pack:2 "
+          "l2:2 core:2 pu:1\", or 16xSPEC")
       ->type_name("SPEC")
       ->capture_default_str();
   add_host_options(command, options);
@@ -23,13 +24,18 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
   command.add_option("--hostfile", options.hostfile, "the same from an Open MPI hostfile")
       ->type_name("FILE")
       ->excludes(hosts);
+  command
+      .add_option("--network", options.network,
+                  "what is above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
+                  "of Slurm's topology.conf")
+      ->type_name("SHAPE|FILE");
 }
 
 ResolvedMachine resolve(const MachineOptions& options, const Profile* profile) {
   std::vector<HostSlots> hosts;
   if (!options.hosts.empty()) hosts = parse_host_list(options.hosts);
   if (!options.hostfile.empty()) hosts = read_hostfile(options.hostfile);
-  return resolve_machine(options.spec, hosts, profile);
+  return resolve_machine(options.spec, hosts, profile, {network_from(options.network)});
 }
 
 }  // namespace rankplace::cli

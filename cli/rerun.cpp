@@ -95,13 +95,8 @@ void add_rerun_options(CLI::App& command, RerunOptions& options) {
       "do not start a probe first to see that ranks run where the rankfiles want them");
 }
 
-bool is_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
-  const bool user_named_hosts = !options.hosts.empty() || !options.hostfile.empty();
-  return resolved.is_this_host || resolved.spec == "profile" || user_named_hosts;
-}
-
-void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
-  if (is_reachable(resolved, options)) return;
+void require_reachable(const ResolvedMachine& resolved) {
+  if (resolved.has_real_hosts) return;
   throw InputError("machine '" + resolved.spec +
                    "' is a model; programs cannot be started on it from here (take --machine this, "
                    "or run this on the cluster and name its hosts with --hosts or --hostfile)");

@@ -27,7 +27,10 @@ std::string_view name_of(ObjectKind kind) {
   throw InternalError("unknown kind of object");
 }
 
-Machine::Machine(const std::vector<NodeSpec>& nodes) : data_(build_machine(nodes)) {}
+Machine::Machine(const std::vector<NodeSpec>& nodes) : Machine(nodes, {nodes.size(), {}}) {}
+
+Machine::Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network)
+    : data_(build_machine(nodes, network)) {}
 
 std::size_t Machine::slot_count() const {
   std::size_t slots = 0;

@@ -79,6 +79,13 @@ struct NodeSpec {
   std::uint32_t slots = 0;
 };
 
+/// What the nodes are plugged into. Nodes are taken in order, those of this switch first and then
+/// those of its switches. Without switches all nodes are equally far from one another.
+struct NetworkTree {
+  std::size_t node_count = 0;  ///< directly at this switch
+  std::vector<NetworkTree> switches;
+};
+
 /// The arrays behind a Machine; build_machine() keeps them consistent.
 struct MachineData {
   std::vector<Object> objects;
@@ -98,9 +105,14 @@ struct MachineData {
 /// their lowest common ancestor; the links of a level are those from its objects' children upwards.
 class Machine {
  public:
-  /// Throws InputError if there is no node, a node has no core, two nodes have the same name, or a
-  /// node has more slots than cores.
+  /// How many levels there can be.
+  static constexpr std::size_t max_levels = 16;
+
+  /// Throws InputError if there is no node, a node has no core, two nodes have the same name, a
+  /// node has more slots than cores, or there are more than max_levels levels.
   explicit Machine(const std::vector<NodeSpec>& nodes);
+  /// The same with switches; InternalError if `network` is for another number of nodes.
+  Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network);
 
   [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }
   [[nodiscard]] std::size_t node_count() const { return data_.nodes.size(); }
@@ -116,7 +128,8 @@ class Machine {
   [[nodiscard]] ObjectId object_of(NodeId id) const { return data_.node_object[id.value()]; }
   [[nodiscard]] ObjectId object_of(CoreId id) const { return data_.core_object[id.value()]; }
 
-  /// "inter-node", "inter-socket", "intra-socket", "shared-cache", ...; outermost first.
+  /// "inter-node" (with switches: "inter-pod", "inter-switch", "inter-node"), "inter-socket",
+  /// "intra-socket", "shared-cache", ...; outermost first.
   [[nodiscard]] std::span<const std::string> level_names() const { return data_.level_names; }
   [[nodiscard]] ObjectId common_ancestor(CoreId a, CoreId b) const;
   /// Level of a pair of different cores; level_count() if a == b.

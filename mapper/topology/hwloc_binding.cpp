@@ -42,14 +42,6 @@ std::vector<hwloc_obj_t> cores_of(hwloc_topology_t topology) {
   return cores;
 }
 
-std::vector<std::uint32_t> numbers_in(hwloc_const_bitmap_t bitmap) {
-  std::vector<std::uint32_t> numbers;
-  for (int i = hwloc_bitmap_first(bitmap); i != -1; i = hwloc_bitmap_next(bitmap, i)) {
-    numbers.push_back(static_cast<std::uint32_t>(i));
-  }
-  return numbers;
-}
-
 std::vector<std::uint32_t> cores_that_meet(hwloc_topology_t topology, hwloc_const_bitmap_t pus) {
   const std::vector<hwloc_obj_t> all = cores_of(topology);
   std::vector<std::uint32_t> cores;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/known_hosts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/topology/cluster_file.hpp"
+
+namespace rankplace {
+
+const HwlocTree& KnownHosts::topology_of(const std::string& host) const {
+  const auto kind = kind_of_host.find(host);
+  if (kind == kind_of_host.end()) {
+    throw InputError("unknown host '" + host + "' (it is not in " + source +
+                     "; give the machine with --machine)");
+  }
+  const auto topology = kinds.find(kind->second);
+  if (topology == kinds.end()) {
+    throw InputError(source + " has no topology of host " + host +
+                     " (give the machine with --machine)");
+  }
+  return topology->second;
+}
+
+std::vector<HostSlots> KnownHosts::chosen(const std::vector<HostSlots>& named) const {
+  if (named.empty()) return hosts;
+  std::vector<HostSlots> found = named;
+  for (HostSlots& host : found) {
+    const auto known = std::ranges::find(hosts, host.name, &HostSlots::name);
+    if (known != hosts.end() && !host.slots) host.slots = known->slots;
+  }
+  return found;
+}
+
+KnownHosts hosts_of_profile(const Profile& profile) {
+  KnownHosts known{"the profile " + profile.path.string(), {}, {}, {}, {}};
+  for (const ProfileHost& host : profile.hosts) {
+    const std::string file = host.topology.string();
+    known.hosts.push_back({host.name, std::nullopt});
+    known.kind_of_host.emplace(host.name, file);
+    if (!file.empty() && !known.kinds.contains(file)) {
+      known.kinds.emplace(file, load_hwloc_xml(file));
+    }
+  }
+  return known;
+}
+
+KnownHosts hosts_of_cluster_file(const std::filesystem::path& path) {
+  ClusterDescription cluster = read_cluster_file(path);
+  KnownHosts known{"the cluster file " + path.string(), {}, {}, {}, std::move(cluster.network)};
+  for (const HostKind& kind : cluster.kinds) {
+    known.kinds.emplace(kind.name,
+                        load_hwloc_xml_text(kind.xml, path.string() + ", kind " + kind.name));
+  }
+  for (const ClusterHost& host : cluster.hosts) {
+    known.hosts.push_back({host.name, host.slots});
+    known.kind_of_host.emplace(host.name, host.kind);
+  }
+  return known;
+}
+
+}  // namespace rankplace

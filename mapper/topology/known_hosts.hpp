@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "mapper/profile/profile.hpp"
+#include "mapper/topology/host_list.hpp"
+#include "mapper/topology/hwloc_tree.hpp"
+#include "mapper/topology/network.hpp"
+
+namespace rankplace {
+
+/// Hosts that exist, from a profile or a cluster file.
+struct KnownHosts {
+  std::string source;            ///< for messages: "the profile run.profile"
+  std::vector<HostSlots> hosts;  ///< in the order of the source
+  std::map<std::string, std::string> kind_of_host;
+  std::map<std::string, HwlocTree> kinds;
+  NetworkSpec network;
+
+  /// Throws InputError if the host is not known, or its topology is not.
+  [[nodiscard]] const HwlocTree& topology_of(const std::string& host) const;
+  /// The hosts that the user names, with the source's slots if the user says nothing about them;
+  /// all if the user names none. Throws InputError if one is not known.
+  [[nodiscard]] std::vector<HostSlots> chosen(const std::vector<HostSlots>& named) const;
+};
+
+/// Throw InputError.
+[[nodiscard]] KnownHosts hosts_of_profile(const Profile& profile);
+[[nodiscard]] KnownHosts hosts_of_cluster_file(const std::filesystem::path& path);
+
+}  // namespace rankplace
