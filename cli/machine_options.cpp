@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "mapper/topology/tree_view.hpp"
+
 namespace rankplace::cli {
 
 void add_machine_options(CLI::App& command, MachineOptions& options) {
@@ -29,13 +31,30 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
                   "what is above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
                   "of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
+  command
+      .add_option("--levels", options.levels,
+                  "the kinds of objects that count, others are left out: switch, group, package, "
+                  "die, numa, l4, l3, cluster, l2, l1, core (default: all)")
+      ->type_name("KIND,...");
+  command.add_flag("--use-hwthreads", options.use_hwthreads,
+                   "one rank per hardware thread instead of one per core");
 }
+
+namespace {
+
+MachineView view_of(const MachineOptions& options) {
+  MachineView view{network_from(options.network), std::nullopt, options.use_hwthreads};
+  if (!options.levels.empty()) view.kinds = kinds_from(options.levels);
+  return view;
+}
+
+}  // namespace
 
 ResolvedMachine resolve(const MachineOptions& options, const Profile* profile) {
   std::vector<HostSlots> hosts;
   if (!options.hosts.empty()) hosts = parse_host_list(options.hosts);
   if (!options.hostfile.empty()) hosts = read_hostfile(options.hostfile);
-  return resolve_machine(options.spec, hosts, profile, {network_from(options.network)});
+  return resolve_machine(options.spec, hosts, profile, view_of(options));
 }
 
 }  // namespace rankplace::cli

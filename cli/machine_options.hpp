@@ -11,12 +11,15 @@ class App;
 
 namespace rankplace::cli {
 
-/// `--machine SPEC`, `--hosts`, `--hostfile`, `--network`, as every command takes them.
+/// `--machine SPEC`, `--hosts`, `--hostfile`, `--network`, `--levels`, `--use-hwthreads`, as every
+/// command takes them.
 struct MachineOptions {
   std::string spec = "profile";
   std::string hosts;
   std::string hostfile;
   std::string network = {};
+  std::string levels = {};
+  bool use_hwthreads = false;
 };
 
 void add_machine_options(CLI::App& command, MachineOptions& options);

@@ -12,17 +12,32 @@
 namespace rankplace::cli {
 namespace {
 
-/// Logical core numbers and OS PUs of a range of cores.
+/// What the slots of the machine are.
+std::string unit_of(const Machine& machine) {
+  return machine.core(CoreId(0)).thread_of ? "hwthread" : "core";
+}
+
+/// "cores 0-3"
+std::string labelled(const std::string& what, const std::vector<std::uint32_t>& numbers) {
+  return what + (numbers.size() == 1 ? " " : "s ") + format_number_list(numbers);
+}
+
+/// Logical numbers of a range of cores, or of hardware threads and their cores, and their OS PUs.
 std::string cores_text(const Machine& machine, const Object& object) {
+  std::vector<std::uint32_t> numbers;
   std::vector<std::uint32_t> cores;
   std::vector<std::uint32_t> pus;
   for (std::uint32_t c = object.first_core; c < object.first_core + object.core_count; ++c) {
     const Core& core = machine.core(CoreId(c));
-    cores.push_back(core.logical_index);
+    numbers.push_back(core.logical_index);
+    if (core.thread_of && (cores.empty() || cores.back() != *core.thread_of)) {
+      cores.push_back(*core.thread_of);
+    }
     pus.insert(pus.end(), core.os_pus.begin(), core.os_pus.end());
   }
-  const std::string os = pus.empty() ? "" : " (OS PUs " + format_number_list(pus) + ")";
-  return (cores.size() == 1 ? "core " : "cores ") + format_number_list(cores) + os;
+  const std::string of = cores.empty() ? "" : labelled("core", cores) + ", ";
+  return labelled(unit_of(machine), numbers) +
+         (pus.empty() ? "" : " (" + of + "OS PUs " + format_number_list(pus) + ")");
 }
 
 /// "package+L3": all that collapsed into the object.
@@ -79,8 +94,8 @@ std::string nodes_text(const Machine& machine) {
     out += "  " + machine.node(NodeId(n)).name;
     if (end > n + 1) out += " ... " + machine.node(NodeId(end - 1)).name;
     out += ": " + (end > n + 1 ? std::to_string(end - n) + " equal nodes, each " : std::string()) +
-           counted(machine.node(NodeId(n)).core_count, "core") + ", " + counted(slots, "slot") +
-           '\n' + tree;
+           counted(machine.node(NodeId(n)).core_count, unit_of(machine)) + ", " +
+           counted(slots, "slot") + '\n' + tree;
     n = end;
   }
   return out;
@@ -91,7 +106,8 @@ nlohmann::ordered_json object_json(const Machine& machine, ObjectId id) {
   nlohmann::ordered_json json{{"kind", kinds_text(object)}};
   if (object.child_count == 0) {
     const Core& core = machine.core(CoreId(object.first_core));
-    json["core"] = core.logical_index;
+    json["core"] = core.thread_of.value_or(core.logical_index);
+    if (core.thread_of) json["hwthread"] = core.logical_index;
     json["os_pus"] = core.os_pus;
     return json;
   }
@@ -102,15 +118,56 @@ nlohmann::ordered_json object_json(const Machine& machine, ObjectId id) {
   return json;
 }
 
+bool is_switch(const Object& object) {
+  return object.kind == ObjectKind::cluster || object.kind == ObjectKind::network_switch;
+}
+
+/// "network: inter-pod 1 switch, inter-switch 4 switches, inter-node 32 switches"; empty if all
+/// nodes are at one.
+std::string network_text(const Machine& machine) {
+  std::vector<std::size_t> switches(machine.level_count(), 0);
+  std::size_t all = 0;
+  for (std::size_t id = 0; id < machine.object_count(); ++id) {
+    const Object& object = machine.object(ObjectId(id));
+    if (!is_switch(object)) continue;
+    ++switches[object.level];
+    ++all;
+  }
+  if (all < 2) return "";
+  std::string text;
+  for (std::size_t level = 0; level < switches.size(); ++level) {
+    if (switches[level] == 0) continue;
+    text += (text.empty() ? "" : ", ") + machine.level_names()[level] + ' ' +
+            std::to_string(switches[level]) + (switches[level] == 1 ? " switch" : " switches");
+  }
+  return "network: " + text + '\n';
+}
+
+/// A switch with the names of the nodes at it, and the switches below.
+nlohmann::ordered_json switch_json(const Machine& machine, ObjectId id) {
+  const Object& object = machine.object(id);
+  nlohmann::ordered_json json{{"level", machine.level_names()[object.level]}};
+  for (std::uint32_t c = 0; c < object.child_count; ++c) {
+    const ObjectId child(object.first_child + c);
+    if (is_switch(machine.object(child))) {
+      json["switches"].push_back(switch_json(machine, child));
+    } else {
+      const Core& core = machine.core(CoreId(machine.object(child).first_core));
+      json["nodes"].push_back(machine.node(core.node).name);
+    }
+  }
+  return json;
+}
+
 }  // namespace
 
 std::string machine_tree_text(const ResolvedMachine& resolved) {
   const Machine& machine = resolved.machine;
   std::string out = resolved.spec + ": " + counted(machine.node_count(), "node") + ", " +
-                    counted(machine.core_count(), "core") + ", " +
+                    counted(machine.core_count(), unit_of(machine)) + ", " +
                     counted(machine.slot_count(), "slot") + "\nlevels, outermost first:";
   for (const std::string& name : machine.level_names()) out += ' ' + name;
-  return out + "\n\n" + nodes_text(machine);
+  return out + '\n' + network_text(machine) + '\n' + nodes_text(machine);
 }
 
 std::string machine_tree_json(const ResolvedMachine& resolved) {
@@ -119,6 +176,9 @@ std::string machine_tree_json(const ResolvedMachine& resolved) {
                               {"cores", machine.core_count()},
                               {"slots", machine.slot_count()},
                               {"levels", machine.level_names()}};
+  if (is_switch(machine.object(machine.root()))) {
+    json["network"] = switch_json(machine, machine.root());
+  }
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     const Node& node = machine.node(NodeId(n));
     json["nodes"].push_back({{"name", node.name},

@@ -28,6 +28,7 @@ bool is_cache(ObjectKind kind) {
 struct LevelKinds {
   std::size_t cache_levels = 0;
   bool groups_of_sockets = false;
+  bool sockets = false;  ///< more than one in some node
   std::uint32_t network_levels = 0;
 };
 
@@ -42,7 +43,9 @@ std::string network_level_name(std::uint32_t height) {
 std::string level_name(ObjectKind kind, const LevelKinds& kinds) {
   if (is_cache(kind) && kinds.cache_levels == 1) return "shared-cache";
   switch (kind) {
-    case ObjectKind::node: return kinds.groups_of_sockets ? "inter-group" : "inter-socket";
+    case ObjectKind::node:
+      if (!kinds.sockets) return "intra-node";
+      return kinds.groups_of_sockets ? "inter-group" : "inter-socket";
     case ObjectKind::wide_group: return "inter-socket";
     case ObjectKind::package: return "intra-socket";
     case ObjectKind::die: return "intra-die";
@@ -52,6 +55,7 @@ std::string level_name(ObjectKind kind, const LevelKinds& kinds) {
     case ObjectKind::core_group: return "intra-cluster";
     case ObjectKind::l2: return "shared-l2";
     case ObjectKind::l1: return "shared-l1";
+    case ObjectKind::threaded_core: return "shared-core";
     case ObjectKind::cluster:
     case ObjectKind::network_switch:
     case ObjectKind::core: break;
@@ -122,6 +126,9 @@ LevelOrder order_levels(std::span<const Object> objects) {
   const std::vector<LevelKey> keys = keys_of(objects);
   const std::vector<LevelKey> levels = sorted(containment(objects, keys));
   LevelKinds kinds;
+  kinds.sockets = std::ranges::any_of(objects, [](const Object& object) {
+    return std::ranges::find(object.kinds, ObjectKind::package) != object.kinds.end();
+  });
   for (const auto& [kind, nesting] : levels) {
     if (is_cache(kind)) ++kinds.cache_levels;
     if (kind == ObjectKind::cluster) ++kinds.network_levels;

@@ -22,6 +22,7 @@ std::string_view name_of(ObjectKind kind) {
     case ObjectKind::core_group: return "cluster of cores";
     case ObjectKind::l2: return "L2";
     case ObjectKind::l1: return "L1";
+    case ObjectKind::threaded_core:
     case ObjectKind::core: return "core";
   }
   throw InternalError("unknown kind of object");

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,7 +15,8 @@ namespace rankplace {
 
 /// The kinds of objects of the machine tree, in the order in which they usually contain one
 /// another. `wide_group` holds packages, `numa_group` is a NUMA node inside a package, `core_group`
-/// a cluster of cores inside a package that shares neither memory nor a cache of its own.
+/// a cluster of cores inside a package that shares neither memory nor a cache of its own,
+/// `threaded_core` a core whose hardware threads are the leaves.
 enum class ObjectKind : std::uint8_t {
   cluster,
   network_switch,
@@ -28,18 +30,21 @@ enum class ObjectKind : std::uint8_t {
   core_group,
   l2,
   l1,
+  threaded_core,
   core,
 };
 
 /// "cluster", "node", "package", "L3", "core", ...
 [[nodiscard]] std::string_view name_of(ObjectKind kind);
 
-/// One core as hwloc shows it.
+/// One core as hwloc shows it, or one hardware thread where those are the slots.
 struct Core {
   NodeId node;
-  std::uint32_t logical_index = 0;    ///< hwloc logical core number within the node
+  std::uint32_t logical_index = 0;    ///< hwloc logical core (thread: PU) number within the node
   std::vector<std::uint32_t> os_pus;  ///< operating-system PU numbers, ascending
   std::uint32_t numa_node = 0;        ///< logical number of the nearest NUMA node within the node
+  /// Hardware threads: hwloc logical number of their core within the node.
+  std::optional<std::uint32_t> thread_of = {};
 };
 
 /// One node (host).

@@ -2,6 +2,7 @@
 #include "mapper/model/machine_builder.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -123,10 +124,14 @@ class Flattener {
   void number_cores(std::size_t id) {
     Object& object = data_.objects[id];
     object.first_core = static_cast<std::uint32_t>(data_.cores.size());
+    const bool threaded =
+        std::ranges::find(object.kinds, ObjectKind::threaded_core) != object.kinds.end();
     if (drafts_[id]->is_node) {
+      threaded_cores_ = 0;
       data_.nodes[data_.node_object.size()].first_core = object.first_core;
       data_.node_object.push_back(ObjectId(id));
     }
+    if (threaded) ++threaded_cores_;
     if (object.kind == ObjectKind::core) push_core(id);
     for (std::uint32_t c = 0; c < object.child_count; ++c) number_cores(object.first_child + c);
     object.core_count = static_cast<std::uint32_t>(data_.cores.size()) - object.first_core;
@@ -135,8 +140,10 @@ class Flattener {
   void push_core(std::size_t id) {
     const std::size_t node = data_.node_object.size() - 1;
     const auto number = static_cast<std::uint32_t>(data_.cores.size());
-    data_.cores.push_back({NodeId(node), number - data_.nodes[node].first_core, drafts_[id]->os_pus,
-                           drafts_[id]->numa_node});
+    data_.cores.push_back(
+        {NodeId(node), number - data_.nodes[node].first_core, drafts_[id]->os_pus,
+         drafts_[id]->numa_node,
+         threaded_cores_ == 0 ? std::nullopt : std::optional(threaded_cores_ - 1)});
     data_.core_object.push_back(ObjectId(id));
   }
 
@@ -155,6 +162,7 @@ class Flattener {
 
   MachineData data_;
   std::vector<const Draft*> drafts_;
+  std::uint32_t threaded_cores_ = 0;  ///< so far, in the node at hand
 };
 
 }  // namespace

@@ -22,6 +22,7 @@ Json json_of(const LevelScore& level) {
 Json json_of(const RankSlot& slot) {
   Json json{{"rank", slot.rank}, {"host", slot.host}, {"cores", slot.cores}};
   if (!slot.os_pus.empty()) json["os_pus"] = slot.os_pus;
+  if (!slot.hwthreads.empty()) json["hwthreads"] = slot.hwthreads;
   return json;
 }
 
@@ -34,10 +35,12 @@ void sort_distinct(std::vector<std::uint32_t>& numbers, const Members& in, const
 RankSlot slot_from(const Members& in) {
   RankSlot slot{in.small_number("rank"), in.text("host"), in.small_numbers("cores"),
                 in.has("os_pus") ? in.small_numbers("os_pus") : std::vector<std::uint32_t>{}};
+  if (in.has("hwthreads")) slot.hwthreads = in.small_numbers("hwthreads");
   if (slot.host.empty()) in.fail_at("host", "is empty");
   if (slot.cores.empty()) in.fail_at("cores", "is empty (a rank needs at least one core)");
   sort_distinct(slot.cores, in, "cores", "holds a core twice");
   sort_distinct(slot.os_pus, in, "os_pus", "holds a PU twice");
+  sort_distinct(slot.hwthreads, in, "hwthreads", "holds a PU twice");
   return slot;
 }
 

@@ -12,7 +12,7 @@ namespace rankplace {
 const HwlocTree& KnownHosts::topology_of(const std::string& host) const {
   const auto kind = kind_of_host.find(host);
   if (kind == kind_of_host.end()) {
-    throw InputError("unknown host '" + host + "' (it is not in " + source +
+    throw InputError("unknown host '" + host + "' (" + without_host +
                      "; give the machine with --machine)");
   }
   const auto topology = kinds.find(kind->second);
@@ -34,7 +34,8 @@ std::vector<HostSlots> KnownHosts::chosen(const std::vector<HostSlots>& named) c
 }
 
 KnownHosts hosts_of_profile(const Profile& profile) {
-  KnownHosts known{"the profile " + profile.path.string(), {}, {}, {}, {}};
+  const std::string source = "the profile " + profile.path.string();
+  KnownHosts known{source, source + " did not run there", {}, {}, {}, {}};
   for (const ProfileHost& host : profile.hosts) {
     const std::string file = host.topology.string();
     known.hosts.push_back({host.name, std::nullopt});
@@ -48,7 +49,9 @@ KnownHosts hosts_of_profile(const Profile& profile) {
 
 KnownHosts hosts_of_cluster_file(const std::filesystem::path& path) {
   ClusterDescription cluster = read_cluster_file(path);
-  KnownHosts known{"the cluster file " + path.string(), {}, {}, {}, std::move(cluster.network)};
+  const std::string source = "the cluster file " + path.string();
+  KnownHosts known{source, source + " has none of that name", {}, {},
+                   {},     std::move(cluster.network)};
   for (const HostKind& kind : cluster.kinds) {
     known.kinds.emplace(kind.name,
                         load_hwloc_xml_text(kind.xml, path.string() + ", kind " + kind.name));

@@ -16,6 +16,7 @@ namespace rankplace {
 /// Hosts that exist, from a profile or a cluster file.
 struct KnownHosts {
   std::string source;            ///< for messages: "the profile run.profile"
+  std::string without_host;      ///< the same of a host not in it: "... did not run there"
   std::vector<HostSlots> hosts;  ///< in the order of the source
   std::map<std::string, std::string> kind_of_host;
   std::map<std::string, HwlocTree> kinds;

@@ -14,6 +14,7 @@
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/known_hosts.hpp"
 #include "mapper/topology/presets.hpp"
+#include "mapper/topology/tree_view.hpp"
 
 namespace rankplace {
 namespace {
@@ -76,17 +77,24 @@ struct ChosenHost {
   const HwlocTree& topology;
 };
 
+TopologyTree as_viewed(TopologyTree tree, const MachineView& view) {
+  if (view.use_hwthreads) tree = with_hwthreads(tree);
+  if (view.kinds) tree = with_kinds(tree, *view.kinds);
+  return tree;
+}
+
 /// The hosts as nodes, in the order in which the network holds them.
 ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const NetworkSpec& network,
-                           const std::string& spec) {
+                           const MachineView& view, const std::string& spec) {
   std::vector<std::string> names;
   for (const ChosenHost& chosen : hosts) names.push_back(chosen.host.name);
-  const ArrangedNetwork arrangement = arranged(network, names);
+  const bool flat = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
+  const ArrangedNetwork arrangement = arranged(flat ? NetworkSpec{} : network, names);
   std::vector<NodeSpec> nodes;
   std::vector<std::string> xml;
   for (const std::size_t h : arrangement.order) {
     const auto& [host, topology] = hosts[h];
-    nodes.push_back({host.name, topology.tree, host.slots.value_or(0)});
+    nodes.push_back({host.name, as_viewed(topology.tree, view), host.slots.value_or(0)});
     xml.push_back(topology.xml);
   }
   const bool here = names.size() == 1 && names.front() == short_host_name();
@@ -104,7 +112,7 @@ ResolvedMachine equal_nodes(const std::string& spec, const std::vector<HostSlots
   }
   std::vector<ChosenHost> chosen;
   for (const HostSlots& host : hosts) chosen.push_back({host, kind.topology});
-  ResolvedMachine resolved = machine_of(chosen, view.network, spec);
+  ResolvedMachine resolved = machine_of(chosen, view.network, view, spec);
   const bool named_here = resolved.is_this_host || hosts.front().name == "localhost";
   resolved.is_this_host = spec == "this" && hosts.size() == 1 && named_here;
   resolved.has_real_hosts = spec == "this" || !given.empty();
@@ -117,7 +125,7 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
   for (const HostSlots& host : known.chosen(given)) {
     chosen.push_back({host, known.topology_of(host.name)});
   }
-  return machine_of(chosen, view.network.empty() ? known.network : view.network, spec);
+  return machine_of(chosen, view.network.empty() ? known.network : view.network, view, spec);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,9 @@ struct ResolvedMachine {
 /// How the nodes of a SPEC become a Machine.
 struct MachineView {
   NetworkSpec network = {};  ///< empty: what the SPEC itself says, else none
+  /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
+  std::optional<std::set<ObjectKind>> kinds = {};
+  bool use_hwthreads = false;  ///< hardware threads are the slots, not cores
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`
