@@ -16,6 +16,7 @@
 #include "cli/report/machine_tree.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/topology/cluster_file.hpp"
+#include "mapper/topology/host_kind.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/network.hpp"
 
@@ -39,8 +40,19 @@ class ClusterBuilder {
  private:
   std::string name_of(const std::string& kind) {
     const auto [at, is_new] = names_.emplace(kind, "kind" + std::to_string(names_.size()));
-    if (is_new) cluster_.kinds.push_back({at->second, gathered_.xml_of_kind.at(kind)});
+    if (is_new) cluster_.kinds.push_back({at->second, xml_of(kind)});
     return at->second;
+  }
+
+  /// The name of a kind is computed from its XML, so it tells whether that has arrived whole.
+  [[nodiscard]] const std::string& xml_of(const std::string& kind) const {
+    const auto xml = gathered_.xml_of_kind.find(kind);
+    if (xml == gathered_.xml_of_kind.end() || kind_of_host(xml->second) != kind) {
+      throw InputError(
+          "the launcher has changed what the probe printed (mpirun --tag-output does, "
+          "for long texts); leave such options out");
+    }
+    return xml->second;
   }
 
   /// Several processes of one host must have seen the same.
@@ -71,7 +83,6 @@ GatheredHosts probed(const GatherOptions& options, const std::filesystem::path& 
   return std::move(result.hosts);
 }
 
-/// The network as it is stored: what is not a shape is checked against the hosts by resolving.
 int run(const GatherOptions& options) {
   const NetworkSpec network = network_from(options.network);
   const std::filesystem::path log = options.output + ".log";

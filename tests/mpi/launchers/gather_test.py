@@ -27,7 +27,7 @@ class Gather(unittest.TestCase):
         return json.loads((self.folder / "c.json").read_text())
 
     def test_this_host_once_for_several_processes(self):
-        result = self.gather("mpirun", "-np", "2", "--tag-output", options=["--network", "fat-tree:4"])
+        result = self.gather("mpirun", "-np", "2", options=["--network", "fat-tree:4"])
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         cluster = self.cluster()
         self.assertEqual(cluster["hosts"], [{"name": NODE["name"], "kind": "kind0"}])
@@ -69,6 +69,12 @@ class Gather(unittest.TestCase):
         self.assertEqual([(h["name"], h["kind"]) for h in self.cluster()["hosts"]],
                          [("x1", "kind0"), ("x2", "kind0"), ("x3", "kind1")])
         self.assertEqual([kind["cores"] for kind in self.cluster()["kinds"]], [4, 4])
+
+    def test_output_that_the_launcher_has_changed(self):
+        result = self.gather("mpirun", "-np", "1", "--tag-output")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("leave such options out", result.stderr)
+        self.assertFalse((self.folder / "c.json").exists())
 
     def test_a_launcher_that_fails(self):
         result = self.gather("false")
