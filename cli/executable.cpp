@@ -7,7 +7,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 namespace rankplace::cli {
 
@@ -15,44 +17,50 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// True for a 64-bit ELF program that names no dynamic loader.
-bool is_static_program(const fs::path& path) {
+/// The dynamic loader that a 64-bit ELF program names: empty if it names none, nothing if the file
+/// is no such program.
+std::optional<std::string> loader_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   Elf64_Ehdr header{};
-  if (!file.read(reinterpret_cast<char*>(&header), sizeof header)) return false;
-  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0) return false;
-  if (header.e_ident[EI_CLASS] != ELFCLASS64) return false;
+  if (!file.read(reinterpret_cast<char*>(&header), sizeof header)) return {};
+  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0) return {};
+  if (header.e_ident[EI_CLASS] != ELFCLASS64) return {};
   file.seekg(static_cast<std::streamoff>(header.e_phoff));
   for (unsigned i = 0; i < header.e_phnum; ++i) {
     Elf64_Phdr segment{};
-    if (!file.read(reinterpret_cast<char*>(&segment), sizeof segment)) return false;
-    if (segment.p_type == PT_INTERP) return false;
+    if (!file.read(reinterpret_cast<char*>(&segment), sizeof segment)) return {};
+    if (segment.p_type != PT_INTERP) continue;
+    file.seekg(static_cast<std::streamoff>(segment.p_offset));
+    std::string loader;
+    std::getline(file, loader, '\0');
+    return loader;
   }
-  return true;
+  return "";
 }
 
-ExecutableKind kind_of(const fs::path& path) {
+Executable executable_at(const fs::path& path) {
   std::error_code error;
-  if (!fs::exists(path, error)) return ExecutableKind::missing;
+  if (!fs::exists(path, error)) return {ExecutableKind::missing, path, ""};
   if (fs::is_directory(path, error) || access(path.c_str(), X_OK) != 0) {
-    return ExecutableKind::forbidden;
+    return {ExecutableKind::forbidden, path, ""};
   }
-  return is_static_program(path) ? ExecutableKind::static_program : ExecutableKind::runnable;
+  const std::optional<std::string> loader = loader_of(path);
+  if (loader && loader->empty()) return {ExecutableKind::static_program, path, ""};
+  return {ExecutableKind::runnable, path, loader.value_or("")};
 }
 
 }  // namespace
 
 Executable find_executable(const std::string& name) {
-  if (name.find('/') != std::string::npos) return {kind_of(name), name};
+  if (name.find('/') != std::string::npos) return executable_at(name);
   const char* const path = std::getenv("PATH");
   std::istringstream folders(path == nullptr ? "/usr/local/bin:/usr/bin:/bin" : path);
   Executable best;
   for (std::string folder; std::getline(folders, folder, ':');) {
-    const fs::path candidate = fs::path(folder.empty() ? "." : folder) / name;
-    const ExecutableKind kind = kind_of(candidate);
-    if (kind == ExecutableKind::missing) continue;
-    if (kind != ExecutableKind::forbidden) return {kind, candidate};
-    best = {kind, candidate};
+    Executable candidate = executable_at(fs::path(folder.empty() ? "." : folder) / name);
+    if (candidate.kind == ExecutableKind::missing) continue;
+    if (candidate.kind != ExecutableKind::forbidden) return candidate;
+    best = std::move(candidate);
   }
   return best;
 }

@@ -17,6 +17,7 @@ enum class ExecutableKind {
 struct Executable {
   ExecutableKind kind = ExecutableKind::missing;
   std::filesystem::path path;
+  std::string loader;  ///< the dynamic loader that a 64-bit ELF program names; empty for others
 };
 
 /// Looks for `name` along PATH, or at its place if it holds a slash.

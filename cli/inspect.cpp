@@ -18,7 +18,7 @@ namespace {
 
 struct InspectOptions {
   std::string profile;
-  std::string collectives = "openmpi-default";
+  std::string collectives = "library-default";
   std::optional<int> phase;
   std::size_t top = 10;
   bool json = false;
@@ -38,8 +38,9 @@ std::string heat_map_text(const RunSummary& summary) {
 }
 
 int run(const InspectOptions& options) {
-  const CollectiveChoice choice = parse_collective_choice(options.collectives);
+  const CollectiveChoice asked = parse_collective_choice(options.collectives);
   const Profile profile = read_profile(options.profile, options.phase);
+  const CollectiveChoice choice = choice_for(profile, asked);
   const RunSummary summary = summarize(profile, choice, options.top);
   if (options.json) {
     std::cout << run_summary_json(summary, options.profile);
@@ -57,8 +58,9 @@ CommandRunner add_inspect(CLI::App& app) {
   command->add_option("PROFILE", options->profile, "folder that rankplace trace wrote")->required();
   command
       ->add_option("--collectives", options->collectives,
-                   "how collectives become traffic: openmpi-default, measured, none, an algorithm "
-                   "(ring), or a list (bcast=binomial,allgather=ring)")
+                   "how collectives become traffic: library-default, openmpi-default, "
+                   "mpich-default, measured, none, an algorithm (ring), or a list "
+                   "(mpich-default,bcast=binomial)")
       ->type_name("MODEL")
       ->capture_default_str();
   command->add_option("--phase", options->phase, "only what happened in this phase")

@@ -53,7 +53,7 @@ int run(const MapOptions& options) {
   }
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
-            << hop_bytes_table(problem, placements) << quality << "\nwritten:\n"
+            << objective_table(problem, placements) << quality << "\nwritten:\n"
             << files << "run it with:\n  " << command << " ./app\n";
   return 0;
 }

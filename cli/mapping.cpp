@@ -19,20 +19,33 @@
 namespace rankplace::cli {
 namespace {
 
-Objective objective_of(const MappingOptions& options, const Machine& machine) {
-  if (objective_kind_from(options.objective) == ObjectiveKind::lexicographic) {
-    if (!options.distances.empty()) {
-      throw UsageError("--distances belongs to --objective hop-bytes");
-    }
-    return Objective::lexicographic();
-  }
-  if (options.distances.empty()) return Objective::hop_bytes(machine);
-  if (options.distances.size() != machine.level_count()) {
-    throw UsageError("--distances has " + std::to_string(options.distances.size()) +
+/// The numbers of an option that has one per level, innermost first, turned round.
+std::vector<std::uint64_t> by_level(const std::string& option,
+                                    const std::vector<std::uint64_t>& numbers,
+                                    const Machine& machine) {
+  if (numbers.size() != machine.level_count()) {
+    throw UsageError(option + " has " + std::to_string(numbers.size()) +
                      " numbers but the machine has " + std::to_string(machine.level_count()) +
                      " levels (give one per level, innermost first; see rankplace topology)");
   }
-  return Objective::hop_bytes({options.distances.rbegin(), options.distances.rend()});
+  return {numbers.rbegin(), numbers.rend()};
+}
+
+Objective objective_of(const MappingOptions& options, const Machine& machine) {
+  const ObjectiveKind kind = objective_kind_from(options.objective);
+  if (kind != ObjectiveKind::hop_bytes && !options.distances.empty()) {
+    throw UsageError("--distances belongs to --objective hop-bytes");
+  }
+  if (kind != ObjectiveKind::bottleneck && !options.bandwidths.empty()) {
+    throw UsageError("--bandwidths belongs to --objective bottleneck");
+  }
+  if (kind == ObjectiveKind::lexicographic) return Objective::lexicographic();
+  if (kind == ObjectiveKind::bottleneck) {
+    if (options.bandwidths.empty()) return Objective::bottleneck(machine);
+    return Objective::bottleneck(by_level("--bandwidths", options.bandwidths, machine));
+  }
+  if (options.distances.empty()) return Objective::hop_bytes(machine);
+  return Objective::hop_bytes(by_level("--distances", options.distances, machine));
 }
 
 void check_size(const Profile& profile, const ResolvedMachine& resolved) {
@@ -146,11 +159,15 @@ NamedPlacement read_placement(const MappingProblem& problem, const std::string& 
 void add_mapping_options(CLI::App& command, MappingOptions& options) {
   command
       .add_option("--objective", options.objective,
-                  "lexicographic (outermost level first: busiest link, then sum) or hop-bytes")
-      ->check(CLI::IsMember({"lexicographic", "hop-bytes"}))
+                  "lexicographic (outermost level first: busiest link, then sum), hop-bytes, or "
+                  "bottleneck (the largest load / bandwidth of all links)")
+      ->check(CLI::IsMember({"lexicographic", "hop-bytes", "bottleneck"}))
       ->capture_default_str();
   comma_list(command.add_option("--distances", options.distances,
                                 "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
+  comma_list(command.add_option(
+      "--bandwidths", options.bandwidths,
+      "bottleneck: bandwidth of each level's links, innermost first: 20,10,5,1"));
   add_source_options(command, options.source);
   command
       .add_option("--nodes", options.nodes,

@@ -22,6 +22,7 @@ namespace rankplace::cli {
 struct MappingOptions {
   std::string objective = "lexicographic";
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
+  std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
   SourceOptions source;
   std::string nodes = "remap";
   std::string effort = "default";

@@ -23,12 +23,23 @@ Profile read_graph(const std::string& path, const SourceOptions& options) {
   return read_graph_file(path);
 }
 
+/// The text of --collectives with the rules that are followed in this profile.
+std::string with_rules(const std::string& collectives, const Profile& profile) {
+  const CollectiveChoice asked = parse_collective_choice(collectives);
+  if (asked.traffic != CollectiveTraffic::modelled || asked.rules != CollectiveRules::library) {
+    return collectives;
+  }
+  const std::string rules(name_of(choice_for(profile, asked).rules));
+  return asked.chosen.empty() ? rules : rules + ',' + collectives;
+}
+
 /// A graph file holds no collective calls to model; what monitoring measured of them is traffic.
 SourceOptions used_options(const SourceOptions& options, const Profile& profile, bool is_graph) {
   SourceOptions used = options;
   if (is_graph && profile.measured && options.collectives == SourceOptions().collectives) {
     used.collectives = "measured";
   }
+  used.collectives = with_rules(used.collectives, profile);
   return used;
 }
 
@@ -40,8 +51,9 @@ void add_source_options(CLI::App& command, SourceOptions& options) {
       ->capture_default_str();
   command
       .add_option("--collectives", options.collectives,
-                  "how collectives become traffic: openmpi-default, measured, none, an algorithm "
-                  "(ring), or a list (bcast=binomial,allgather=ring)")
+                  "how collectives become traffic: library-default, openmpi-default, "
+                  "mpich-default, measured, none, an algorithm (ring), or a list "
+                  "(mpich-default,bcast=binomial)")
       ->type_name("MODEL")
       ->capture_default_str();
 }

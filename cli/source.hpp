@@ -16,7 +16,7 @@ namespace rankplace::cli {
 /// Where the traffic comes from, and which part of it counts.
 struct SourceOptions {
   std::string measure = "bytes";
-  std::string collectives = "openmpi-default";
+  std::string collectives = "library-default";
   std::optional<int> phase;  ///< of the run, alone; none: the whole run
 };
 
@@ -28,7 +28,7 @@ void add_phase_option(CLI::App& command, SourceOptions& options);
 /// A run, or a graph read as one, and its traffic.
 struct Source {
   Profile profile;
-  SourceOptions options;  ///< as they are used: a monitoring's files bring measured collectives
+  SourceOptions options;  ///< as they are used: which collectives, by whose rules
   Traffic traffic;
 };
 

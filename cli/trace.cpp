@@ -9,12 +9,14 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.hpp"
 #include "cli/duration.hpp"
 #include "cli/executable.hpp"
+#include "cli/mpi_library.hpp"
 #include "cli/program.hpp"
 #include "mapper/model/errors.hpp"
 #include "pmpi_tracer/launch.hpp"
@@ -31,30 +33,56 @@ struct TraceOptions {
   bool untimed = false;
   std::string slices;
   bool measure_collectives = false;
+  std::string mpi;
   std::vector<std::string> command;
 };
 
-/// The tracer's library: next to the build's bin/, or where it is installed.
-fs::path find_tracer() {
+/// The tracer for programs of `mpi`: next to the build's bin/, or where it is installed.
+fs::path find_tracer(MpiLibrary mpi) {
   const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
-  const fs::path library = "librankplace_tracer.so";
+  const fs::path library = mpi == MpiLibrary::mpich ? launch::mpich_tracer : launch::openmpi_tracer;
   for (const char* folder : {"../" RANKPLACE_LIBDIR "/rankplace", "../lib"}) {
     const fs::path candidate = (here / folder / library).lexically_normal();
     if (fs::exists(candidate)) return candidate;
   }
   throw InputError(here.string(), 0,
-                   "no " + library.string() + " beside this program (the installation is " +
-                       "incomplete): build or install rankplace again");
+                   mpi == MpiLibrary::mpich
+                       ? "no " + library.string() + " beside this program (rankplace was built " +
+                             "without MPICH): install libmpich-dev and build rankplace again"
+                       : "no " + library.string() + " beside this program (the installation is " +
+                             "incomplete): build or install rankplace again");
+}
+
+/// The library that the program is linked with; for scripts and what loads MPI by itself the one of
+/// --mpi, else that of the launcher. Throws InputError if the program cannot be traced.
+MpiLibrary mpi_of(const Executable& program, const TraceOptions& options) {
+  std::optional<MpiLibrary> wanted;
+  if (!options.mpi.empty()) wanted = parse_mpi_library(options.mpi);
+  const LinkedMpi linked = linked_mpi(program.loader, program.path);
+  if (!linked.soname.empty() && !linked.library) {
+    throw InputError(program.path, 0,
+                     "uses the MPI library " + linked.soname +
+                         ", for which there is no tracer (there are: Open MPI's libmpi.so.40, "
+                         "MPICH's libmpich.so.12 and libmpi.so.12)");
+  }
+  if (linked.library && wanted && *linked.library != *wanted) {
+    throw InputError(program.path, 0,
+                     "is linked with " + linked.soname + ", not with " + options.mpi +
+                         ": leave out --mpi " + options.mpi);
+  }
+  if (linked.library) return *linked.library;
+  if (wanted) return *wanted;
+  return launchers_mpi().value_or(MpiLibrary::openmpi);
 }
 
 void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
 }
 
-void set_environment(const fs::path& profile, const TraceOptions& options) {
+void set_environment(const fs::path& tracer, const fs::path& profile, const TraceOptions& options) {
   const char* const preloaded = std::getenv("LD_PRELOAD");
   const std::string others = preloaded == nullptr ? "" : ":" + std::string(preloaded);
-  put_variable("LD_PRELOAD", find_tracer().string() + others);
+  put_variable("LD_PRELOAD", tracer.string() + others);
   put_variable(launch::profile_variable, profile.string());
   put_variable(launch::timing_variable, options.untimed ? launch::timing_off : "on");
   put_variable(launch::process_variable, std::to_string(getpid()));
@@ -70,13 +98,13 @@ void set_environment(const fs::path& profile, const TraceOptions& options) {
 int trace(const TraceOptions& options) {
   const fs::path profile = fs::absolute(options.profile).lexically_normal();
   check_replaceable(profile);
-  const std::string& program = options.command.front();
-  if (find_executable(program).kind == ExecutableKind::static_program) {
-    throw InputError(program, 0,
+  const Executable program = find_executable(options.command.front());
+  if (program.kind == ExecutableKind::static_program) {
+    throw InputError(options.command.front(), 0,
                      "is statically linked, so the tracer cannot be loaded into it (link it with "
                      "the shared MPI library)");
   }
-  set_environment(profile, options);
+  set_environment(find_tracer(mpi_of(program, options)), profile, options);
   return become(options.command);
 }
 
@@ -111,6 +139,11 @@ CommandRunner add_trace(CLI::App& app) {
       ->type_name("TIME");
   command->add_flag("--measure-collectives", options->measure_collectives,
                     "Open MPI: count the messages that collectives really send");
+  command
+      ->add_option("--mpi", options->mpi,
+                   "the MPI library of a program that is not linked with it (scripts, Python): "
+                   "openmpi, mpich (default: the launcher's)")
+      ->type_name("NAME");
   command
       ->add_flag("--no-timing", options->untimed,
                  "count calls without timing them, which costs the program less")

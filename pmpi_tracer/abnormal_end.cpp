@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/abnormal_end.hpp"
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -11,6 +12,7 @@
 #include <cerrno>
 #include <csignal>
 #include <ctime>
+#include <string_view>
 
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/profile/part_writer.hpp"
@@ -28,7 +30,8 @@ constexpr std::array watched_signals{SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGABRT
                                      SIGFPE,  SIGSEGV, SIGSYS,  SIGPIPE, SIGALRM, SIGTERM,
                                      SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGCONT};
 
-/// One of watched_signals: how it was handled before MPI_Init, and what our handler hands on to.
+/// One of watched_signals: how the program handled it before MPI_Init, and what our handler hands
+/// on to.
 struct Disposition {
   bool was_default = false;
   bool ours = false;
@@ -150,13 +153,21 @@ void take_over(int signal, Disposition& disposition) {
   disposition.ours = sigaction(signal, &handler, nullptr) == 0;
 }
 
+/// UCX, on which MPICH sits, installs handlers when it is loaded, before the program's first line.
+bool is_of_ucx(const struct sigaction& action) {
+  Dl_info library;
+  return action.sa_handler != SIG_IGN &&
+         dladdr(reinterpret_cast<const void*>(action.sa_handler), &library) != 0 &&
+         std::string_view(library.dli_fname).find("/libucs.so") != std::string_view::npos;
+}
+
 }  // namespace
 
 void note_signals() {
   for (std::size_t i = 0; i < watched_signals.size(); ++i) {
     struct sigaction current {};
     sigaction(watched_signals[i], nullptr, &current);
-    dispositions[i].was_default = current.sa_handler == SIG_DFL;
+    dispositions[i].was_default = current.sa_handler == SIG_DFL || is_of_ucx(current);
   }
 }
 
@@ -171,6 +182,7 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   part->path = part->parts + '/' + std::string(profile_format::part_prefix) + part->rank_text +
                std::string(profile_format::part_suffix);
   (void)memberships();  // made before a handler asks for it
+  (void)jobs();
   preparation = part;
   state = PartState::prepared;
   for (std::size_t i = 0; i < watched_signals.size(); ++i) {

@@ -22,6 +22,14 @@ inline constexpr const char* slice_variable = "RANKPLACE_SLICE_NS";
 /// Set if the messages of collectives are to be measured.
 inline constexpr const char* measure_variable = "RANKPLACE_MEASURE_COLLECTIVES";
 
+/// In a spawned job: rank list of the world ranks that spawned it, as its parent group has them;
+/// empty if they are not all of one job. Not set: not a job that a traced program spawned.
+inline constexpr const char* parents_variable = "RANKPLACE_PARENTS";
+
+/// The tracers, one for each MPI library: files of one folder.
+inline constexpr const char* openmpi_tracer = "librankplace_tracer.so";
+inline constexpr const char* mpich_tracer = "librankplace_tracer_mpich.so";
+
 /// Tells one state of a file from another, also from that of a file renamed over it.
 struct FileIdentity {
   char text[80] = "";  ///< empty if there is no such file

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The start and the end of a traced run: MPI_Init, MPI_Init_thread, MPI_Finalize, MPI_Abort, and
-// the process that ends without them.
+// MPI_Init, MPI_Init_thread, MPI_Finalize, MPI_Abort, and the process that ends without them.
+#include "pmpi_tracer/lifecycle.hpp"
+
 #include <fcntl.h>
 #include <mpi.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <exception>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "pmpi_tracer/abnormal_end.hpp"
 #include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/other_mpi.hpp"
 #include "pmpi_tracer/profile/measured.hpp"
 #include "pmpi_tracer/profile/profile_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -21,6 +26,8 @@
 #include "pmpi_tracer/record/phases.hpp"
 #include "pmpi_tracer/record/recording.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
+#include "pmpi_tracer/rules/connections.hpp"
+#include "pmpi_tracer/rules/windows.hpp"
 #include "pmpi_tracer/settings.hpp"
 #include "pmpi_tracer/traced_call.hpp"
 
@@ -30,11 +37,12 @@ namespace {
 
 /// The process and its run. Made when the library is loaded, and never destroyed.
 struct Process {
-  Settings settings;
   std::string run_file;
   int messages = 2;  ///< where the destructor's message goes: programs close stderr before they end
+  std::mutex mutex;
+  int users = 0;  ///< MPI_Init and the sessions that are open
   bool initialized = false;
-  MPI_Comm comm = MPI_COMM_NULL;
+  lifecycle::World world;
   std::unique_ptr<ProfileWriter> writer;
   std::uint64_t start_ns = 0;
 };
@@ -44,28 +52,53 @@ Process& process() {
   return *state;
 }
 
-call_clock::Timing timing_wanted(const Settings& settings) {
-  if (!settings.timed) return call_clock::Timing::off;
-  return settings.slice_ns != 0 ? call_clock::Timing::absolute : call_clock::Timing::on;
+call_clock::Timing timing_wanted() {
+  if (!settings().timed) return call_clock::Timing::off;
+  return settings().slice_ns != 0 ? call_clock::Timing::absolute : call_clock::Timing::on;
 }
 
-void begin_run() {
+/// Spawned with the environment of its parents, and not by their tracer: their profile is not its.
+bool is_stray_job() {
+  MPI_Comm parent = MPI_COMM_NULL;
+  PMPI_Comm_get_parent(&parent);
+  if (parent == MPI_COMM_NULL || settings().spawned) return false;
+  if (settings().first_rank) {
+    say({"cannot trace ", program_invocation_short_name,
+         " (it was spawned in a way that the tracer could not follow): it runs untraced"});
+  }
+  return true;
+}
+
+/// The world of a program that calls MPI_Init.
+lifecycle::World world_of_init() {
+  lifecycle::World world;
+  if (is_stray_job()) return world;
+  world.program = MPI_COMM_WORLD;
+  PMPI_Comm_dup(MPI_COMM_WORLD, &world.own);
+  PMPI_Comm_set_errhandler(world.own, MPI_ERRORS_RETURN);
+  return world;
+}
+
+void begin_run(const std::function<lifecycle::World()>& open) {
   Process& run = process();
   run.initialized = true;
   if (run.messages != 2) close(run.messages);
   run.messages = 2;
-  if (run.settings.profile.empty()) return;
-  PMPI_Comm_dup(MPI_COMM_WORLD, &run.comm);
-  PMPI_Comm_set_errhandler(run.comm, MPI_ERRORS_RETURN);
-  call_clock::begin(timing_wanted(run.settings));
-  run.writer = std::make_unique<ProfileWriter>(run.comm, run.settings.profile,
-                                               run.settings.measure_collectives);
+  if (settings().profile.empty()) return;
+  run.world = open();
+  if (run.world.own == MPI_COMM_NULL) return;
+  call_clock::begin(timing_wanted());
+  run.writer = std::make_unique<ProfileWriter>(run.world.own, settings().profile,
+                                               settings().measure_collectives);
   if (!run.writer->begin()) return;
-  learn_world();
-  if (run.settings.slice_ns != 0) PMPI_Barrier(run.comm);  // all ranks count slices from here
+  learn_world(run.world.program);
+  prepare_windows();
+  // Parents and spawned jobs are things of the world model.
+  if (run.world.program == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
+  if (settings().slice_ns != 0) PMPI_Barrier(run.world.own);  // all ranks count slices from here
   run.start_ns = now_ns();
-  phases::begin(run.start_ns, run.settings.slice_ns);
-  abnormal_end::arm(run.settings.profile, own_world_rank(), run.start_ns);
+  phases::begin(run.start_ns, settings().slice_ns);
+  abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   recording.store(true);
 }
 
@@ -77,32 +110,31 @@ void end_run() {
     run.writer->finish(run.start_ns, end_ns, counted);
     abnormal_end::disarm();
   }
-  if (run.comm != MPI_COMM_NULL) PMPI_Comm_free(&run.comm);
+  connections::end();
+  forget_world();
+  if (run.world.own != MPI_COMM_NULL) PMPI_Comm_free(&run.world.own);
 }
 
-template <typename Initialize>
-int initialize_library(Initialize&& next) {
-  const Settings& settings = process().settings;
-  const measured::SwitchOn monitoring(settings.measure_collectives && !settings.profile.empty());
-  return next();
+int initialize_library(const std::function<int()>& library) {
+  const measured::SwitchOn monitoring(settings().measure_collectives &&
+                                      !settings().profile.empty());
+  return library();
 }
 
-template <typename Initialize>
-int initialize(Initialize&& next) {
-  abnormal_end::note_signals();
-  const int result = initialize_library(next);
-  if (result != MPI_SUCCESS) return result;
-  try {
-    begin_run();
-  } catch (const std::exception& error) {
-    say({"cannot trace (", error.what(), "): the program runs untraced"});
+/// MPI functions of one library would be called with another's handles, or by way of this one.
+void stop_with_other_mpi() {
+  const std::string other = other_mpi::loaded();
+  if (other.empty()) return;
+  if (settings().first_rank) {
+    say({program_invocation_short_name, " uses ", other,
+         ", and the tracer that was chosen is for another MPI library: name it to rankplace trace "
+         "(--mpi openmpi, --mpi mpich)"});
   }
-  return result;
+  std::exit(EXIT_FAILURE);
 }
 
 bool is_launched_process() {
-  const Settings& settings = process().settings;
-  return settings.launched == getpid() && settings.first_rank && !settings.profile.empty();
+  return settings().launched == getpid() && settings().first_rank && !settings().profile.empty();
 }
 
 /// The process that `rankplace trace` became tells the user if it was no MPI program. A wrapper
@@ -110,7 +142,7 @@ bool is_launched_process() {
 void say_if_not_mpi() {
   const Process& ended = process();
   if (ended.initialized || !is_launched_process()) return;
-  if (ended.settings.earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
+  if (settings().earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
   say({program_invocation_short_name,
        " did not call MPI_Init: no profile was written (not an MPI program, or statically linked)"},
       ended.messages);
@@ -122,10 +154,11 @@ void process_ends() {
   say_if_not_mpi();
 }
 
-[[gnu::constructor]] void load() {
+/// The GNU C library hands a constructor main's arguments.
+[[gnu::constructor]] void load(int, char** arguments) {
+  other_mpi::start_again_if_loaded(arguments);
   Process& run = process();
-  run.settings = read_settings();
-  run.run_file = run.settings.profile + '/' + std::string(profile_format::run_file);
+  run.run_file = settings().profile + '/' + std::string(profile_format::run_file);
   if (!is_launched_process()) return;
   constexpr int out_of_the_way = 100;
   const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
@@ -136,6 +169,37 @@ void process_ends() {
 
 }  // namespace
 
+int lifecycle::initialize(const std::function<int()>& library, const std::function<World()>& open) {
+  const std::lock_guard lock(process().mutex);
+  if (process().initialized) {
+    const int result = library();
+    if (result == MPI_SUCCESS) ++process().users;
+    return result;
+  }
+  stop_with_other_mpi();
+  abnormal_end::note_signals();
+  const int result = initialize_library(library);
+  if (result != MPI_SUCCESS) return result;
+  ++process().users;
+  try {
+    begin_run(open);
+  } catch (const std::exception& error) {
+    say({"cannot trace (", error.what(), "): the program runs untraced"});
+  }
+  return result;
+}
+
+void lifecycle::finalize(const std::function<void()>& close) {
+  const std::lock_guard lock(process().mutex);
+  if (--process().users != 0) return;
+  try {
+    end_run();
+  } catch (const std::exception& error) {
+    say({"the profile is incomplete (", error.what(), ")"});
+  }
+  close();
+}
+
 }  // namespace rankplace::tracer
 
 using namespace rankplace::tracer;
@@ -143,24 +207,23 @@ using namespace rankplace::tracer;
 extern "C" {
 
 int PMPI_Init(int* argc, char*** argv) {
-  return initialize([&] { return next_function(&PMPI_Init, "PMPI_Init")(argc, argv); });
+  return lifecycle::initialize([&] { return next_function(&PMPI_Init, "PMPI_Init")(argc, argv); },
+                               &world_of_init);
 }
 int MPI_Init(int* argc, char*** argv) __attribute__((alias("PMPI_Init")));
 
 int PMPI_Init_thread(int* argc, char*** argv, int required, int* provided) {
-  return initialize([&] {
-    return next_function(&PMPI_Init_thread, "PMPI_Init_thread")(argc, argv, required, provided);
-  });
+  return lifecycle::initialize(
+      [&] {
+        return next_function(&PMPI_Init_thread, "PMPI_Init_thread")(argc, argv, required, provided);
+      },
+      &world_of_init);
 }
 int MPI_Init_thread(int* argc, char*** argv, int required, int* provided)
     __attribute__((alias("PMPI_Init_thread")));
 
 int PMPI_Finalize() {
-  try {
-    end_run();
-  } catch (const std::exception& error) {
-    say({"the profile is incomplete (", error.what(), ")"});
-  }
+  lifecycle::finalize([] {});
   return next_function(&PMPI_Finalize, "PMPI_Finalize")();
 }
 int MPI_Finalize() __attribute__((alias("PMPI_Finalize")));

@@ -5,10 +5,13 @@
 #include <string_view>
 
 #include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/record/rank_list.hpp"
 
 namespace rankplace::tracer {
 
 namespace {
+
+constexpr const char* preload_variable = "LD_PRELOAD";
 
 const char* variable(const char* name) {
   const char* value = std::getenv(name);
@@ -24,8 +27,6 @@ bool is_first_rank() {
   return true;
 }
 
-}  // namespace
-
 Settings read_settings() {
   Settings settings;
   settings.profile = variable(launch::profile_variable);
@@ -36,7 +37,33 @@ Settings read_settings() {
   settings.slice_ns = std::strtoull(variable(launch::slice_variable), nullptr, 10);
   settings.measure_collectives = *variable(launch::measure_variable) != '\0';
   settings.first_rank = is_first_rank();
+  settings.spawned = std::getenv(launch::parents_variable) != nullptr;
+  settings.parent_ranks = ranks_of_list(variable(launch::parents_variable));
+  settings.preloaded = variable(preload_variable);
+  settings.search_path = variable("PATH");
   return settings;
+}
+
+}  // namespace
+
+const Settings& settings() {
+  static const auto* const read = new Settings(read_settings());
+  return *read;
+}
+
+std::vector<std::string> variables_of_spawned(const std::string& profile,
+                                              const std::string& parents) {
+  const Settings& own = settings();
+  const auto assignment = [](const char* name, const std::string& value) {
+    return std::string(name) + '=' + value;
+  };
+  return {assignment(preload_variable, own.preloaded),
+          assignment(launch::profile_variable, profile),
+          assignment(launch::parents_variable, parents),
+          assignment(launch::timing_variable, own.timed ? "on" : launch::timing_off),
+          assignment(launch::process_variable, ""),
+          assignment(launch::slice_variable, own.slice_ns == 0 ? "" : std::to_string(own.slice_ns)),
+          assignment(launch::measure_variable, own.measure_collectives ? "1" : "")};
 }
 
 }  // namespace rankplace::tracer

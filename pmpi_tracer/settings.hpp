@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace rankplace::tracer {
 
@@ -16,9 +17,19 @@ struct Settings {
   std::string earlier_profile;  ///< launch::file_identity of the run.json before the run
   std::uint64_t slice_ns = 0;   ///< length of the run's slices; 0: none
   bool measure_collectives = false;
-  bool first_rank = true;  ///< of those the launcher started, as far as the launcher tells
+  bool first_rank = true;         ///< of those the launcher started, as far as the launcher tells
+  bool spawned = false;           ///< a traced program has spawned this one
+  std::vector<int> parent_ranks;  ///< world ranks of those that did, in their job; empty: not known
+  std::string preloaded;          ///< libraries that are loaded into the program, this one too
+  std::string search_path;        ///< folders of programs, with colons between
 };
 
-[[nodiscard]] Settings read_settings();
+/// As they were when they were first asked for: when the library was loaded.
+[[nodiscard]] const Settings& settings();
+
+/// Environment variables ("NAME=value") with which a program that this one spawns is traced in the
+/// same way, with the profile `profile`. `parents`: rank list of the world ranks that spawn it.
+[[nodiscard]] std::vector<std::string> variables_of_spawned(const std::string& profile,
+                                                            const std::string& parents);
 
 }  // namespace rankplace::tracer

@@ -3,7 +3,9 @@
 
 #include <mpi.h>
 
+#include "pmpi_tracer/rules/one_sided.hpp"
 #include "pmpi_tracer/rules/persistent.hpp"
+#include "pmpi_tracer/rules/persistent_collectives.hpp"
 #include "pmpi_tracer/rules/traffic.hpp"
 #include "pmpi_tracer/traced_call.hpp"
 
@@ -19,12 +21,34 @@ int PMPI_Send(const void* buf, int count, MPI_Datatype datatype, int dest, int t
 }
 int MPI_Send(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Send")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Send_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Send_c, "PMPI_Send_c");
+  TracedCall call(Call::MPI_Send_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Send_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Send_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Bsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Bsend, "PMPI_Bsend");
   TracedCall call(Call::MPI_Bsend);
   return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
 }
 int MPI_Bsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Bsend")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Bsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Bsend_c, "PMPI_Bsend_c");
+  TracedCall call(Call::MPI_Bsend_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Bsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Bsend_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Ssend, "PMPI_Ssend");
@@ -33,12 +57,34 @@ int PMPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int 
 }
 int MPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Ssend")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Ssend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Ssend_c, "PMPI_Ssend_c");
+  TracedCall call(Call::MPI_Ssend_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Ssend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Ssend_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Rsend(const void* ibuf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Rsend, "PMPI_Rsend");
   TracedCall call(Call::MPI_Rsend);
   return call.done(next(ibuf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
 }
 int MPI_Rsend(const void* ibuf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Rsend")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Rsend_c, "PMPI_Rsend_c");
+  TracedCall call(Call::MPI_Rsend_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Rsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Rsend_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Isend, "PMPI_Isend");
@@ -47,12 +93,34 @@ int PMPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int 
 }
 int MPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isend")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Isend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Isend_c, "PMPI_Isend_c");
+  TracedCall call(Call::MPI_Isend_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Isend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isend_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ibsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibsend, "PMPI_Ibsend");
   TracedCall call(Call::MPI_Ibsend);
   return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
 }
 int MPI_Ibsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibsend")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ibsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ibsend_c, "PMPI_Ibsend_c");
+  TracedCall call(Call::MPI_Ibsend_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Ibsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibsend_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Issend, "PMPI_Issend");
@@ -61,12 +129,34 @@ int PMPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int
 }
 int MPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Issend")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Issend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Issend_c, "PMPI_Issend_c");
+  TracedCall call(Call::MPI_Issend_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Issend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Issend_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Irsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Irsend, "PMPI_Irsend");
   TracedCall call(Call::MPI_Irsend);
   return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
 }
 int MPI_Irsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irsend")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Irsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Irsend_c, "PMPI_Irsend_c");
+  TracedCall call(Call::MPI_Irsend_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Irsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irsend_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv, "PMPI_Sendrecv");
@@ -75,12 +165,62 @@ int PMPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int
 }
 int MPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Sendrecv_c, "PMPI_Sendrecv_c");
+  TracedCall call(Call::MPI_Sendrecv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+}
+int MPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv_replace, "PMPI_Sendrecv_replace");
   TracedCall call(Call::MPI_Sendrecv_replace);
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
 }
 int MPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_replace")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Sendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Sendrecv_replace_c, "PMPI_Sendrecv_replace_c");
+  TracedCall call(Call::MPI_Sendrecv_replace_c);
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Sendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_replace_c")));
+
+int PMPI_Isendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Isendrecv, "PMPI_Isendrecv");
+  TracedCall call(Call::MPI_Isendrecv);
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+}
+int MPI_Isendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv")));
+
+int PMPI_Isendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Isendrecv_c, "PMPI_Isendrecv_c");
+  TracedCall call(Call::MPI_Isendrecv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+}
+int MPI_Isendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv_c")));
+
+int PMPI_Isendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Isendrecv_replace, "PMPI_Isendrecv_replace");
+  TracedCall call(Call::MPI_Isendrecv_replace);
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Isendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv_replace")));
+
+int PMPI_Isendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Isendrecv_replace_c, "PMPI_Isendrecv_replace_c");
+  TracedCall call(Call::MPI_Isendrecv_replace_c);
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+}
+int MPI_Isendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv_replace_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Send_init, "PMPI_Send_init");
@@ -89,12 +229,34 @@ int PMPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, 
 }
 int MPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Send_init")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Send_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Send_init_c, "PMPI_Send_init_c");
+  TracedCall call(Call::MPI_Send_init_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Send_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Send_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Bsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Bsend_init, "PMPI_Bsend_init");
   TracedCall call(Call::MPI_Bsend_init);
   return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
 }
 int MPI_Bsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Bsend_init")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Bsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Bsend_init_c, "PMPI_Bsend_init_c");
+  TracedCall call(Call::MPI_Bsend_init_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Bsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Bsend_init_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ssend_init, "PMPI_Ssend_init");
@@ -103,12 +265,41 @@ int PMPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest,
 }
 int MPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ssend_init")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Ssend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ssend_init_c, "PMPI_Ssend_init_c");
+  TracedCall call(Call::MPI_Ssend_init_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Ssend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ssend_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Rsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Rsend_init, "PMPI_Rsend_init");
   TracedCall call(Call::MPI_Rsend_init);
   return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
 }
 int MPI_Rsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Rsend_init")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rsend_init_c, "PMPI_Rsend_init_c");
+  TracedCall call(Call::MPI_Rsend_init_c);
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+}
+int MPI_Rsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Rsend_init_c")));
+
+int PMPI_Psend_init(const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Psend_init, "PMPI_Psend_init");
+  TracedCall call(Call::MPI_Psend_init);
+  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request), [&](Record& record) { rules::arm_partitioned(record, *request, comm, dest, partitions, count, datatype); });
+}
+int MPI_Psend_init(const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Psend_init")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Start(MPI_Request* request) {
   static const auto next = next_function(&PMPI_Start, "PMPI_Start");
@@ -139,12 +330,34 @@ int PMPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, 
 }
 int MPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Recv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Recv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Recv_c, "PMPI_Recv_c");
+  TracedCall call(Call::MPI_Recv_c);
+  return call.done(next(buf, count, datatype, source, tag, comm, status));
+}
+int MPI_Recv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Recv_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Irecv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Irecv, "PMPI_Irecv");
   TracedCall call(Call::MPI_Irecv);
   return call.done(next(buf, count, datatype, source, tag, comm, request));
 }
 int MPI_Irecv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irecv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Irecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Irecv_c, "PMPI_Irecv_c");
+  TracedCall call(Call::MPI_Irecv_c);
+  return call.done(next(buf, count, datatype, source, tag, comm, request));
+}
+int MPI_Irecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irecv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Recv_init, "PMPI_Recv_init");
@@ -153,6 +366,52 @@ int PMPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int 
 }
 int MPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Recv_init")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Recv_init_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Recv_init_c, "PMPI_Recv_init_c");
+  TracedCall call(Call::MPI_Recv_init_c);
+  return call.done(next(buf, count, datatype, source, tag, comm, request));
+}
+int MPI_Recv_init_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Recv_init_c")));
+
+int PMPI_Precv_init(void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Precv_init, "PMPI_Precv_init");
+  TracedCall call(Call::MPI_Precv_init);
+  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request));
+}
+int MPI_Precv_init(void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Precv_init")));
+
+int PMPI_Pready(int partition, MPI_Request request) {
+  static const auto next = next_function(&PMPI_Pready, "PMPI_Pready");
+  TracedCall call(Call::MPI_Pready);
+  return call.done(next(partition, request));
+}
+int MPI_Pready(int partition, MPI_Request request) __attribute__((alias("PMPI_Pready")));
+
+int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request) {
+  static const auto next = next_function(&PMPI_Pready_range, "PMPI_Pready_range");
+  TracedCall call(Call::MPI_Pready_range);
+  return call.done(next(partition_low, partition_high, request));
+}
+int MPI_Pready_range(int partition_low, int partition_high, MPI_Request request) __attribute__((alias("PMPI_Pready_range")));
+
+int PMPI_Pready_list(int length, int array_of_partitions[], MPI_Request request) {
+  static const auto next = next_function(&PMPI_Pready_list, "PMPI_Pready_list");
+  TracedCall call(Call::MPI_Pready_list);
+  return call.done(next(length, array_of_partitions, request));
+}
+int MPI_Pready_list(int length, int array_of_partitions[], MPI_Request request) __attribute__((alias("PMPI_Pready_list")));
+
+int PMPI_Parrived(MPI_Request request, int partition, int* flag) {
+  static const auto next = next_function(&PMPI_Parrived, "PMPI_Parrived");
+  TracedCall call(Call::MPI_Parrived);
+  return call.done(next(request, partition, flag));
+}
+int MPI_Parrived(MPI_Request request, int partition, int* flag) __attribute__((alias("PMPI_Parrived")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Mrecv, "PMPI_Mrecv");
   TracedCall call(Call::MPI_Mrecv);
@@ -160,12 +419,34 @@ int PMPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MP
 }
 int MPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Mrecv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Mrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) {
+  static const auto next = next_function(&PMPI_Mrecv_c, "PMPI_Mrecv_c");
+  TracedCall call(Call::MPI_Mrecv_c);
+  return call.done(next(buf, count, datatype, message, status));
+}
+int MPI_Mrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Mrecv_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Imrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Imrecv, "PMPI_Imrecv");
   TracedCall call(Call::MPI_Imrecv);
   return call.done(next(buf, count, type, message, request));
 }
 int MPI_Imrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request) __attribute__((alias("PMPI_Imrecv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Imrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Imrecv_c, "PMPI_Imrecv_c");
+  TracedCall call(Call::MPI_Imrecv_c);
+  return call.done(next(buf, count, datatype, message, request));
+}
+int MPI_Imrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Request* request) __attribute__((alias("PMPI_Imrecv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Probe, "PMPI_Probe");
@@ -265,12 +546,34 @@ int PMPI_Buffer_detach(void* buffer, int* size) {
 }
 int MPI_Buffer_detach(void* buffer, int* size) __attribute__((alias("PMPI_Buffer_detach")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Buffer_detach_c(void* buffer_addr, MPI_Count* size) {
+  static const auto next = next_function(&PMPI_Buffer_detach_c, "PMPI_Buffer_detach_c");
+  TracedCall call(Call::MPI_Buffer_detach_c);
+  return call.done(next(buffer_addr, size));
+}
+int MPI_Buffer_detach_c(void* buffer_addr, MPI_Count* size) __attribute__((alias("PMPI_Buffer_detach_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Barrier(MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Barrier, "PMPI_Barrier");
   TracedCall call(Call::MPI_Barrier);
   return call.done(next(comm), [&](Record& record) { rules::barrier(record, Operation::barrier, comm); });
 }
 int MPI_Barrier(MPI_Comm comm) __attribute__((alias("PMPI_Barrier")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Barrier_init, "PMPI_Barrier_init");
+  TracedCall call(Call::MPI_Barrier_init);
+  return call.done(next(comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::barrier(record, Operation::barrier, comm); }); });
+}
+int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Barrier_init")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibarrier, "PMPI_Ibarrier");
@@ -286,12 +589,48 @@ int PMPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 }
 int MPI_Bcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Bcast")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Bcast_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Bcast_c, "PMPI_Bcast_c");
+  TracedCall call(Call::MPI_Bcast_c);
+  return call.done(next(buffer, count, datatype, root, comm), [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
+}
+int MPI_Bcast_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Bcast_c")));
+
+int PMPI_Bcast_init(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Bcast_init, "PMPI_Bcast_init");
+  TracedCall call(Call::MPI_Bcast_init);
+  return call.done(next(buffer, count, datatype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); }); });
+}
+int MPI_Bcast_init(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Bcast_init")));
+
+int PMPI_Bcast_init_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Bcast_init_c, "PMPI_Bcast_init_c");
+  TracedCall call(Call::MPI_Bcast_init_c);
+  return call.done(next(buffer, count, datatype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); }); });
+}
+int MPI_Bcast_init_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Bcast_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ibcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibcast, "PMPI_Ibcast");
   TracedCall call(Call::MPI_Ibcast);
   return call.done(next(buffer, count, datatype, root, comm, request), [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
 }
 int MPI_Ibcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibcast")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ibcast_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ibcast_c, "PMPI_Ibcast_c");
+  TracedCall call(Call::MPI_Ibcast_c);
+  return call.done(next(buffer, count, datatype, root, comm, request), [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
+}
+int MPI_Ibcast_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibcast_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Reduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Reduce, "PMPI_Reduce");
@@ -300,12 +639,48 @@ int PMPI_Reduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype data
 }
 int MPI_Reduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) __attribute__((alias("PMPI_Reduce")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Reduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Reduce_c, "PMPI_Reduce_c");
+  TracedCall call(Call::MPI_Reduce_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm), [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
+}
+int MPI_Reduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm) __attribute__((alias("PMPI_Reduce_c")));
+
+int PMPI_Reduce_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Reduce_init, "PMPI_Reduce_init");
+  TracedCall call(Call::MPI_Reduce_init);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); }); });
+}
+int MPI_Reduce_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Reduce_init")));
+
+int PMPI_Reduce_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Reduce_init_c, "PMPI_Reduce_init_c");
+  TracedCall call(Call::MPI_Reduce_init_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); }); });
+}
+int MPI_Reduce_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Reduce_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ireduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce, "PMPI_Ireduce");
   TracedCall call(Call::MPI_Ireduce);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request), [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
 }
 int MPI_Ireduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ireduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ireduce_c, "PMPI_Ireduce_c");
+  TracedCall call(Call::MPI_Ireduce_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request), [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
+}
+int MPI_Ireduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Allreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Allreduce, "PMPI_Allreduce");
@@ -314,12 +689,48 @@ int PMPI_Allreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype d
 }
 int MPI_Allreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Allreduce")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Allreduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Allreduce_c, "PMPI_Allreduce_c");
+  TracedCall call(Call::MPI_Allreduce_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm), [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });
+}
+int MPI_Allreduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Allreduce_c")));
+
+int PMPI_Allreduce_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Allreduce_init, "PMPI_Allreduce_init");
+  TracedCall call(Call::MPI_Allreduce_init);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); }); });
+}
+int MPI_Allreduce_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Allreduce_init")));
+
+int PMPI_Allreduce_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Allreduce_init_c, "PMPI_Allreduce_init_c");
+  TracedCall call(Call::MPI_Allreduce_init_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); }); });
+}
+int MPI_Allreduce_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Allreduce_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Iallreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallreduce, "PMPI_Iallreduce");
   TracedCall call(Call::MPI_Iallreduce);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });
 }
 int MPI_Iallreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallreduce")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Iallreduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iallreduce_c, "PMPI_Iallreduce_c");
+  TracedCall call(Call::MPI_Iallreduce_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });
+}
+int MPI_Iallreduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallreduce_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Scan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Scan, "PMPI_Scan");
@@ -328,12 +739,48 @@ int PMPI_Scan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype dataty
 }
 int MPI_Scan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Scan")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Scan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Scan_c, "PMPI_Scan_c");
+  TracedCall call(Call::MPI_Scan_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm), [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });
+}
+int MPI_Scan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Scan_c")));
+
+int PMPI_Scan_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Scan_init, "PMPI_Scan_init");
+  TracedCall call(Call::MPI_Scan_init);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); }); });
+}
+int MPI_Scan_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Scan_init")));
+
+int PMPI_Scan_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Scan_init_c, "PMPI_Scan_init_c");
+  TracedCall call(Call::MPI_Scan_init_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); }); });
+}
+int MPI_Scan_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Scan_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Iscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscan, "PMPI_Iscan");
   TracedCall call(Call::MPI_Iscan);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });
 }
 int MPI_Iscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscan")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Iscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iscan_c, "PMPI_Iscan_c");
+  TracedCall call(Call::MPI_Iscan_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });
+}
+int MPI_Iscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscan_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Exscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Exscan, "PMPI_Exscan");
@@ -342,12 +789,48 @@ int PMPI_Exscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype data
 }
 int MPI_Exscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Exscan")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Exscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Exscan_c, "PMPI_Exscan_c");
+  TracedCall call(Call::MPI_Exscan_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm), [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });
+}
+int MPI_Exscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Exscan_c")));
+
+int PMPI_Exscan_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Exscan_init, "PMPI_Exscan_init");
+  TracedCall call(Call::MPI_Exscan_init);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); }); });
+}
+int MPI_Exscan_init(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Exscan_init")));
+
+int PMPI_Exscan_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Exscan_init_c, "PMPI_Exscan_init_c");
+  TracedCall call(Call::MPI_Exscan_init_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); }); });
+}
+int MPI_Exscan_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Exscan_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Iexscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iexscan, "PMPI_Iexscan");
   TracedCall call(Call::MPI_Iexscan);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });
 }
 int MPI_Iexscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iexscan")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Iexscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iexscan_c, "PMPI_Iexscan_c");
+  TracedCall call(Call::MPI_Iexscan_c);
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });
+}
+int MPI_Iexscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iexscan_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Reduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Reduce_scatter, "PMPI_Reduce_scatter");
@@ -356,12 +839,48 @@ int PMPI_Reduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts
 }
 int MPI_Reduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Reduce_scatter")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Reduce_scatter_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Reduce_scatter_c, "PMPI_Reduce_scatter_c");
+  TracedCall call(Call::MPI_Reduce_scatter_c);
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm), [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
+}
+int MPI_Reduce_scatter_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Reduce_scatter_c")));
+
+int PMPI_Reduce_scatter_init(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Reduce_scatter_init, "PMPI_Reduce_scatter_init");
+  TracedCall call(Call::MPI_Reduce_scatter_init);
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); }); });
+}
+int MPI_Reduce_scatter_init(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Reduce_scatter_init")));
+
+int PMPI_Reduce_scatter_init_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Reduce_scatter_init_c, "PMPI_Reduce_scatter_init_c");
+  TracedCall call(Call::MPI_Reduce_scatter_init_c);
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); }); });
+}
+int MPI_Reduce_scatter_init_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Reduce_scatter_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ireduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce_scatter, "PMPI_Ireduce_scatter");
   TracedCall call(Call::MPI_Ireduce_scatter);
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
 }
 int MPI_Ireduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ireduce_scatter_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ireduce_scatter_c, "PMPI_Ireduce_scatter_c");
+  TracedCall call(Call::MPI_Ireduce_scatter_c);
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
+}
+int MPI_Ireduce_scatter_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Reduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Reduce_scatter_block, "PMPI_Reduce_scatter_block");
@@ -370,12 +889,48 @@ int PMPI_Reduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount,
 }
 int MPI_Reduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Reduce_scatter_block")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Reduce_scatter_block_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Reduce_scatter_block_c, "PMPI_Reduce_scatter_block_c");
+  TracedCall call(Call::MPI_Reduce_scatter_block_c);
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm), [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
+}
+int MPI_Reduce_scatter_block_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) __attribute__((alias("PMPI_Reduce_scatter_block_c")));
+
+int PMPI_Reduce_scatter_block_init(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Reduce_scatter_block_init, "PMPI_Reduce_scatter_block_init");
+  TracedCall call(Call::MPI_Reduce_scatter_block_init);
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); }); });
+}
+int MPI_Reduce_scatter_block_init(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Reduce_scatter_block_init")));
+
+int PMPI_Reduce_scatter_block_init_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Reduce_scatter_block_init_c, "PMPI_Reduce_scatter_block_init_c");
+  TracedCall call(Call::MPI_Reduce_scatter_block_init_c);
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); }); });
+}
+int MPI_Reduce_scatter_block_init_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Reduce_scatter_block_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ireduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce_scatter_block, "PMPI_Ireduce_scatter_block");
   TracedCall call(Call::MPI_Ireduce_scatter_block);
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
 }
 int MPI_Ireduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter_block")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ireduce_scatter_block_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ireduce_scatter_block_c, "PMPI_Ireduce_scatter_block_c");
+  TracedCall call(Call::MPI_Ireduce_scatter_block_c);
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
+}
+int MPI_Ireduce_scatter_block_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter_block_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Gather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Gather, "PMPI_Gather");
@@ -384,12 +939,48 @@ int PMPI_Gather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void*
 }
 int MPI_Gather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Gather")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Gather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Gather_c, "PMPI_Gather_c");
+  TracedCall call(Call::MPI_Gather_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm), [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Gather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Gather_c")));
+
+int PMPI_Gather_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Gather_init, "PMPI_Gather_init");
+  TracedCall call(Call::MPI_Gather_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Gather_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Gather_init")));
+
+int PMPI_Gather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Gather_init_c, "PMPI_Gather_init_c");
+  TracedCall call(Call::MPI_Gather_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Gather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Gather_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Igather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Igather, "PMPI_Igather");
   TracedCall call(Call::MPI_Igather);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Igather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igather")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Igather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Igather_c, "PMPI_Igather_c");
+  TracedCall call(Call::MPI_Igather_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Igather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igather_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Gatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Gatherv, "PMPI_Gatherv");
@@ -398,12 +989,48 @@ int PMPI_Gatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void
 }
 int MPI_Gatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Gatherv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Gatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Gatherv_c, "PMPI_Gatherv_c");
+  TracedCall call(Call::MPI_Gatherv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm), [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Gatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Gatherv_c")));
+
+int PMPI_Gatherv_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Gatherv_init, "PMPI_Gatherv_init");
+  TracedCall call(Call::MPI_Gatherv_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); }); });
+}
+int MPI_Gatherv_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Gatherv_init")));
+
+int PMPI_Gatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Gatherv_init_c, "PMPI_Gatherv_init_c");
+  TracedCall call(Call::MPI_Gatherv_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); }); });
+}
+int MPI_Gatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Gatherv_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Igatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Igatherv, "PMPI_Igatherv");
   TracedCall call(Call::MPI_Igatherv);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request), [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
 }
 int MPI_Igatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igatherv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Igatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Igatherv_c, "PMPI_Igatherv_c");
+  TracedCall call(Call::MPI_Igatherv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request), [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Igatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igatherv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Scatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Scatter, "PMPI_Scatter");
@@ -412,12 +1039,48 @@ int PMPI_Scatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void
 }
 int MPI_Scatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Scatter")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Scatter_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Scatter_c, "PMPI_Scatter_c");
+  TracedCall call(Call::MPI_Scatter_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm), [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Scatter_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Scatter_c")));
+
+int PMPI_Scatter_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Scatter_init, "PMPI_Scatter_init");
+  TracedCall call(Call::MPI_Scatter_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Scatter_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Scatter_init")));
+
+int PMPI_Scatter_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Scatter_init_c, "PMPI_Scatter_init_c");
+  TracedCall call(Call::MPI_Scatter_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Scatter_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Scatter_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Iscatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscatter, "PMPI_Iscatter");
   TracedCall call(Call::MPI_Iscatter);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Iscatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatter")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Iscatter_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iscatter_c, "PMPI_Iscatter_c");
+  TracedCall call(Call::MPI_Iscatter_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Iscatter_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatter_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Scatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Scatterv, "PMPI_Scatterv");
@@ -426,12 +1089,48 @@ int PMPI_Scatterv(const void* sendbuf, const int sendcounts[], const int displs[
 }
 int MPI_Scatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Scatterv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Scatterv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Scatterv_c, "PMPI_Scatterv_c");
+  TracedCall call(Call::MPI_Scatterv_c);
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm), [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
+}
+int MPI_Scatterv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) __attribute__((alias("PMPI_Scatterv_c")));
+
+int PMPI_Scatterv_init(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Scatterv_init, "PMPI_Scatterv_init");
+  TracedCall call(Call::MPI_Scatterv_init);
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); }); });
+}
+int MPI_Scatterv_init(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Scatterv_init")));
+
+int PMPI_Scatterv_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Scatterv_init_c, "PMPI_Scatterv_init_c");
+  TracedCall call(Call::MPI_Scatterv_init_c);
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); }); });
+}
+int MPI_Scatterv_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Scatterv_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Iscatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscatterv, "PMPI_Iscatterv");
   TracedCall call(Call::MPI_Iscatterv);
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
 }
 int MPI_Iscatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatterv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Iscatterv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iscatterv_c, "PMPI_Iscatterv_c");
+  TracedCall call(Call::MPI_Iscatterv_c);
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
+}
+int MPI_Iscatterv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatterv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Allgather, "PMPI_Allgather");
@@ -440,12 +1139,48 @@ int PMPI_Allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, vo
 }
 int MPI_Allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Allgather")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Allgather_c, "PMPI_Allgather_c");
+  TracedCall call(Call::MPI_Allgather_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Allgather_c")));
+
+int PMPI_Allgather_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Allgather_init, "PMPI_Allgather_init");
+  TracedCall call(Call::MPI_Allgather_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Allgather_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Allgather_init")));
+
+int PMPI_Allgather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Allgather_init_c, "PMPI_Allgather_init_c");
+  TracedCall call(Call::MPI_Allgather_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Allgather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Allgather_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Iallgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallgather, "PMPI_Iallgather");
   TracedCall call(Call::MPI_Iallgather);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Iallgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgather")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Iallgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iallgather_c, "PMPI_Iallgather_c");
+  TracedCall call(Call::MPI_Iallgather_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Iallgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgather_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Alltoall, "PMPI_Alltoall");
@@ -454,12 +1189,48 @@ int PMPI_Alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, voi
 }
 int MPI_Alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Alltoall")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Alltoall_c, "PMPI_Alltoall_c");
+  TracedCall call(Call::MPI_Alltoall_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Alltoall_c")));
+
+int PMPI_Alltoall_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Alltoall_init, "PMPI_Alltoall_init");
+  TracedCall call(Call::MPI_Alltoall_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Alltoall_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Alltoall_init")));
+
+int PMPI_Alltoall_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Alltoall_init_c, "PMPI_Alltoall_init_c");
+  TracedCall call(Call::MPI_Alltoall_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); }); });
+}
+int MPI_Alltoall_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Alltoall_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ialltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoall, "PMPI_Ialltoall");
   TracedCall call(Call::MPI_Ialltoall);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Ialltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoall")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ialltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ialltoall_c, "PMPI_Ialltoall_c");
+  TracedCall call(Call::MPI_Ialltoall_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+}
+int MPI_Ialltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoall_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Allgatherv, "PMPI_Allgatherv");
@@ -468,12 +1239,48 @@ int PMPI_Allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, v
 }
 int MPI_Allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Allgatherv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Allgatherv_c, "PMPI_Allgatherv_c");
+  TracedCall call(Call::MPI_Allgatherv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm), [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Allgatherv_c")));
+
+int PMPI_Allgatherv_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Allgatherv_init, "PMPI_Allgatherv_init");
+  TracedCall call(Call::MPI_Allgatherv_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); }); });
+}
+int MPI_Allgatherv_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Allgatherv_init")));
+
+int PMPI_Allgatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Allgatherv_init_c, "PMPI_Allgatherv_init_c");
+  TracedCall call(Call::MPI_Allgatherv_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); }); });
+}
+int MPI_Allgatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Allgatherv_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Iallgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallgatherv, "PMPI_Iallgatherv");
   TracedCall call(Call::MPI_Iallgatherv);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
 }
 int MPI_Iallgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgatherv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Iallgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Iallgatherv_c, "PMPI_Iallgatherv_c");
+  TracedCall call(Call::MPI_Iallgatherv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+}
+int MPI_Iallgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgatherv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Alltoallv, "PMPI_Alltoallv");
@@ -482,12 +1289,48 @@ int PMPI_Alltoallv(const void* sendbuf, const int sendcounts[], const int sdispl
 }
 int MPI_Alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Alltoallv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Alltoallv_c, "PMPI_Alltoallv_c");
+  TracedCall call(Call::MPI_Alltoallv_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm), [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
+}
+int MPI_Alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Alltoallv_c")));
+
+int PMPI_Alltoallv_init(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Alltoallv_init, "PMPI_Alltoallv_init");
+  TracedCall call(Call::MPI_Alltoallv_init);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); }); });
+}
+int MPI_Alltoallv_init(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Alltoallv_init")));
+
+int PMPI_Alltoallv_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Alltoallv_init_c, "PMPI_Alltoallv_init_c");
+  TracedCall call(Call::MPI_Alltoallv_init_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); }); });
+}
+int MPI_Alltoallv_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Alltoallv_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ialltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoallv, "PMPI_Ialltoallv");
   TracedCall call(Call::MPI_Ialltoallv);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
 }
 int MPI_Ialltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ialltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ialltoallv_c, "PMPI_Ialltoallv_c");
+  TracedCall call(Call::MPI_Ialltoallv_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
+}
+int MPI_Ialltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Alltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Alltoallw, "PMPI_Alltoallw");
@@ -496,12 +1339,48 @@ int PMPI_Alltoallw(const void* sendbuf, const int sendcounts[], const int sdispl
 }
 int MPI_Alltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) __attribute__((alias("PMPI_Alltoallw")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Alltoallw_c, "PMPI_Alltoallw_c");
+  TracedCall call(Call::MPI_Alltoallw_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm), [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
+}
+int MPI_Alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) __attribute__((alias("PMPI_Alltoallw_c")));
+
+int PMPI_Alltoallw_init(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Alltoallw_init, "PMPI_Alltoallw_init");
+  TracedCall call(Call::MPI_Alltoallw_init);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); }); });
+}
+int MPI_Alltoallw_init(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Alltoallw_init")));
+
+int PMPI_Alltoallw_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Alltoallw_init_c, "PMPI_Alltoallw_init_c");
+  TracedCall call(Call::MPI_Alltoallw_init_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); }); });
+}
+int MPI_Alltoallw_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Alltoallw_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ialltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoallw, "PMPI_Ialltoallw");
   TracedCall call(Call::MPI_Ialltoallw);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
 }
 int MPI_Ialltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallw")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ialltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ialltoallw_c, "PMPI_Ialltoallw_c");
+  TracedCall call(Call::MPI_Ialltoallw_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
+}
+int MPI_Ialltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallw_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Neighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Neighbor_allgather, "PMPI_Neighbor_allgather");
@@ -510,12 +1389,48 @@ int PMPI_Neighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sen
 }
 int MPI_Neighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_allgather")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Neighbor_allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_allgather_c, "PMPI_Neighbor_allgather_c");
+  TracedCall call(Call::MPI_Neighbor_allgather_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
+}
+int MPI_Neighbor_allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_allgather_c")));
+
+int PMPI_Neighbor_allgather_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_allgather_init, "PMPI_Neighbor_allgather_init");
+  TracedCall call(Call::MPI_Neighbor_allgather_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); }); });
+}
+int MPI_Neighbor_allgather_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_allgather_init")));
+
+int PMPI_Neighbor_allgather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_allgather_init_c, "PMPI_Neighbor_allgather_init_c");
+  TracedCall call(Call::MPI_Neighbor_allgather_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); }); });
+}
+int MPI_Neighbor_allgather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_allgather_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ineighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_allgather, "PMPI_Ineighbor_allgather");
   TracedCall call(Call::MPI_Ineighbor_allgather);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgather")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ineighbor_allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_allgather_c, "PMPI_Ineighbor_allgather_c");
+  TracedCall call(Call::MPI_Ineighbor_allgather_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
+}
+int MPI_Ineighbor_allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgather_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Neighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Neighbor_allgatherv, "PMPI_Neighbor_allgatherv");
@@ -524,12 +1439,48 @@ int PMPI_Neighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype se
 }
 int MPI_Neighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_allgatherv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Neighbor_allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_allgatherv_c, "PMPI_Neighbor_allgatherv_c");
+  TracedCall call(Call::MPI_Neighbor_allgatherv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
+}
+int MPI_Neighbor_allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_allgatherv_c")));
+
+int PMPI_Neighbor_allgatherv_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_allgatherv_init, "PMPI_Neighbor_allgatherv_init");
+  TracedCall call(Call::MPI_Neighbor_allgatherv_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); }); });
+}
+int MPI_Neighbor_allgatherv_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_allgatherv_init")));
+
+int PMPI_Neighbor_allgatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_allgatherv_init_c, "PMPI_Neighbor_allgatherv_init_c");
+  TracedCall call(Call::MPI_Neighbor_allgatherv_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); }); });
+}
+int MPI_Neighbor_allgatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_allgatherv_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ineighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_allgatherv, "PMPI_Ineighbor_allgatherv");
   TracedCall call(Call::MPI_Ineighbor_allgatherv);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgatherv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ineighbor_allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_allgatherv_c, "PMPI_Ineighbor_allgatherv_c");
+  TracedCall call(Call::MPI_Ineighbor_allgatherv_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
+}
+int MPI_Ineighbor_allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgatherv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Neighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Neighbor_alltoall, "PMPI_Neighbor_alltoall");
@@ -538,12 +1489,48 @@ int PMPI_Neighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype send
 }
 int MPI_Neighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoall")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Neighbor_alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoall_c, "PMPI_Neighbor_alltoall_c");
+  TracedCall call(Call::MPI_Neighbor_alltoall_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm), [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
+}
+int MPI_Neighbor_alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoall_c")));
+
+int PMPI_Neighbor_alltoall_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoall_init, "PMPI_Neighbor_alltoall_init");
+  TracedCall call(Call::MPI_Neighbor_alltoall_init);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); }); });
+}
+int MPI_Neighbor_alltoall_init(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_alltoall_init")));
+
+int PMPI_Neighbor_alltoall_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoall_init_c, "PMPI_Neighbor_alltoall_init_c");
+  TracedCall call(Call::MPI_Neighbor_alltoall_init_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); }); });
+}
+int MPI_Neighbor_alltoall_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_alltoall_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ineighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoall, "PMPI_Ineighbor_alltoall");
   TracedCall call(Call::MPI_Ineighbor_alltoall);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoall")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ineighbor_alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_alltoall_c, "PMPI_Ineighbor_alltoall_c");
+  TracedCall call(Call::MPI_Ineighbor_alltoall_c);
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
+}
+int MPI_Ineighbor_alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoall_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Neighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Neighbor_alltoallv, "PMPI_Neighbor_alltoallv");
@@ -552,12 +1539,48 @@ int PMPI_Neighbor_alltoallv(const void* sendbuf, const int sendcounts[], const i
 }
 int MPI_Neighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoallv")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Neighbor_alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallv_c, "PMPI_Neighbor_alltoallv_c");
+  TracedCall call(Call::MPI_Neighbor_alltoallv_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm), [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
+}
+int MPI_Neighbor_alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoallv_c")));
+
+int PMPI_Neighbor_alltoallv_init(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallv_init, "PMPI_Neighbor_alltoallv_init");
+  TracedCall call(Call::MPI_Neighbor_alltoallv_init);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); }); });
+}
+int MPI_Neighbor_alltoallv_init(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_alltoallv_init")));
+
+int PMPI_Neighbor_alltoallv_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallv_init_c, "PMPI_Neighbor_alltoallv_init_c");
+  TracedCall call(Call::MPI_Neighbor_alltoallv_init_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); }); });
+}
+int MPI_Neighbor_alltoallv_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_alltoallv_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ineighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoallv, "PMPI_Ineighbor_alltoallv");
   TracedCall call(Call::MPI_Ineighbor_alltoallv);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
 }
 int MPI_Ineighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallv")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ineighbor_alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_alltoallv_c, "PMPI_Ineighbor_alltoallv_c");
+  TracedCall call(Call::MPI_Ineighbor_alltoallv_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
+}
+int MPI_Ineighbor_alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallv_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Neighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Neighbor_alltoallw, "PMPI_Neighbor_alltoallw");
@@ -566,12 +1589,206 @@ int PMPI_Neighbor_alltoallw(const void* sendbuf, const int sendcounts[], const M
 }
 int MPI_Neighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoallw")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Neighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallw_c, "PMPI_Neighbor_alltoallw_c");
+  TracedCall call(Call::MPI_Neighbor_alltoallw_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm), [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
+}
+int MPI_Neighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm) __attribute__((alias("PMPI_Neighbor_alltoallw_c")));
+
+int PMPI_Neighbor_alltoallw_init(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallw_init, "PMPI_Neighbor_alltoallw_init");
+  TracedCall call(Call::MPI_Neighbor_alltoallw_init);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); }); });
+}
+int MPI_Neighbor_alltoallw_init(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_alltoallw_init")));
+
+int PMPI_Neighbor_alltoallw_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Neighbor_alltoallw_init_c, "PMPI_Neighbor_alltoallw_init_c");
+  TracedCall call(Call::MPI_Neighbor_alltoallw_init_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info, request), [&](Record&) { rules::arm_collective(*request, [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); }); });
+}
+int MPI_Neighbor_alltoallw_init_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Neighbor_alltoallw_init_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Ineighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoallw, "PMPI_Ineighbor_alltoallw");
   TracedCall call(Call::MPI_Ineighbor_alltoallw);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
 }
 int MPI_Ineighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallw")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Ineighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Ineighbor_alltoallw_c, "PMPI_Ineighbor_alltoallw_c");
+  TracedCall call(Call::MPI_Ineighbor_alltoallw_c);
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
+}
+int MPI_Ineighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallw_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Put(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Put, "PMPI_Put");
+  TracedCall call(Call::MPI_Put);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Put(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Put")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Put_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Put_c, "PMPI_Put_c");
+  TracedCall call(Call::MPI_Put_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Put_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Put_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Rput(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_cout, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rput, "PMPI_Rput");
+  TracedCall call(Call::MPI_Rput);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_cout, target_datatype, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Rput(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_cout, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rput")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rput_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rput_c, "PMPI_Rput_c");
+  TracedCall call(Call::MPI_Rput_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Rput_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rput_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Accumulate, "PMPI_Accumulate");
+  TracedCall call(Call::MPI_Accumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Accumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Accumulate_c, "PMPI_Accumulate_c");
+  TracedCall call(Call::MPI_Accumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Accumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Raccumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Raccumulate, "PMPI_Raccumulate");
+  TracedCall call(Call::MPI_Raccumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Raccumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Raccumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Raccumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Raccumulate_c, "PMPI_Raccumulate_c");
+  TracedCall call(Call::MPI_Raccumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });
+}
+int MPI_Raccumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Raccumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Get(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get, "PMPI_Get");
+  TracedCall call(Call::MPI_Get);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Get(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Get")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Get_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get_c, "PMPI_Get_c");
+  TracedCall call(Call::MPI_Get_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Get_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win) __attribute__((alias("PMPI_Get_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Rget(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget, "PMPI_Rget");
+  TracedCall call(Call::MPI_Rget);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Rget(void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rget_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget_c, "PMPI_Rget_c");
+  TracedCall call(Call::MPI_Rget_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count, target_datatype, win, request), [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });
+}
+int MPI_Rget_c(void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Get_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get_accumulate, "PMPI_Get_accumulate");
+  TracedCall call(Call::MPI_Get_accumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Get_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Get_accumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Get_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Get_accumulate_c, "PMPI_Get_accumulate_c");
+  TracedCall call(Call::MPI_Get_accumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Get_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Get_accumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Rget_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget_accumulate, "PMPI_Rget_accumulate");
+  TracedCall call(Call::MPI_Rget_accumulate);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Rget_accumulate(const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget_accumulate")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Rget_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Rget_accumulate_c, "PMPI_Rget_accumulate_c");
+  TracedCall call(Call::MPI_Rget_accumulate_c);
+  return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype, target_rank, target_disp, target_count, target_datatype, op, win, request), [&](Record& record) { rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count, target_datatype, op); });
+}
+int MPI_Rget_accumulate_c(const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request) __attribute__((alias("PMPI_Rget_accumulate_c")));
+
+#endif  // MPI_VERSION >= 4
+
+int PMPI_Fetch_and_op(const void* origin_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Fetch_and_op, "PMPI_Fetch_and_op");
+  TracedCall call(Call::MPI_Fetch_and_op);
+  return call.done(next(origin_addr, result_addr, datatype, target_rank, target_disp, op, win), [&](Record& record) { rules::fetch_and_op(record, win, target_rank, datatype, op); });
+}
+int MPI_Fetch_and_op(const void* origin_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win) __attribute__((alias("PMPI_Fetch_and_op")));
+
+int PMPI_Compare_and_swap(const void* origin_addr, const void* compare_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win) {
+  static const auto next = next_function(&PMPI_Compare_and_swap, "PMPI_Compare_and_swap");
+  TracedCall call(Call::MPI_Compare_and_swap);
+  return call.done(next(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win), [&](Record& record) { rules::compare_and_swap(record, win, target_rank, datatype); });
+}
+int MPI_Compare_and_swap(const void* origin_addr, const void* compare_addr, void* result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win) __attribute__((alias("PMPI_Compare_and_swap")));
 
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm* newcomm) {
   static const auto next = next_function(&PMPI_Comm_dup, "PMPI_Comm_dup");
@@ -594,6 +1811,17 @@ int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request) {
 }
 int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request) __attribute__((alias("PMPI_Comm_idup")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm, MPI_Request* request) {
+  static const auto next = next_function(&PMPI_Comm_idup_with_info, "PMPI_Comm_idup_with_info");
+  TracedCall call(Call::MPI_Comm_idup_with_info);
+  return call.done(next(comm, info, newcomm, request));
+}
+int MPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm, MPI_Request* request) __attribute__((alias("PMPI_Comm_idup_with_info")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm) {
   static const auto next = next_function(&PMPI_Comm_create, "PMPI_Comm_create");
   TracedCall call(Call::MPI_Comm_create);
@@ -607,6 +1835,17 @@ int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* ne
   return call.done(next(comm, group, tag, newcomm));
 }
 int MPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_create_group")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Comm_create_from_group(MPI_Group group, const char* stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm* newcomm) {
+  static const auto next = next_function(&PMPI_Comm_create_from_group, "PMPI_Comm_create_from_group");
+  TracedCall call(Call::MPI_Comm_create_from_group);
+  return call.done(next(group, stringtag, info, errhandler, newcomm));
+}
+int MPI_Comm_create_from_group(MPI_Group group, const char* stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_create_from_group")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm* newcomm) {
   static const auto next = next_function(&PMPI_Comm_split, "PMPI_Comm_split");
@@ -678,6 +1917,17 @@ int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm bridge
 }
 int MPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm bridge_comm, int remote_leader, int tag, MPI_Comm* newintercomm) __attribute__((alias("PMPI_Intercomm_create")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader, const char* stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm* newintercomm) {
+  static const auto next = next_function(&PMPI_Intercomm_create_from_groups, "PMPI_Intercomm_create_from_groups");
+  TracedCall call(Call::MPI_Intercomm_create_from_groups);
+  return call.done(next(local_group, local_leader, remote_group, remote_leader, stringtag, info, errhandler, newintercomm));
+}
+int MPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader, const char* stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm* newintercomm) __attribute__((alias("PMPI_Intercomm_create_from_groups")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm* newintercomm) {
   static const auto next = next_function(&PMPI_Intercomm_merge, "PMPI_Intercomm_merge");
   TracedCall call(Call::MPI_Intercomm_merge);
@@ -692,6 +1942,17 @@ int PMPI_Win_create(void* base, MPI_Aint size, int disp_unit, MPI_Info info, MPI
 }
 int MPI_Win_create(void* base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win) __attribute__((alias("PMPI_Win_create")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Win_create_c(void* base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_create_c, "PMPI_Win_create_c");
+  TracedCall call(Call::MPI_Win_create_c);
+  return call.done(next(base, size, disp_unit, info, comm, win));
+}
+int MPI_Win_create_c(void* base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win) __attribute__((alias("PMPI_Win_create_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) {
   static const auto next = next_function(&PMPI_Win_allocate, "PMPI_Win_allocate");
   TracedCall call(Call::MPI_Win_allocate);
@@ -699,12 +1960,34 @@ int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm
 }
 int MPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) __attribute__((alias("PMPI_Win_allocate")));
 
+#if MPI_VERSION >= 4
+
+int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_allocate_c, "PMPI_Win_allocate_c");
+  TracedCall call(Call::MPI_Win_allocate_c);
+  return call.done(next(size, disp_unit, info, comm, baseptr, win));
+}
+int MPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) __attribute__((alias("PMPI_Win_allocate_c")));
+
+#endif  // MPI_VERSION >= 4
+
 int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) {
   static const auto next = next_function(&PMPI_Win_allocate_shared, "PMPI_Win_allocate_shared");
   TracedCall call(Call::MPI_Win_allocate_shared);
   return call.done(next(size, disp_unit, info, comm, baseptr, win));
 }
 int MPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) __attribute__((alias("PMPI_Win_allocate_shared")));
+
+#if MPI_VERSION >= 4
+
+int PMPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) {
+  static const auto next = next_function(&PMPI_Win_allocate_shared_c, "PMPI_Win_allocate_shared_c");
+  TracedCall call(Call::MPI_Win_allocate_shared_c);
+  return call.done(next(size, disp_unit, info, comm, baseptr, win));
+}
+int MPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win) __attribute__((alias("PMPI_Win_allocate_shared_c")));
+
+#endif  // MPI_VERSION >= 4
 
 int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win* win) {
   static const auto next = next_function(&PMPI_Win_create_dynamic, "PMPI_Win_create_dynamic");

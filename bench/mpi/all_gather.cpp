@@ -33,9 +33,9 @@ bool AllGather::received_right(std::uint64_t repetition) const {
 }
 
 void AllGather::exchange(std::span<const std::byte> outgoing, int to, std::span<std::byte> incoming,
-                         int from) {
+                         int from) const {
   MPI_Sendrecv(outgoing.data(), static_cast<int>(outgoing.size()), MPI_BYTE, to, 0, incoming.data(),
-               static_cast<int>(incoming.size()), MPI_BYTE, from, 0, MPI_COMM_WORLD,
+               static_cast<int>(incoming.size()), MPI_BYTE, from, 0, world_.communicator,
                MPI_STATUS_IGNORE);
 }
 

@@ -22,8 +22,8 @@ class AllGather : public Pattern {
   /// The blocks of `count` ranks from `first` on.
   [[nodiscard]] std::span<std::byte> blocks(int first, int count = 1);
   /// Sends `outgoing` to one rank while `incoming` arrives from another.
-  static void exchange(std::span<const std::byte> outgoing, int to, std::span<std::byte> incoming,
-                       int from);
+  void exchange(std::span<const std::byte> outgoing, int to, std::span<std::byte> incoming,
+                int from) const;
 
  private:
   World world_;

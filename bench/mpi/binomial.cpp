@@ -27,9 +27,9 @@ class BinomialBroadcast : public Pattern {
     for (int held = 1; held < world_.size; held *= 2) {
       const int rank = world_.rank;
       if (rank < held && rank + held < world_.size) {
-        MPI_Send(buffer_.data(), bytes, MPI_BYTE, rank + held, 0, MPI_COMM_WORLD);
+        MPI_Send(buffer_.data(), bytes, MPI_BYTE, rank + held, 0, world_.communicator);
       } else if (rank >= held && rank < 2 * held) {
-        MPI_Recv(buffer_.data(), bytes, MPI_BYTE, rank - held, 0, MPI_COMM_WORLD,
+        MPI_Recv(buffer_.data(), bytes, MPI_BYTE, rank - held, 0, world_.communicator,
                  MPI_STATUS_IGNORE);
       }
     }

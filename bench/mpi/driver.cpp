@@ -5,11 +5,13 @@
 
 #include <cstdio>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "bench/byte_size.hpp"
 #include "bench/mpi/report.hpp"
+#include "bench/mpi/seeded_index.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::bench {
@@ -19,6 +21,7 @@ struct Settings {
   std::uint64_t message_bytes = 8192;
   std::uint64_t warmup = 3;
   std::uint64_t repetitions = 20;
+  std::optional<std::uint64_t> shuffle;
   ReportFormat format = ReportFormat::text;
   bool help = false;
 };
@@ -30,6 +33,8 @@ void add_common_options(CommandLine& command_line, Settings& settings) {
                    [&](std::string_view text) { settings.warmup = parse_count(text, 0); });
   command_line.add("--repetitions", "N", "timed repetitions (default 20)",
                    [&](std::string_view text) { settings.repetitions = parse_count(text, 1); });
+  command_line.add("--shuffle", "SEED", "the ranks take part in a random order of this seed",
+                   [&](std::string_view text) { settings.shuffle = parse_count(text, 0); });
   command_line.add_flag("--json", "print the result as JSON",
                         [&] { settings.format = ReportFormat::json; });
   command_line.add_flag("--help", "print this and end", [&] { settings.help = true; });
@@ -40,11 +45,11 @@ struct LocalResult {
   bool right = true;
 };
 
-LocalResult repeat(Pattern& pattern, const Settings& settings) {
+LocalResult repeat(const World& world, Pattern& pattern, const Settings& settings) {
   LocalResult result;
   for (std::uint64_t i = 0; i < settings.warmup + settings.repetitions; ++i) {
     pattern.prepare(i);
-    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Barrier(world.communicator);
     const double start = MPI_Wtime();
     pattern.communicate();
     const double end = MPI_Wtime();
@@ -55,26 +60,26 @@ LocalResult repeat(Pattern& pattern, const Settings& settings) {
 }
 
 /// The slowest rank's time of each repetition; only at rank 0.
-std::vector<double> slowest_of_all_ranks(const std::vector<double>& times_us) {
+std::vector<double> slowest_of_all_ranks(const World& world, const std::vector<double>& times_us) {
   std::vector<double> slowest(times_us.size());
   MPI_Reduce(times_us.data(), slowest.data(), static_cast<int>(times_us.size()), MPI_DOUBLE,
-             MPI_MAX, 0, MPI_COMM_WORLD);
+             MPI_MAX, 0, world.communicator);
   return slowest;
 }
 
-bool right_at_all_ranks(bool right) {
+bool right_at_all_ranks(const World& world, bool right) {
   int all = right ? 1 : 0;
-  MPI_Allreduce(MPI_IN_PLACE, &all, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
+  MPI_Allreduce(MPI_IN_PLACE, &all, 1, MPI_INT, MPI_MIN, world.communicator);
   return all == 1;
 }
 
 int run_pattern(const World& world, std::string_view name, const Settings& settings,
                 const PatternFactory& make_pattern) {
   const auto pattern = make_pattern(world, settings.message_bytes);
-  const LocalResult local = repeat(*pattern, settings);
+  const LocalResult local = repeat(world, *pattern, settings);
   const Report report{name, world.size, settings.message_bytes, settings.warmup,
-                      slowest_of_all_ranks(local.times_us)};
-  if (!right_at_all_ranks(local.right)) {
+                      slowest_of_all_ranks(world, local.times_us)};
+  if (!right_at_all_ranks(world, local.right)) {
     if (world.rank == 0) std::fputs("a rank received wrong data; the times mean nothing\n", stderr);
     return 1;
   }
@@ -90,6 +95,17 @@ World init(int& argc, char**& argv) {
   return world;
 }
 
+/// The same ranks in an order that the seed decides, as a scheduler or a renumbering may give them.
+World in_random_order(const World& world, std::uint64_t seed) {
+  World other;
+  const int key =
+      shuffled(static_cast<std::size_t>(world.size), seed)[static_cast<std::size_t>(world.rank)];
+  MPI_Comm_split(world.communicator, 0, key, &other.communicator);
+  MPI_Comm_rank(other.communicator, &other.rank);
+  MPI_Comm_size(other.communicator, &other.size);
+  return other;
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv, std::string_view name, CommandLine& command_line,
@@ -103,7 +119,8 @@ int run_program(int argc, char** argv, std::string_view name, CommandLine& comma
     if (settings.help) {
       if (world.rank == 0) std::fputs(command_line.help().c_str(), stdout);
     } else {
-      exit_code = run_pattern(world, name, settings, make_pattern);
+      exit_code = run_pattern(settings.shuffle ? in_random_order(world, *settings.shuffle) : world,
+                              name, settings, make_pattern);
     }
   } catch (const UsageError& error) {
     if (world.rank == 0) std::fprintf(stderr, "rankplace-%s: %s\n", name.data(), error.what());

@@ -11,7 +11,7 @@ namespace {
 /// The lowest world rank with which this rank shares memory.
 int lowest_rank_of_my_node(const World& world) {
   MPI_Comm node = MPI_COMM_NULL;
-  MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, world.rank, MPI_INFO_NULL, &node);
+  MPI_Comm_split_type(world.communicator, MPI_COMM_TYPE_SHARED, world.rank, MPI_INFO_NULL, &node);
   int lowest = world.rank;
   MPI_Allreduce(MPI_IN_PLACE, &lowest, 1, MPI_INT, MPI_MIN, node);
   MPI_Comm_free(&node);
@@ -21,7 +21,7 @@ int lowest_rank_of_my_node(const World& world) {
 std::vector<int> nodes_by_shared_memory(const World& world) {
   const int mine = lowest_rank_of_my_node(world);
   std::vector<int> lowest_ranks(static_cast<std::size_t>(world.size));
-  MPI_Allgather(&mine, 1, MPI_INT, lowest_ranks.data(), 1, MPI_INT, MPI_COMM_WORLD);
+  MPI_Allgather(&mine, 1, MPI_INT, lowest_ranks.data(), 1, MPI_INT, world.communicator);
   std::vector<int> leaders = lowest_ranks;
   std::ranges::sort(leaders);
   leaders.erase(std::ranges::unique(leaders).begin(), leaders.end());

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <mpi.h>
+
 #include <cstddef>
 #include <cstdint>
 
 namespace rankplace::bench {
 
-/// MPI_COMM_WORLD as seen by this rank.
+/// All ranks in the pattern's order, as seen by this rank.
 struct World {
+  MPI_Comm communicator = MPI_COMM_WORLD;
   int rank = 0;
   int size = 1;
 };

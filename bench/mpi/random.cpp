@@ -17,7 +17,7 @@ class RandomExchange : public Pattern {
  public:
   RandomExchange(const World& world, std::size_t message_bytes,
                  const std::vector<Communication>& pattern)
-      : message_bytes_(message_bytes) {
+      : world_(world), message_bytes_(message_bytes) {
     for (std::size_t number = 0; number < pattern.size(); ++number) {
       if (pattern[number].sender == world.rank)
         sends_.push_back({pattern[number].receiver, number});
@@ -42,12 +42,12 @@ class RandomExchange : public Pattern {
     const int bytes = static_cast<int>(message_bytes_);
     auto request = requests_.begin();
     for (std::size_t i = 0; i < receives_.size(); ++i) {
-      MPI_Irecv(message(incoming_, i).data(), bytes, MPI_BYTE, receives_[i].peer, 0, MPI_COMM_WORLD,
-                &*request++);
+      MPI_Irecv(message(incoming_, i).data(), bytes, MPI_BYTE, receives_[i].peer, 0,
+                world_.communicator, &*request++);
     }
     for (std::size_t i = 0; i < sends_.size(); ++i) {
-      MPI_Isend(message(outgoing_, i).data(), bytes, MPI_BYTE, sends_[i].peer, 0, MPI_COMM_WORLD,
-                &*request++);
+      MPI_Isend(message(outgoing_, i).data(), bytes, MPI_BYTE, sends_[i].peer, 0,
+                world_.communicator, &*request++);
     }
     MPI_Waitall(static_cast<int>(requests_.size()), requests_.data(), MPI_STATUSES_IGNORE);
   }
@@ -69,6 +69,7 @@ class RandomExchange : public Pattern {
     return std::span(buffer).subspan(index * message_bytes_, message_bytes_);
   }
 
+  World world_;
   std::size_t message_bytes_;
   std::vector<Transfer> sends_;
   std::vector<Transfer> receives_;

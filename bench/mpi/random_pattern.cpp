@@ -4,23 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <random>
 
+#include "bench/mpi/seeded_index.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::bench {
 namespace {
-
-using Engine = std::mt19937_64;
-
-/// A uniform index below `count`. The standard's distributions differ between libraries; this gives
-/// the same pattern everywhere.
-std::size_t index_below(std::size_t count, Engine& engine) {
-  const std::uint64_t unbiased = Engine::max() - Engine::max() % count;
-  std::uint64_t drawn = engine();
-  while (drawn >= unbiased) drawn = engine();
-  return drawn % count;
-}
 
 std::vector<std::vector<int>> ranks_by_node(const std::vector<int>& node_of_rank) {
   const int nodes = 1 + *std::ranges::max_element(node_of_rank);

@@ -36,6 +36,8 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
                               {"score", levels_json(placement.file.score)}};
   if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
     json["hop_bytes"] = problem.objective.hop_bytes_of(placement.score);
+  } else if (problem.objective.kind() == ObjectiveKind::bottleneck) {
+    json["bottleneck"] = problem.objective.bottleneck_of(placement.score);
   }
   if (placement.bound) {
     json["bound"] = levels_json(placement.file.bound);
@@ -57,17 +59,42 @@ std::string beyond(std::uint64_t outer, std::uint64_t inner) {
   return beyond(static_cast<double>(outer), static_cast<double>(inner), grouped(outer));
 }
 
-std::string beyond(double outer, double inner) { return beyond(outer, inner, fixed(outer, 0)); }
+/// How a value of an objective that is one number reads.
+struct ValueFormat {
+  std::string name;
+  int decimals = 0;
+};
 
-/// What the bound leaves open: in J, or on the outermost level where it leaves something.
+ValueFormat format_of(const Objective& objective) {
+  if (objective.kind() == ObjectiveKind::hop_bytes) return {"J", 0};
+  const bool whole = std::ranges::all_of(objective.bandwidths(), [](auto b) { return b == 1; });
+  return {"bottleneck", whole ? 0 : 2};
+}
+
+double value_of(const Objective& objective, const Score& score) {
+  return objective.kind() == ObjectiveKind::hop_bytes ? objective.hop_bytes_of(score)
+                                                      : objective.bottleneck_of(score);
+}
+
+/// What the bound leaves open of an objective that is one number.
+std::string value_gap_text(const Objective& objective, const NamedPlacement& placement) {
+  const auto [name, decimals] = format_of(objective);
+  const double score = value_of(objective, placement.score);
+  const double bound = value_of(objective, *placement.bound);
+  return placement.name == name_of(Sense::best)
+             ? name + " is " + beyond(score, bound, fixed(score, decimals)) +
+                   " above the lower bound " + fixed(bound, decimals)
+             : "the upper bound on " + name + ", " + fixed(bound, decimals) + ", is " +
+                   beyond(bound, score, fixed(bound, decimals)) + " above it";
+}
+
+/// What the bound leaves open: of the objective's number, or on the outermost level where it leaves
+/// something.
 std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
   const bool is_best = placement.name == name_of(Sense::best);
-  if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
-    const double score = problem.objective.hop_bytes_of(placement.score);
-    const double bound = problem.objective.hop_bytes_of(*placement.bound);
-    return is_best ? "J is " + beyond(score, bound) + " above the lower bound"
-                   : "the upper bound on J is " + beyond(bound, score) + " above it";
+  if (problem.objective.kind() != ObjectiveKind::lexicographic) {
+    return value_gap_text(problem.objective, placement);
   }
   for (std::size_t l = 0; l < file.score.size(); ++l) {
     const std::uint64_t score = file.score[l].largest_link;
@@ -113,15 +140,20 @@ std::string quality_text(const MappingProblem& problem, const NamedPlacement& pl
   return text + ")\n";
 }
 
-std::string hop_bytes_table(const MappingProblem& problem,
+std::string objective_table(const MappingProblem& problem,
                             const std::vector<NamedPlacement>& placements) {
-  if (problem.objective.kind() != ObjectiveKind::hop_bytes) return "";
-  TextTable table({"placement", "J"}, {Align::left});
+  const Objective& objective = problem.objective;
+  if (objective.kind() == ObjectiveKind::lexicographic) return "";
+  const auto [name, decimals] = format_of(objective);
+  TextTable table({"placement", name}, {Align::left});
   for (const NamedPlacement& placement : placements) {
-    table.add_row({placement.name, fixed(problem.objective.hop_bytes_of(placement.score), 0)});
+    table.add_row({placement.name, fixed(value_of(objective, placement.score), decimals)});
   }
-  return table.text() + "(J: sum over pairs of " + problem.options.source.measure +
-         " x distance)\n\n";
+  return table.text() +
+         (objective.kind() == ObjectiveKind::hop_bytes
+              ? "(J: sum over pairs of " + problem.options.source.measure + " x distance)\n\n"
+              : "(bottleneck: largest " + problem.options.source.measure +
+                    " / bandwidth of all links)\n\n");
 }
 
 std::string loads_table(const MappingProblem& problem,

@@ -13,9 +13,9 @@ namespace rankplace::cli {
 [[nodiscard]] std::string loads_table(const MappingProblem& problem,
                                       const std::vector<NamedPlacement>& placements);
 
-/// One row per placement with its J, and an empty line; nothing for other objectives than
-/// hop-bytes.
-[[nodiscard]] std::string hop_bytes_table(const MappingProblem& problem,
+/// One row per placement with its J or bottleneck, and an empty line; nothing for the lexicographic
+/// objective, which is no single number.
+[[nodiscard]] std::string objective_table(const MappingProblem& problem,
                                           const std::vector<NamedPlacement>& placements);
 
 /// What was placed on what: ranks, traffic, machine, objective, collectives.

@@ -123,10 +123,12 @@ RunSummary summarize(const Profile& profile, const CollectiveChoice& choice, std
       .profile = profile, .collectives = name_of(choice), .traffic = traffic_of(profile, choice)};
   if (choice.traffic == CollectiveTraffic::modelled) {
     const Volume all = summary.traffic.total();
-    const Volume p2p = profile.p2p.total();
-    const Volume direct = profile.direct.total();
-    summary.modelled =
-        Volume{all.bytes - p2p.bytes - direct.bytes, all.messages - p2p.messages - direct.messages};
+    summary.modelled = all;
+    for (const Traffic* recorded : {&profile.p2p, &profile.one_sided, &profile.direct}) {
+      const Volume volume = recorded->total();
+      summary.modelled->bytes -= volume.bytes;
+      summary.modelled->messages -= volume.messages;
+    }
   }
   if (choice.traffic == CollectiveTraffic::measured) summary.measured = profile.measured->total();
   summary.operations = operations_of(profile);

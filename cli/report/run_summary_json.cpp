@@ -4,6 +4,7 @@
 #include "cli/report/phase_summary_json.hpp"
 #include "cli/report/run_summary.hpp"
 #include "cli/report/volume_json.hpp"
+#include "mapper/profile/jobs.hpp"
 #include "mapper/profile/wait_time.hpp"
 
 namespace rankplace::cli {
@@ -36,6 +37,7 @@ ordered_json run_json(const RunSummary& summary, const std::string& name) {
 
 ordered_json traffic_json(const RunSummary& summary) {
   ordered_json json{{"p2p", volume_json(summary.profile.p2p.total())},
+                    {"one_sided", volume_json(summary.profile.one_sided.total())},
                     {"direct", volume_json(summary.profile.direct.total())},
                     {"modelled", {}},
                     {"measured", {}},
@@ -92,6 +94,21 @@ ordered_json sizes_json(const RunSummary& summary) {
   return json;
 }
 
+ordered_json jobs_json(const Profile& profile) {
+  auto json = ordered_json::array();
+  for (const ProfileJob& job : profile.jobs) {
+    const auto spawned = spawned_profile(profile, job);
+    json.push_back({{"job", job.name},
+                    {"origin", job.origin},
+                    {"detail", job.detail},
+                    {"ranks", job.ranks},
+                    {"sent", volume_json(job.sent)},
+                    {"received", volume_json(job.received)},
+                    {"profile", spawned ? ordered_json(spawned->string()) : ordered_json()}});
+  }
+  return json;
+}
+
 }  // namespace
 
 std::string run_summary_json(const RunSummary& summary, const std::string& name) {
@@ -111,6 +128,7 @@ std::string run_summary_json(const RunSummary& summary, const std::string& name)
   json["partners"] = {{"min", summary.partners.min},
                       {"mean", summary.partners.mean},
                       {"max", summary.partners.max}};
+  json["other_jobs"] = jobs_json(summary.profile);
   add_phases_json(json, summary.phases);
   return json.dump(2) + '\n';
 }

@@ -5,6 +5,7 @@
 
 #include "cli/format.hpp"
 #include "cli/report/run_summary.hpp"
+#include "mapper/profile/jobs.hpp"
 #include "mapper/profile/rank_list.hpp"
 
 namespace rankplace::cli {
@@ -49,6 +50,9 @@ std::string traffic_text(const RunSummary& summary) {
     table.add_row({what, human_bytes(volume.bytes), grouped(volume.messages)});
   };
   row("point-to-point", summary.profile.p2p.total());
+  if (summary.profile.one_sided.pair_count() > 0) {
+    row("one-sided", summary.profile.one_sided.total());
+  }
   if (summary.measured) {
     row("collectives, measured", *summary.measured);
   } else {
@@ -57,6 +61,21 @@ std::string traffic_text(const RunSummary& summary) {
   if (summary.modelled) row("other collectives, modelled", *summary.modelled);
   row("all that is counted below", summary.traffic.total());
   return table.text(kIndent) + "  collectives: " + summary.collectives + "\n";
+}
+
+/// Processes outside MPI_COMM_WORLD; what goes to them is counted nowhere else.
+std::string jobs_text(const Profile& profile) {
+  if (profile.jobs.empty()) return "";
+  TextTable table(
+      {"other job", "origin", "ranks", "bytes sent to it", "messages", "its profile"},
+      {Align::left, Align::left, Align::right, Align::right, Align::right, Align::left});
+  for (const ProfileJob& job : profile.jobs) {
+    const auto spawned = spawned_profile(profile, job);
+    table.add_row({job.name, job.origin, grouped(job.ranks), human_bytes(job.sent.bytes),
+                   grouped(job.sent.messages),
+                   spawned ? spawned->lexically_relative(profile.path).string() : "-"});
+  }
+  return table.text(kIndent);
 }
 
 std::string operations_text(const RunSummary& summary) {
@@ -148,8 +167,9 @@ std::string run_summary_text(const RunSummary& summary, const std::string& name)
   std::string text = run_text(summary.profile, name);
   for (const std::string& section :
        {traffic_text(summary), operations_text(summary),
-        pairs_text(summary) + partners_text(summary), sizes_text(summary.sizes),
-        nodes_text(summary), time_text(summary), phases_text(summary.phases)}) {
+        pairs_text(summary) + partners_text(summary), jobs_text(summary.profile),
+        sizes_text(summary.sizes), nodes_text(summary), time_text(summary),
+        phases_text(summary.phases)}) {
     if (!section.empty()) text += "\n" + section;
   }
   return text;

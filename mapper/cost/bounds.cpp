@@ -11,7 +11,7 @@ namespace {
 
 /// Disjoint objects of the tree that matter together.
 struct Family {
-  std::size_t objects = 0;
+  std::vector<std::size_t> sizes;  ///< cores of each object
   std::size_t cores = 0;
   std::size_t largest = 0;   ///< cores of the largest object
   std::size_t smallest = 0;  ///< cores of the smallest object
@@ -24,10 +24,10 @@ Family family_of(const Machine& machine, const Predicate& chosen) {
   for (std::size_t o = 1; o < machine.object_count(); ++o) {
     if (!chosen(ObjectId(o))) continue;
     const std::size_t cores = machine.object(ObjectId(o)).core_count;
-    family.smallest = family.objects == 0 ? cores : std::min(family.smallest, cores);
+    family.smallest = family.sizes.empty() ? cores : std::min(family.smallest, cores);
     family.largest = std::max(family.largest, cores);
     family.cores += cores;
-    ++family.objects;
+    family.sizes.push_back(cores);
   }
   return family;
 }
@@ -92,28 +92,80 @@ std::uint64_t sum_of(std::span<const std::uint64_t> amounts) {
 
 std::uint64_t divided_up(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
 
+/// Least and most ranks that an object of `cores` cores may hold when `idle` cores stay empty.
+struct Occupancy {
+  std::size_t fewest = 0;
+  std::size_t most = 0;
+};
+Occupancy occupancy(std::size_t cores, std::size_t ranks, std::size_t idle) {
+  return {cores > idle ? cores - idle : 0, std::min(cores, ranks)};
+}
+
+/// What `cuts` says of a family's links. An object that may stay empty counts for nothing in the
+/// sum; the largest link is above one that holds at least its share of the ranks.
+LevelLoad least_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks,
+                     std::size_t idle, std::size_t cores_outside) {
+  LevelLoad load;
+  if (cuts.least.empty() || ranks <= cores_outside) return load;
+  const std::size_t below = ranks - cores_outside;
+  const auto least_from = [&](std::size_t fewest, std::size_t most) {
+    return *std::min_element(cuts.least.begin() + static_cast<std::ptrdiff_t>(fewest),
+                             cuts.least.begin() + static_cast<std::ptrdiff_t>(most) + 1);
+  };
+  for (const std::size_t cores : family.sizes) {
+    const auto [fewest, most] = occupancy(cores, ranks, idle);
+    if (fewest == 0) continue;
+    const std::uint64_t cut = least_from(fewest, most);
+    load.link_sum += cut;
+    load.largest_link = std::max(load.largest_link, cut);
+  }
+  const std::size_t most = std::min(family.largest, ranks);
+  const std::uint64_t held = divided_up(below, family.largest);
+  const std::uint64_t share = divided_up(below, family.sizes.size());
+  load.link_sum = std::max(load.link_sum, held * least_from(1, most));
+  load.largest_link = std::max(load.largest_link, least_from(std::min(share, most), most));
+  return load;
+}
+
 /// Least load of the links above the objects of a family when `cores_outside` cores have none.
 LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
-                      std::size_t cores_outside, std::uint64_t min_cut) {
+                      std::size_t idle, std::size_t cores_outside, const CutBySize& cuts) {
   const std::size_t ranks = graph.rank_count();
   if (cores_outside >= ranks) return {};
   const auto amounts = outside.least(family.largest);
   const auto below = std::span(amounts).subspan(cores_outside);  // the heaviest stay outside
-  const bool all_proper = family.largest < ranks;
-  const std::uint64_t held = divided_up(ranks - cores_outside, family.largest);
+  LevelLoad load = least_cuts(cuts, family, ranks, idle, cores_outside);
+  load.link_sum = std::max(sum_of(below), load.link_sum);
+  load.largest_link =
+      std::max({load.largest_link, divided_up(load.link_sum, family.sizes.size()), below.front()});
+  return load;
+}
+
+/// What `cuts` says of a family's links at most.
+LevelLoad most_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks,
+                    std::size_t idle) {
   LevelLoad load;
-  load.link_sum = std::max(sum_of(below), all_proper ? held * min_cut : 0);
-  load.largest_link = std::max(
-      {divided_up(load.link_sum, family.objects), below.front(), all_proper ? min_cut : 0});
+  for (const std::size_t cores : family.sizes) {
+    const auto [fewest, most] = occupancy(cores, ranks, idle);
+    const std::uint64_t cut =
+        *std::max_element(cuts.most.begin() + static_cast<std::ptrdiff_t>(fewest),
+                          cuts.most.begin() + static_cast<std::ptrdiff_t>(most) + 1);
+    load.link_sum += cut;
+    load.largest_link = std::max(load.largest_link, cut);
+  }
   return load;
 }
 
 LevelLoad most_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
-                     std::size_t fewest_ranks) {
-  const auto amounts = outside.most(fewest_ranks);
+                     std::size_t idle, const CutBySize& cuts) {
+  const auto amounts = outside.most(family.smallest > idle ? family.smallest - idle : 1);
   const std::size_t in_one = std::min(family.largest, amounts.size());
-  return {std::min(sum_of(std::span(amounts).first(in_one)), graph.total_weight()), sum_of(amounts),
-          0};
+  LevelLoad load{std::min(sum_of(std::span(amounts).first(in_one)), graph.total_weight()),
+                 sum_of(amounts), 0};
+  if (cuts.most.empty()) return load;
+  const LevelLoad by_size = most_cuts(cuts, family, graph.rank_count(), idle);
+  return {std::min(load.largest_link, by_size.largest_link),
+          std::min(load.link_sum, by_size.link_sum), 0};
 }
 
 /// Which level takes the traffic that meets at `level` in a bound on hop-bytes: the cheapest one
@@ -145,41 +197,38 @@ void set_pair_volumes(const Objective& objective, Sense sense,
   }
 }
 
-/// Ranks that an object has at least when no more cores are idle than must be.
-std::size_t fewest_ranks(const CommGraph& graph, const Machine& machine, const Family& family) {
-  const std::size_t idle = machine.core_count() - graph.rank_count();
-  return family.smallest > idle ? family.smallest - idle : 1;
-}
-
 }  // namespace
 
 Score lower_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                  std::uint64_t min_cut) {
+                  const CutBySize& cuts) {
   Score score{std::vector<LevelLoad>(machine.level_count())};
   if (graph.rank_count() == 0) return score;
   const OutsideTraffic outside(graph);
+  const std::size_t idle = machine.core_count() - graph.rank_count();
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
     const Family links = links_of_level(machine, l);
+    const Family groups = groups_within(machine, l);
     score.levels[l] =
-        least_links(graph, outside, links, machine.core_count() - links.cores, min_cut);
-    met[l] =
-        divided_up(least_links(graph, outside, groups_within(machine, l), 0, min_cut).link_sum, 2);
+        least_links(graph, outside, links, idle, machine.core_count() - links.cores, cuts);
+    met[l] = divided_up(least_links(graph, outside, groups, idle, 0, cuts).link_sum, 2);
   }
   set_pair_volumes(objective, Sense::best, met, score);
   return score;
 }
 
-Score upper_bound(const CommGraph& graph, const Machine& machine, const Objective& objective) {
+Score upper_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                  const CutBySize& cuts) {
   Score score{std::vector<LevelLoad>(machine.level_count())};
   if (graph.rank_count() == 0) return score;
   const OutsideTraffic outside(graph);
+  const std::size_t idle = machine.core_count() - graph.rank_count();
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
     const Family links = links_of_level(machine, l);
     const Family groups = groups_within(machine, l);
-    score.levels[l] = most_links(graph, outside, links, fewest_ranks(graph, machine, links));
-    met[l] = sum_of(outside.most(fewest_ranks(graph, machine, groups))) / 2;
+    score.levels[l] = most_links(graph, outside, links, idle, cuts);
+    met[l] = most_links(graph, outside, groups, idle, cuts).link_sum / 2;
   }
   set_pair_volumes(objective, Sense::worst, met, score);
   return score;

@@ -127,6 +127,8 @@ Json parsed_json(std::string_view text, const std::string& file, const std::stri
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
     const auto line = static_cast<std::size_t>(std::count(text.begin(), end, '\n')) + 1;
     throw InputError(file, line, "broken JSON (cut off, or " + expected + ")");
+  } catch (const Json::out_of_range&) {
+    throw InputError(file, 0, "holds a number beyond all limits (damaged; make the file anew)");
   }
 }
 

@@ -28,6 +28,7 @@ struct Score {
 enum class ObjectiveKind {
   lexicographic,  ///< outermost level first, then inwards: largest link, then sum
   hop_bytes,      ///< J = sum over levels of pair_volume x distance
+  bottleneck,     ///< the largest load / bandwidth over all links
 };
 
 /// Best makes the objective smallest, worst makes it largest.
@@ -38,28 +39,44 @@ enum class Sense { best, worst };
 /// Throws UsageError on an unknown name.
 [[nodiscard]] ObjectiveKind objective_kind_from(std::string_view name);
 
-/// How scores compare. `distances` (hop-bytes only) has one entry per level, outermost first.
+/// How scores compare. `distances` (hop-bytes) and `bandwidths` (bottleneck) have one entry per
+/// level, outermost first.
 class Objective {
  public:
   [[nodiscard]] static Objective lexicographic();
   [[nodiscard]] static Objective hop_bytes(std::vector<std::uint64_t> distances);
   /// hop-bytes with the number of links between two cores that meet at each level: 2, 4, 6, ...
   [[nodiscard]] static Objective hop_bytes(const Machine& machine);
+  /// Throws UsageError if a bandwidth is 0 or their least common multiple does not fit in 32 bits.
+  [[nodiscard]] static Objective bottleneck(std::vector<std::uint64_t> bandwidths);
+  /// bottleneck with all links equally fast.
+  [[nodiscard]] static Objective bottleneck(const Machine& machine);
 
   [[nodiscard]] ObjectiveKind kind() const { return kind_; }
   [[nodiscard]] const std::vector<std::uint64_t>& distances() const { return distances_; }
+  [[nodiscard]] const std::vector<std::uint64_t>& bandwidths() const { return bandwidths_; }
+  /// Bottleneck only: what a unit of load takes on a link of each level, as a whole number of
+  /// 1 / (least common multiple of the bandwidths).
+  [[nodiscard]] const std::vector<std::uint64_t>& unit_times() const { return unit_times_; }
   /// less: `a` has the smaller objective.
   [[nodiscard]] std::strong_ordering compare(const Score& a, const Score& b) const;
   /// True if `candidate` is strictly better in that sense than `incumbent`.
   [[nodiscard]] bool improves(Sense sense, const Score& candidate, const Score& incumbent) const;
+  /// As improves(), but among equal bottlenecks the smaller (best) or larger (worst) sum of load /
+  /// bandwidth over all links counts too: gives a local search a slope where the largest link alone
+  /// has none.
+  [[nodiscard]] bool leads_on(Sense sense, const Score& candidate, const Score& incumbent) const;
   /// J of Score under `distances`; only for hop_bytes. Exact up to 2^128.
   [[nodiscard]] double hop_bytes_of(const Score& score) const;
+  /// The largest load / bandwidth of Score; only for bottleneck.
+  [[nodiscard]] double bottleneck_of(const Score& score) const;
 
  private:
-  Objective(ObjectiveKind kind, std::vector<std::uint64_t> distances)
-      : kind_(kind), distances_(std::move(distances)) {}
+  explicit Objective(ObjectiveKind kind) : kind_(kind) {}
   ObjectiveKind kind_;
   std::vector<std::uint64_t> distances_;
+  std::vector<std::uint64_t> bandwidths_;
+  std::vector<std::uint64_t> unit_times_;
 };
 
 }  // namespace rankplace

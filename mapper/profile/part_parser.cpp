@@ -3,6 +3,7 @@
 #include <array>
 
 #include "mapper/profile/csv.hpp"
+#include "mapper/profile/jobs.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
@@ -40,7 +41,7 @@ class PartParser {
     void (PartParser::*read)(const CsvFields&);
     bool belongs_to_phase = false;  ///< counts in the phase of the last "in" line
   };
-  static const std::array<LineKind, 10> kKinds;
+  static const std::array<LineKind, 14> kKinds;
 
   void read_rank(const CsvFields& f) { part_.rank = parse_rank(f[1], "rank", rank_count_, at_); }
 
@@ -64,6 +65,13 @@ class PartParser {
   }
   void read_p2p(const CsvFields& f) { part_.p2p.push_back(flow(f)); }
   void read_direct(const CsvFields& f) { part_.direct.push_back(flow(f)); }
+  void read_put(const CsvFields& f) { part_.put.push_back(flow(f)); }
+  void read_get(const CsvFields& f) { part_.get.push_back(flow(f)); }
+
+  void read_job(const CsvFields& f) { add_job(part_.jobs, {f.begin() + 1, f.end()}, at_); }
+  void read_job_traffic(const CsvFields& f) {
+    add_job_traffic(part_.jobs, {f.begin() + 1, f.end()}, at_);
+  }
 
   void read_call(const CsvFields& f) {
     part_.calls.push_back(
@@ -97,13 +105,17 @@ class PartParser {
   ProfilePart part_;
 };
 
-const std::array<PartParser::LineKind, 10> PartParser::kKinds = {{
+const std::array<PartParser::LineKind, 14> PartParser::kKinds = {{
     {"rank", 2, &PartParser::read_rank},
     {"time", 3, &PartParser::read_time},
     {"phase", 4, &PartParser::read_phase},
     {"in", 2, &PartParser::read_in},
     {"p2p", 4, &PartParser::read_p2p, true},
     {"direct", 4, &PartParser::read_direct, true},
+    {"put", 4, &PartParser::read_put, true},
+    {"get", 4, &PartParser::read_get, true},
+    {"job", 5, &PartParser::read_job},
+    {"job_traffic", 6, &PartParser::read_job_traffic, true},
     {"size", 3, &PartParser::read_size, true},
     {"call", 4, &PartParser::read_call, true},
     {"collective", 6, &PartParser::read_collective, true},

@@ -8,6 +8,7 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/checked_sum.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/profile/jobs.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
@@ -19,7 +20,10 @@ namespace {
 class PartMerger {
  public:
   explicit PartMerger(Profile& profile)
-      : profile_(profile), p2p_(profile.rank_count()), direct_(profile.rank_count()) {}
+      : profile_(profile),
+        p2p_(profile.rank_count()),
+        direct_(profile.rank_count()),
+        one_sided_(profile.rank_count()) {}
 
   void add(const ProfilePart& part, const std::string& file) {
     ProfileRank& rank = profile_.ranks[part.rank.value()];
@@ -29,6 +33,9 @@ class PartMerger {
     profile_.wall_s = std::max(profile_.wall_s, part.wall_s);
     for (const Flow& flow : part.p2p) p2p_.add(part.rank, flow.peer, flow.volume);
     for (const Flow& flow : part.direct) direct_.add(part.rank, flow.peer, flow.volume);
+    for (const Flow& flow : part.put) one_sided_.add(part.rank, flow.peer, flow.volume);
+    for (const Flow& flow : part.get) one_sided_.add(flow.peer, part.rank, flow.volume);
+    for (const ProfileJob& job : part.jobs) merge_job(profile_.jobs, job);
     profile_.calls.insert(profile_.calls.end(), part.calls.begin(), part.calls.end());
     if (!profile_.phase) {
       profile_.sizes.insert(profile_.sizes.end(), part.sizes.begin(), part.sizes.end());
@@ -43,6 +50,7 @@ class PartMerger {
   void finish() {
     profile_.p2p = std::move(p2p_).build();
     profile_.direct = std::move(direct_).build();
+    profile_.one_sided = std::move(one_sided_).build();
     std::ranges::sort(truncated_);
     profile_.incomplete_reason = reason();
   }
@@ -125,6 +133,7 @@ class PartMerger {
   Profile& profile_;
   TrafficBuilder p2p_;
   TrafficBuilder direct_;
+  TrafficBuilder one_sided_;
   std::map<std::vector<Rank>, std::uint32_t> id_of_members_;
   std::map<CollectiveKey, std::size_t> line_of_;
   std::vector<Rank> truncated_;

@@ -27,11 +27,14 @@ struct ProfilePart {
   double mpi_s = 0;
   std::vector<Flow> p2p;
   std::vector<Flow> direct;
+  std::vector<Flow> put;
+  std::vector<Flow> get;  ///< from the peer
   std::vector<ProfileCall> calls;
   std::vector<ProfileCommunicator> communicators;
   std::vector<ProfileCollective> collectives;
   std::vector<ProfileSizeBin> sizes;
   std::vector<PartPhase> phases;
+  std::vector<ProfileJob> jobs;
   bool truncated = false;  ///< its `end` line is missing: only its whole lines are here
 };
 

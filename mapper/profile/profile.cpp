@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/profile/profile.hpp"
 
+#include <string>
+#include <utility>
+
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/profile/jobs.hpp"
 #include "mapper/profile/matrix_market.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phases.hpp"
@@ -33,15 +37,24 @@ void read_table(Profile& profile, const Path& path, ParseTable parse) {
 }
 
 /// A table that earlier versions, or runs without what it tells of, do not have.
-void read_table_if_there(Profile& profile, const char* name, ParseTable parse) {
-  const Path path = profile.path / name;
+void read_table_if_there(Profile& profile, const Path& path, ParseTable parse) {
   if (std::filesystem::exists(path)) read_table(profile, path, parse);
 }
 
-/// `kind`: p2p, direct or collectives.
+/// `kind`: p2p, direct, put, get or collectives.
 Traffic read_matrices(const Profile& profile, const Path& folder, const std::string& kind) {
   return read_traffic(file_in(folder, (kind + ".bytes.mtx").c_str()),
                       file_in(folder, (kind + ".messages.mtx").c_str()), profile.rank_count());
+}
+
+/// What is put and what is got, together. Earlier versions did not count it.
+Traffic read_one_sided(const Profile& profile, const Path& folder) {
+  TrafficBuilder sum(profile.rank_count());
+  for (const std::string kind : {"put", "get"}) {
+    if (!std::filesystem::exists(profile.path / (kind + ".bytes.mtx"))) continue;
+    sum.add(read_matrices(profile, folder, kind));
+  }
+  return std::move(sum).build();
 }
 
 /// What a phase has a folder of its own for.
@@ -50,6 +63,8 @@ void read_counts(Profile& profile, const Path& folder) {
   read_table(profile, file_in(folder, "collectives.csv"), parse_collectives_csv);
   profile.p2p = read_matrices(profile, folder, "p2p");
   profile.direct = read_matrices(profile, folder, "direct");
+  profile.one_sided = read_one_sided(profile, folder);
+  read_table_if_there(profile, folder / "job_traffic.csv", parse_job_traffic_csv);
   if (std::filesystem::exists(profile.path / "collectives.bytes.mtx")) {
     profile.measured = read_matrices(profile, folder, "collectives");
   }
@@ -58,13 +73,14 @@ void read_counts(Profile& profile, const Path& folder) {
 void read_complete(Profile& profile) {
   read_table(profile, file_in(profile.path, "ranks.csv"), parse_ranks_csv);
   read_table(profile, file_in(profile.path, "communicators.csv"), parse_communicators_csv);
-  read_table_if_there(profile, "phases.csv", parse_phases_csv);
+  read_table_if_there(profile, profile.path / "phases.csv", parse_phases_csv);
+  read_table_if_there(profile, profile.path / "jobs.csv", parse_jobs_csv);
   if (profile.phase) {
     restrict_times(profile);
     read_counts(profile, profile.path / "phases" / std::to_string(*profile.phase));
     return;
   }
-  read_table_if_there(profile, "sizes.csv", parse_sizes_csv);
+  read_table_if_there(profile, profile.path / "sizes.csv", parse_sizes_csv);
   read_counts(profile, profile.path);
 }
 

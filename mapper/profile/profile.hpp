@@ -72,6 +72,16 @@ struct ProfileSizeBin {
   std::uint64_t messages = 0;
 };
 
+/// Processes outside MPI_COMM_WORLD that the run was connected with.
+struct ProfileJob {
+  std::string name;    ///< "0.1"
+  std::string origin;  ///< "spawned", "parent", "connected", "accepted", "joined" or "met"
+  std::string detail;  ///< its command, or the port; may be empty
+  std::uint64_t ranks = 0;
+  Volume sent;      ///< to it
+  Volume received;  ///< fetched from it, one-sided
+};
+
 /// A recorded run, or one phase of it, as docs/profile-format.md describes it.
 struct Profile {
   std::filesystem::path path;
@@ -85,14 +95,16 @@ struct Profile {
   double wall_s = 0;      ///< longest of any rank
   std::vector<ProfileHost> hosts;
   std::vector<ProfileRank> ranks;
-  Traffic p2p;     ///< application point-to-point
-  Traffic direct;  ///< vector and neighbourhood collectives, which send straight to each peer
+  Traffic p2p;        ///< application point-to-point
+  Traffic direct;     ///< vector and neighbourhood collectives, which send straight to each peer
+  Traffic one_sided;  ///< put and got, in the direction of the data
   std::vector<ProfileCall> calls;
   std::vector<ProfileCommunicator> communicators;
   std::vector<ProfileCollective> collectives;
   std::optional<Traffic> measured;    ///< what the MPI library really sent for collectives
   std::vector<ProfileSizeBin> sizes;  ///< of the whole run; empty in a phase
   std::vector<ProfilePhase> phases;   ///< by number; empty if the run had only one
+  std::vector<ProfileJob> jobs;       ///< none of their traffic is in the matrices
   std::optional<int> phase;           ///< the only phase that is here; none: the whole run
 
   [[nodiscard]] std::size_t rank_count() const { return ranks.size(); }

@@ -14,20 +14,27 @@ bool solvable_exactly(std::size_t rank_count, std::size_t core_count) {
   return rank_count <= 12 || (rank_count <= 16 && core_count <= 16);
 }
 
+bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count) {
+  return rank_count <= 16 && rank_count <= core_count;
+}
+
 std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, NodeId node,
                                const std::vector<Rank>& ranks, const Objective& objective,
                                Sense sense) {
   const ObjectId root = machine.object_of(node);
   const ShapeTable shapes(machine, root);
   const SetLoads loads(graph, ranks);
+  const auto filled_by = [&](const auto& cost, OuterLevel* outer) {
+    return FillSearch(machine, shapes, loads, cost).solve(root, outer);
+  };
   std::vector<RankSet> set_on_core;
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    const HopBytesCost cost(shapes, loads, objective.distances(), sense);
-    set_on_core = FillSearch(machine, shapes, loads, cost).solve(root, nullptr);
+    set_on_core = filled_by(HopBytesCost(objective.distances(), sense), nullptr);
+  } else if (objective.kind() == ObjectiveKind::bottleneck) {
+    set_on_core = filled_by(BottleneckCost(objective.unit_times(), sense), nullptr);
   } else {
-    const LexicographicCost cost(machine.level_count(), loads, sense);
     OuterLevel outer(shapes.shape(shapes.shape_of(root)), loads, sense);
-    set_on_core = FillSearch(machine, shapes, loads, cost).solve(root, &outer);
+    set_on_core = filled_by(LexicographicCost(machine.level_count(), sense), &outer);
   }
   std::vector<CoreId> core_of(ranks.size());
   for (std::size_t c = 0; c < set_on_core.size(); ++c) {

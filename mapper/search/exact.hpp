@@ -10,8 +10,10 @@
 
 namespace rankplace {
 
-/// Whether solve_node() takes this many ranks on a node with this many cores.
+/// Whether solve_node() solves this many ranks on a node with this many cores at once.
 [[nodiscard]] bool solvable_exactly(std::size_t rank_count, std::size_t core_count);
+/// Whether it solves them at all; where many cores stay idle that takes seconds.
+[[nodiscard]] bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count);
 
 /// The best or worst placement of `ranks` on the cores of one node, by dynamic programming over the
 /// sets of ranks that each object may hold; nothing is assumed about the traffic. What the ranks

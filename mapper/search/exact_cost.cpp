@@ -5,10 +5,10 @@
 
 namespace rankplace {
 
-LexicographicCost::Value LexicographicCost::of_step(const Shape& parent, const FillStep& step,
-                                                    RankSet set) const {
+LexicographicCost::Value LexicographicCost::of_links(std::size_t level, std::size_t /*inner*/,
+                                                     LinkGroup links) const {
   Value value{};
-  value.at(parent.level) = links_of(loads_, step, set);
+  value.at(level) = links;
   return value;
 }
 
@@ -35,12 +35,15 @@ bool LexicographicCost::better(const Value& a, const Value& b) const {
   return false;
 }
 
-HopBytesCost::Value HopBytesCost::of_step(const Shape& parent, const FillStep& step,
-                                          RankSet set) const {
-  if (step.cores) return 0;
-  const auto here = static_cast<Value>(distances_.at(shapes_.shape(step.shape).level));
-  const auto above = static_cast<Value>(distances_.at(parent.level));
-  return (here - above) * static_cast<Value>(loads_.inside(set));
+HopBytesCost::Value HopBytesCost::of_links(std::size_t level, std::size_t inner,
+                                           LinkGroup links) const {
+  const auto below = inner < distances_.size() ? static_cast<Value>(distances_[inner]) : 0;
+  return (static_cast<Value>(distances_.at(level)) - below) * static_cast<Value>(links.sum);
+}
+
+BottleneckCost::Value BottleneckCost::of_links(std::size_t level, std::size_t /*inner*/,
+                                               LinkGroup links) const {
+  return static_cast<Value>(links.largest) * unit_times_.at(level);
 }
 
 }  // namespace rankplace

@@ -14,19 +14,20 @@
 
 namespace rankplace {
 
-/// What FillSearch must know of an objective: the value of filling a step (and nothing below it),
-/// how values of disjoint parts add, when one value makes another superfluous whatever the rest
-/// does, and which of two complete values is better.
+/// What an exact search must know of an objective: the value of links (from a level of the machine
+/// to objects whose own level is `inner`), how values of disjoint parts add, when one value makes
+/// another superfluous whatever the rest does, and which of two complete values is better. Values
+/// grow with the loads, except under distances that do not fall inwards.
 class LexicographicCost {
  public:
   static constexpr std::size_t max_levels = Machine::max_levels;
   /// By level of the machine.
   using Value = std::array<LinkGroup, max_levels>;
 
-  LexicographicCost(std::size_t level_count, const SetLoads& loads, Sense sense)
-      : level_count_(level_count), loads_(loads), sense_(sense) {}
+  LexicographicCost(std::size_t level_count, Sense sense)
+      : level_count_(level_count), sense_(sense) {}
 
-  [[nodiscard]] Value of_step(const Shape& parent, const FillStep& step, RankSet set) const;
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
   [[nodiscard]] Value sum(const Value& a, const Value& b) const;
   [[nodiscard]] bool covers(const Value& a, const Value& b) const;
   [[nodiscard]] bool better(const Value& a, const Value& b) const;
@@ -36,21 +37,19 @@ class LexicographicCost {
     return sense_ == Sense::best ? a <= b : a >= b;
   }
   std::size_t level_count_;
-  const SetLoads& loads_;
   Sense sense_;
 };
 
-/// Hop-bytes up to a constant: ranks that share an object save the difference of distances between
-/// its parent's level and its own.
+/// Twice the hop-bytes, up to a constant where ranks talk to other nodes: what crosses a link
+/// counts the difference of distances between the link's level and that of the object below.
 class HopBytesCost {
  public:
   __extension__ using Value = __int128;
 
-  HopBytesCost(const ShapeTable& shapes, const SetLoads& loads,
-               const std::vector<std::uint64_t>& distances, Sense sense)
-      : shapes_(shapes), loads_(loads), distances_(distances), sense_(sense) {}
+  HopBytesCost(const std::vector<std::uint64_t>& distances, Sense sense)
+      : distances_(distances), sense_(sense) {}
 
-  [[nodiscard]] Value of_step(const Shape& parent, const FillStep& step, RankSet set) const;
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
   [[nodiscard]] Value sum(Value a, Value b) const { return a + b; }
   [[nodiscard]] bool covers(Value a, Value b) const { return !better(b, a); }
   [[nodiscard]] bool better(Value a, Value b) const {
@@ -58,9 +57,27 @@ class HopBytesCost {
   }
 
  private:
-  const ShapeTable& shapes_;
-  const SetLoads& loads_;
   const std::vector<std::uint64_t>& distances_;
+  Sense sense_;
+};
+
+/// The largest load x unit time of a link (Objective::unit_times).
+class BottleneckCost {
+ public:
+  __extension__ using Value = unsigned __int128;
+
+  BottleneckCost(const std::vector<std::uint64_t>& unit_times, Sense sense)
+      : unit_times_(unit_times), sense_(sense) {}
+
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
+  [[nodiscard]] Value sum(Value a, Value b) const { return a > b ? a : b; }
+  [[nodiscard]] bool covers(Value a, Value b) const { return !better(b, a); }
+  [[nodiscard]] bool better(Value a, Value b) const {
+    return sense_ == Sense::best ? a < b : a > b;
+  }
+
+ private:
+  const std::vector<std::uint64_t>& unit_times_;
   Sense sense_;
 };
 

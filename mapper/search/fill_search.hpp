@@ -89,10 +89,15 @@ class FillSearch {
     return fronts_.emplace(state.key(), std::move(front)).first->second;
   }
 
+  [[nodiscard]] typename Cost::Value value_of(const Shape& shape, const FillStep& step,
+                                              RankSet subset) const {
+    return cost_.of_links(shape.level, shapes_.inner_level(step), links_of(loads_, step, subset));
+  }
+
   /// Adds all ways to go on when the step takes `subset`.
   void extend(Front& front, const State& state, const Shape& shape, RankSet subset) {
     const FillStep& step = shape.steps[state.step];
-    const auto here = guided(state) ? typename Cost::Value{} : cost_.of_step(shape, step, subset);
+    const auto here = guided(state) ? typename Cost::Value{} : value_of(shape, step, subset);
     const Front& within = step.cores ? nothing_left_ : front_of(inside(step, subset));
     const Front& rest = front_of(next(state, subset));
     for (std::uint32_t i = 0; i < within.size(); ++i) {

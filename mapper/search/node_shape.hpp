@@ -36,6 +36,10 @@ class ShapeTable {
   [[nodiscard]] std::size_t shape_of(ObjectId object) const { return shape_of_.at(object.value()); }
   [[nodiscard]] const Shape& shape(std::size_t index) const { return shapes_[index]; }
   [[nodiscard]] std::size_t size() const { return shapes_.size(); }
+  /// Level of pairs that meet in a step's children; no level of the machine for cores.
+  [[nodiscard]] std::size_t inner_level(const FillStep& step) const {
+    return step.cores ? SIZE_MAX : shapes_[step.shape].level;
+  }
   /// The children of an object in the order of its shape's steps: one object for each step, all of
   /// them in the step of cores.
   [[nodiscard]] std::vector<std::vector<ObjectId>> children_by_step(ObjectId object) const;

@@ -48,7 +48,7 @@ class Refiner {
     if (from == to || !may_swap(from, to) || !pay_for(rank, to)) return false;
     const Score before = placement_.score();
     placement_.swap(from, to);
-    if (objective_.improves(options_.sense, placement_.score(), before)) return true;
+    if (objective_.leads_on(options_.sense, placement_.score(), before)) return true;
     placement_.undo();
     return false;
   }

@@ -20,7 +20,12 @@ void write_field(TextSink& sink, std::string_view text) {
 
 void write_row(TextSink& sink, std::string_view kind, const TrafficRow& row) {
   row.for_each([&](const Peer& peer, std::uint64_t bytes, std::uint64_t messages) {
-    sink << kind << ',' << peer.world_rank << ',' << bytes << ',' << messages << '\n';
+    if (peer.world_rank < 0) {
+      sink << "job_traffic,";
+      write_job_peer(sink, kind, peer.world_rank, bytes, messages);
+    } else {
+      sink << kind << ',' << peer.world_rank << ',' << bytes << ',' << messages << '\n';
+    }
   });
 }
 
@@ -69,6 +74,18 @@ void write_communicator(TextSink& sink, const Membership& membership) {
   sink << ',' << membership.ranks << '\n';
 }
 
+void write_job(TextSink& sink, const Job& job) {
+  sink << job.name << ',' << job.origin << ',' << job.size << ',';
+  write_field(sink, job.detail);
+  sink << '\n';
+}
+
+void write_job_peer(TextSink& sink, std::string_view kind, int peer, std::uint64_t bytes,
+                    std::uint64_t messages) {
+  const auto [job, rank] = jobs().process(peer);
+  sink << job->name << ',' << rank << ',' << kind << ',' << bytes << ',' << messages << '\n';
+}
+
 void write_collective(TextSink& sink, const CollectiveKey& key, std::uint64_t bytes,
                       std::uint64_t calls) {
   sink << "collective," << operation_names[static_cast<std::size_t>(key.operation)]
@@ -108,10 +125,13 @@ void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t 
   const bool in_phases = phases::used();
   if (in_phases) write_phases(sink, end_ns);
   memberships.for_each([&](const Membership& membership) { write_communicator(sink, membership); });
+  jobs().for_each([&](const Job& job) {
+    sink << "job,";
+    write_job(sink, job);
+  });
   records.for_each([&](const Record& record) {
     if (in_phases) sink << "in," << record.phase.number << '\n';
-    write_row(sink, "p2p", record.p2p);
-    write_row(sink, "direct", record.direct);
+    for (const TrafficKind& kind : traffic_kinds) write_row(sink, kind.name, record.*kind.row);
     write_sizes(sink, record.sizes);
     write_calls(sink, record);
     record.collectives.for_each(

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "pmpi_tracer/record/jobs.hpp"
 #include "pmpi_tracer/record/memberships.hpp"
 #include "pmpi_tracer/record/record.hpp"
 #include "pmpi_tracer/record/text_sink.hpp"
@@ -16,6 +17,13 @@ void write_communicator(TextSink& sink, const Membership& membership);
 /// One collective line of a part.
 void write_collective(TextSink& sink, const CollectiveKey& key, std::uint64_t bytes,
                       std::uint64_t calls);
+
+/// The fields of jobs.csv after the rank, and the line's end.
+void write_job(TextSink& sink, const Job& job);
+
+/// The fields of job_traffic.csv after the rank, and the line's end; `peer` is a number of jobs().
+void write_job_peer(TextSink& sink, std::string_view kind, int peer, std::uint64_t bytes,
+                    std::uint64_t messages);
 
 /// How people call a phase: "default", "MPI_Pcontrol(2)", or a slice's times "2-2.5 s".
 void write_phase_label(TextSink& sink, int phase);

@@ -18,12 +18,18 @@ namespace {
 namespace fs = std::filesystem;
 namespace format = profile_format;
 
-constexpr std::array<std::string_view, 13> plain_files{format::ranks_file,
+constexpr std::array<std::string_view, 19> plain_files{format::ranks_file,
                                                        format::calls_file,
                                                        format::p2p_bytes_file,
                                                        format::p2p_messages_file,
                                                        format::direct_bytes_file,
                                                        format::direct_messages_file,
+                                                       format::put_bytes_file,
+                                                       format::put_messages_file,
+                                                       format::get_bytes_file,
+                                                       format::get_messages_file,
+                                                       format::jobs_file,
+                                                       format::job_traffic_file,
                                                        format::collectives_file,
                                                        format::communicators_file,
                                                        format::run_file,
@@ -56,17 +62,24 @@ void remove_profile_files(const fs::path& folder) {
   for (const fs::path& file : files) fs::remove(file);
 }
 
-/// Removes phases/N of an earlier profile, and whatever else is there stays.
-void remove_phases(const fs::path& folder) {
-  const fs::path phases = folder / format::phases_folder;
+/// Applies `remove` to each folder inside `parent`, then removes what is left empty.
+void remove_inside(const fs::path& parent, void (*remove)(const fs::path&)) {
   std::error_code error;
-  if (!fs::is_directory(phases, error)) return;
-  for (const fs::directory_entry& phase : fs::directory_iterator(phases)) {
-    if (!phase.is_directory()) continue;
-    remove_profile_files(phase.path());
-    fs::remove(phase.path(), error);
+  if (!fs::is_directory(parent, error)) return;
+  for (const fs::directory_entry& entry : fs::directory_iterator(parent)) {
+    if (!entry.is_directory()) continue;
+    remove(entry.path());
+    fs::remove(entry.path(), error);
   }
-  fs::remove(phases, error);
+  fs::remove(parent, error);
+}
+
+/// Removes an earlier profile with those of its spawned jobs. Whatever else is there stays.
+void remove_profile(const fs::path& folder) {
+  remove_parts(folder.string());
+  remove_inside(folder / format::phases_folder, &remove_profile_files);
+  remove_inside(folder / format::spawned_folder, &remove_profile);
+  remove_profile_files(folder);
 }
 
 }  // namespace
@@ -90,9 +103,7 @@ void prepare_folder(const std::string& folder) {
   fs::create_directories(folder, error);
   if (error) throw OutputError("create the profile folder", folder, error.value());
   try {
-    remove_parts(folder);
-    remove_phases(folder);
-    remove_profile_files(folder);
+    remove_profile(folder);
   } catch (const fs::filesystem_error& problem) {
     throw OutputError("replace the profile in", folder, problem.code().value());
   }

@@ -33,6 +33,13 @@ std::vector<std::string> command_line() {
   return words;
 }
 
+/// MPICH tells after its version how it was built, line by line.
+std::string first_line(std::string text) {
+  text.resize(std::min(text.find('\n'), text.size()));
+  std::replace(text.begin(), text.end(), '\t', ' ');
+  return text;
+}
+
 RunInfo describe_run(int rank_count) {
   RunInfo run;
   run.rank_count = rank_count;
@@ -40,7 +47,7 @@ RunInfo describe_run(int rank_count) {
   std::array<char, MPI_MAX_LIBRARY_VERSION_STRING> library{};
   int length = 0;
   PMPI_Get_library_version(library.data(), &length);
-  run.mpi_library = library.data();
+  run.mpi_library = first_line(library.data());
   int version = 0;
   int subversion = 0;
   PMPI_Get_version(&version, &subversion);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/profile/report.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "pmpi_tracer/profile/part_writer.hpp"
 #include "pmpi_tracer/record/call_clock.hpp"
+#include "pmpi_tracer/record/jobs.hpp"
 #include "pmpi_tracer/record/text_sink.hpp"
 
 namespace rankplace::tracer {
@@ -31,19 +34,60 @@ std::map<int, Volume> merged(const Records& records, TrafficRow Record::*row) {
   return all;
 }
 
-/// Fills the matrices `first` (bytes) and `first + 1` (messages). Zeros are left out.
-void add_matrix_rows(Report& report, std::size_t first, int rank,
+/// Adds lines to a row file.
+void add_rows(Report& report, std::size_t file, std::string rows) {
+  report.counts[file] += static_cast<std::uint64_t>(std::ranges::count(rows, '\n'));
+  report.rows[file] += rows;
+}
+
+/// Fills the matrices `first` (bytes) and `first + 1` (messages). Zeros and processes of other jobs
+/// are left out.
+void add_matrix_rows(Report& report, std::size_t first, int rank, TrafficKind::Flow flow,
                      const std::map<int, Volume>& volumes) {
   for (const auto which : {&Volume::bytes, &Volume::messages}) {
-    const std::size_t file = which == &Volume::bytes ? first : first + 1;
     StringSink sink;
     for (const auto& [peer, volume] : volumes) {
-      if (volume.*which == 0) continue;
-      sink << rank + 1 << ' ' << peer + 1 << ' ' << volume.*which << '\n';
-      ++report.entries[file];
+      if (peer < 0 || volume.*which == 0) continue;
+      const bool to_peer = flow == TrafficKind::to_peer;
+      sink << (to_peer ? rank : peer) + 1 << ' ' << (to_peer ? peer : rank) + 1 << ' '
+           << volume.*which << '\n';
     }
-    report.rows[file] = sink.take();
+    add_rows(report, which == &Volume::bytes ? first : first + 1, sink.take());
   }
+}
+
+/// Lines of job_traffic.csv.
+std::string job_traffic_rows(int rank, std::string_view kind,
+                             const std::map<int, Volume>& volumes) {
+  StringSink sink;
+  for (const auto& [peer, volume] : volumes) {
+    if (peer >= 0) break;
+    sink << rank << ',';
+    write_job_peer(sink, kind, peer, volume.bytes, volume.messages);
+  }
+  return sink.take();
+}
+
+std::string jobs_rows(int rank) {
+  StringSink sink;
+  jobs().for_each([&](const Job& job) {
+    sink << rank << ',';
+    write_job(sink, job);
+  });
+  return sink.take();
+}
+
+/// The matrices of each kind of traffic follow one another in row_files.
+void add_traffic(Report& report, int rank, const Records& records) {
+  std::size_t first = place_of(profile_format::p2p_bytes_file);
+  for (const TrafficKind& kind : traffic_kinds) {
+    const std::map<int, Volume> volumes = merged(records, kind.row);
+    add_matrix_rows(report, first, rank, kind.flow, volumes);
+    add_rows(report, place_of(profile_format::job_traffic_file),
+             job_traffic_rows(rank, kind.name, volumes));
+    first += 2;
+  }
+  add_matrix_rows(report, first, rank, TrafficKind::to_peer, merged(records, &Record::library));
 }
 
 std::string calls_rows(int rank, const Records& records) {
@@ -107,12 +151,15 @@ std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wa
 Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
                    const Memberships& memberships, const Records& records) {
   Report report;
-  add_matrix_rows(report, 0, rank, merged(records, &Record::p2p));
-  add_matrix_rows(report, 2, rank, merged(records, &Record::direct));
-  report.rows[4] = calls_rows(rank, records);
-  report.rows[5] = ranks_line(rank, host_and_pus, wall_ns, mpi_nanoseconds(records));
-  report.rows[6] = sizes_rows(rank, records);
-  add_matrix_rows(report, 7, rank, merged(records, &Record::library));
+  add_traffic(report, rank, records);
+  const auto add = [&](std::string_view file, std::string rows) {
+    add_rows(report, place_of(file), std::move(rows));
+  };
+  add(profile_format::calls_file, calls_rows(rank, records));
+  add(profile_format::ranks_file,
+      ranks_line(rank, host_and_pus, wall_ns, mpi_nanoseconds(records)));
+  add(profile_format::sizes_file, sizes_rows(rank, records));
+  add(profile_format::jobs_file, jobs_rows(rank));
   report.collectives = collective_lines(memberships, records);
   return report;
 }

@@ -17,26 +17,40 @@ struct RowFile {
   std::string_view name;
   std::string_view header;
   bool is_matrix = false;  ///< its size and number of entries follow the header
+  bool if_any = false;     ///< not there if no rank has a line
 };
-inline constexpr std::array<RowFile, 9> row_files{{
+inline constexpr std::array<RowFile, 15> row_files{{
     {profile_format::p2p_bytes_file, profile_format::matrix_banner, true},
     {profile_format::p2p_messages_file, profile_format::matrix_banner, true},
     {profile_format::direct_bytes_file, profile_format::matrix_banner, true},
     {profile_format::direct_messages_file, profile_format::matrix_banner, true},
+    {profile_format::put_bytes_file, profile_format::matrix_banner, true},
+    {profile_format::put_messages_file, profile_format::matrix_banner, true},
+    {profile_format::get_bytes_file, profile_format::matrix_banner, true},
+    {profile_format::get_messages_file, profile_format::matrix_banner, true},
+    {profile_format::measured_bytes_file, profile_format::matrix_banner, true},
+    {profile_format::measured_messages_file, profile_format::matrix_banner, true},
     {profile_format::calls_file, profile_format::calls_header},
     {profile_format::ranks_file, profile_format::ranks_header},
     {profile_format::sizes_file, profile_format::sizes_header},
-    {profile_format::measured_bytes_file, profile_format::matrix_banner, true},
-    {profile_format::measured_messages_file, profile_format::matrix_banner, true},
+    {profile_format::jobs_file, profile_format::jobs_header, false, true},
+    {profile_format::job_traffic_file, profile_format::job_traffic_header, false, true},
 }};
 
-/// Lines in each of the matrices, by row file.
-using MatrixEntries = std::array<std::uint64_t, row_files.size()>;
+/// The place of `name` in row_files.
+[[nodiscard]] constexpr std::size_t place_of(std::string_view name) {
+  std::size_t place = 0;
+  while (row_files[place].name != name) ++place;
+  return place;
+}
+
+/// Lines in each of the row files, as far as the file's beginning depends on them.
+using RowCounts = std::array<std::uint64_t, row_files.size()>;
 
 /// One rank's share of a complete profile.
 struct Report {
   std::array<std::string, row_files.size()> rows;  ///< its lines of each of row_files
-  MatrixEntries entries{};
+  RowCounts counts{};
   std::string collectives;  ///< communicator and collective lines, as in a part
 };
 
@@ -48,7 +62,7 @@ struct Report {
 [[nodiscard]] std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,
                                      std::uint64_t mpi_ns);
 
-/// A report as one text and back (without the entries).
+/// A report as one text and back (without the counts).
 [[nodiscard]] std::string pack(const Report& report);
 [[nodiscard]] Report unpack(std::string_view packed);
 

@@ -5,14 +5,15 @@ namespace rankplace::tracer {
 
 namespace {
 
-/// Ranks and their message sizes are those of the whole run only.
+/// Ranks, their message sizes and the jobs they met are those of the whole run only.
 bool has(RowFileUse use, bool collectives_measured, std::string_view name) {
   if (name == profile_format::measured_bytes_file ||
       name == profile_format::measured_messages_file) {
     return collectives_measured;
   }
   return use == RowFileUse::run ||
-         (name != profile_format::ranks_file && name != profile_format::sizes_file);
+         (name != profile_format::ranks_file && name != profile_format::sizes_file &&
+          name != profile_format::jobs_file);
 }
 
 }  // namespace
@@ -25,15 +26,16 @@ std::vector<std::size_t> row_files_of(RowFileUse use, bool collectives_measured)
   return positions;
 }
 
-RowFiles::RowFiles(const std::string& folder, int rank_count, const MatrixEntries& entries,
+RowFiles::RowFiles(const std::string& folder, int rank_count, const RowCounts& counts,
                    const std::vector<std::size_t>& which) {
   for (const std::size_t position : which) {
     const RowFile& file = row_files[position];
+    if (file.if_any && counts[position] == 0) continue;
     files_.push_back({position, std::make_unique<OutputFile>(folder, file.name)});
     TextSink& sink = files_.back().output->sink();
     sink << file.header;
     if (file.is_matrix) {
-      sink << rank_count << ' ' << rank_count << ' ' << entries[position] << '\n';
+      sink << rank_count << ' ' << rank_count << ' ' << counts[position] << '\n';
     }
   }
 }

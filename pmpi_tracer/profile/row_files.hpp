@@ -20,7 +20,7 @@ enum class RowFileUse : std::uint8_t { run, phase };
 class RowFiles {
  public:
   /// Begins the files at the positions `which`. Throws OutputError.
-  RowFiles(const std::string& folder, int rank_count, const MatrixEntries& entries,
+  RowFiles(const std::string& folder, int rank_count, const RowCounts& counts,
            const std::vector<std::size_t>& which);
 
   void add(const Report& report);

@@ -9,8 +9,8 @@
 namespace rankplace::tracer {
 
 void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary) {
-  MatrixEntries entries{};
-  PMPI_Reduce(own.entries.data(), entries.data(), static_cast<int>(entries.size()), MPI_UINT64_T,
+  RowCounts counts{};
+  PMPI_Reduce(own.counts.data(), counts.data(), static_cast<int>(counts.size()), MPI_UINT64_T,
               MPI_SUM, 0, to.comm);
   int ranks = 0;
   PMPI_Comm_size(to.comm, &ranks);
@@ -18,7 +18,7 @@ void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summa
   gather_texts(to.comm, pack(own), [&](int rank, const std::string& packed) {
     if (!files) {
       make_folder(to.folder);
-      files = std::make_unique<RowFiles>(to.folder, ranks, entries, to.files);
+      files = std::make_unique<RowFiles>(to.folder, ranks, counts, to.files);
     }
     const Report report = unpack(packed);
     files->add(report);

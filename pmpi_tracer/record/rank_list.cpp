@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/record/rank_list.hpp"
 
+#include <charconv>
+
 namespace rankplace::tracer {
 
 void RankList::append(int number) {
@@ -25,6 +27,21 @@ std::string rank_list(const std::vector<int>& numbers) {
   RankList list;
   for (const int number : numbers) list.append(number);
   return list.text();
+}
+
+std::vector<int> ranks_of_list(std::string_view list) {
+  std::vector<int> numbers;
+  const char* at = list.data();
+  const char* const end = at + list.size();
+  while (at < end) {
+    int first = 0;
+    at = std::from_chars(at, end, first).ptr;
+    int last = first;
+    if (at < end && *at == '-') at = std::from_chars(at + 1, end, last).ptr;
+    for (int number = first; number <= last; ++number) numbers.push_back(number);
+    ++at;  // the space
+  }
+  return numbers;
 }
 
 }  // namespace rankplace::tracer

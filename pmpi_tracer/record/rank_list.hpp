@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rankplace::tracer {
@@ -22,5 +23,8 @@ class RankList {
 };
 
 [[nodiscard]] std::string rank_list(const std::vector<int>& numbers);
+
+/// The numbers of a rank list that rank_list() wrote.
+[[nodiscard]] std::vector<int> ranks_of_list(std::string_view list);
 
 }  // namespace rankplace::tracer

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <string_view>
 
 #include "pmpi_tracer/calls.gen.hpp"
 #include "pmpi_tracer/record/collective_log.hpp"
@@ -34,6 +35,8 @@ struct Record {
   Phase phase;
   TrafficRow p2p;
   TrafficRow direct;
+  TrafficRow put;      ///< one-sided: left this rank
+  TrafficRow get;      ///< one-sided: came to this rank from the peer
   TrafficRow library;  ///< sent by the MPI library itself, for collectives: see measured.hpp
   MessageSizes sizes;  ///< of the messages in p2p
   CollectiveLog collectives;
@@ -50,6 +53,19 @@ struct Record {
     sizes.count(bytes);
   }
 };
+
+/// One kind of the application's traffic.
+struct TrafficKind {
+  std::string_view name;  ///< in the profile
+  TrafficRow Record::*row;
+  enum Flow : std::uint8_t { to_peer, from_peer } flow = to_peer;
+};
+inline constexpr std::array<TrafficKind, 4> traffic_kinds{{
+    {"p2p", &Record::p2p},
+    {"direct", &Record::direct},
+    {"put", &Record::put},
+    {"get", &Record::get, TrafficKind::from_peer},
+}};
 
 namespace detail {
 inline constinit thread_local Record* own_record = nullptr;

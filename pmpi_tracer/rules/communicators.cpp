@@ -1,67 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/rules/communicators.hpp"
 
-#include <atomic>
 #include <memory>
-#include <mutex>
-#include <numeric>
 #include <string>
 
-#include "pmpi_tracer/rules/handle_cache.hpp"
+#include "pmpi_tracer/rules/learned.hpp"
 
 namespace rankplace::tracer {
 
 namespace {
 
-constinit int keyval = MPI_KEYVAL_INVALID;
 constinit int world_rank_of_this = 0;
-constinit std::mutex creation;
-/// Rises whenever a communicator is freed, so that threads forget what they remember.
-constinit std::atomic<std::uint64_t> generation{0};
-
-/// What a thread remembers of a communicator, so that most calls need not ask MPI for the
-/// attribute.
-struct Known {
-  std::uint64_t generation = 0;
-  const CommInfo* info = nullptr;
-};
-constinit thread_local HandleCache<MPI_Comm, Known, 3> known_comms;
-
-int forget(MPI_Comm, int, void* attribute, void*) {
-  generation.fetch_add(1, std::memory_order_release);
-  delete static_cast<CommInfo*>(attribute);
-  return MPI_SUCCESS;
-}
-
-const CommInfo* cached(MPI_Comm comm) {
-  void* attribute = nullptr;
-  int found = 0;
-  PMPI_Comm_get_attr(comm, keyval, &attribute, &found);
-  return found != 0 ? static_cast<const CommInfo*>(attribute) : nullptr;
-}
-
-/// World ranks of a group's members, in its order.
-std::vector<int> world_ranks_of(MPI_Group group) {
-  int size = 0;
-  PMPI_Group_size(group, &size);
-  std::vector<int> ranks(static_cast<std::size_t>(size));
-  std::iota(ranks.begin(), ranks.end(), 0);
-  std::vector<int> translated(ranks.size());
-  MPI_Group world;
-  PMPI_Comm_group(MPI_COMM_WORLD, &world);
-  int comparison = MPI_UNEQUAL;
-  PMPI_Group_compare(group, world, &comparison);
-  if (comparison == MPI_IDENT) {
-    translated = ranks;  // translation takes quadratic time in some libraries
-  } else {
-    PMPI_Group_translate_ranks(group, size, ranks.data(), world, translated.data());
-  }
-  PMPI_Group_free(&world);
-  for (int& rank : translated) {
-    if (rank == MPI_UNDEFINED) rank = outside_world;
-  }
-  return translated;
-}
 
 std::vector<int> members(MPI_Comm comm, int (*group_of)(MPI_Comm, MPI_Group*)) {
   MPI_Group group;
@@ -69,13 +18,6 @@ std::vector<int> members(MPI_Comm comm, int (*group_of)(MPI_Comm, MPI_Group*)) {
   std::vector<int> ranks = world_ranks_of(group);
   PMPI_Group_free(&group);
   return ranks;
-}
-
-bool is_identity(const std::vector<int>& ranks) {
-  for (std::size_t i = 0; i < ranks.size(); ++i) {
-    if (ranks[i] != static_cast<int>(i)) return false;
-  }
-  return true;
 }
 
 /// MPI 3.1 section 7.6: for each dimension the neighbour below, then the one above.
@@ -139,44 +81,46 @@ std::unique_ptr<CommInfo> learn(MPI_Comm comm) {
   PMPI_Comm_test_inter(comm, &inter);
   info->kind = inter != 0 ? CommKind::inter : CommKind::intra;
   PMPI_Comm_rank(comm, &info->rank);
-  const std::vector<int> local = members(comm, &PMPI_Comm_group);
+  std::vector<int> local = members(comm, &PMPI_Comm_group);
   info->size = static_cast<int>(local.size());
+  info->peers = Peers(inter != 0 ? members(comm, &PMPI_Comm_remote_group) : local);
+  info->within_job = std::erase_if(local, [](int rank) { return rank < 0; }) == 0;
   info->membership = memberships().intern(name_of(comm), local);
-  info->peer_world_ranks = inter != 0 ? members(comm, &PMPI_Comm_remote_group) : local;
-  info->peer_count = static_cast<int>(info->peer_world_ranks.size());
-  if (is_identity(info->peer_world_ranks)) info->peer_world_ranks = {};
   if (inter == 0) info->destinations = topology_destinations(comm, info->rank);
   for (int& rank : info->destinations) rank = info->world_rank(rank);
   return info;
 }
 
-const CommInfo* find_or_learn(MPI_Comm comm) {
-  if (const CommInfo* known = cached(comm)) return known;
-  const std::lock_guard lock(creation);
-  if (const CommInfo* known = cached(comm)) return known;
-  std::unique_ptr<CommInfo> info = learn(comm);
-  PMPI_Comm_set_attr(comm, keyval, info.get());
-  return info.release();
-}
+struct Communicators {
+  using Handle = MPI_Comm;
+  using Info = CommInfo;
+  static void create_keyval(MPI_Comm_delete_attr_function* forget, int* keyval) {
+    PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, forget, keyval, nullptr);
+  }
+  static void get_attribute(MPI_Comm comm, int keyval, void* attribute, int* found) {
+    PMPI_Comm_get_attr(comm, keyval, attribute, found);
+  }
+  static void set_attribute(MPI_Comm comm, int keyval, void* attribute) {
+    PMPI_Comm_set_attr(comm, keyval, attribute);
+  }
+  static std::unique_ptr<CommInfo> learn(MPI_Comm comm) { return tracer::learn(comm); }
+};
 
 }  // namespace
 
-const CommInfo& comm_info(MPI_Comm comm) {
-  const std::uint64_t now = generation.load(std::memory_order_acquire);
-  auto& [handle, known] = known_comms.entry_for(comm);
-  if (known.info == nullptr || handle != comm || known.generation != now) {
-    known = {now, find_or_learn(comm)};
-    handle = comm;
-  }
-  return *known.info;
-}
+const CommInfo& comm_info(MPI_Comm comm) { return Learned<Communicators>::of(comm); }
 
 int own_world_rank() { return world_rank_of_this; }
 
-void learn_world() {
-  PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, &forget, &keyval, nullptr);
-  PMPI_Comm_rank(MPI_COMM_WORLD, &world_rank_of_this);
-  (void)comm_info(MPI_COMM_WORLD);
+void learn_world(MPI_Comm world) {
+  Learned<Communicators>::prepare();
+  PMPI_Comm_rank(world, &world_rank_of_this);
+  PMPI_Comm_group(world, &world_group());
+  (void)comm_info(world);
+}
+
+void forget_world() {
+  if (world_group() != MPI_GROUP_NULL) PMPI_Group_free(&world_group());
 }
 
 Memberships& memberships() {

@@ -8,26 +8,21 @@
 
 #include "pmpi_tracer/record/collective_log.hpp"
 #include "pmpi_tracer/record/memberships.hpp"
+#include "pmpi_tracer/rules/world_ranks.hpp"
 
 namespace rankplace::tracer {
-
-/// World rank of a process that is not in MPI_COMM_WORLD, or of MPI_PROC_NULL.
-inline constexpr int outside_world = -1;
 
 /// What the tracer must know of a communicator. Found once, at its first use, then cached on it.
 struct CommInfo {
   CommKind kind = CommKind::intra;
-  std::uint32_t membership = 0;       ///< of the (local) group
-  int rank = 0;                       ///< the caller's, in the (local) group
-  int size = 0;                       ///< of the (local) group
-  int peer_count = 0;                 ///< of the group that messages go to: the remote one if inter
-  std::vector<int> peer_world_ranks;  ///< empty where peer i is world rank i
-  std::vector<int> destinations;      ///< of neighbourhood collectives, in their order; world ranks
+  std::uint32_t membership = 0;   ///< of the (local) group: its members in this job
+  int rank = 0;                   ///< the caller's, in the (local) group
+  int size = 0;                   ///< of the (local) group
+  bool within_job = true;         ///< the (local) group has no process of another job
+  Peers peers;                    ///< the group that messages go to: the remote one if inter
+  std::vector<int> destinations;  ///< of neighbourhood collectives, in their order; world ranks
 
-  [[nodiscard]] int world_rank(int peer) const {
-    if (peer < 0 || peer >= peer_count) return outside_world;
-    return peer_world_ranks.empty() ? peer : peer_world_ranks[static_cast<std::size_t>(peer)];
-  }
+  [[nodiscard]] int world_rank(int peer) const { return peers.world_rank(peer); }
 };
 
 /// The cached knowledge of `comm`, which must be valid. Thread-safe; takes a lock only at the first
@@ -37,8 +32,11 @@ struct CommInfo {
 /// This process's rank in MPI_COMM_WORLD.
 [[nodiscard]] int own_world_rank();
 
-/// Prepares MPI_COMM_WORLD, as number 0 of memberships(). Called once, when MPI is initialized.
-void learn_world();
+/// Prepares the communicator of all processes, as number 0 of memberships(): its ranks are those of
+/// the profile. Called once, when MPI is initialized.
+void learn_world(MPI_Comm world);
+/// Called once, before MPI is finalized.
+void forget_world();
 
 /// Every membership of the communicators seen so far.
 [[nodiscard]] Memberships& memberships();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/rules/traffic.hpp"
 
+#include <algorithm>
+
 #include "pmpi_tracer/rules/communicators.hpp"
 #include "pmpi_tracer/rules/handle_cache.hpp"
 
@@ -15,9 +17,10 @@ struct Collective {
   const CommInfo& comm;
 };
 
-/// World rank of the root; this rank's own where it is MPI_ROOT of an intercommunicator.
+/// World rank of the root; this rank's own where it is MPI_ROOT of an intercommunicator; no_root
+/// where it is a process of another job.
 int root_world_rank(const CommInfo& comm, int root) {
-  return root == MPI_ROOT ? own_world_rank() : comm.world_rank(root);
+  return root == MPI_ROOT ? own_world_rank() : std::max(comm.world_rank(root), no_root);
 }
 
 bool is_root(const CommInfo& comm, int root) {
@@ -27,7 +30,7 @@ bool is_root(const CommInfo& comm, int root) {
 void log(const Collective& call, int root, std::uint64_t bytes) {
   CollectiveKey key;
   key.operation = call.operation;
-  key.kind = call.comm.kind;
+  key.kind = call.comm.within_job ? call.comm.kind : CommKind::inter;
   key.membership = call.comm.membership;
   key.root = root;
   call.record.collectives.add(key, bytes);
@@ -40,7 +43,7 @@ void log_rooted(const Collective& call, int root, std::uint64_t bytes) {
 
 /// One block that the caller itself sends to one peer of a collective.
 void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
-  if (bytes == 0 || world_rank == outside_world || world_rank == own_world_rank()) return;
+  if (bytes == 0 || world_rank == nobody || world_rank == own_world_rank()) return;
   if (call.comm.kind == CommKind::inter) return;  // recorded as called only
   call.record.direct.add({world_rank}, bytes, 1);
 }
@@ -49,7 +52,7 @@ void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
 template <typename BytesFor>
 std::uint64_t send_to_peers(const Collective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
-  for (int peer = 0; peer < call.comm.peer_count; ++peer) {
+  for (int peer = 0; peer < call.comm.peers.size(); ++peer) {
     const std::uint64_t bytes = bytes_for(peer);
     send_block(call, call.comm.world_rank(peer), bytes);
     total += bytes;
@@ -70,7 +73,7 @@ template <typename BytesFor>
 std::uint64_t send_to_neighbours(const Collective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
   for (std::size_t i = 0; i < call.comm.destinations.size(); ++i) {
-    if (call.comm.destinations[i] == outside_world) continue;
+    if (call.comm.destinations[i] == nobody) continue;
     const std::uint64_t bytes = bytes_for(i);
     send_block(call, call.comm.destinations[i], bytes);
     total += bytes;
@@ -122,7 +125,7 @@ std::uint64_t bytes_of(MPI_Count count, MPI_Datatype datatype) {
 
 void send(Record& record, MPI_Comm comm, int dest, MPI_Count count, MPI_Datatype datatype) {
   const int receiver = comm_info(comm).world_rank(dest);
-  if (receiver != outside_world) record.send({receiver}, bytes_of(count, datatype));
+  if (receiver != nobody) record.send({receiver}, bytes_of(count, datatype));
 }
 
 void barrier(Record& record, Operation operation, MPI_Comm comm) {
@@ -146,7 +149,7 @@ void vector(Record& record, Operation operation, MPI_Comm comm, MPI_Count count,
   log({record, operation, comm_info(comm)}, no_root, bytes_of(count, datatype));
 }
 
-void reduce_scatter(Record& record, Operation operation, MPI_Comm comm, const int* recvcounts,
+void reduce_scatter(Record& record, Operation operation, MPI_Comm comm, Counts recvcounts,
                     MPI_Datatype datatype) {
   const CommInfo& info = comm_info(comm);
   MPI_Count count = 0;
@@ -171,8 +174,7 @@ void gather(Record& record, Operation operation, MPI_Comm comm, int root, const 
 }
 
 void gatherv(Record& record, Operation operation, MPI_Comm comm, int root, const void* sendbuf,
-             MPI_Count sendcount, MPI_Datatype sendtype, const int* recvcounts,
-             MPI_Datatype recvtype) {
+             MPI_Count sendcount, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype) {
   const Collective call{record, operation, comm_info(comm)};
   std::uint64_t bytes = 0;
   if (root >= 0) {
@@ -192,7 +194,7 @@ void scatter(Record& record, Operation operation, MPI_Comm comm, int root, MPI_C
       is_root(call.comm, root) ? bytes_of(sendcount, sendtype) : bytes_of(recvcount, recvtype));
 }
 
-void scatterv(Record& record, Operation operation, MPI_Comm comm, int root, const int* sendcounts,
+void scatterv(Record& record, Operation operation, MPI_Comm comm, int root, Counts sendcounts,
               MPI_Datatype sendtype) {
   const Collective call{record, operation, comm_info(comm)};
   std::uint64_t bytes = 0;
@@ -209,7 +211,7 @@ void block(Record& record, Operation operation, MPI_Comm comm, const void* sendb
 }
 
 void allgatherv(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-                MPI_Count sendcount, MPI_Datatype sendtype, const int* recvcounts,
+                MPI_Count sendcount, MPI_Datatype sendtype, Counts recvcounts,
                 MPI_Datatype recvtype) {
   const CommInfo& info = comm_info(comm);
   log({record, operation, info}, no_root,
@@ -218,21 +220,20 @@ void allgatherv(Record& record, Operation operation, MPI_Comm comm, const void* 
 }
 
 void alltoallv(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-               const int* sendcounts, MPI_Datatype sendtype, const int* recvcounts,
-               MPI_Datatype recvtype) {
+               Counts sendcounts, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype) {
   const Collective call{record, operation, comm_info(comm)};
   const bool in_place = sendbuf == MPI_IN_PLACE;
-  const int* const counts = in_place ? recvcounts : sendcounts;
+  const Counts counts = in_place ? recvcounts : sendcounts;
   const MPI_Datatype type = in_place ? recvtype : sendtype;
   log(call, no_root, send_to_others(call, [&](int peer) { return bytes_of(counts[peer], type); }));
 }
 
 void alltoallw(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-               const int* sendcounts, const MPI_Datatype* sendtypes, const int* recvcounts,
+               Counts sendcounts, const MPI_Datatype* sendtypes, Counts recvcounts,
                const MPI_Datatype* recvtypes) {
   const Collective call{record, operation, comm_info(comm)};
   const bool in_place = sendbuf == MPI_IN_PLACE;
-  const int* const counts = in_place ? recvcounts : sendcounts;
+  const Counts counts = in_place ? recvcounts : sendcounts;
   const MPI_Datatype* const types = in_place ? recvtypes : sendtypes;
   log(call, no_root,
       send_to_others(call, [&](int peer) { return bytes_of(counts[peer], types[peer]); }));
@@ -253,7 +254,7 @@ void neighbor_alltoall(Record& record, Operation operation, MPI_Comm comm, MPI_C
   log(call, no_root, send_to_neighbours(call, [&](std::size_t) { return bytes; }));
 }
 
-void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, const int* sendcounts,
+void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         MPI_Datatype sendtype) {
   const Collective call{record, operation, comm_info(comm)};
   log(call, no_root, send_to_neighbours(call, [&](std::size_t neighbour) {
@@ -261,7 +262,7 @@ void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, cons
       }));
 }
 
-void neighbor_alltoallw(Record& record, Operation operation, MPI_Comm comm, const int* sendcounts,
+void neighbor_alltoallw(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         const MPI_Datatype* sendtypes) {
   const Collective call{record, operation, comm_info(comm)};
   log(call, no_root, send_to_neighbours(call, [&](std::size_t neighbour) {

@@ -4,6 +4,7 @@
 #include <mpi.h>
 
 #include "pmpi_tracer/record/record.hpp"
+#include "pmpi_tracer/rules/counts.hpp"
 
 /// The rules of calls.txt: how much a successful call sent to whom. Parameters are named as in the
 /// MPI standard. What a collective's bytes mean: docs/profile-format.md. Arguments that the
@@ -20,38 +21,36 @@ void reduce(Record& record, Operation operation, MPI_Comm comm, int root, MPI_Co
 /// Reductions without a root, over a whole vector.
 void vector(Record& record, Operation operation, MPI_Comm comm, MPI_Count count,
             MPI_Datatype datatype);
-void reduce_scatter(Record& record, Operation operation, MPI_Comm comm, const int* recvcounts,
+void reduce_scatter(Record& record, Operation operation, MPI_Comm comm, Counts recvcounts,
                     MPI_Datatype datatype);
 void reduce_scatter_block(Record& record, Operation operation, MPI_Comm comm, MPI_Count recvcount,
                           MPI_Datatype datatype);
 void gather(Record& record, Operation operation, MPI_Comm comm, int root, const void* sendbuf,
             MPI_Count sendcount, MPI_Datatype sendtype, MPI_Count recvcount, MPI_Datatype recvtype);
 void gatherv(Record& record, Operation operation, MPI_Comm comm, int root, const void* sendbuf,
-             MPI_Count sendcount, MPI_Datatype sendtype, const int* recvcounts,
-             MPI_Datatype recvtype);
+             MPI_Count sendcount, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype);
 void scatter(Record& record, Operation operation, MPI_Comm comm, int root, MPI_Count sendcount,
              MPI_Datatype sendtype, MPI_Count recvcount, MPI_Datatype recvtype);
-void scatterv(Record& record, Operation operation, MPI_Comm comm, int root, const int* sendcounts,
+void scatterv(Record& record, Operation operation, MPI_Comm comm, int root, Counts sendcounts,
               MPI_Datatype sendtype);
 /// Collectives without a root in which each rank has one block size (allgather, alltoall).
 void block(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
            MPI_Count sendcount, MPI_Datatype sendtype, MPI_Count recvcount, MPI_Datatype recvtype);
 void allgatherv(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-                MPI_Count sendcount, MPI_Datatype sendtype, const int* recvcounts,
+                MPI_Count sendcount, MPI_Datatype sendtype, Counts recvcounts,
                 MPI_Datatype recvtype);
 void alltoallv(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-               const int* sendcounts, MPI_Datatype sendtype, const int* recvcounts,
-               MPI_Datatype recvtype);
+               Counts sendcounts, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype);
 void alltoallw(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
-               const int* sendcounts, const MPI_Datatype* sendtypes, const int* recvcounts,
+               Counts sendcounts, const MPI_Datatype* sendtypes, Counts recvcounts,
                const MPI_Datatype* recvtypes);
 void neighbor_allgather(Record& record, Operation operation, MPI_Comm comm, MPI_Count sendcount,
                         MPI_Datatype sendtype);
 void neighbor_alltoall(Record& record, Operation operation, MPI_Comm comm, MPI_Count sendcount,
                        MPI_Datatype sendtype);
-void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, const int* sendcounts,
+void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         MPI_Datatype sendtype);
-void neighbor_alltoallw(Record& record, Operation operation, MPI_Comm comm, const int* sendcounts,
+void neighbor_alltoallw(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         const MPI_Datatype* sendtypes);
 
 /// `count` elements of `datatype` in bytes. The datatype of zero elements need not be valid.

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 
-#include "mapper/analysis/graph_structure.hpp"
+#include "mapper/analysis/cut_profile.hpp"
+#include "mapper/analysis/spectrum.hpp"
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+#include "mapper/search/cut_bounds.hpp"
+#include "mapper/search/exact.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/rank_sets.hpp"
 #include "mapper/search/refine.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
@@ -18,12 +23,17 @@ using namespace rankplace::test;
 
 namespace {
 
-/// lexicographic, the default distances, and distances in no order.
+/// lexicographic, the default distances, distances in no order, equal links, unequal links.
 std::vector<Objective> objectives(const Machine& machine, std::mt19937& random) {
   std::vector<std::uint64_t> distances;
-  for (std::size_t l = 0; l < machine.level_count(); ++l) distances.push_back(random() % 20);
+  std::vector<std::uint64_t> bandwidths;
+  for (std::size_t l = 0; l < machine.level_count(); ++l) {
+    distances.push_back(random() % 20);
+    bandwidths.push_back(1 + random() % 12);
+  }
   return {Objective::lexicographic(), Objective::hop_bytes(machine),
-          Objective::hop_bytes(distances)};
+          Objective::hop_bytes(distances), Objective::bottleneck(machine),
+          Objective::bottleneck(bandwidths)};
 }
 
 SearchOptions options_of(Sense sense, std::uint64_t seed = 1) {
@@ -40,8 +50,8 @@ bool not_worse(const Objective& objective, Sense sense, const Score& a, const Sc
 
 Score bound_of(Sense sense, const CommGraph& graph, const Machine& machine,
                const Objective& objective) {
-  return sense == Sense::best ? lower_bound(graph, machine, objective, minimum_cut(graph))
-                              : upper_bound(graph, machine, objective);
+  return sense == Sense::best ? lower_bound(graph, machine, objective, cut_bounds(graph, sense))
+                              : upper_bound(graph, machine, objective, cut_bounds(graph, sense));
 }
 
 /// On every level: the bound's links are on the right side of the score's.
@@ -79,6 +89,90 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
         REQUIRE(not_worse(objective, sense, optimum, heuristic));
         REQUIRE(links_within(sense, bound, optimum));
       }
+    }
+  }
+}
+
+TEST_CASE("branch and bound = every permutation tried, from any start") {
+  std::mt19937 random(26);
+  for (int round = 0; round < 25; ++round) {
+    const Machine machine(std::vector<NodeSpec>{{"n", random_tree(random, 3 + random() % 5), 0}});
+    const std::size_t ranks = machine.core_count() - random() % 3;
+    const CommGraph graph = random_graph(random, ranks, 60, round % 2 == 0 ? 3 : 1000);
+    const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
+    std::vector<Rank> all;
+    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
+    for (const Objective& objective : objectives(machine, random)) {
+      if (!suits_branch_and_bound(machine, ranks, objective)) continue;
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const CutBySize cuts = cut_bounds(graph, sense);
+        const auto found = branch_and_bound(
+            graph, machine, machine.root(), all, {start.cores().begin(), start.cores().end()},
+            objective, sense, sense == Sense::best ? cuts.least : cuts.most, 10'000'000);
+        REQUIRE(found.proved);
+        const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
+        const Score optimum = brute_force(graph, machine, objective, sense);
+        REQUIRE((objective.compare(score, optimum) == 0));
+      }
+    }
+  }
+}
+
+TEST_CASE("branch and bound and dynamic programming find the same optimum of 12 ranks") {
+  std::mt19937 random(28);
+  const std::vector<CommGraph> graphs{ring(12, 5), stencil(4, 3, 7), binomial_broadcast(12),
+                                      random_graph(random, 12, 25, 9)};
+  const TopologyTree l3_of_4 = regular_tree(ObjectKind::l3, {{ObjectKind::core, 4}});
+  const TopologyTree l3_of_3 = regular_tree(ObjectKind::l3, {{ObjectKind::core, 3}});
+  const TopologyTree whole{ObjectKind::package, {l3_of_4, l3_of_4}, {}};
+  const TopologyTree uneven{ObjectKind::package, {l3_of_4, l3_of_3}, {}};
+  for (const TopologyTree& second : {whole, uneven}) {
+    const Machine machine(std::vector<NodeSpec>{{"n", {ObjectKind::node, {whole, second}, {}}, 0}});
+    const Placement start = baseline_placement(Baseline::packed, machine, 12, 1);
+    std::vector<Rank> all;
+    for (std::size_t r = 0; r < 12; ++r) all.push_back(Rank(r));
+    for (const CommGraph& graph : graphs) {
+      for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine),
+                                         Objective::bottleneck(machine)}) {
+        for (const Sense sense : {Sense::best, Sense::worst}) {
+          const CutBySize cuts = cut_bounds(graph, sense);
+          const auto found = branch_and_bound(
+              graph, machine, machine.root(), all, {start.cores().begin(), start.cores().end()},
+              objective, sense, sense == Sense::best ? cuts.least : cuts.most, 300'000);
+          const auto solved = solve_node(graph, machine, NodeId(0), all, objective, sense);
+          const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
+          const Score optimum = evaluate(graph, machine, Placement(machine, solved));
+          CHECK_FALSE(objective.improves(sense, score, optimum));
+          if (found.proved) CHECK((objective.compare(score, optimum) == 0));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("cuts by size hold for every set of ranks, and are met where they are exact") {
+  std::mt19937 random(27);
+  for (int round = 0; round < 30; ++round) {
+    const std::size_t ranks = 2 + random() % 9;
+    const CommGraph graph =
+        random_graph(random, ranks, 30 + 10 * (static_cast<unsigned>(round) % 8), 50);
+    CutBySize tried{std::vector<std::uint64_t>(ranks + 1, UINT64_MAX),
+                    std::vector<std::uint64_t>(ranks + 1, 0)};
+    std::vector<Rank> all;
+    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
+    const SetLoads loads(graph, all);
+    for (RankSet set = 0; set <= loads.all(); ++set) {
+      const std::size_t size = size_of(set);
+      tried.least[size] = std::min(tried.least[size], loads.cut(set));
+      tried.most[size] = std::max(tried.most[size], loads.cut(set));
+    }
+    CHECK(cut_profile(graph, CutExtreme::least, 1'000'000'000) == tried.least);
+    CHECK(cut_profile(graph, CutExtreme::most, 1'000'000'000) == tried.most);
+    const LaplacianSpectrum spectrum = laplacian_spectrum(graph);
+    for (std::size_t size = 1; size < ranks; ++size) {
+      const auto pairs = static_cast<double>(size * (ranks - size)) / static_cast<double>(ranks);
+      CHECK(spectrum.second * pairs <= static_cast<double>(tried.least[size]));
+      CHECK(spectrum.largest * pairs >= static_cast<double>(tried.most[size]));
     }
   }
 }

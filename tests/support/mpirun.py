@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Runs programs under Open MPI's mpirun on a machine with few cores, as root or not."""
+"""Runs programs under Open MPI's mpirun, or the launcher that RANKPLACE_TEST_LAUNCHER names, on a
+machine with few cores, as root or not."""
 import os
 import subprocess
 
@@ -11,6 +12,7 @@ ENVIRONMENT = {
     "OMPI_MCA_mpi_yield_when_idle": "1",
     "OMPI_MCA_hwloc_base_binding_policy": "none",
 }
+LAUNCHER = os.environ.get("RANKPLACE_TEST_LAUNCHER", "mpirun")
 
 
 def run(command, **settings):
@@ -21,6 +23,6 @@ def run(command, **settings):
 
 
 def mpirun(ranks, command, mca=None, **settings):
-    """The finished mpirun; mca: component parameters by name."""
+    """The finished launcher; mca: Open MPI's component parameters by name."""
     options = [word for name, value in (mca or {}).items() for word in ("--mca", name, value)]
-    return run(["mpirun", "-np", ranks, *options, *command], **settings)
+    return run([LAUNCHER, "-np", ranks, *options, *command], **settings)

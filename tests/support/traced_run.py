@@ -50,6 +50,9 @@ def complete_profile(ranks, command, mca=None, trace=()):
     run, profile = traced(ranks, command, mca, trace)
     if run.returncode != 0 or profile is None or not profile.run["complete"]:
         sys.exit(f"{command}: exit code {run.returncode}, no complete profile: {run.stderr}")
+    library = os.environ.get("RANKPLACE_TEST_MPI_LIBRARY", "")
+    if not profile.run["mpi_library"].startswith(library):
+        sys.exit(f"{command}: ran with {profile.run['mpi_library']}, not {library}")
     if "rankplace" in run.stderr:
         sys.exit(f"{command}: unexpected message: {run.stderr}")
     return profile

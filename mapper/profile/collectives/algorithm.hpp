@@ -11,6 +11,7 @@ namespace rankplace {
 enum class CollectiveAlgorithm : std::uint8_t {
   binary,
   binomial,
+  binomial_ordered,
   bruck,
   chain,
   knomial,
@@ -21,30 +22,55 @@ enum class CollectiveAlgorithm : std::uint8_t {
   rabenseifner,
   recursive_doubling,
   recursive_halving,
+  reduce_scatter_allgather,
+  reduce_scatter_gather,
   ring,
   scatter_allgather,
+  scatter_doubling,
+  scatter_ring,
   two_phase,
 };
 
 /// Names of the command line, in the order of the enumerators.
-inline constexpr std::array<std::string_view, 15> kCollectiveAlgorithmNames = {"binary",
-                                                                               "binomial",
-                                                                               "bruck",
-                                                                               "chain",
-                                                                               "knomial",
-                                                                               "linear",
-                                                                               "linear-sync",
-                                                                               "neighbor-exchange",
-                                                                               "pairwise",
-                                                                               "rabenseifner",
-                                                                               "recursive-doubling",
-                                                                               "recursive-halving",
-                                                                               "ring",
-                                                                               "scatter-allgather",
-                                                                               "two-phase"};
+inline constexpr std::array<std::string_view, 20> kCollectiveAlgorithmNames = {
+    "binary",
+    "binomial",
+    "binomial-ordered",
+    "bruck",
+    "chain",
+    "knomial",
+    "linear",
+    "linear-sync",
+    "neighbor-exchange",
+    "pairwise",
+    "rabenseifner",
+    "recursive-doubling",
+    "recursive-halving",
+    "reduce-scatter-allgather",
+    "reduce-scatter-gather",
+    "ring",
+    "scatter-allgather",
+    "scatter-doubling",
+    "scatter-ring",
+    "two-phase"};
 
 [[nodiscard]] constexpr std::string_view name_of(CollectiveAlgorithm algorithm) {
   return kCollectiveAlgorithmNames[static_cast<std::size_t>(algorithm)];
+}
+
+/// Whose choice of algorithms is followed.
+enum class CollectiveRules : std::uint8_t {
+  library,  ///< those of the MPI library that the profile names: MPICH and its kin, or Open MPI
+  openmpi,  ///< Open MPI 4.1's tuned module
+  mpich,    ///< MPICH 4.0
+};
+
+/// Names of the command line, in the order of the enumerators.
+inline constexpr std::array<std::string_view, 3> kCollectiveRulesNames = {
+    "library-default", "openmpi-default", "mpich-default"};
+
+[[nodiscard]] constexpr std::string_view name_of(CollectiveRules rules) {
+  return kCollectiveRulesNames[static_cast<std::size_t>(rules)];
 }
 
 }  // namespace rankplace

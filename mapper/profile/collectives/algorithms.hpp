@@ -45,6 +45,21 @@ void rabenseifner_allreduce(const CollectiveCall& call, CallTraffic& out);
 /// Scatter along a binomial tree, then all-gather (van de Geijn; Thakur et al. 2005).
 void scatter_allgather_bcast(const CollectiveCall& call, CallTraffic& out);
 
+// As MPICH has them (mpich_algorithms.cpp; Thakur et al. 2005, names and details of its sources).
+/// Scatter along a binomial tree, then all-gather by recursive doubling; for sizes that are no
+/// power of two, by a ring.
+void scatter_doubling_bcast(const CollectiveCall& call, CallTraffic& out);
+/// Scatter along a binomial tree, then all-gather by a ring.
+void scatter_ring_bcast(const CollectiveCall& call, CallTraffic& out);
+/// Recursive halving that begins with the nearest ranks, then recursive doubling.
+void reduce_scatter_allgather_allreduce(const CollectiveCall& call, CallTraffic& out);
+/// The same halving, then a binomial gather to the root.
+void reduce_scatter_gather_reduce(const CollectiveCall& call, CallTraffic& out);
+/// Every rank sends every other the block that this one reduces.
+void pairwise_reduce_scatter(const CollectiveCall& call, CallTraffic& out);
+/// log2 p rounds, in round k with the rank that differs in bit k, if there is one.
+void recursive_doubling_scan(const CollectiveCall& call, CallTraffic& out);
+
 /// ceil(log2 p) rounds, in round k with the rank 2^k further on (Bruck et al. 1997).
 void bruck_allgather(const CollectiveCall& call, CallTraffic& out);
 void bruck_alltoall(const CollectiveCall& call, CallTraffic& out);

@@ -6,6 +6,9 @@
 
 namespace rankplace {
 
+/// Profiles do not tell how long the elements of a reduction are; most are doubles.
+inline constexpr std::uint64_t kElementBytes = 8;
+
 /// A vector of some bytes cut into `count` blocks, the first ones a byte longer where it does not
 /// divide evenly.
 class Blocks {

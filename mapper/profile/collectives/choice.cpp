@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <array>
 
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
@@ -21,50 +22,65 @@ std::vector<std::string_view> names_of(const std::vector<CollectiveAlgorithm>& a
   return names;
 }
 
-/// `bcast=binomial`: throws UsageError if there is no such operation or it does not know that.
-void add_choice(CollectiveChoice& choice, std::string_view item) {
-  const std::size_t equals = item.find('=');
-  const std::string operation(item.substr(0, equals));
+CollectiveAlgorithm algorithm_named(std::string_view operation, std::string_view name) {
   const auto algorithms = algorithms_of(operation);
-  if (equals == std::string_view::npos || algorithms.empty()) {
-    throw UsageError("--collectives: no operation \"" + operation + "\" has models (there are: " +
-                     joined(modelled_operations()) + "); write for example bcast=binomial");
-  }
-  const std::string_view name = item.substr(equals + 1);
-  if (name == "openmpi-default") return;
   const auto found = std::ranges::find_if(
       algorithms, [&](CollectiveAlgorithm algorithm) { return name_of(algorithm) == name; });
   if (found == algorithms.end()) {
-    throw UsageError("--collectives: " + operation + " has no algorithm \"" + std::string(name) +
-                     "\" (there are: openmpi-default, " + joined(names_of(algorithms)) + ")");
+    throw UsageError("--collectives: " + std::string(operation) + " has no algorithm \"" +
+                     std::string(name) + "\" (there are: " + joined(names_of(algorithms)) + ")");
   }
-  choice.chosen.insert_or_assign(operation, *found);
+  return *found;
 }
 
-CollectiveChoice choice_for_all(std::string_view name) {
-  CollectiveChoice choice;
+/// `ring`: for every operation that knows it.
+void choose_for_all(CollectiveChoice& choice, std::string_view name) {
+  bool known = false;
   for (const std::string_view operation : modelled_operations()) {
     for (const CollectiveAlgorithm algorithm : algorithms_of(operation)) {
-      if (name_of(algorithm) == name) choice.chosen.emplace(operation, algorithm);
+      if (name_of(algorithm) != name) continue;
+      choice.chosen.emplace(operation, algorithm);
+      known = true;
     }
   }
-  if (choice.chosen.empty()) {
+  if (!known) {
     throw UsageError("--collectives: unknown algorithm \"" + std::string(name) +
-                     "\" (there are: openmpi-default, measured, none, " +
+                     "\" (there are: " + joined(kCollectiveRulesNames) + ", measured, none, " +
                      joined(kCollectiveAlgorithmNames) +
-                     ", or a list like bcast=binomial,allgather=ring)");
+                     ", or a list like mpich-default,bcast=binomial,allgather=ring)");
   }
-  return choice;
+}
+
+/// The name of rules, `bcast=binomial` or `ring`.
+void add_choice(CollectiveChoice& choice, std::string_view item) {
+  const auto rules = std::ranges::find(kCollectiveRulesNames, item);
+  if (rules != kCollectiveRulesNames.end()) {
+    choice.rules = static_cast<CollectiveRules>(rules - kCollectiveRulesNames.begin());
+    return;
+  }
+  const std::size_t equals = item.find('=');
+  if (equals == std::string_view::npos) return choose_for_all(choice, item);
+  const std::string operation(item.substr(0, equals));
+  if (algorithms_of(operation).empty()) {
+    throw UsageError("--collectives: no operation \"" + operation + "\" has models (there are: " +
+                     joined(modelled_operations()) + "); write for example bcast=binomial");
+  }
+  choice.chosen.insert_or_assign(operation, algorithm_named(operation, item.substr(equals + 1)));
+}
+
+/// As MPI_Get_library_version begins with MPICH and the libraries made from it.
+bool is_of_mpich(std::string_view library) {
+  return std::ranges::any_of(std::array{"MPICH", "CRAY MPICH", "Intel(R) MPI", "MVAPICH"},
+                             [&](const char* name) { return library.starts_with(name); });
 }
 
 }  // namespace
 
 CollectiveChoice parse_collective_choice(std::string_view text) {
-  if (text == "openmpi-default") return {};
-  if (text == "none") return {CollectiveTraffic::none, {}};
-  if (text == "measured") return {CollectiveTraffic::measured, {}};
-  if (text.find('=') == std::string_view::npos) return choice_for_all(text);
   CollectiveChoice choice;
+  if (text == "none") choice.traffic = CollectiveTraffic::none;
+  if (text == "measured") choice.traffic = CollectiveTraffic::measured;
+  if (choice.traffic != CollectiveTraffic::modelled) return choice;
   while (true) {
     const std::size_t comma = text.find(',');
     add_choice(choice, text.substr(0, comma));
@@ -76,12 +92,21 @@ CollectiveChoice parse_collective_choice(std::string_view text) {
 std::string name_of(const CollectiveChoice& choice) {
   if (choice.traffic == CollectiveTraffic::none) return "none";
   if (choice.traffic == CollectiveTraffic::measured) return "measured";
-  if (choice.chosen.empty()) return "openmpi-default";
   std::string text;
+  const bool says_rules = choice.rules != CollectiveRules::library || choice.chosen.empty();
+  if (says_rules) text = name_of(choice.rules);
   for (const auto& [operation, algorithm] : choice.chosen) {
     text += (text.empty() ? "" : ",") + operation + "=" + std::string(name_of(algorithm));
   }
   return text;
+}
+
+CollectiveChoice choice_for(const Profile& profile, CollectiveChoice choice) {
+  if (choice.rules == CollectiveRules::library) {
+    choice.rules =
+        is_of_mpich(profile.mpi_library) ? CollectiveRules::mpich : CollectiveRules::openmpi;
+  }
+  return choice;
 }
 
 }  // namespace rankplace

@@ -20,20 +20,25 @@ enum class CollectiveTraffic : std::uint8_t {
 };
 
 /// How recorded collectives become point-to-point traffic. Operations that are not in `chosen` go
-/// by what Open MPI 4.1's tuned module would do.
+/// by the rules.
 struct CollectiveChoice {
   CollectiveTraffic traffic = CollectiveTraffic::modelled;
-  std::map<std::string, CollectiveAlgorithm, std::less<>> chosen;  ///< by operation
+  CollectiveRules rules = CollectiveRules::library;
+  std::map<std::string, CollectiveAlgorithm, std::less<>> chosen{};  ///< by operation
   friend bool operator==(const CollectiveChoice&, const CollectiveChoice&) = default;
 };
 
-/// Parses the text of --collectives: "openmpi-default", "measured", "none", one algorithm for all
-/// operations that know it ("ring"), or a list ("bcast=binomial,allgather=ring"). Throws UsageError
-/// listing what exists.
+/// Parses the text of --collectives: "none", "measured", or a list of the name of rules
+/// ("mpich-default") and of choices, each for one operation ("bcast=binomial") or for all that know
+/// it ("ring"). Throws UsageError listing what exists.
 [[nodiscard]] CollectiveChoice parse_collective_choice(std::string_view text);
 
 /// The text that parses to `choice`; an algorithm for all operations comes back as a list.
 [[nodiscard]] std::string name_of(const CollectiveChoice& choice);
+
+/// The same, with the rules of the library that this profile was recorded with in place of
+/// CollectiveRules::library.
+[[nodiscard]] CollectiveChoice choice_for(const Profile& profile, CollectiveChoice choice);
 
 /// All traffic of a run: point-to-point and, unless the choice is "none", vector and neighbourhood
 /// collectives as recorded and all other collectives by their models, or all of them as measured

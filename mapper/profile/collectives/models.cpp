@@ -5,6 +5,7 @@
 
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/algorithms.hpp"
+#include "mapper/profile/collectives/mpich_decision.hpp"
 #include "mapper/profile/collectives/openmpi_decision.hpp"
 
 namespace rankplace {
@@ -40,9 +41,14 @@ void linear_allreduce(const CollectiveCall& call, CallTraffic& out) {
   tree_bcast(TreeShape::flat, call, out);
 }
 
+/// A phase of one of Open MPI's algorithms, by its own rules.
+void phase(std::string_view operation, const CollectiveCall& call, CallTraffic& out) {
+  model_call(operation, default_algorithm(CollectiveRules::openmpi, operation, call), call, out);
+}
+
 void two_phase_allreduce(const CollectiveCall& call, CallTraffic& out) {
-  model_call("reduce", {}, call, out);
-  model_call("bcast", {}, call, out);
+  phase("reduce", call, out);
+  phase("bcast", call, out);
 }
 
 void linear_reduce_scatter(const CollectiveCall& call, CallTraffic& out) {
@@ -51,7 +57,7 @@ void linear_reduce_scatter(const CollectiveCall& call, CallTraffic& out) {
 }
 
 void two_phase_reduce_scatter(const CollectiveCall& call, CallTraffic& out) {
-  model_call("reduce", {}, call, out);
+  phase("reduce", call, out);
   tree_scatter(TreeShape::flat, one_block(call), out);
 }
 
@@ -62,7 +68,7 @@ void linear_allgather(const CollectiveCall& call, CallTraffic& out) {
 
 void two_phase_allgather(const CollectiveCall& call, CallTraffic& out) {
   tree_gather(TreeShape::flat, call, out);
-  model_call("bcast", {}, all_blocks(call), out);
+  phase("bcast", all_blocks(call), out);
 }
 
 /// Sorted by operation, then by the algorithm's name.
@@ -82,6 +88,7 @@ constexpr Entry kModels[] = {
     {"allreduce", linear, linear_allreduce},
     {"allreduce", rabenseifner, rabenseifner_allreduce},
     {"allreduce", recursive_doubling, recursive_doubling_allreduce},
+    {"allreduce", reduce_scatter_allgather, reduce_scatter_allgather_allreduce},
     {"allreduce", ring, ring_allreduce},
     {"allreduce", two_phase, two_phase_allreduce},
     {"alltoall", bruck, bruck_alltoall},
@@ -92,11 +99,15 @@ constexpr Entry kModels[] = {
     {"barrier", recursive_doubling, recursive_doubling_barrier},
     {"bcast", binary, along<tree_bcast, TreeShape::binary>},
     {"bcast", binomial, along<tree_bcast, TreeShape::binomial>},
+    {"bcast", binomial_ordered, along<tree_bcast, TreeShape::binomial_ordered>},
     {"bcast", chain, along<tree_bcast, TreeShape::chain>},
     {"bcast", knomial, along<tree_bcast, TreeShape::knomial>},
     {"bcast", linear, along<tree_bcast, TreeShape::flat>},
     {"bcast", scatter_allgather, scatter_allgather_bcast},
+    {"bcast", scatter_doubling, scatter_doubling_bcast},
+    {"bcast", scatter_ring, scatter_ring_bcast},
     {"exscan", linear, linear_scan},
+    {"exscan", recursive_doubling, recursive_doubling_scan},
     {"gather", binomial, along<tree_gather, TreeShape::binomial_ordered>},
     {"gather", linear, along<tree_gather, TreeShape::flat>},
     {"gather", linear_sync, linear_sync_gather},
@@ -104,26 +115,22 @@ constexpr Entry kModels[] = {
     {"reduce", binomial, along<tree_reduce, TreeShape::binomial_ordered>},
     {"reduce", chain, along<tree_reduce, TreeShape::chain>},
     {"reduce", linear, along<tree_reduce, TreeShape::flat>},
+    {"reduce", reduce_scatter_gather, reduce_scatter_gather_reduce},
     {"reduce_scatter", linear, linear_reduce_scatter},
+    {"reduce_scatter", pairwise, pairwise_reduce_scatter},
     {"reduce_scatter", recursive_halving, recursive_halving_reduce_scatter},
     {"reduce_scatter", ring, ring_reduce_scatter},
     {"reduce_scatter", two_phase, two_phase_reduce_scatter},
     {"reduce_scatter_block", linear, linear_reduce_scatter},
+    {"reduce_scatter_block", pairwise, pairwise_reduce_scatter},
     {"reduce_scatter_block", recursive_halving, recursive_halving_reduce_scatter},
     {"reduce_scatter_block", ring, ring_reduce_scatter},
     {"reduce_scatter_block", two_phase, two_phase_reduce_scatter},
     {"scan", linear, linear_scan},
+    {"scan", recursive_doubling, recursive_doubling_scan},
     {"scatter", binomial, along<tree_scatter, TreeShape::binomial_ordered>},
     {"scatter", linear, along<tree_scatter, TreeShape::flat>},
 };
-
-/// What Open MPI would take for this call.
-CollectiveAlgorithm default_algorithm(std::string_view operation, const CollectiveCall& call) {
-  if (operation == "scan" || operation == "exscan") return linear;
-  const bool counts_blocks = operation == "reduce_scatter_block";
-  return openmpi_algorithm(operation, call.size,
-                           counts_blocks ? one_block(call).bytes : call.bytes);
-}
 
 }  // namespace
 
@@ -145,13 +152,24 @@ std::vector<CollectiveAlgorithm> algorithms_of(std::string_view operation) {
   return algorithms;
 }
 
-void model_call(std::string_view operation, std::optional<CollectiveAlgorithm> algorithm,
+CollectiveAlgorithm default_algorithm(CollectiveRules rules, std::string_view operation,
+                                      const CollectiveCall& call) {
+  if (rules == CollectiveRules::mpich) return mpich_algorithm(operation, call);
+  if (operation == "scan" || operation == "exscan") return linear;
+  const bool counts_blocks = operation == "reduce_scatter_block";
+  return openmpi_algorithm(operation, call.size,
+                           counts_blocks ? one_block(call).bytes : call.bytes);
+}
+
+void model_call(std::string_view operation, CollectiveAlgorithm algorithm,
                 const CollectiveCall& call, CallTraffic& out) {
-  const CollectiveAlgorithm taken = algorithm.value_or(default_algorithm(operation, call));
   for (const Entry& entry : kModels) {
-    if (entry.operation == operation && entry.algorithm == taken) return entry.model(call, out);
+    if (entry.operation == operation && entry.algorithm == algorithm) {
+      return entry.model(call, out);
+    }
   }
-  throw InternalError(std::string(operation) + " has no algorithm " + std::string(name_of(taken)));
+  throw InternalError(std::string(operation) + " has no algorithm " +
+                      std::string(name_of(algorithm)));
 }
 
 }  // namespace rankplace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -15,9 +14,14 @@ namespace rankplace {
 /// The algorithms that an operation can go by, in the order of their names; empty if it has none.
 [[nodiscard]] std::vector<CollectiveAlgorithm> algorithms_of(std::string_view operation);
 
-/// Adds the messages of a call by `algorithm`, or by what Open MPI would take if there is none.
-/// Throws InternalError if the operation does not know the algorithm.
-void model_call(std::string_view operation, std::optional<CollectiveAlgorithm> algorithm,
+/// What the library of these rules (openmpi or mpich) would take for this call.
+[[nodiscard]] CollectiveAlgorithm default_algorithm(CollectiveRules rules,
+                                                    std::string_view operation,
+                                                    const CollectiveCall& call);
+
+/// Adds the messages of a call by `algorithm`. Throws InternalError if the operation does not know
+/// it.
+void model_call(std::string_view operation, CollectiveAlgorithm algorithm,
                 const CollectiveCall& call, CallTraffic& out);
 
 }  // namespace rankplace

@@ -5,9 +5,6 @@
 namespace rankplace {
 namespace {
 
-/// Profiles do not tell how long the elements of a reduction are; most are doubles.
-constexpr std::uint64_t kElementBytes = 8;
-
 /// Every rank hands on all blocks of the vector but one, which is `kept` ranks after its own.
 void pass_all_but_one(const CollectiveCall& call, std::uint32_t kept, CallTraffic& out) {
   const Blocks blocks(call.bytes, call.size);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
-#include <optional>
 #include <tuple>
 
 #include "mapper/model/checked_sum.hpp"
@@ -79,8 +78,7 @@ class TrafficSum {
  public:
   explicit TrafficSum(std::size_t rank_count) : builder_(rank_count), rank_count_(rank_count) {}
 
-  void add(const WholeCalls& calls, std::span<const Rank> members,
-           std::optional<CollectiveAlgorithm> algorithm) {
+  void add(const WholeCalls& calls, std::span<const Rank> members, const CollectiveChoice& choice) {
     if (members.size() < 2) return;
     CollectiveCall call;
     call.size = static_cast<std::uint32_t>(members.size());
@@ -93,19 +91,23 @@ class TrafficSum {
       throw InputError(calls.operation + " of " + std::to_string(call.bytes) +
                        " bytes adds up to more than 2^64 - 1 (counts are too large)");
     }
-    add(calls.operation, call, members, calls.calls - longer_calls, algorithm);
+    add(calls.operation, call, members, calls.calls - longer_calls, choice);
     ++call.bytes;
-    add(calls.operation, call, members, longer_calls, algorithm);
+    add(calls.operation, call, members, longer_calls, choice);
   }
   void add(const Traffic& traffic) { builder_.add(traffic); }
   [[nodiscard]] Traffic build() && { return std::move(builder_).build(); }
 
  private:
   void add(const std::string& operation, const CollectiveCall& call, std::span<const Rank> members,
-           std::uint64_t calls, std::optional<CollectiveAlgorithm> algorithm) {
+           std::uint64_t calls, const CollectiveChoice& choice) {
     if (calls == 0) return;
     CallTraffic out(builder_, members, calls);
-    model_call(operation, algorithm, call, out);
+    const auto chosen = choice.chosen.find(operation);
+    model_call(operation,
+               chosen != choice.chosen.end() ? chosen->second
+                                             : default_algorithm(choice.rules, operation, call),
+               call, out);
     pending_flows_ += out.flow_count();
     constexpr std::size_t kManyFlows = 1U << 22U;
     if (pending_flows_ < kManyFlows) return;
@@ -120,6 +122,14 @@ class TrafficSum {
   std::size_t pending_flows_ = 0;
 };
 
+/// Point-to-point messages and one-sided transfers.
+Traffic without_collectives(const Profile& profile) {
+  TrafficSum sum(profile.rank_count());
+  sum.add(profile.p2p);
+  sum.add(profile.one_sided);
+  return std::move(sum).build();
+}
+
 Traffic with_measured(const Profile& profile) {
   if (!profile.measured) {
     throw InputError(profile.path.string(), 0,
@@ -128,7 +138,7 @@ Traffic with_measured(const Profile& profile) {
                      "possible");
   }
   TrafficSum sum(profile.rank_count());
-  sum.add(profile.p2p);
+  sum.add(without_collectives(profile));
   sum.add(*profile.measured);
   return std::move(sum).build();
 }
@@ -136,17 +146,16 @@ Traffic with_measured(const Profile& profile) {
 }  // namespace
 
 Traffic traffic_of(const Profile& profile, const CollectiveChoice& choice) {
-  if (choice.traffic == CollectiveTraffic::none) return profile.p2p;
+  if (choice.traffic == CollectiveTraffic::none) return without_collectives(profile);
   if (choice.traffic == CollectiveTraffic::measured) return with_measured(profile);
   TrafficSum sum(profile.rank_count());
-  sum.add(profile.p2p);
+  sum.add(without_collectives(profile));
   sum.add(profile.direct);
   std::map<std::uint32_t, const ProfileCommunicator*> by_id;
   for (const ProfileCommunicator& c : profile.communicators) by_id.emplace(c.id, &c);
+  const CollectiveChoice followed = choice_for(profile, choice);
   for (const WholeCalls& calls : whole_calls(profile, by_id)) {
-    const auto chosen = choice.chosen.find(calls.operation);
-    sum.add(calls, by_id.at(calls.communicator)->members,
-            chosen == choice.chosen.end() ? std::nullopt : std::optional(chosen->second));
+    sum.add(calls, by_id.at(calls.communicator)->members, followed);
   }
   return std::move(sum).build();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Prints what the models make of collective calls: collective_model RANKS
-// OPERATION:BYTES:CALLS:ROOT
-// ... writes one line "sender receiver bytes messages" per pair, as Open MPI 4.1 would send.
+// Prints what the models make of collective calls:
+// collective_model MODEL RANKS OPERATION:BYTES:CALLS:ROOT ... writes one line "sender receiver bytes
+// messages" per pair, as --collectives MODEL has it.
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -28,12 +28,12 @@ ProfileCollective collective_from(const std::string& text, const std::vector<Ran
 
 int main(int argc, char** argv) {
   Profile profile;
-  profile.ranks.resize(std::stoul(argv[1]));
+  profile.ranks.resize(std::stoul(argv[2]));
   std::vector<Rank> world;
   for (std::size_t r = 0; r < profile.rank_count(); ++r) world.emplace_back(r);
   profile.communicators.push_back({0, "MPI_COMM_WORLD", world});
-  for (int i = 2; i < argc; ++i) profile.collectives.push_back(collective_from(argv[i], world));
-  const Traffic traffic = traffic_of(profile, {});
+  for (int i = 3; i < argc; ++i) profile.collectives.push_back(collective_from(argv[i], world));
+  const Traffic traffic = traffic_of(profile, parse_collective_choice(argv[1]));
   for (const Rank sender : world) {
     for (const Flow& flow : traffic.sent_by(sender)) {
       std::cout << sender.value() << ' ' << flow.peer.value() << ' ' << flow.volume.bytes << ' '

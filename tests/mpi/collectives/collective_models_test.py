@@ -63,7 +63,7 @@ def measured(ranks, calls):
 
 
 def modelled(ranks, calls):
-    output = subprocess.run([MODEL, str(ranks), *calls], check=True, capture_output=True, text=True)
+    output = subprocess.run([MODEL, "openmpi-default", str(ranks), *calls], check=True, capture_output=True, text=True)
     rows = (tuple(map(int, line.split())) for line in output.stdout.splitlines())
     return {(sender, receiver): [size, messages] for sender, receiver, size, messages in rows}
 

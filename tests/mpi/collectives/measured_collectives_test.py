@@ -18,7 +18,7 @@ SPECS = [f"{operation}:{size}:2:{root}" for size in (1024, 262144)
 
 
 def modelled(ranks, spec):
-    output = subprocess.run([MODEL, str(ranks), spec], check=True, capture_output=True, text=True)
+    output = subprocess.run([MODEL, "openmpi-default", str(ranks), spec], check=True, capture_output=True, text=True)
     rows = [tuple(map(int, line.split())) for line in output.stdout.splitlines()]
     return ({(a, b): size for a, b, size, _ in rows if size}, {(a, b): count for a, b, _, count in rows})
 

@@ -30,7 +30,8 @@ TEST_CASE("a rank's heaviest peers bound what stays inside") {
 
 TEST_CASE("the minimum cut bounds every link of an object that holds some ranks") {
   const Machine machine = cluster_of(1, tree_2x2x2());
-  const Score bound = lower_bound(ring(8, 10), machine, Objective::lexicographic(), 20);
+  const Score bound = lower_bound(ring(8, 10), machine, Objective::lexicographic(),
+                                  {std::vector<std::uint64_t>(9, 20), {}});
   CHECK(bound.levels[0] == LevelLoad{20, 40, 20});
 }
 

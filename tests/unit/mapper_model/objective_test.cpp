@@ -29,3 +29,25 @@ TEST_CASE("hop-bytes does not overflow at 2^60 bytes") {
   const std::uint64_t huge = std::uint64_t{1} << 60;
   CHECK(objective.improves(Sense::worst, {{{0, 0, huge + 1}}}, {{{0, 0, huge}}}));
 }
+
+TEST_CASE("bottleneck: the largest load / bandwidth of all links, whatever their level") {
+  const Objective objective = Objective::bottleneck({2, 3});
+  const Score base{{{10, 20, 0}, {12, 12, 0}}};
+  CHECK(objective.bottleneck_of(base) == 5.0);
+  CHECK(objective.improves(Sense::best, {{{9, 99, 0}, {13, 99, 0}}}, base));
+  CHECK(objective.improves(Sense::worst, {{{0, 0, 0}, {16, 16, 0}}}, base));
+  CHECK((objective.compare(base, {{{0, 0, 0}, {15, 99, 0}}}) == 0));
+  CHECK_THROWS_AS(objective.compare(Score{{{}}}, Score{{{}}}), UsageError);
+  CHECK_THROWS_AS(Objective::bottleneck({1, 0}), UsageError);
+  CHECK_THROWS_AS(Objective::bottleneck({4'000'000'007, 4'000'000'009}), UsageError);
+}
+
+TEST_CASE("equal bottlenecks: the sum over all links leads on, but is no better score") {
+  const Objective objective = Objective::bottleneck({1, 2});
+  const Score base{{{10, 20, 0}, {5, 9, 0}}};
+  const Score leaner{{{10, 19, 0}, {5, 9, 0}}};
+  CHECK_FALSE(objective.improves(Sense::best, leaner, base));
+  CHECK(objective.leads_on(Sense::best, leaner, base));
+  CHECK(objective.leads_on(Sense::worst, base, leaner));
+  CHECK_FALSE(objective.leads_on(Sense::best, base, base));
+}

@@ -26,6 +26,7 @@ Profile run_with(std::uint32_t size, const std::string& operation, std::uint64_t
   profile.ranks.resize(size);
   profile.p2p = TrafficBuilder(size).build();
   profile.direct = TrafficBuilder(size).build();
+  profile.one_sided = TrafficBuilder(size).build();
   profile.communicators = {{0, "MPI_COMM_WORLD", first_ranks(size)}};
   profile.collectives = {{operation, 0, root, first_ranks(size), calls, bytes * calls}};
   return profile;
@@ -111,6 +112,65 @@ TEST_CASE("Open MPI's rules have no gap, and each operation knows what they name
   }
 }
 
+TEST_CASE("MPICH's rules have no gap, and each operation knows what they name") {
+  for (const std::string_view operation : modelled_operations()) {
+    const auto known = algorithms_of(operation);
+    for (std::uint32_t size = 1; size <= 8192; size = size * 3 / 2 + 1) {
+      for (int bit = 0; bit < 40; bit += 1) {
+        const auto taken = default_algorithm(CollectiveRules::mpich, operation,
+                                             {size, 0, std::uint64_t{1} << bit});
+        CHECK(std::ranges::find(known, taken) != known.end());
+      }
+    }
+  }
+}
+
+TEST_CASE("a profile's library decides by whose rules its collectives are modelled") {
+  Profile profile = run_with(8, "bcast", 1000, 0);
+  for (const char* library : {"MPICH Version: 4.0.2", "Intel(R) MPI Library 2021.9"}) {
+    profile.mpi_library = library;
+    CHECK(model("library-default", profile) == model("mpich-default", profile));
+  }
+  CHECK_FALSE(model("openmpi-default", profile) == model("mpich-default", profile));
+  for (const char* library : {"Open MPI v4.1.4, package: Debian", ""}) {
+    profile.mpi_library = library;
+    CHECK(model("library-default", profile) == model("openmpi-default", profile));
+  }
+}
+
+TEST_CASE("MPICH's algorithms deliver what they must, for every size of communicator and root") {
+  const std::uint64_t m = 1 << 20;
+  for (std::uint32_t p = 1; p <= 33; ++p) {
+    const std::uint64_t others = p - 1;
+    const std::uint64_t power = std::bit_floor(p);
+    for (const std::uint32_t root : {0U, 1U, p / 2, p - 1}) {
+      if (root >= p) continue;
+      INFO(p << " ranks, root " << root);
+      // Each rank but the root receives a vector, the blocks that only pass through it not counted.
+      const Traffic ring = model("bcast=scatter-ring", run_with(p, "bcast", m, root));
+      for (const Rank r : first_ranks(p)) {
+        std::uint64_t received = 0;
+        for (const Rank s : first_ranks(p)) received += ring.between(s, r).bytes;
+        if (r.value() == root)
+          CHECK(received < m + p);
+        else
+          CHECK(received >= m);
+      }
+      // Halving takes a vector less a block from each, gathering as much to the root in all.
+      const Traffic reduce = model("reduce=reduce-scatter-gather", run_with(p, "reduce", m, root));
+      const std::uint64_t gathered = m / 2 * std::popcount(power - 1);  // half a vector a round
+      power == 1 ? 0 : m / power* std::popcount(power - 1) * power / 2;
+      const bool root_is_out = root < 2 * (p - power) && root % 2 == 1;
+      CHECK(reduce.total().bytes ==
+            (p - power) * m + (power - 1) * m + gathered + (root_is_out ? m / power : 0));
+    }
+    const Traffic both = model("allreduce=reduce-scatter-allgather", run_with(p, "allreduce", m));
+    CHECK(both.total().bytes == 2 * (p - power) * m + 2 * (power - 1) * m);
+    const Traffic pairwise = model("reduce_scatter=pairwise", run_with(p, "reduce_scatter", m * p));
+    CHECK(pairwise.total() == Volume{p * others * m, p * others});
+  }
+}
+
 TEST_CASE("sub-communicators are turned into world ranks, in their own order") {
   Profile profile = run_with(6, "bcast", 100, 5);
   profile.communicators[0].members = {Rank(5), Rank(1), Rank(3)};
@@ -152,22 +212,38 @@ TEST_CASE("'none' leaves all collectives out, operations without a model are lef
   CHECK(model("openmpi-default", profile) == profile.direct);
 }
 
+TEST_CASE("one-sided transfers count however collectives are taken") {
+  Profile profile = run_with(4, "barrier", 0);
+  profile.collectives.clear();
+  TrafficBuilder one_sided(4);
+  one_sided.add(Rank(2), Rank(1), {7, 1});
+  profile.one_sided = std::move(one_sided).build();
+  profile.measured = TrafficBuilder(4).build();
+  for (const char* choice : {"none", "measured", "openmpi-default"}) {
+    CHECK(model(choice, profile) == profile.one_sided);
+  }
+}
+
 TEST_CASE("amounts past 64 bits are refused") {
   CHECK_THROWS_WITH(model("ring", run_with(4, "allgather", UINT64_MAX / 2)),
                     Catch::Contains("allgather of") && Catch::Contains("2^64"));
 }
 
 TEST_CASE("--collectives is understood") {
-  CHECK(parse_collective_choice("openmpi-default") == CollectiveChoice{});
+  CHECK(parse_collective_choice("library-default") == CollectiveChoice{});
+  CHECK(parse_collective_choice("mpich-default").rules == CollectiveRules::mpich);
   CHECK(parse_collective_choice("none").traffic == CollectiveTraffic::none);
   CHECK(parse_collective_choice("measured").traffic == CollectiveTraffic::measured);
   const CollectiveChoice all = parse_collective_choice("linear");
   CHECK(all.chosen.at("bcast") == CollectiveAlgorithm::linear);
   CHECK_FALSE(all.chosen.contains("alltoall"));
-  for (const char* text : {"none", "openmpi-default", "allgather=ring,bcast=binomial"}) {
+  for (const char* text : {"none", "openmpi-default", "library-default",
+                           "allgather=ring,bcast=binomial", "mpich-default,bcast=chain"}) {
     CHECK(name_of(parse_collective_choice(text)) == text);
   }
-  CHECK(name_of(parse_collective_choice("bcast=chain,reduce=openmpi-default")) == "bcast=chain");
+  const CollectiveChoice mixed = parse_collective_choice("bcast=chain,linear");
+  CHECK(mixed.chosen.at("bcast") == CollectiveAlgorithm::chain);
+  CHECK(mixed.chosen.at("reduce") == CollectiveAlgorithm::linear);
 }
 
 TEST_CASE("what --collectives cannot mean is refused with what exists") {

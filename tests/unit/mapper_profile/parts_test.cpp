@@ -32,6 +32,27 @@ TEST_CASE("the parts of a run that did not end well are put together") {
   CHECK(profile.calls.size() == 2);
 }
 
+TEST_CASE("what ranks put and got, and their other jobs, are put together") {
+  const test::TempDir folder;
+  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  write_file(folder.path() / "parts/rank-1.csv",
+             "rank,1\njob,0.0,spawned,2,./child\nput,2,10,1\nget,2,20,2\nget,0,5,1\n"
+             "job_traffic,0.0,1,p2p,7,1\nend\n");
+  write_file(folder.path() / "parts/rank-2.csv",
+             "rank,2\njob,0.0,spawned,2,\nput,1,100,1\njob_traffic,0.0,0,put,3,1\n"
+             "job_traffic,0.0,0,get,4,1\nend\n");
+  const Profile profile = read_profile(folder.path());
+  CHECK(profile.one_sided.between(Rank(1), Rank(2)) == Volume{10, 1});
+  CHECK(profile.one_sided.between(Rank(2), Rank(1)) == Volume{120, 3});
+  CHECK(profile.one_sided.between(Rank(0), Rank(1)) == Volume{5, 1});
+  REQUIRE(profile.jobs.size() == 1);
+  CHECK(profile.jobs[0].detail == "./child");
+  CHECK(profile.jobs[0].sent == Volume{10, 2});
+  CHECK(profile.jobs[0].received == Volume{4, 1});
+  CHECK_THROWS_WITH(parse_part("rank,1\njob_traffic,0.0,1,p2p,7,1\nend\n", "part", 4),
+                    Catch::Contains("job \"0.0\" is unknown"));
+}
+
 TEST_CASE("communicators with the same members become one, whatever their numbers") {
   const Profile profile = read_profile(kIncomplete);
   REQUIRE(profile.communicators.size() == 2);

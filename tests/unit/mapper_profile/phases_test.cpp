@@ -57,7 +57,7 @@ TEST_CASE("measured collectives take the place of models and of direct traffic")
   CHECK(traffic.between(Rank(0), Rank(1)) == Volume{2048 + 80, 2 + 10});
   CHECK(traffic.between(Rank(1), Rank(0)) == Volume{80, 10});
   CHECK_THROWS_WITH(
-      traffic_of(read_profile(kProfiles / "ring4"), {CollectiveTraffic::measured, {}}),
+      traffic_of(read_profile(kProfiles / "ring4"), {.traffic = CollectiveTraffic::measured}),
       Catch::Contains("has no measured collectives"));
 }
 

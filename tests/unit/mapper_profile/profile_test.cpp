@@ -36,6 +36,21 @@ TEST_CASE("a complete profile is read with everything in it") {
   CHECK(profile.calls[0].calls == 10);
 }
 
+TEST_CASE("puts and gets are one traffic; jobs come from the lines of all ranks") {
+  const Profile profile = read_profile(kProfiles / "one_sided4");
+  CHECK(profile.one_sided.between(Rank(0), Rank(1)) == Volume{4352, 5});
+  CHECK(profile.one_sided.between(Rank(1), Rank(0)) == Volume{512, 2});
+  CHECK(profile.one_sided.between(Rank(2), Rank(0)) == Volume{64, 1});
+  REQUIRE(profile.jobs.size() == 2);
+  CHECK(profile.jobs[0].origin == "spawned");
+  CHECK(profile.jobs[0].ranks == 2);
+  CHECK(profile.jobs[0].detail == "./child");
+  CHECK(profile.jobs[0].sent == Volume{150, 3});
+  CHECK(profile.jobs[0].received == Volume{25, 1});
+  CHECK(profile.jobs[1].detail == "tag#0$description#n00$port#1,2");
+  CHECK(read_profile(kProfiles / "ring4").one_sided.pair_count() == 0);
+}
+
 TEST_CASE("communicators keep the order of their members, collectives their roots") {
   const Profile profile = read_profile(kProfiles / "ring4");
   REQUIRE(profile.communicators.size() == 2);

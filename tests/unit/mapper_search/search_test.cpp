@@ -103,6 +103,27 @@ TEST_CASE("a kept node of more than 16 cores goes to the heuristic, inside its n
   CHECK(result.algorithm.find("swap") != std::string::npos);
 }
 
+TEST_CASE("32 ranks on 2 x 4 x 4 cores are proved, whatever the objective") {
+  const Machine machine = cluster_of(
+      1, regular_tree(ObjectKind::node,
+                      {{ObjectKind::package, 2}, {ObjectKind::l3, 4}, {ObjectKind::core, 4}}));
+  const Objective bottleneck = Objective::bottleneck({1, 2, 4});
+  for (const CommGraph& graph : {ring(32, 3), stencil(8, 4), recursive_doubling(32)}) {
+    for (const Objective& objective :
+         {Objective::lexicographic(), Objective::hop_bytes(machine), bottleneck}) {
+      for (const SearchOptions& options : {SearchOptions{}, worst()}) {
+        const SearchResult result = search(graph, machine, objective, options);
+        CHECK(result.proved);
+        CHECK(result.bound == result.score);
+      }
+    }
+  }
+  // Straight halves of 4 x 4 points, then squares of 2 x 2: the optimum by hand.
+  const SearchResult boxes = search(stencil(8, 4), machine, Objective::lexicographic(), {});
+  CHECK(boxes.score.levels[0] == LevelLoad{4, 8, 4});
+  CHECK(boxes.score.levels[1].largest_link == 6);
+}
+
 TEST_CASE("traffic of 2^60 bytes does not overflow") {
   const Machine machine = cluster_of(2, tree_2x2x2());
   const std::uint64_t huge = std::uint64_t{1} << 58;

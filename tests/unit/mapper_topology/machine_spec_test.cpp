@@ -91,6 +91,25 @@ TEST_CASE("the profile's hosts") {
   CHECK_THROWS_AS(resolve_machine("profile", {}, nullptr), UsageError);
 }
 
+TEST_CASE("the profile's hosts have as many slots as they ran ranks, at most their cores") {
+  const TempDir dir;
+  const auto xml = dir.file("t.xml", load_hwloc_synthetic(small_node).xml);
+  Profile profile;
+  profile.hosts = {{"x", xml}, {"y", xml}};
+  profile.ranks.resize(3);
+  for (ProfileRank& rank : profile.ranks) rank.host = "x";
+  profile.ranks[1].host = "y";
+  const Machine as_recorded = resolve_machine("profile", {}, &profile).machine;
+  CHECK(as_recorded.node(NodeId(0)).slots == 2);
+  CHECK(as_recorded.node(NodeId(1)).slots == 1);
+  profile.ranks.resize(100, profile.ranks.front());
+  const Machine oversubscribed = resolve_machine("profile", {}, &profile).machine;
+  CHECK(oversubscribed.node(NodeId(0)).slots == oversubscribed.node(NodeId(0)).core_count);
+  profile.ranks.emplace_back();  // left nothing: nobody knows where it ran
+  const Machine unknown = resolve_machine("profile", {}, &profile).machine;
+  CHECK(unknown.slot_count() == unknown.core_count());
+}
+
 TEST_CASE("wrong machines say what a SPEC can be") {
   const TempDir dir;
   CHECK_THROWS_WITH(resolved("dracula"), Catch::Contains("is no machine (use: this"));

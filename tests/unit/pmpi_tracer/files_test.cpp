@@ -56,8 +56,10 @@ TEST_CASE("a file that cannot be made is named with the reason") {
 
 TEST_CASE("preparing a folder removes an earlier profile and nothing else") {
   const TempDir dir;
-  for (const char* name : {"run.json", "ranks.csv", "p2p.bytes.mtx", "collectives.csv.tmp",
-                           "topology-12.xml", "parts/rank-3.csv", "notes.txt", "data/run.json"}) {
+  for (const char* name :
+       {"run.json", "ranks.csv", "p2p.bytes.mtx", "collectives.csv.tmp", "topology-12.xml",
+        "parts/rank-3.csv", "notes.txt", "put.bytes.mtx", "jobs.csv", "spawned/0.0/run.json",
+        "spawned/0.0/phases/1/get.bytes.mtx", "data/run.json"}) {
     dir.file(name, "x");
   }
   prepare_folder(dir.path().string());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "pmpi_tracer/profile/part_writer.hpp"
+#include "pmpi_tracer/record/armed_sends.hpp"
 #include "pmpi_tracer/record/memberships.hpp"
 #include "pmpi_tracer/record/record.hpp"
 
@@ -40,6 +41,25 @@ std::uint64_t all_messages() {
 }
 
 }  // namespace
+
+TEST_CASE("threads arm, start and free their own requests at the same time") {
+  ArmedSends<int> sends;
+  std::atomic<int> wrong{0};
+  const auto use = [&](int own) {
+    for (int i = 0; i < rounds; ++i) {
+      const int request = own + threads * (i % peers);
+      sends.arm(request, {{own}, static_cast<std::uint64_t>(i)});
+      const auto send = sends.find(request);
+      if (!send || send->receiver.world_rank != own) ++wrong;
+      sends.disarm(request);
+      if (sends.find(request)) ++wrong;
+    }
+  };
+  std::vector<std::thread> running;
+  for (int t = 0; t < threads; ++t) running.emplace_back(use, t);
+  for (std::thread& thread : running) thread.join();
+  CHECK(wrong == 0);
+}
 
 TEST_CASE("threads count, come and go while a part is written") {
   Memberships memberships;

@@ -8,6 +8,7 @@
 #include "tests/unit/pmpi_tracer/collective_keys.hpp"
 
 using namespace rankplace::tracer;
+namespace profile_format = rankplace::profile_format;
 
 namespace {
 
@@ -20,6 +21,8 @@ struct TwoThreads {
     second.send({7}, 11);
     second.direct.add({0}, 8, 2);
     second.library.add({3}, 4, 1);
+    first.put.add({6}, 32, 2);
+    second.get.add({5}, 16, 1);
     first.calls[static_cast<std::size_t>(Call::MPI_Send)].add(500);
     second.calls[static_cast<std::size_t>(Call::MPI_Send)].add(1500);
     world = memberships.intern("MPI_COMM_WORLD", {0, 1, 2, 3, 4, 5, 6, 7});
@@ -31,22 +34,31 @@ struct TwoThreads {
   std::uint32_t world = 0;
 };
 
+const std::string& rows(const Report& report, std::string_view file) {
+  return report.rows[place_of(file)];
+}
+
 }  // namespace
 
 TEST_CASE("threads are put together in the report, receivers ascend, zeros are left out") {
   const TwoThreads threads;
   const Report report =
       make_report(1, 2'000'000'000, "n00,0-3", threads.memberships, &threads.first);
-  CHECK(report.rows[0] == "2 8 111\n");
-  CHECK(report.rows[1] == "2 3 3\n2 8 2\n");
-  CHECK(report.rows[2] == "2 1 8\n");
-  CHECK(report.rows[3] == "2 1 2\n");
-  CHECK(report.entries == MatrixEntries{1, 2, 1, 1, 0, 0, 0, 1, 1});
-  CHECK(report.rows[4] == "1,MPI_Send,2,0.000002000\n");
-  CHECK(report.rows[5] == "1,n00,0-3,2.000000000,0.000002000\n");
-  CHECK(report.rows[6] == "1,8,1\n");
-  CHECK(report.rows[7] == "2 4 4\n");
-  CHECK(report.rows[8] == "2 4 1\n");
+  CHECK(rows(report, profile_format::p2p_bytes_file) == "2 8 111\n");
+  CHECK(rows(report, profile_format::p2p_messages_file) == "2 3 3\n2 8 2\n");
+  CHECK(rows(report, profile_format::direct_bytes_file) == "2 1 8\n");
+  CHECK(rows(report, profile_format::direct_messages_file) == "2 1 2\n");
+  CHECK(rows(report, profile_format::put_bytes_file) == "2 7 32\n");
+  CHECK(rows(report, profile_format::put_messages_file) == "2 7 2\n");
+  CHECK(rows(report, profile_format::get_bytes_file) == "6 2 16\n");
+  CHECK(rows(report, profile_format::get_messages_file) == "6 2 1\n");
+  CHECK(report.counts[place_of(profile_format::p2p_bytes_file)] == 1);
+  CHECK(report.counts[place_of(profile_format::p2p_messages_file)] == 2);
+  CHECK(rows(report, profile_format::calls_file) == "1,MPI_Send,2,0.000002000\n");
+  CHECK(rows(report, profile_format::ranks_file) == "1,n00,0-3,2.000000000,0.000002000\n");
+  CHECK(rows(report, profile_format::sizes_file) == "1,8,1\n");
+  CHECK(rows(report, profile_format::measured_bytes_file) == "2 4 4\n");
+  CHECK(rows(report, profile_format::measured_messages_file) == "2 4 1\n");
   CHECK(report.collectives == "communicator,0,MPI_COMM_WORLD,0-7\ncollective,barrier,0,-1,1,0\n");
 }
 
@@ -57,8 +69,8 @@ TEST_CASE("one phase's report holds its records alone; calls of one kind are one
   threads.memberships.intern("not used in the phase", {1, 0});
   threads.first.collectives.add(rankplace::test::key_of(Operation::barrier, world), 0);
   const Report phase = make_report(1, 0, {}, threads.memberships, Records(&threads.first, 2));
-  CHECK(phase.rows[0] == "2 8 11\n");
-  CHECK(phase.rows[4] == "1,MPI_Send,1,0.000001500\n");
+  CHECK(rows(phase, profile_format::p2p_bytes_file) == "2 8 11\n");
+  CHECK(rows(phase, profile_format::calls_file) == "1,MPI_Send,1,0.000001500\n");
   CHECK(phase.collectives == "communicator,0,MPI_COMM_WORLD,0-7\ncollective,barrier,0,-1,1,0\n");
   const Report run = make_report(1, 0, {}, threads.memberships, &threads.first);
   CHECK(run.collectives ==
@@ -87,10 +99,33 @@ TEST_CASE("a part has a line for all that was counted") {
         "communicator,0,MPI_COMM_WORLD,0-7\n"
         "p2p,7,11,1\n"
         "direct,0,8,2\n"
+        "get,5,16,1\n"
         "size,8,1\n"
         "call,MPI_Send,1,0.000001500\n"
         "collective,barrier,0,-1,1,0\n"
         "end\n");
+}
+
+TEST_CASE("what goes to another job is apart from the matrices") {
+  const Job& spawned = jobs().add({"0.0", "spawned", "./a,b", 2, {}});
+  const Job& parent = jobs().add({"parent", "parent", "", 2, {7, 5}});
+  Record record;
+  record.p2p.add({Jobs::number_of(spawned, 1)}, 10, 1);
+  record.get.add({Jobs::number_of(parent, 0)}, 20, 2);
+  record.p2p.add({0}, 30, 3);
+  const Report report = make_report(1, 0, {}, Memberships(), &record);
+  CHECK(rows(report, profile_format::p2p_bytes_file) == "2 1 30\n");
+  CHECK(rows(report, profile_format::get_bytes_file).empty());
+  CHECK(rows(report, profile_format::job_traffic_file) ==
+        "1,0.0,1,p2p,10,1\n1,parent,7,get,20,2\n");
+  CHECK(rows(report, profile_format::jobs_file) ==
+        "1,0.0,spawned,2,\"./a,b\"\n1,parent,parent,2,\n");
+  StringSink sink;
+  write_part(sink, 1, 0, 0, Memberships(), &record);
+  CHECK(sink.text() ==
+        "rank,1\ntime,0.000000000,0.000000000\n"
+        "job,0.0,spawned,2,\"./a,b\"\njob,parent,parent,2,\n"
+        "p2p,0,30,3\njob_traffic,0.0,1,p2p,10,1\njob_traffic,parent,7,get,20,2\nend\n");
 }
 
 TEST_CASE("names of communicators cannot break a line") {

@@ -2,6 +2,7 @@
 // Four ranks call every kind of collective, with sizes that tell the calls apart. What must be
 // recorded is written down in collectives_test.py.
 #include <mpi.h>
+#include <stddef.h>
 
 static int rank;
 static int out[64], in[64];

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/analysis/cut_sweep.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace rankplace {
+namespace {
+
+constexpr std::size_t most_starts = 64;
+constexpr std::size_t widest_front = 24;
+
+/// Passes the ranks one after another, next always the one that leaves the fewest with peers ahead.
+class SweepMaker {
+ public:
+  SweepMaker(const CommGraph& graph, std::uint64_t most_work)
+      : graph_(graph), most_work_(most_work) {}
+
+  /// Nothing if it costs more than allowed.
+  std::optional<Sweep> from(std::size_t start) {
+    const std::size_t n = graph_.rank_count();
+    ahead_.assign(n, 0);
+    passed_.assign(n, false);
+    for (std::size_t r = 0; r < n; ++r) ahead_[r] = graph_.edges_of(Rank(r)).size();
+    Sweep sweep;
+    std::size_t front = 0;
+    for (std::size_t next = start; sweep.order.size() < n; next = best_next()) {
+      front = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(front) + growth(next));
+      pass(next);
+      sweep.order.push_back(next);
+      if (front > widest_front) return std::nullopt;
+      sweep.work += (std::uint64_t{2} << front) * sweep.order.size();
+      if (sweep.work > most_work_) return std::nullopt;
+    }
+    return sweep;
+  }
+
+ private:
+  /// By how much the number of passed ranks with peers ahead grows.
+  [[nodiscard]] std::ptrdiff_t growth(std::size_t rank) const {
+    std::ptrdiff_t change = ahead_[rank] > 0 ? 1 : 0;
+    for (const Edge& edge : graph_.edges_of(Rank(rank))) {
+      if (passed_[edge.peer.value()] && ahead_[edge.peer.value()] == 1) --change;
+    }
+    return change;
+  }
+  void pass(std::size_t rank) {
+    passed_[rank] = true;
+    for (const Edge& edge : graph_.edges_of(Rank(rank))) --ahead_[edge.peer.value()];
+  }
+  [[nodiscard]] std::size_t best_next() const {
+    std::size_t best = graph_.rank_count();
+    std::pair<std::ptrdiff_t, std::ptrdiff_t> best_key;
+    for (std::size_t r = 0; r < graph_.rank_count(); ++r) {
+      if (passed_[r]) continue;
+      const auto known = static_cast<std::ptrdiff_t>(graph_.edges_of(Rank(r)).size() - ahead_[r]);
+      const std::pair key{growth(r), -known};
+      if (best == graph_.rank_count() || key < best_key) {
+        best = r;
+        best_key = key;
+      }
+    }
+    return best;
+  }
+
+  const CommGraph& graph_;
+  std::uint64_t most_work_;
+  std::vector<std::size_t> ahead_;  ///< peers not yet passed
+  std::vector<bool> passed_;
+};
+
+}  // namespace
+
+std::optional<Sweep> cheapest_sweep(const CommGraph& graph, std::uint64_t most_work) {
+  std::optional<Sweep> best;
+  SweepMaker maker(graph, most_work);
+  const std::size_t step = graph.rank_count() / most_starts + 1;
+  for (std::size_t start = 0; start < graph.rank_count(); start += step) {
+    auto sweep = maker.from(start);
+    if (sweep && (!best || sweep->work < best->work)) best = std::move(sweep);
+  }
+  return best;
+}
+
+SweepProgramme::SweepProgramme(const CommGraph& graph, const Sweep& sweep, Counted counted)
+    : graph_(graph),
+      sweep_(sweep),
+      counted_(counted),
+      bit_of_(graph.rank_count(), 0),
+      least_(sweep.order.size() + 1, unreached) {
+  least_[0] = 0;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    ahead_.push_back(graph.edges_of(Rank(r)).size());
+  }
+}
+
+void SweepProgramme::pass_next() {
+  const std::size_t rank = sweep_.order[passed_];
+  const std::uint32_t bit = ~live_ & (live_ + 1);  // the lowest that is free
+  bit_of_[rank] = bit;
+  const std::size_t states = std::bit_ceil(std::size_t{live_ | bit} + 1);
+  if (states * width() > least_.size()) least_.resize(states * width(), unreached);
+  for (std::uint32_t sides = live_;; sides = (sides - 1) & live_) {
+    place(rank, sides);
+    if (sides == 0) break;
+  }
+  live_ |= bit;
+  ++passed_;
+  for (const Edge& edge : graph_.edges_of(Rank(rank))) --ahead_[edge.peer.value()];
+  for (const Edge& edge : graph_.edges_of(Rank(rank))) retire(edge.peer.value());
+  retire(rank);
+}
+
+void SweepProgramme::place(std::size_t rank, std::uint32_t sides) {
+  std::uint64_t to_inside = 0;
+  std::uint64_t to_outside = 0;
+  for (const Edge& edge : graph_.edges_of(Rank(rank))) {
+    if (bit_of_[edge.peer.value()] == 0) continue;
+    ((sides & bit_of_[edge.peer.value()]) != 0 ? to_inside : to_outside) += edge.weight;
+  }
+  if (counted_ == Counted::together) std::swap(to_inside, to_outside);
+  for (std::size_t inside = 0; inside <= passed_; ++inside) {
+    std::uint64_t& here = entry(sides, inside);
+    std::uint64_t& there = entry(sides | bit_of_[rank], inside + 1);
+    there = here == unreached ? unreached : here + to_outside;
+    if (here != unreached) here += to_inside;
+  }
+  entry(sides | bit_of_[rank], 0) = unreached;
+}
+
+/// Forgets the side of a passed rank that has no peers ahead.
+void SweepProgramme::retire(std::size_t rank) {
+  const std::uint32_t bit = bit_of_[rank];
+  if (bit == 0 || ahead_[rank] > 0) return;
+  live_ &= ~bit;
+  bit_of_[rank] = 0;
+  for (std::uint32_t sides = live_;; sides = (sides - 1) & live_) {
+    for (std::size_t inside = 0; inside <= passed_; ++inside) {
+      entry(sides, inside) = std::min(entry(sides, inside), entry(sides | bit, inside));
+    }
+    if (sides == 0) break;
+  }
+}
+
+}  // namespace rankplace

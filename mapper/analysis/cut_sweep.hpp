@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+
+namespace rankplace {
+
+/// An order of the ranks, and about how many steps a SweepProgramme takes along it.
+struct Sweep {
+  std::vector<std::size_t> order;
+  std::uint64_t work = 0;
+};
+
+/// An order in which few of the ranks already passed have peers ahead (a small vertex separation):
+/// the best of greedy orders from several starts; nothing if all take more than `most_work`.
+[[nodiscard]] std::optional<Sweep> cheapest_sweep(const CommGraph& graph, std::uint64_t most_work);
+
+/// What a pair counts: where its ranks are on different sides, or where they are on the same.
+enum class Counted { apart, together };
+
+/// Dynamic programming along a sweep: the least that pairs of passed ranks count, for each choice
+/// of sides of those with peers ahead and each number of ranks inside.
+class SweepProgramme {
+ public:
+  static constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
+
+  SweepProgramme(const CommGraph& graph, const Sweep& sweep, Counted counted);
+
+  /// Passes the next rank of the order.
+  void pass_next();
+  [[nodiscard]] std::size_t passed() const { return passed_; }
+  /// The bits that stand for passed ranks with peers ahead; set: inside.
+  [[nodiscard]] std::uint32_t live() const { return live_; }
+  /// A rank's bit; 0 if it has none now.
+  [[nodiscard]] std::uint32_t bit_of(std::size_t rank) const { return bit_of_[rank]; }
+  [[nodiscard]] std::uint64_t least(std::uint32_t sides, std::size_t inside) const {
+    return least_[sides * width() + inside];
+  }
+
+ private:
+  [[nodiscard]] std::size_t width() const { return sweep_.order.size() + 1; }
+  [[nodiscard]] std::uint64_t& entry(std::uint32_t sides, std::size_t inside) {
+    return least_[sides * width() + inside];
+  }
+  void place(std::size_t rank, std::uint32_t sides);
+  void retire(std::size_t rank);
+
+  const CommGraph& graph_;
+  const Sweep& sweep_;
+  Counted counted_;
+  std::vector<std::uint32_t> bit_of_;  ///< of passed ranks with peers ahead; 0: others
+  std::vector<std::size_t> ahead_;
+  std::uint32_t live_ = 0;
+  std::size_t passed_ = 0;
+  std::vector<std::uint64_t> least_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+
+#include <algorithm>
+
+#include "mapper/search/branch_and_bound/bounded_fill.hpp"
+#include "mapper/search/exact_cost.hpp"
+
+namespace rankplace {
+
+bool suits_branch_and_bound(const Machine& machine, std::size_t ranks, const Objective& objective) {
+  if (ranks == 0 || ranks > WideGraph::most_ranks) return false;
+  if (machine.level_count() > LexicographicCost::max_levels) return false;
+  return objective.kind() != ObjectiveKind::hop_bytes ||
+         std::ranges::is_sorted(objective.distances(), std::ranges::greater{});
+}
+
+BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine, ObjectId root,
+                                      const std::vector<Rank>& ranks,
+                                      const std::vector<CoreId>& core_of,
+                                      const Objective& objective, Sense sense,
+                                      const std::vector<std::uint64_t>& cut_by_size,
+                                      std::uint64_t work) {
+  const WideGraph wide(graph, ranks);
+  const SignedCut signed_cut(wide, sense);
+  const ShapeTable shapes(machine, root);
+  const std::size_t idle = machine.object(root).core_count - ranks.size();
+  const ShapeBounds bounds(shapes, wide, signed_cut, cut_by_size, idle, sense);
+  BranchAndBoundResult result{core_of, false};
+  if (!bounds.complete()) return result;
+  const std::uint32_t first_core = machine.object(root).first_core;
+  std::vector<WideSet> set_on_core(machine.object(root).core_count, 0);
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    set_on_core[core_of[i].value() - first_core] = WideSet{1} << i;
+  }
+  const auto improved_by = [&](const auto& cost) {
+    BoundedFill search(machine, shapes, wide, signed_cut, bounds, cost, sense, work);
+    if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
+    return search.improve(root, set_on_core);
+  };
+  if (objective.kind() == ObjectiveKind::hop_bytes) {
+    result.proved = improved_by(HopBytesCost(objective.distances(), sense));
+  } else if (objective.kind() == ObjectiveKind::bottleneck) {
+    result.proved = improved_by(BottleneckCost(objective.unit_times(), sense));
+  } else {
+    result.proved = improved_by(LexicographicCost(machine.level_count(), sense));
+  }
+  for (std::size_t c = 0; c < set_on_core.size(); ++c) {
+    if (set_on_core[c] != 0) result.core_of[first_of(set_on_core[c])] = CoreId(first_core + c);
+  }
+  return result;
+}
+
+}  // namespace rankplace

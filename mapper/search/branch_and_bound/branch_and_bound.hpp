@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+
+namespace rankplace {
+
+/// What branch and bound made of a placement.
+struct BranchAndBoundResult {
+  std::vector<CoreId> core_of;  ///< of each of the ranks, in their order
+  bool proved = false;          ///< nothing is better
+};
+
+/// Whether branch_and_bound() takes this: at most 64 ranks, and for hop-bytes distances that fall
+/// inwards.
+[[nodiscard]] bool suits_branch_and_bound(const Machine& machine, std::size_t ranks,
+                                          const Objective& objective);
+
+/// Improves a placement of `ranks` on the cores below `root`, given as `core_of`, or proves that it
+/// is optimal, within a fixed amount of work (about a tenth of a microsecond each). `cut_by_size`:
+/// bounds on the cut of any set of the graph's ranks by its size, below for best, above for worst.
+[[nodiscard]] BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine,
+                                                    ObjectId root, const std::vector<Rank>& ranks,
+                                                    const std::vector<CoreId>& core_of,
+                                                    const Objective& objective, Sense sense,
+                                                    const std::vector<std::uint64_t>& cut_by_size,
+                                                    std::uint64_t work);
+
+}  // namespace rankplace

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "mapper/analysis/cut_sweep.hpp"
+#include "mapper/search/branch_and_bound/part_prices.hpp"
+
+namespace rankplace {
+
+/// Which cuts a CutEnumeration is to find.
+struct WantedCuts {
+  PartSizes sizes;
+  Sense sense = Sense::best;
+  std::uint64_t limit = 0;  ///< cuts beyond it (above for best, below for worst) may be left out
+};
+
+/// Enumerates all sets of a graph's ranks with a wanted cut and size. The tables of a sweep
+/// (mapper/analysis/cut_sweep.hpp) tell for every choice of sides made so far what the rest will
+/// cost, so hardly any branch is followed in vain. The tables hold two bytes per state: costs
+/// are rounded down to 65534ths of the limit.
+class CutEnumeration {
+ public:
+  /// `graph`: at most 64 ranks. Nothing if the tables would take too long or too much memory.
+  static std::optional<CutEnumeration> make(const CommGraph& graph, const WantedCuts& wanted);
+
+  /// Calls visit(set) for every set found whose bounds `may(cut)` agrees to on the way; `halves`:
+  /// of each set and its complement only one.
+  template <class May, class Visit>
+  void for_each(bool halves, const May& may, const Visit& visit) const {
+    for (std::size_t size = wanted_.sizes.fewest; size <= wanted_.sizes.most; ++size) {
+      back({tables_.size(), 0, size, 0}, halves, may, visit);
+    }
+  }
+
+ private:
+  /// What is known after a number of ranks has been passed.
+  struct Table {
+    std::array<std::uint32_t, WideGraph::most_ranks> bit_of{};  ///< as SweepProgramme::bit_of
+    std::vector<std::uint16_t> cost;
+    WideSet forgotten = 0;  ///< ranks whose side was forgotten at this step
+    WideSet before = 0;     ///< peers of the rank passed at this step that were passed earlier
+  };
+  struct Place {
+    std::size_t passed;
+    WideSet inside;  ///< of the ranks whose side is known: those not passed or with peers ahead
+    std::size_t size;
+    std::uint64_t cost;
+  };
+
+  CutEnumeration(const CommGraph& graph, const WantedCuts& wanted, Sweep sweep);
+  void add_table(const SweepProgramme& programme);
+  [[nodiscard]] std::uint64_t added_cost(std::size_t rank, WideSet inside, WideSet before) const;
+  /// What the ranks passed before a place cost at least; nothing if too much.
+  [[nodiscard]] std::optional<std::uint64_t> cost_before(std::size_t passed, WideSet inside,
+                                                         std::size_t size) const;
+  [[nodiscard]] std::uint64_t cut_of(std::uint64_t cost) const {
+    return wanted_.sense == Sense::best ? cost : graph_.total_weight() - cost;
+  }
+
+  template <class May, class Visit>
+  void back(const Place& place, bool halves, const May& may, const Visit& visit) const {
+    if (place.passed == 0) return visit(place.inside);
+    const Table& table = tables_[place.passed - 1];
+    const std::size_t rank = sweep_.order[place.passed - 1];
+    for (WideSet sides = table.forgotten;; sides = (sides - 1) & table.forgotten) {
+      const WideSet inside = place.inside | sides;
+      const bool joins = (inside >> rank & 1) != 0;
+      const bool left_out = halves && place.passed == tables_.size() && !joins;
+      if (!left_out && (!joins || place.size > 0)) {
+        const std::size_t size = place.size - (joins ? 1 : 0);
+        const std::uint64_t cost = place.cost + added_cost(rank, inside, table.before);
+        const auto rest = cost_before(place.passed - 1, inside, size);
+        if (rest && may(cut_of(cost + *rest))) {
+          back({place.passed - 1, inside, size, cost}, halves, may, visit);
+        }
+      }
+      if (sides == 0) break;
+    }
+  }
+
+  const CommGraph& graph_;
+  WideGraph wide_;
+  WantedCuts wanted_;
+  Sweep sweep_;
+  std::uint64_t quantum_ = 1;
+  std::vector<Table> tables_;
+};
+
+}  // namespace rankplace

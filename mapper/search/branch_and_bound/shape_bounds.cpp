@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/branch_and_bound/shape_bounds.hpp"
+
+#include <algorithm>
+
+namespace rankplace {
+namespace {
+
+constexpr std::uint64_t most_parts = 1'000'000;
+
+}  // namespace
+
+void FutureLoads::add(std::size_t link_class, const RankPrices& of, WideSet ranks) {
+  for (; ranks != 0; ranks &= ranks - 1) {
+    const std::size_t rank = first_of(ranks);
+    prices[link_class] += of.price[rank];
+    largest[link_class] = std::max(largest[link_class], of.extreme[rank]);
+  }
+}
+
+void FutureLoads::add(const FutureLoads& other) {
+  for (std::size_t c = 0; c < most_link_classes; ++c) {
+    prices[c] += other.prices[c];
+    largest[c] = std::max(largest[c], other.largest[c]);
+  }
+}
+
+ShapeBounds::ShapeBounds(const ShapeTable& shapes, const WideGraph& graph,
+                         const SignedCut& signed_cut, const std::vector<std::uint64_t>& cut_by_size,
+                         std::size_t idle, Sense sense)
+    : shapes_(shapes),
+      graph_(graph),
+      signed_cut_(signed_cut),
+      cut_by_size_(cut_by_size),
+      idle_(idle),
+      sense_(sense) {
+  find_classes();
+  complete_ = classes_.size() <= most_link_classes;
+  for (std::size_t s = 0; complete_ && s < shapes.size(); ++s) {
+    inside_.push_back(inside_of(shapes.shape(s)));  // the shapes of children come first
+  }
+}
+
+void ShapeBounds::find_classes() {
+  for (std::size_t s = 0; s < shapes_.size(); ++s) {
+    const Shape& shape = shapes_.shape(s);
+    for (const FillStep& step : shape.steps) {
+      const LinkClass link{shape.level, shapes_.inner_level(step)};
+      if (std::ranges::find(classes_, link) == classes_.end()) classes_.push_back(link);
+    }
+  }
+}
+
+std::size_t ShapeBounds::class_of(const Shape& parent, const FillStep& step) const {
+  const LinkClass link{parent.level, shapes_.inner_level(step)};
+  return static_cast<std::size_t>(std::ranges::find(classes_, link) - classes_.begin());
+}
+
+const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
+  PartSizes sizes;
+  if (!step.cores) {
+    sizes.most = std::min(step.capacity, graph_.size());
+    sizes.fewest = std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, sizes.most);
+  }
+  const auto [known, is_new] = by_sizes_.try_emplace(sizes);
+  if (!is_new) return known->second;
+  if (parts_to_list(graph_.size(), sizes) <= most_parts) {
+    const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
+    known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
+  } else {
+    known->second = plain_prices(graph_, graph_.all(), sizes, cut_by_size_, signed_cut_, sense_);
+  }
+  return known->second;
+}
+
+/// A rank that may go one way or the other pays what is less (best) or more (worst) of a load.
+void ShapeBounds::keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const {
+  if (first) {
+    kept = step;
+    return;
+  }
+  for (std::size_t r = 0; r < graph_.size(); ++r) {
+    kept.price[r] = std::min(kept.price[r], step.price[r]);
+    kept.extreme[r] = sense_ == Sense::best ? std::min(kept.extreme[r], step.extreme[r])
+                                            : std::max(kept.extreme[r], step.extreme[r]);
+  }
+}
+
+std::uint64_t ShapeBounds::extreme_cut(PartSizes sizes) const {
+  const auto first = cut_by_size_.begin() + static_cast<std::ptrdiff_t>(sizes.fewest);
+  const auto last = cut_by_size_.begin() + static_cast<std::ptrdiff_t>(sizes.most) + 1;
+  return sense_ == Sense::best ? *std::min_element(first, last) : *std::max_element(first, last);
+}
+
+/// By number of ranks: one of the children, all alike, holds at least its share of them, and its
+/// link carries no less than any set of that size or more.
+std::vector<std::uint64_t> ShapeBounds::share_of(const Shape& shape) const {
+  const std::size_t children = shape.steps.size();
+  const std::size_t capacity = shape.steps.front().capacity;
+  std::vector<std::uint64_t> share{0};
+  for (std::size_t ranks = 1; ranks <= std::min(graph_.size(), shape.capacity); ++ranks) {
+    const std::size_t fewest = (ranks + children - 1) / children;
+    const std::size_t most = std::min(capacity, ranks);
+    share.push_back(extreme_cut({fewest, most}));
+  }
+  return share;
+}
+
+ShapeBounds::Inside ShapeBounds::inside_of(const Shape& shape) {
+  Inside inside;
+  static const RankPrices nothing{};
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    for (std::size_t s = 0; s < shape.steps.size(); ++s) {
+      const FillStep& step = shape.steps[s];
+      const bool own = class_of(shape, step) == c;
+      const bool deeper = !own && !step.cores && inside_[step.shape].present[c];
+      const RankPrices& prices =
+          own ? prices_of_step(step) : (deeper ? inside_[step.shape].prices[c] : nothing);
+      keep_weaker(prices, s == 0, inside.prices[c]);
+      inside.present[c] = inside.present[c] || own || deeper;
+    }
+  }
+  if (sense_ == Sense::best && !shape.steps.empty() && shape.steps.front().interchangeable) {
+    inside.shared_class = class_of(shape, shape.steps.front());
+    inside.share = share_of(shape);
+  }
+  return inside;
+}
+
+void ShapeBounds::add_class(std::size_t shape, std::size_t link_class, WideSet ranks,
+                            FutureLoads& future) const {
+  const Inside& inside = inside_[shape];
+  if (inside.present[link_class]) future.add(link_class, inside.prices[link_class], ranks);
+}
+
+void ShapeBounds::add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
+                             std::size_t except) const {
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    if (c != except) add_class(shape, c, ranks, future);
+  }
+  const Inside& inside = inside_[shape];
+  if (inside.shared_class == most_link_classes || count_of(ranks) >= inside.share.size()) return;
+  std::uint64_t& largest = future.largest[inside.shared_class];
+  largest = std::max(largest, inside.share[count_of(ranks)]);
+}
+
+}  // namespace rankplace

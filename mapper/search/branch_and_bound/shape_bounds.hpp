@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/node_shape.hpp"
+#include "mapper/search/outer_level.hpp"
+
+namespace rankplace {
+
+/// Links that count alike: from one level of the machine to objects of one inner level.
+struct LinkClass {
+  std::size_t level = 0;
+  std::size_t inner = 0;
+  friend bool operator==(const LinkClass&, const LinkClass&) = default;
+};
+
+/// Most classes that a tree may have for branch and bound.
+constexpr std::size_t most_link_classes = 12;
+
+/// What links carry, by class.
+using ClassLoads = std::array<LinkGroup, most_link_classes>;
+
+/// Bounds on what links that are not decided yet will carry, by class; sums as prices.
+struct FutureLoads {
+  std::array<std::int64_t, most_link_classes> prices{};
+  std::array<std::uint64_t, most_link_classes> largest{};
+
+  void add(std::size_t link_class, const RankPrices& of, WideSet ranks);
+  void add(const FutureLoads& other);
+};
+
+/// For every shape of a tree and every class of links inside it: prices for the ranks that an
+/// object of this shape holds, whichever they are.
+class ShapeBounds {
+ public:
+  /// `idle`: cores that stay empty in all. `cut_by_size`: bounds on the cut of any set of ranks.
+  ShapeBounds(const ShapeTable& shapes, const WideGraph& graph, const SignedCut& signed_cut,
+              const std::vector<std::uint64_t>& cut_by_size, std::size_t idle, Sense sense);
+
+  /// False if the tree has more classes than the arrays hold.
+  [[nodiscard]] bool complete() const { return complete_; }
+  [[nodiscard]] const std::vector<LinkClass>& classes() const { return classes_; }
+  [[nodiscard]] std::size_t class_of(const Shape& parent, const FillStep& step) const;
+  /// Adds the bounds on all links inside an object of a shape that holds `ranks`, but for the class
+  /// `except` (most_link_classes: none).
+  void add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
+                  std::size_t except = most_link_classes) const;
+  /// Adds the bounds on the links of one class inside an object of a shape.
+  void add_class(std::size_t shape, std::size_t link_class, WideSet ranks,
+                 FutureLoads& future) const;
+  /// The least (best) or most (worst) that a set of one of the sizes may exchange.
+  [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
+
+ private:
+  struct Inside {
+    std::array<RankPrices, most_link_classes> prices{};
+    std::array<bool, most_link_classes> present{};
+    std::size_t shared_class = most_link_classes;  ///< of all children, if they are alike
+    std::vector<std::uint64_t> share;              ///< by number of ranks: see share_of()
+  };
+
+  void find_classes();
+  [[nodiscard]] Inside inside_of(const Shape& shape);
+  [[nodiscard]] const RankPrices& prices_of_step(const FillStep& step);
+  [[nodiscard]] std::vector<std::uint64_t> share_of(const Shape& shape) const;
+  void keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const;
+
+  const ShapeTable& shapes_;
+  const WideGraph& graph_;
+  const SignedCut& signed_cut_;
+  const std::vector<std::uint64_t>& cut_by_size_;
+  std::size_t idle_;
+  Sense sense_;
+  bool complete_ = true;
+  std::vector<LinkClass> classes_;
+  std::vector<Inside> inside_;  ///< by shape
+  std::map<PartSizes, RankPrices> by_sizes_;
+};
+
+}  // namespace rankplace

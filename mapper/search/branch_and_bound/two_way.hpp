@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/search/branch_and_bound/part_prices.hpp"
+
+namespace rankplace {
+
+/// Bounds on the cuts of a part and of the rest of its ranks.
+struct CutRange {
+  std::uint64_t part = 0;
+  std::uint64_t rest = 0;
+};
+
+/// Enumerates the parts of a set of ranks that have one of the sizes and hold the pivot, rank by
+/// rank in the order of their connection to those before; branches whose cuts are bounded too badly
+/// are left out. The bound gives every open rank the side where it costs less (best) or more
+/// (worst), with as many on either side as there must be, after Delling, Goldberg, Razenshteyn and
+/// Werneck, "Exact combinatorial branch-and-bound for graph bisection" (2012), without their
+/// packings.
+class TwoWay {
+ public:
+  TwoWay(const WideGraph& graph, WideSet ranks, WideSet pivot, PartSizes sizes, Sense sense);
+
+  /// Calls visit(part) for every part left; `may(CutRange)` says which branches to follow.
+  template <class May, class Visit>
+  void for_each(const May& may, const Visit& visit) {
+    if (pivot_ != 0) join(0, Side::part);
+    assign(pivot_ != 0 ? 1 : 0, may, visit);
+  }
+
+ private:
+  enum class Side { part, rest };
+
+  template <class May, class Visit>
+  void assign(std::size_t at, const May& may, const Visit& visit) {
+    const std::size_t open = order_.size() - at;
+    if (size_[0] > sizes_.most || size_[0] + open < sizes_.fewest) return;
+    if (!may(bound(at))) return;
+    if (at == order_.size()) return visit(part_);
+    const std::size_t rank = order_[at];
+    const bool part_first = (to_[0][rank] >= to_[1][rank]) == (sense_ == Sense::best);
+    for (const Side side :
+         {part_first ? Side::part : Side::rest, part_first ? Side::rest : Side::part}) {
+      join(at, side);
+      assign(at + 1, may, visit);
+      leave(at, side);
+    }
+  }
+
+  void join(std::size_t at, Side side);
+  void leave(std::size_t at, Side side);
+  [[nodiscard]] CutRange bound(std::size_t at) const;
+
+  const WideGraph& graph_;
+  WideSet ranks_;
+  WideSet pivot_;
+  PartSizes sizes_;
+  Sense sense_;
+  std::vector<std::size_t> order_;
+  std::vector<std::uint64_t> open_weight_;  ///< among the ranks from each position on
+  // Of the ranks assigned; index 0: part, 1: rest.
+  WideSet part_ = 0;
+  std::array<std::size_t, 2> size_{};
+  std::array<std::uint64_t, 2> outwards_{};  ///< what a side exchanges with ranks beyond both
+  std::array<std::array<std::uint64_t, WideGraph::most_ranks>, 2> to_{};  ///< of open ranks
+  std::uint64_t across_ = 0;
+};
+
+}  // namespace rankplace

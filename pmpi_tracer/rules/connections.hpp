@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <string>
+#include <vector>
+
+/// Jobs that the program gets connected with while it runs: those that it spawns, that spawned it,
+/// and those that it connects with. Nothing is ever asked of the other job, which need not be
+/// traced.
+namespace rankplace::tracer::connections {
+
+/// From here on connections are followed, by all ranks of MPI_COMM_WORLD. `parent_ranks`: world
+/// ranks that the members of MPI_Comm_get_parent's remote group have in their job, if known.
+void begin(std::vector<int> parent_ranks);
+/// No longer; nothing that MPI must free stays.
+void end() noexcept;
+
+/// Replaces MPI_UNDEFINED in `translated` by the number, in jobs(), of that member of `group`.
+void translate_others(MPI_Group group, std::vector<int>& translated);
+
+/// One call by which the ranks of a communicator get connected with another job.
+class Connecting {
+ public:
+  /// `comm` and `root`: the call's own, not yet checked by MPI.
+  Connecting(MPI_Comm comm, int root) noexcept;
+
+  /// This rank gives the call its arguments, and they are valid.
+  [[nodiscard]] bool is_root() const { return is_root_; }
+  /// At the root: what the other job is called, "R.K" for the K-th call that world rank R led.
+  [[nodiscard]] std::string name() const { return name_of(ordinal_); }
+  /// At the root: rank list of the communicator's world ranks; empty if not all are in this job.
+  [[nodiscard]] std::string callers() const;
+
+  /// The call has succeeded. Collective, if all ranks of the communicator are of this job.
+  void done(MPI_Comm intercomm, const char* origin, const char* detail) noexcept;
+
+ private:
+  [[nodiscard]] std::string name_of(int ordinal) const;
+
+  MPI_Comm comm_;
+  int root_;
+  int root_world_rank_ = 0;
+  int ordinal_ = 0;
+  bool is_root_ = false;
+  bool followed_ = false;
+  bool within_job_ = false;
+};
+
+}  // namespace rankplace::tracer::connections

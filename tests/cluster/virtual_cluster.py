@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSD-3-Clause
+"""Runs a command on a cluster of virtual hosts that live on this machine.
+
+  virtual_cluster.py [--hosts 4] [--rate 50mbit] [--node SPEC] [--slots N] -- COMMAND...
+
+Each host is a network namespace with a host name of its own and a link of the given rate to a common
+bridge; its cores are those of an hwloc synthetic topology, which it pretends to have. In COMMAND,
+mpirun (Open MPI 4) reaches the hosts as if by ssh and takes them for its allocation: `mpirun -np 16
+./app` is all to type; $CLUSTER_HOSTFILE names them. Needs root. Everything is taken down at the end,
+however the command ends. Prints why and ends with 77 where there can be no such cluster."""
+import argparse
+import contextlib
+import math
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+NETWORK = "10.77.43"
+SKIPPED = 77
+AGENT = """#!/bin/sh
+# Stands in for ssh: agent HOST COMMAND...
+host=$1; shift
+exec ip netns exec "$host" unshare --uts sh -c '
+  hostname "$0"
+  export HWLOC_SYNTHETIC="{node}" HWLOC_THISSYSTEM=1
+  export LD_PRELOAD={shim} PRETENDED_CORES={cores} PRETENDED_CORES_FOLDER={masks}
+  exec sh -c "$1"' "$host" "$*"
+"""
+
+
+def call(*words):
+    done = subprocess.run(words, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"virtual_cluster: {' '.join(words)}: {done.stderr.strip()}")
+
+
+def why_not():
+    """Why there can be no virtual cluster here, or nothing."""
+    if os.geteuid() != 0:
+        return "needs root, for network namespaces"
+    for tool in ("ip", "tc", "unshare", "cc"):
+        if shutil.which(tool) is None:
+            return f"needs {tool} (Debian: iproute2, util-linux, gcc)"
+    probe = f"rkprobe{os.getpid() % 10000}"
+    if subprocess.run(["ip", "netns", "add", probe], capture_output=True).returncode != 0:
+        return "the kernel does not let us make network namespaces"
+    subprocess.run(["ip", "netns", "del", probe], check=True)
+    return None
+
+
+class VirtualCluster:
+    """The hosts, between up() and down()."""
+
+    def __init__(self, folder, hosts=4, rate="50mbit", node="pack:2 l2:2 core:2 pu:1",
+                 slots=None):
+        self.folder = pathlib.Path(folder)
+        self.tag = f"rk{os.getpid() % 100000}"
+        self.bridge = f"{self.tag}br"
+        self.hosts = [f"{self.tag}n{i}" for i in range(hosts)]
+        self.rate = rate
+        self.shim = self.folder / "pretended_cores.so"
+        self.node = node
+        self.slots = slots
+
+    def up(self):
+        call("cc", "-std=c11", "-O1", "-shared", "-fPIC", "-o", str(self.shim),
+             str(HERE / "pretended_cores.c"))
+        call("ip", "link", "add", self.bridge, "type", "bridge")
+        call("ip", "link", "set", self.bridge, "up")
+        call("ip", "addr", "add", f"{NETWORK}.254/24", "dev", self.bridge)
+        for number, host in enumerate(self.hosts):
+            self.add_host(host, number + 1)
+        self.write_files()
+
+    def add_host(self, host, number):
+        link = f"{self.tag}v{number}"
+        call("ip", "netns", "add", host)
+        call("ip", "link", "add", link, "type", "veth", "peer", "name", "eth0", "netns", host)
+        call("ip", "link", "set", link, "master", self.bridge, "up")
+        call("ip", "-n", host, "addr", "add", f"{NETWORK}.{number}/24", "dev", "eth0")
+        call("ip", "-n", host, "link", "set", "lo", "up")
+        call("ip", "-n", host, "link", "set", "eth0", "up")
+        limit = ["root", "tbf", "rate", self.rate, "burst", "128kb", "limit", "64mb"]
+        call("tc", "-n", host, "qdisc", "add", "dev", "eth0", *limit)
+        call("tc", "qdisc", "add", "dev", link, *limit)
+
+    def write_files(self):
+        cores = math.prod(int(number) for number in re.findall(r":(\d+)", self.node))
+        masks = self.folder / "masks"
+        masks.mkdir()
+        agent = self.folder / "agent"
+        agent.write_text(AGENT.format(node=self.node, shim=self.shim, cores=cores,
+                                      masks=masks))
+        agent.chmod(0o755)
+        slots = self.slots or cores
+        (self.folder / "hostfile").write_text(
+            "".join(f"{host} slots={slots}\n" for host in self.hosts))
+
+    def down(self):
+        for host in self.hosts:
+            subprocess.run(["ip", "netns", "del", host], capture_output=True)
+        subprocess.run(["ip", "link", "del", self.bridge], capture_output=True)
+
+    def environment(self):
+        """What mpirun of Open MPI 4 needs to reach the hosts, beside what the caller has."""
+        network = f"{NETWORK}.0/24"
+        hostfile = str(self.folder / "hostfile")
+        callers = {name: value for name, value in os.environ.items()
+                   if name not in ("OMPI_MCA_rmaps_base_oversubscribe",
+                                   "OMPI_MCA_hwloc_base_binding_policy")}
+        return {**callers,
+                "CLUSTER_HOSTFILE": hostfile,
+                "CLUSTER_AGENT": str(self.folder / "agent"),
+                "OMPI_MCA_orte_default_hostfile": hostfile,
+                "OMPI_ALLOW_RUN_AS_ROOT": "1",
+                "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+                "OMPI_MCA_plm_rsh_agent": str(self.folder / "agent"),
+                "OMPI_MCA_if_base_do_not_resolve": "1",
+                "OMPI_MCA_mpi_yield_when_idle": "1",
+                "OMPI_MCA_pml": "ob1",
+                "OMPI_MCA_btl": "tcp,self,vader",
+                "OMPI_MCA_btl_tcp_if_include": network,
+                "OMPI_MCA_oob_tcp_if_include": network}
+
+    def bytes_sent(self):
+        """Bytes that each host's network card has sent so far."""
+        counters = []
+        for host in self.hosts:
+            shown = subprocess.run(["ip", "netns", "exec", host, "cat",
+                                    "/sys/class/net/eth0/statistics/tx_bytes"],
+                                   check=True, capture_output=True, text=True)
+            counters.append(int(shown.stdout))
+        return counters
+
+
+@contextlib.contextmanager
+def virtual_cluster(**options):
+    """A VirtualCluster that is up."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: sys.exit(1))
+    with tempfile.TemporaryDirectory(prefix="rankplace-cluster-") as folder:
+        cluster = VirtualCluster(folder, **options)
+        try:
+            cluster.up()
+            yield cluster
+        finally:
+            cluster.down()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--hosts", type=int, default=4)
+    parser.add_argument("--rate", default="50mbit", help="of each host's link, as tc takes it")
+    parser.add_argument("--node", default="pack:2 l2:2 core:2 pu:1",
+                        help="hwloc synthetic topology of each host")
+    parser.add_argument("--slots", type=int, help="of each host (default: its cores)")
+    parser.add_argument("command", nargs="+")
+    options = parser.parse_args()
+    reason = why_not()
+    if reason:
+        print(f"virtual_cluster: {reason}", file=sys.stderr)
+        sys.exit(SKIPPED)
+    with virtual_cluster(hosts=options.hosts, rate=options.rate, node=options.node,
+                         slots=options.slots) as cluster:
+        sys.exit(subprocess.run(options.command, env=cluster.environment()).returncode)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "tests/fuzz/readers.hpp"
+
+#include <array>
+#include <cstdlib>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/graphs/graph_file.hpp"
+#include "mapper/profile/graphs/metis_graph.hpp"
+#include "mapper/profile/graphs/scotch_graph.hpp"
+#include "mapper/profile/graphs/treematch_matrix.hpp"
+#include "mapper/profile/matrix_market.hpp"
+#include "mapper/profile/parts.hpp"
+#include "mapper/profile/phases.hpp"
+#include "mapper/profile/run_json.hpp"
+#include "mapper/profile/tables.hpp"
+#include "mapper/topology/host_list.hpp"
+#include "rankfiles/cray.hpp"
+#include "rankfiles/display_map.hpp"
+#include "rankfiles/intel.hpp"
+#include "rankfiles/launch_file_reader.hpp"
+#include "rankfiles/mpich.hpp"
+#include "rankfiles/openmpi_reader.hpp"
+#include "rankfiles/slurm.hpp"
+#include "tests/support/machines.hpp"
+#include "tests/support/temp_dir.hpp"
+
+namespace rankplace::fuzz {
+namespace {
+
+const Machine& machine() {
+  static const Machine cluster = test::cluster_of(2, test::tree_2x2x2());
+  return cluster;
+}
+
+Profile profile_of_8_ranks() {
+  Profile profile;
+  profile.hosts = {{"n00", {}}};
+  profile.ranks.resize(8);
+  return profile;
+}
+
+/// A table of a profile folder, as read_profile() reads it.
+template <auto parse>
+void table(std::string_view text) {
+  Profile profile = profile_of_8_ranks();
+  parse(text, "table.csv", profile);
+}
+
+/// A reader that takes the text, the file's name for messages, and the machine.
+template <auto parse>
+void launch_file(std::string_view text) {
+  static_cast<void>(parse(text, "launch-file", machine()));
+}
+
+template <auto parse>
+void graph(std::string_view text) {
+  static_cast<void>(parse(text, "graph"));
+}
+
+/// A reader that takes a path.
+template <auto read>
+void file(std::string_view text, const char* name) {
+  static const test::TempDir folder;
+  const auto path = folder.path() / name;
+  write_file(path, text);
+  static_cast<void>(read(path));
+}
+
+constexpr std::array readers{
+    Reader{"metis", graph<parse_metis_graph>},
+    Reader{"scotch", graph<parse_scotch_graph>},
+    Reader{"treematch", graph<parse_treematch_matrix>},
+    Reader{"matrix_market", graph<parse_matrix_market>},
+    Reader{"monitoring", [](std::string_view text) { file<read_graph_file>(text, "fuzz.0.prof"); }},
+    Reader{"run_json",
+           [](std::string_view text) { static_cast<void>(parse_run_json(text, "run.profile")); }},
+    Reader{"ranks_csv", table<parse_ranks_csv>},
+    Reader{"calls_csv", table<parse_calls_csv>},
+    Reader{"communicators_csv", table<parse_communicators_csv>},
+    Reader{"collectives_csv", table<parse_collectives_csv>},
+    Reader{"sizes_csv", table<parse_sizes_csv>},
+    Reader{"phases_csv", table<parse_phases_csv>},
+    Reader{"part",
+           [](std::string_view text) { static_cast<void>(parse_part(text, "rank-0.csv", 8)); }},
+    Reader{"collective_choice",
+           [](std::string_view text) {
+             static_cast<void>(parse_collective_choice(std::string(text)));
+           }},
+    Reader{"placement",
+           [](std::string_view text) {
+             static_cast<void>(placement_file_from_json(text, "placement.json"));
+           }},
+    Reader{"host_list",
+           [](std::string_view text) { static_cast<void>(parse_host_list(std::string(text))); }},
+    Reader{"hostfile", [](std::string_view text) { file<read_hostfile>(text, "hostfile"); }},
+    Reader{"launch_file", launch_file<launch_file_from_text>},
+    Reader{"rankfile",
+           [](std::string_view text) {
+             static_cast<void>(rankfile_from_text(text, "rankfile", &machine()));
+           }},
+    Reader{"mpich", launch_file<mpich_ranks>},
+    Reader{"slurm", launch_file<slurm_ranks>},
+    Reader{"intel", launch_file<intel_ranks>},
+    Reader{"cray", launch_file<cray_ranks>},
+    Reader{"display_map",
+           [](std::string_view text) { static_cast<void>(ranks_of_display_map(text)); }},
+};
+
+}  // namespace
+
+std::span<const Reader> all_readers() { return readers; }
+
+void read_or_refuse(const Reader& reader, std::string_view text) {
+  try {
+    reader.read(text);
+  } catch (const InputError&) {
+  } catch (const UsageError&) {
+  }
+}
+
+}  // namespace rankplace::fuzz
