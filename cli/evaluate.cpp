@@ -32,7 +32,7 @@ int run(const EvaluateOptions& options) {
     std::cout << loads_json(problem, placements);
   } else {
     std::cout << problem_text(problem) << '\n'
-              << loads_table(problem, placements) << hop_bytes_table(problem, placements)
+              << loads_table(problem, placements) << objective_table(problem, placements)
               << quality;
   }
   return 0;

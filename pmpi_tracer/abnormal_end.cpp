@@ -7,13 +7,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <array>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <ctime>
 #include <string_view>
 
+#include "pmpi_tracer/dispositions.hpp"
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/profile/part_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -24,20 +24,6 @@
 namespace rankplace::tracer::abnormal_end {
 
 namespace {
-
-/// Signals that end a process unless it asks otherwise; and SIGCONT: see on_continue.
-constexpr std::array watched_signals{SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGABRT, SIGBUS,
-                                     SIGFPE,  SIGSEGV, SIGSYS,  SIGPIPE, SIGALRM, SIGTERM,
-                                     SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGCONT};
-
-/// One of watched_signals: how the program handled it before MPI_Init, and what our handler hands
-/// on to.
-struct Disposition {
-  bool was_default = false;
-  bool ours = false;
-  struct sigaction next {};
-};
-std::array<Disposition, watched_signals.size()> dispositions;
 
 /// All that writing a part takes, made in advance: a signal handler may not allocate.
 struct Preparation {
@@ -60,9 +46,7 @@ constinit std::atomic<PartState> state{PartState::unprepared};
 class SignalsHeld {
  public:
   SignalsHeld() {
-    sigset_t set;
-    sigemptyset(&set);
-    for (const int signal : watched_signals) sigaddset(&set, signal);
+    const sigset_t set = dispositions::watched();
     pthread_sigmask(SIG_BLOCK, &set, &before_);
   }
   SignalsHeld(const SignalsHeld&) = delete;
@@ -124,52 +108,13 @@ void on_continue(int, siginfo_t*, void*) {
 void on_fatal_signal(int signal, siginfo_t* info, void*) {
   const int error = errno;
   write_part_now();
-  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
-    if (watched_signals[i] == signal) sigaction(signal, &dispositions[i].next, nullptr);
-  }
+  dispositions::give_back(signal);
   // Pending until this handler returns, then handled as without us, with the same details.
   syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), signal, info);
   errno = error;
 }
 
-auto handler_of(int signal) { return signal == SIGCONT ? &on_continue : &on_fatal_signal; }
-
-/// Puts back what was there before arm(), unless the program has replaced our handler.
-void restore(int signal, const Disposition& disposition) {
-  struct sigaction current {};
-  sigaction(signal, nullptr, &current);
-  if ((current.sa_flags & SA_SIGINFO) != 0 && current.sa_sigaction == handler_of(signal)) {
-    sigaction(signal, &disposition.next, nullptr);
-  }
-}
-
-void take_over(int signal, Disposition& disposition) {
-  sigaction(signal, nullptr, &disposition.next);
-  if (!disposition.was_default || disposition.next.sa_handler == SIG_IGN) return;
-  struct sigaction handler {};
-  handler.sa_sigaction = handler_of(signal);
-  handler.sa_flags = SA_SIGINFO | SA_ONSTACK | (signal == SIGCONT ? SA_RESTART : 0);
-  sigemptyset(&handler.sa_mask);
-  disposition.ours = sigaction(signal, &handler, nullptr) == 0;
-}
-
-/// UCX, on which MPICH sits, installs handlers when it is loaded, before the program's first line.
-bool is_of_ucx(const struct sigaction& action) {
-  Dl_info library;
-  return action.sa_handler != SIG_IGN &&
-         dladdr(reinterpret_cast<const void*>(action.sa_handler), &library) != 0 &&
-         std::string_view(library.dli_fname).find("/libucs.so") != std::string_view::npos;
-}
-
 }  // namespace
-
-void note_signals() {
-  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
-    struct sigaction current {};
-    sigaction(watched_signals[i], nullptr, &current);
-    dispositions[i].was_default = current.sa_handler == SIG_DFL || is_of_ucx(current);
-  }
-}
 
 void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   auto* const part = new Preparation;  // stays: it is used while the process dies
@@ -185,9 +130,7 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   (void)jobs();
   preparation = part;
   state = PartState::prepared;
-  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
-    take_over(watched_signals[i], dispositions[i]);
-  }
+  dispositions::take_over(&on_fatal_signal, &on_continue);
 }
 
 void write_part_now() {
@@ -201,9 +144,7 @@ void write_part_now() {
 
 void disarm() {
   state = PartState::unprepared;
-  for (std::size_t i = 0; i < watched_signals.size(); ++i) {
-    if (dispositions[i].ours) restore(watched_signals[i], dispositions[i]);
-  }
+  dispositions::give_all_back();
 }
 
 }  // namespace rankplace::tracer::abnormal_end

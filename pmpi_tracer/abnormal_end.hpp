@@ -8,10 +8,6 @@
 /// to its part of the profile; the process then ends as it would have without the tracer.
 namespace rankplace::tracer::abnormal_end {
 
-/// Remembers which signals are fatal by default. Call before MPI is initialized, since MPI
-/// libraries install handlers (that print stack traces) of their own.
-void note_signals();
-
 /// From here on the part is written if the process ends. Allocates all that this takes.
 void arm(const std::string& folder, int rank, std::uint64_t start_ns);
 

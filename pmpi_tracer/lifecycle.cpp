@@ -14,10 +14,14 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 
 #include "pmpi_tracer/abnormal_end.hpp"
+#include "pmpi_tracer/dispositions.hpp"
+#include "pmpi_tracer/floating_point.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/other_mpi.hpp"
+#include "pmpi_tracer/own_communicator.hpp"
 #include "pmpi_tracer/profile/measured.hpp"
 #include "pmpi_tracer/profile/profile_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -42,7 +46,7 @@ struct Process {
   std::mutex mutex;
   int users = 0;  ///< MPI_Init and the sessions that are open
   bool initialized = false;
-  lifecycle::World world;
+  MPI_Comm world = MPI_COMM_NULL;  ///< as the program knows it; null: not traced
   std::unique_ptr<ProfileWriter> writer;
   std::uint64_t start_ns = 0;
 };
@@ -70,32 +74,26 @@ bool is_stray_job() {
 }
 
 /// The world of a program that calls MPI_Init.
-lifecycle::World world_of_init() {
-  lifecycle::World world;
-  if (is_stray_job()) return world;
-  world.program = MPI_COMM_WORLD;
-  PMPI_Comm_dup(MPI_COMM_WORLD, &world.own);
-  PMPI_Comm_set_errhandler(world.own, MPI_ERRORS_RETURN);
-  return world;
-}
+MPI_Comm world_of_init() { return is_stray_job() ? MPI_COMM_NULL : MPI_COMM_WORLD; }
 
-void begin_run(const std::function<lifecycle::World()>& open) {
+void begin_run(const std::function<MPI_Comm()>& open) {
   Process& run = process();
   run.initialized = true;
   if (run.messages != 2) close(run.messages);
   run.messages = 2;
   if (settings().profile.empty()) return;
   run.world = open();
-  if (run.world.own == MPI_COMM_NULL) return;
+  if (run.world == MPI_COMM_NULL) return;
+  const FloatingPointHeld floating_point;
+  const OwnCommunicator own(run.world);
   call_clock::begin(timing_wanted());
-  run.writer = std::make_unique<ProfileWriter>(run.world.own, settings().profile,
-                                               settings().measure_collectives);
-  if (!run.writer->begin()) return;
-  learn_world(run.world.program);
+  run.writer = std::make_unique<ProfileWriter>(settings().profile, settings().measure_collectives);
+  if (!run.writer->begin(own.get())) return;
+  learn_world(run.world);
   prepare_windows();
   // Parents and spawned jobs are things of the world model.
-  if (run.world.program == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
-  if (settings().slice_ns != 0) PMPI_Barrier(run.world.own);  // all ranks count slices from here
+  if (run.world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
+  if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
   run.start_ns = now_ns();
   phases::begin(run.start_ns, settings().slice_ns);
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
@@ -104,15 +102,16 @@ void begin_run(const std::function<lifecycle::World()>& open) {
 
 void end_run() {
   Process& run = process();
-  if (run.start_ns != 0) {
+  const FloatingPointHeld floating_point;
+  if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
     const std::uint64_t end_ns = now_ns();
     const bool counted = recording.exchange(false);
-    run.writer->finish(run.start_ns, end_ns, counted);
+    const OwnCommunicator own(run.world);
+    run.writer->finish(own.get(), start_ns, end_ns, counted);
     abnormal_end::disarm();
   }
   connections::end();
   forget_world();
-  if (run.world.own != MPI_COMM_NULL) PMPI_Comm_free(&run.world.own);
 }
 
 int initialize_library(const std::function<int()>& library) {
@@ -169,7 +168,8 @@ void process_ends() {
 
 }  // namespace
 
-int lifecycle::initialize(const std::function<int()>& library, const std::function<World()>& open) {
+int lifecycle::initialize(const std::function<int()>& library,
+                          const std::function<MPI_Comm()>& open) {
   const std::lock_guard lock(process().mutex);
   if (process().initialized) {
     const int result = library();
@@ -177,7 +177,7 @@ int lifecycle::initialize(const std::function<int()>& library, const std::functi
     return result;
   }
   stop_with_other_mpi();
-  abnormal_end::note_signals();
+  dispositions::note_defaults();
   const int result = initialize_library(library);
   if (result != MPI_SUCCESS) return result;
   ++process().users;
@@ -191,7 +191,7 @@ int lifecycle::initialize(const std::function<int()>& library, const std::functi
 
 void lifecycle::finalize(const std::function<void()>& close) {
   const std::lock_guard lock(process().mutex);
-  if (--process().users != 0) return;
+  if (process().users == 0 || --process().users != 0) return;
   try {
     end_run();
   } catch (const std::exception& error) {

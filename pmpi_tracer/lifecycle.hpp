@@ -9,15 +9,10 @@
 /// the process and ends with the last MPI_Finalize or MPI_Session_finalize that answers one.
 namespace rankplace::tracer::lifecycle {
 
-/// All processes of the program.
-struct World {
-  MPI_Comm own = MPI_COMM_NULL;      ///< for the tracer's messages; null: the run is not traced
-  MPI_Comm program = MPI_COMM_NULL;  ///< as the program knows them
-};
-
-/// Calls `library`, the library's own function; if that is what initializes MPI, the run begins in
-/// the world that `open` gives. Returns the library's answer.
-int initialize(const std::function<int()>& library, const std::function<World()>& open);
+/// Calls `library`, the library's own function; if that is what initializes MPI, the run begins
+/// with the processes of the communicator that `open` gives (null: it is not traced). Returns the
+/// library's answer.
+int initialize(const std::function<int()>& library, const std::function<MPI_Comm()>& open);
 
 /// If the program is about to leave MPI for good: writes the profile, then calls `close` to release
 /// what `open` took. To be called before the library's own function.

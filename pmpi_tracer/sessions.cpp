@@ -21,25 +21,25 @@ auto library_session_finalize() {
 
 /// The tracer's own: the program may finalize any of its sessions while others go on.
 MPI_Session own_session = MPI_SESSION_NULL;
+MPI_Comm own_world = MPI_COMM_NULL;  ///< made from it
 
-lifecycle::World open_world() {
+MPI_Comm open_world() {
   if (library_session_init()(MPI_INFO_NULL, MPI_ERRORS_RETURN, &own_session) != MPI_SUCCESS) {
-    return {};
+    return MPI_COMM_NULL;
   }
   MPI_Group group = MPI_GROUP_NULL;
-  lifecycle::World world;
   if (PMPI_Group_from_session_pset(own_session, world_name, &group) != MPI_SUCCESS ||
       PMPI_Comm_create_from_group(group, "rankplace", MPI_INFO_NULL, MPI_ERRORS_RETURN,
-                                  &world.own) != MPI_SUCCESS) {
-    return {};
+                                  &own_world) != MPI_SUCCESS) {
+    return MPI_COMM_NULL;
   }
   PMPI_Group_free(&group);
-  PMPI_Comm_set_name(world.own, world_name);
-  world.program = world.own;
-  return world;
+  PMPI_Comm_set_name(own_world, world_name);
+  return own_world;
 }
 
 void close_world() {
+  if (own_world != MPI_COMM_NULL) PMPI_Comm_free(&own_world);
   if (own_session != MPI_SESSION_NULL) library_session_finalize()(&own_session);
 }
 

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <dlfcn.h>
 #include <mpi.h>
 
 #include <cstdint>
 #include <exception>
 
+#include "pmpi_tracer/next_function.hpp"
 #include "pmpi_tracer/record/call_clock.hpp"
 #include "pmpi_tracer/record/record.hpp"
 #include "pmpi_tracer/record/recording.hpp"
 
 namespace rankplace::tracer {
-
-/// The definition of `name` that comes after ours: the MPI library's.
-template <typename Function>
-[[nodiscard]] Function* next_function(Function*, const char* name) {
-  return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name));
-}
 
 /// One MPI call of the application, from its entry to its end. Calls that the MPI library or the
 /// tracer make inside another call pass through uncounted.
@@ -30,7 +24,7 @@ class TracedCall {
   TracedCall(const TracedCall&) = delete;
   TracedCall& operator=(const TracedCall&) = delete;
   ~TracedCall() {
-    if (record_ != nullptr) --record_->depth;
+    if (record_ != nullptr) record_->inside = false;
   }
 
   /// True if this call is one of the application's own, and is counted.
@@ -54,14 +48,14 @@ class TracedCall {
   void enter() noexcept {
     try {
       Record* record = &this_thread_record();
-      if (record->depth > 0) return;
+      if (record->inside) return;
       start_ = call_clock::ticks();
       if (!phases::holds(record->phase, start_)) {
         record = &this_thread_record(phases::at(start_));
       }
       record_ = record;
       record->outermost = call_;
-      ++record->depth;
+      record->inside = true;
     } catch (const std::exception& error) {
       stop_recording(error.what());
     }

@@ -51,6 +51,7 @@ PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& ch
                               const Traffic& whole, std::size_t top) {
   PhaseSummary summary;
   if (profile.phase) return summary;
+  summary.timed = profile.timed;
   std::vector<PhaseRow> rows;
   std::vector<CommGraph> graphs;
   const CommGraph run(whole, Measure::bytes);

@@ -27,6 +27,7 @@ struct PhaseRow {
 
 /// Which phases a run had, and which of them talk alike.
 struct PhaseSummary {
+  bool timed = true;                            ///< false: mpi_s of all rows means nothing
   std::vector<PhaseRow> rows;                   ///< by number
   std::size_t left_out = 0;                     ///< phases with less traffic that are not in rows
   std::vector<std::vector<double>> similarity;  ///< of each to each of rows

@@ -14,7 +14,7 @@ std::string times_text(const PhaseSummary& summary) {
        Align::right, Align::right});
   for (const PhaseRow& row : summary.rows) {
     table.add_row({std::to_string(row.number), row.label, human_seconds(row.wall_s),
-                   percent(row.wall_s > 0 ? row.mpi_s / row.wall_s : 0),
+                   summary.timed ? percent(row.wall_s > 0 ? row.mpi_s / row.wall_s : 0) : "-",
                    human_bytes(row.volume.bytes), percent(row.share), grouped(row.volume.messages),
                    fixed(row.like_run, 2)});
   }

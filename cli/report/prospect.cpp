@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/report/prospect.hpp"
 
+#include <optional>
+
 namespace rankplace::cli {
 namespace {
 
-/// Time inside MPI as a share of the run, over the ranks that reported.
-double mpi_share(const Profile& profile) {
+/// Time inside MPI as a share of the run, over the ranks that reported; nothing if it was not
+/// timed.
+std::optional<double> mpi_share(const Profile& profile) {
+  if (!profile.timed) return std::nullopt;
   double mpi_s = 0;
   double wall_s = 0;
   for (const ProfileRank& rank : profile.ranks) {

@@ -59,7 +59,9 @@ std::vector<CallTotal> calls_of(const Profile& profile, std::size_t top) {
   }
   std::vector<CallTotal> sorted;
   for (auto& [name, total] : totals) sorted.push_back(std::move(total));
-  std::ranges::stable_sort(sorted, std::ranges::greater{}, &CallTotal::seconds);
+  std::ranges::stable_sort(sorted, std::ranges::greater{}, [](const CallTotal& total) {
+    return std::pair(total.seconds, total.calls);
+  });
   sorted.resize(std::min(top, sorted.size()));
   return sorted;
 }

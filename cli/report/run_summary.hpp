@@ -64,7 +64,7 @@ struct RunSummary {
   std::optional<Volume> measured{};  ///< of collectives, if their measured traffic was taken
   std::vector<OperationTotal> operations{};  ///< by name
   std::vector<PairVolume> heaviest{};        ///< by descending bytes; messages to itself left out
-  std::vector<CallTotal> calls{};            ///< by descending time
+  std::vector<CallTotal> calls{};            ///< by descending time, then calls
   MpiTime mpi_time{};
   std::vector<double> wait_s{};  ///< waiting for others, of each rank that reported
   std::vector<SizeTotal> sizes{};

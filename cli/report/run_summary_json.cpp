@@ -117,6 +117,7 @@ std::string run_summary_json(const RunSummary& summary, const std::string& name)
   json["traffic"] = traffic_json(summary);
   json["collective_calls"] = operations_json(summary);
   json["heaviest_pairs"] = pairs_json(summary);
+  json["timed"] = summary.profile.timed;
   json["mpi_time"] = {{"min_s", summary.mpi_time.min_s},
                       {"mean_s", summary.mpi_time.mean_s},
                       {"max_s", summary.mpi_time.max_s},

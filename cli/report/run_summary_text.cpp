@@ -144,8 +144,16 @@ std::string wait_text(const RunSummary& summary) {
          "; " + percent(mpi_s > 0 ? all_s / mpi_s : 0) + " of time in MPI\n";
 }
 
+std::string untimed_text(const RunSummary& summary) {
+  TextTable table({"MPI function", "calls"}, {Align::left, Align::right});
+  for (const CallTotal& total : summary.calls) table.add_row({total.call, grouped(total.calls)});
+  return "  time in MPI was not recorded (rankplace trace --no-timing)\n" +
+         (summary.calls.empty() ? "" : table.text(kIndent));
+}
+
 std::string time_text(const RunSummary& summary) {
   const MpiTime& time = summary.mpi_time;
+  if (!summary.profile.timed) return untimed_text(summary);
   std::string text = "  time in MPI per rank: min " + human_seconds(time.min_s) + ", mean " +
                      human_seconds(time.mean_s) + ", max " + human_seconds(time.max_s) + "; " +
                      percent(time.share) + " of wall time\n" + wait_text(summary);

@@ -21,6 +21,16 @@ std::string number(const char* format, double value) {
 
 std::string percent(double share) { return number("%.1f %%", 100 * share); }
 
+bool is_large_share(std::optional<double> mpi_share) {
+  return mpi_share && *mpi_share >= large_mpi_share;
+}
+
+/// "12.0 % of the run is inside MPI".
+std::string share_text(std::optional<double> mpi_share) {
+  return mpi_share ? percent(*mpi_share) + " of the run is inside MPI"
+                   : "how much of the run is inside MPI was not recorded";
+}
+
 /// The outermost level whose loads differ; nothing if none does.
 std::optional<std::size_t> first_difference(const Score& a, const Score& b) {
   for (std::size_t l = 0; l < a.levels.size(); ++l) {
@@ -51,17 +61,16 @@ bool is_large(const LevelLoad& best, const LevelLoad& worst) {
 Verdict judge_by_load(const VerdictInput& input, std::size_t level, const std::string& name) {
   const LevelLoad& best = input.best.levels[level];
   const LevelLoad& worst = input.worst.levels[level];
-  const bool will = input.mpi_share >= large_mpi_share && is_large(best, worst);
+  const bool will = is_large_share(input.mpi_share) && is_large(best, worst);
   return {will ? Prospect::will_matter : Prospect::may_matter,
-          percent(input.mpi_share) + " of the run is inside MPI, and " +
-              factor_text(best, worst, name)};
+          share_text(input.mpi_share) + ", and " + factor_text(best, worst, name)};
 }
 
-Verdict judge_by_ratio(double ratio, double mpi_share) {
+Verdict judge_by_ratio(double ratio, std::optional<double> mpi_share) {
   const std::string text = "inter-node / intra-node traffic is " + number("%.2f", ratio) +
-                           ", and " + percent(mpi_share) + " of the run is inside MPI";
+                           ", and " + share_text(mpi_share);
   if (ratio > ratio_that_does_not) return {Prospect::will_not_matter, text};
-  const bool will = ratio < ratio_that_matters && mpi_share >= large_mpi_share;
+  const bool will = ratio < ratio_that_matters && is_large_share(mpi_share);
   return {will ? Prospect::will_matter : Prospect::may_matter, text};
 }
 
@@ -77,9 +86,9 @@ std::string_view name_of(Prospect prospect) {
 }
 
 Verdict judge(const VerdictInput& input, std::span<const std::string> level_names) {
-  if (input.mpi_share < negligible_mpi_share) {
+  if (input.mpi_share && *input.mpi_share < negligible_mpi_share) {
     return {Prospect::will_not_matter,
-            "only " + percent(input.mpi_share) +
+            "only " + percent(*input.mpi_share) +
                 " of the run is inside MPI, which is all that placement could win"};
   }
   const auto level = first_difference(input.best, input.worst);

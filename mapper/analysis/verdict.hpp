@@ -12,7 +12,7 @@ namespace rankplace {
 
 /// What is known before a rerun.
 struct VerdictInput {
-  double mpi_share = 0;               ///< time inside MPI / run time, mean over ranks; 0..1
+  std::optional<double> mpi_share;    ///< time inside MPI / run time, 0..1; nothing if not timed
   std::optional<double> inter_intra;  ///< inter-node / intra-node ratio of the best placement
   Score best;
   Score worst;
@@ -37,6 +37,8 @@ struct Verdict {
 ///  4. only levels inside the nodes differ: by the ratio of Zhang, Yuan and Srinivasan (2010),
 ///     section V: above 1 it will not matter, below 0.5 it will if at least 20 % of the run is
 ///     inside MPI, between them it may.
+/// Where the share inside MPI is not known, rule 1 does not apply and nothing will matter for
+/// certain.
 [[nodiscard]] Verdict judge(const VerdictInput& input, std::span<const std::string> level_names);
 
 }  // namespace rankplace

@@ -139,15 +139,22 @@ class PartMerger {
   std::vector<Rank> truncated_;
 };
 
-/// With one host there is no doubt where the ranks ran; a part does not say.
-void set_only_host(Profile& profile) {
-  if (profile.hosts.size() != 1) return;
-  for (ProfileRank& rank : profile.ranks) rank.host = profile.hosts.front().name;
+/// Where the ranks ran: a part does not say, ranks.csv (written when the run began) does. Profiles
+/// without one may have a single host, which leaves no doubt.
+void set_hosts(Profile& profile) {
+  const auto path = profile.path / "ranks.csv";
+  if (std::filesystem::exists(path)) {
+    parse_ranks_csv(read_file(path), path.string(), profile);
+    for (ProfileRank& rank : profile.ranks) rank.reported = false;
+  } else if (profile.hosts.size() == 1) {
+    for (ProfileRank& rank : profile.ranks) rank.host = profile.hosts.front().name;
+  }
 }
 
 }  // namespace
 
 void read_parts(Profile& profile) {
+  set_hosts(profile);
   PartMerger merger(profile);
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
     const auto path = profile.path / "parts" / ("rank-" + std::to_string(r) + ".csv");
@@ -162,7 +169,6 @@ void read_parts(Profile& profile) {
     }
     merger.add(part, path.string());
   }
-  set_only_host(profile);
   merger.finish();
   if (profile.phase) restrict_times(profile);
 }

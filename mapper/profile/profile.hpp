@@ -93,6 +93,7 @@ struct Profile {
   std::string start_utc;  ///< ISO 8601
   std::string end_utc;    ///< empty if not complete
   double wall_s = 0;      ///< longest of any rank
+  bool timed = true;      ///< false: traced with --no-timing; every time inside MPI is 0
   std::vector<ProfileHost> hosts;
   std::vector<ProfileRank> ranks;
   Traffic p2p;        ///< application point-to-point

@@ -109,6 +109,7 @@ Profile parse_run_json(std::string_view text, const std::filesystem::path& folde
   profile.rankplace_version = member<std::string>(run, "rankplace_version", file);
   profile.mpi_library = member<std::string>(run, "mpi_library", file);
   profile.start_utc = member<std::string>(run, "start_utc", file);
+  profile.timed = run.value("call_clock", json()) != "none";
   profile.hosts = hosts_of(run, folder, file);
   if (profile.complete) {
     profile.end_utc = member<std::string>(run, "end_utc", file);

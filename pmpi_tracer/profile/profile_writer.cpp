@@ -57,11 +57,18 @@ RunInfo describe_run(int rank_count) {
   return run;
 }
 
+/// Collective: true if it is `ok` at rank 0.
+bool agree(MPI_Comm comm, bool ok) {
+  int flag = ok ? 1 : 0;
+  if (PMPI_Bcast(&flag, 1, MPI_INT, 0, comm) != MPI_SUCCESS) return false;
+  return flag != 0;
+}
+
 }  // namespace
 
-ProfileWriter::ProfileWriter(MPI_Comm comm, std::string folder, bool measure_collectives)
-    : comm_(comm), folder_(std::move(folder)), host_and_pus_(own_host_and_pus()) {
-  PMPI_Comm_rank(comm_, &rank_);
+ProfileWriter::ProfileWriter(std::string folder, bool measure_collectives)
+    : folder_(std::move(folder)), host_and_pus_(own_host_and_pus()) {
+  PMPI_Comm_rank(MPI_COMM_WORLD, &rank_);
   collectives_measured_ = measure_collectives && measured::is_available();
   if (measure_collectives && !collectives_measured_ && rank_ == 0) {
     say(
@@ -70,14 +77,7 @@ ProfileWriter::ProfileWriter(MPI_Comm comm, std::string folder, bool measure_col
   }
 }
 
-/// Collective: true if it is `ok` at rank 0.
-bool ProfileWriter::agree(bool ok) const {
-  int flag = ok ? 1 : 0;
-  if (PMPI_Bcast(&flag, 1, MPI_INT, 0, comm_) != MPI_SUCCESS) return false;
-  return flag != 0;
-}
-
-bool ProfileWriter::begin() {
+bool ProfileWriter::begin(MPI_Comm comm) {
   bool ok = true;
   const auto attempt = [&](auto&& action) {
     try {
@@ -88,14 +88,14 @@ bool ProfileWriter::begin() {
     }
   };
   if (rank_ == 0) attempt([&] { prepare_folder(folder_); });
-  if (!agree(ok)) return false;
-  attempt([&] { write_begin(); });
+  if (!agree(comm, ok)) return false;
+  attempt([&] { write_begin(comm); });
   if (rank_ == 0 && !ok) discard_profile(folder_);
-  return agree(ok);
+  return agree(comm, ok);
 }
 
-void ProfileWriter::write_begin() {
-  Placement placement = record_hosts(comm_, host_and_pus_, folder_);
+void ProfileWriter::write_begin(MPI_Comm comm) {
+  Placement placement = record_hosts(comm, host_and_pus_, folder_);
   if (rank_ != 0) return;
   run_ = describe_run(static_cast<int>(placement.host_and_pus.size()));
   run_.hosts = std::move(placement.hosts);
@@ -117,23 +117,24 @@ Report ProfileWriter::report(std::uint64_t wall_ns, bool& counted) const {
   }
 }
 
-void ProfileWriter::finish(std::uint64_t start_ns, std::uint64_t end_ns, bool counted) {
+void ProfileWriter::finish(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t end_ns,
+                           bool counted) {
   const std::uint64_t wall_ns = end_ns - start_ns;
   const Report own = report(wall_ns, counted);
   const std::uint64_t lost = counted ? 0 : 1;
   std::uint64_t ranks_that_lost = 0;
-  PMPI_Reduce(&lost, &ranks_that_lost, 1, MPI_UINT64_T, MPI_SUM, 0, comm_);
-  PMPI_Reduce(&wall_ns, &run_.wall_ns, 1, MPI_UINT64_T, MPI_MAX, 0, comm_);
+  PMPI_Reduce(&lost, &ranks_that_lost, 1, MPI_UINT64_T, MPI_SUM, 0, comm);
+  PMPI_Reduce(&wall_ns, &run_.wall_ns, 1, MPI_UINT64_T, MPI_MAX, 0, comm);
   try {
-    write_files(own, end_ns);
+    write_files(comm, own, end_ns);
     if (rank_ == 0 && ranks_that_lost == 0) mark_complete();
   } catch (const std::exception& error) {
     say({error.what(), ": profile ", folder_, " is incomplete"});
   }
 }
 
-void ProfileWriter::write_files(const Report& own, std::uint64_t end_ns) {
-  const RowGather run{comm_, folder_, row_files_of(RowFileUse::run, collectives_measured_)};
+void ProfileWriter::write_files(MPI_Comm comm, const Report& own, std::uint64_t end_ns) {
+  const RowGather run{comm, folder_, row_files_of(RowFileUse::run, collectives_measured_)};
   CollectiveSummary summary;
   CollectiveSteps steps;
   steps.run([&] { write_rows(run, own, summary); });

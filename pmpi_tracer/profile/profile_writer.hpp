@@ -16,27 +16,26 @@ namespace rankplace::tracer {
 /// all files.
 class ProfileWriter {
  public:
-  /// `comm`: the tracer's own duplicate of MPI_COMM_WORLD. `measure_collectives`: their messages
-  /// are to be in the profile; rank 0 says so if the MPI library does not tell of them.
-  ProfileWriter(MPI_Comm comm, std::string folder, bool measure_collectives);
+  /// `measure_collectives`: their messages are to be in the profile; rank 0 says so if the MPI
+  /// library does not tell of them.
+  ProfileWriter(std::string folder, bool measure_collectives);
 
   /// Collective: makes the folder and records hosts, bindings and the start of the run. If the
-  /// folder cannot be written, rank 0 says so and all ranks return false.
-  [[nodiscard]] bool begin();
+  /// folder cannot be written, rank 0 says so and all ranks return false. `comm`: all ranks of
+  /// MPI_COMM_WORLD, in its order.
+  [[nodiscard]] bool begin(MPI_Comm comm);
 
   /// Collective: gathers what was counted from `start_ns` to `end_ns`, and marks the profile as
   /// complete. `counted`: this rank lost nothing. Rank 0 says what it cannot write.
-  void finish(std::uint64_t start_ns, std::uint64_t end_ns, bool counted);
+  void finish(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t end_ns, bool counted);
 
  private:
-  void write_begin();
+  void write_begin(MPI_Comm comm);
   [[nodiscard]] Report report(std::uint64_t wall_ns, bool& counted) const;
-  void write_files(const Report& own, std::uint64_t end_ns);
+  void write_files(MPI_Comm comm, const Report& own, std::uint64_t end_ns);
   void write_tables(const CollectiveSummary& summary) const;
   void mark_complete();
-  [[nodiscard]] bool agree(bool ok) const;
 
-  MPI_Comm comm_;
   std::string folder_;
   int rank_ = 0;
   bool collectives_measured_ = false;

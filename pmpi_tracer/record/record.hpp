@@ -42,8 +42,8 @@ struct Record {
   CollectiveLog collectives;
   std::array<CallTime, call_names.size()> calls;
 
-  int depth = 0;     ///< MPI calls this thread is in: only the outermost counts
-  Call outermost{};  ///< while depth > 0
+  bool inside = false;  ///< this thread is in an MPI call: those inside it do not count
+  Call outermost{};     ///< while inside one
   std::atomic<bool> leased{true};
   Record* next = nullptr;
 

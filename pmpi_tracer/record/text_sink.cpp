@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
+#include <ctime>
 
 namespace rankplace::tracer {
 
@@ -17,6 +19,31 @@ char* put_digits(char* end, std::uint64_t number, int width) {
     *--end = static_cast<char>('0' + number % 10);
   }
   return end;
+}
+
+/// write(2) that only returns its error: a file beyond the size limit of the process, or a pipe
+/// that nobody reads, would otherwise end it by a signal. Async-signal-safe.
+ssize_t write_without_signals(int descriptor, const char* text, std::size_t length) {
+  sigset_t own;
+  sigset_t before;
+  sigset_t pending;
+  sigemptyset(&own);
+  sigaddset(&own, SIGXFSZ);
+  sigaddset(&own, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &own, &before);
+  sigpending(&pending);
+  const ssize_t count = write(descriptor, text, length);
+  const int error = errno;
+  const int raised = count >= 0 ? 0 : error == EFBIG ? SIGXFSZ : error == EPIPE ? SIGPIPE : 0;
+  if (raised != 0 && sigismember(&pending, raised) == 0) {
+    sigemptyset(&own);
+    sigaddset(&own, raised);
+    const timespec at_once{};
+    sigtimedwait(&own, nullptr, &at_once);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  errno = error;
+  return count;
 }
 
 }  // namespace
@@ -56,7 +83,7 @@ void FileSink::append(std::string_view text) {
 
 void FileSink::flush() {
   for (std::size_t done = 0; done < used_ && error_ == 0;) {
-    const ssize_t count = write(descriptor_, buffer_ + done, used_ - done);
+    const ssize_t count = write_without_signals(descriptor_, buffer_ + done, used_ - done);
     if (count >= 0) {
       done += static_cast<std::size_t>(count);
     } else if (errno != EINTR) {

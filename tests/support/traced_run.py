@@ -37,11 +37,13 @@ class Profile:
         return list(csv.DictReader(self.files[name + ".csv"].splitlines()))
 
 
-def traced(ranks, command, mca=None, trace=()):
-    """(finished mpirun, Profile or None) of a traced run; trace: further options of the tracer."""
+def traced(ranks, command, mca=None, trace=(), **settings):
+    """(finished mpirun, Profile or None) of a traced run; trace: further options of the tracer;
+    settings: of subprocess.run."""
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder) / "run.profile"
-        run = mpirun(ranks, [COMMAND, "trace", "-o", target, *trace, "--", *command], mca=mca)
+        run = mpirun(ranks, [COMMAND, "trace", "-o", target, *trace, "--", *command], mca=mca,
+                     **settings)
         return run, Profile(target) if (target / "run.json").exists() else None
 
 

@@ -11,7 +11,7 @@ MOST_GROWTH_KIB = 1024  # a leak of 64 bytes a communicator already takes more
 
 def main():
     checks = Checks()
-    run, profile = traced(1, [sys.argv[1], str(COMMUNICATORS)])
+    run, profile = traced(1, [sys.argv[1], str(COMMUNICATORS)], timeout=900)
     checks.equal("end", (run.returncode, profile.run["complete"]), (0, True))
     large = 65 << 26
     checks.equal("bytes", profile.matrix("p2p.bytes"), {(0, 0): 4 * 5050 + COMMUNICATORS + large})

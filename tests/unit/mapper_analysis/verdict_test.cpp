@@ -58,3 +58,12 @@ TEST_CASE("the reason carries the numbers") {
   CHECK_THAT(judge({0.5, std::nullopt, score(0, 1), score(8, 1)}, node_levels).reason,
              Catch::Contains("keeps the inter-socket links free"));
 }
+
+TEST_CASE("of a run that was not timed nothing is certain but equal loads") {
+  CHECK(prospect({std::nullopt, std::nullopt, score(3, 1), score(3, 1)}, node_levels) ==
+        Prospect::will_not_matter);
+  CHECK(prospect({std::nullopt, std::nullopt, score(2, 1), score(8, 1)}, node_levels) ==
+        Prospect::may_matter);
+  CHECK(prospect({std::nullopt, 0.3, score(2, 1), score(2, 9)}, cluster_levels) ==
+        Prospect::may_matter);
+}

@@ -44,7 +44,7 @@ TEST_CASE("threads that live together have records of their own") {
 TEST_CASE("threads that come and go do not make records without end") {
   std::thread([] { (void)this_thread_record(); }).join();
   const std::size_t before = record_count();
-  for (int i = 0; i < 50; ++i) std::thread([] { this_thread_record().depth = 0; }).join();
+  for (int i = 0; i < 50; ++i) std::thread([] { this_thread_record().inside = false; }).join();
   CHECK(record_count() == before);
 }
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Does something to its surroundings between MPI_Init and MPI_Finalize, at rank 0.
+// usage: before_end nothing|run COMMAND|limit BYTES
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+static int disturb(char** words) {
+  if (strcmp(words[0], "run") == 0) return system(words[1]);
+  if (strcmp(words[0], "limit") == 0) {
+    const rlim_t bytes = (rlim_t)atol(words[1]);
+    const struct rlimit limit = {bytes, bytes};
+    return setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  return 0;
+}
+
+int main(int argc, char** argv) {
+  MPI_Init(&argc, &argv);
+  int rank = 0, size = 0, in = -1;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &size);
+  if (rank == 0) printf("disturbed %d\n", disturb(argv + 1));
+  MPI_Sendrecv(&rank, 1, MPI_INT, (rank + 1) % size, 0, &in, 1, MPI_INT, (rank + size - 1) % size,
+               0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  MPI_Barrier(MPI_COMM_WORLD);
+  MPI_Finalize();
+  if (rank == 0) printf("received %d\n", in);
+  return rank == 0 ? 5 : 0;
+}
