@@ -38,7 +38,7 @@ int run(CompareOptions options) {
   const harness::LaunchCommand command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
-  require_reachable(problem.resolved, options.machine);
+  require_reachable(problem.resolved);
   options.rerun.seed = options.mapping.seed;
   const auto placements = placements_to_run(problem, options.placements, options.rerun.folder);
   const RerunOutcome outcome = rerun(

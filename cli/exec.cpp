@@ -47,7 +47,9 @@ int run(const ExecOptions& options) {
   const RankSlot& slot = slot_of(placement, launched_rank());
   try {
     require_host(slot);
-    bind_this_process(slot.cores, slot.os_pus, policy);
+    const bool whole_cores = slot.hwthreads.empty();
+    bind_this_process(whole_cores ? BindingUnit::core : BindingUnit::hwthread,
+                      whole_cores ? slot.cores : slot.hwthreads, slot.os_pus, policy);
   } catch (const InputError& error) {
     throw InputError("rank " + std::to_string(slot.rank) + ": " + error.what());
   }

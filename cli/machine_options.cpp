@@ -3,14 +3,17 @@
 
 #include <CLI/CLI.hpp>
 
+#include "mapper/topology/tree_view.hpp"
+
 namespace rankplace::cli {
 
 void add_machine_options(CLI::App& command, MachineOptions& options) {
   command
       .add_option(
           "--machine", options.spec,
-          "the machine: this, profile (the hosts of the profile), draco, jaguar, an hwloc XML "
-          "file, a synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC")
+          "the machine: this, profile (the hosts of the profile), a cluster file (rankplace "
+          "topology gather), draco, jaguar, an hwloc XML file, a synthetic topology like \"pack:2 "
+          "l2:2 core:2 pu:1\", or 16xSPEC")
       ->type_name("SPEC")
       ->capture_default_str();
   add_host_options(command, options);
@@ -23,13 +26,35 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
   command.add_option("--hostfile", options.hostfile, "the same from an Open MPI hostfile")
       ->type_name("FILE")
       ->excludes(hosts);
+  command
+      .add_option("--network", options.network,
+                  "what is above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
+                  "of Slurm's topology.conf")
+      ->type_name("SHAPE|FILE");
+  command
+      .add_option("--levels", options.levels,
+                  "the kinds of objects that count, others are left out: switch, group, package, "
+                  "die, numa, l4, l3, cluster, l2, l1, core (default: all)")
+      ->type_name("KIND,...");
+  command.add_flag("--use-hwthreads", options.use_hwthreads,
+                   "one rank per hardware thread instead of one per core");
 }
+
+namespace {
+
+MachineView view_of(const MachineOptions& options) {
+  MachineView view{network_from(options.network), std::nullopt, options.use_hwthreads};
+  if (!options.levels.empty()) view.kinds = kinds_from(options.levels);
+  return view;
+}
+
+}  // namespace
 
 ResolvedMachine resolve(const MachineOptions& options, const Profile* profile) {
   std::vector<HostSlots> hosts;
   if (!options.hosts.empty()) hosts = parse_host_list(options.hosts);
   if (!options.hostfile.empty()) hosts = read_hostfile(options.hostfile);
-  return resolve_machine(options.spec, hosts, profile);
+  return resolve_machine(options.spec, hosts, profile, view_of(options));
 }
 
 }  // namespace rankplace::cli

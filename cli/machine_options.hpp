@@ -11,15 +11,19 @@ class App;
 
 namespace rankplace::cli {
 
-/// `--machine SPEC`, `--hosts`, `--hostfile`, as every command takes them.
+/// `--machine SPEC`, `--hosts`, `--hostfile`, `--network`, `--levels`, `--use-hwthreads`, as every
+/// command takes them.
 struct MachineOptions {
   std::string spec = "profile";
   std::string hosts;
   std::string hostfile;
+  std::string network = {};
+  std::string levels = {};
+  bool use_hwthreads = false;
 };
 
 void add_machine_options(CLI::App& command, MachineOptions& options);
-/// `--hosts` and `--hostfile` alone, for commands that take the SPEC otherwise.
+/// All but `--machine`, for commands that take the SPEC otherwise.
 void add_host_options(CLI::App& command, MachineOptions& options);
 
 /// Errors as resolve_machine(). `profile` may be null.

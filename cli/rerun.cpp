@@ -14,8 +14,8 @@
 #include "cli/verify_launch.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/model/placement_file.hpp"
 #include "rankfiles/launcher.hpp"
-#include "rankfiles/openmpi_reader.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -49,10 +49,12 @@ void tell_verification(const harness::ExperimentPlan& plan) {
     if (placement.rankfile.empty()) continue;
     std::cerr << placement.name << ": ";
     try {
-      const PlacementCheck check =
-          verify_launch(plan.command, {placement.rankfile, plan.rank_count, plan.launcher},
-                        read_rankfile(placement.rankfile, nullptr),
-                        plan.folder / (placement.name + "-probe.log"));
+      const PlacementCheck check = verify_launch(
+          plan.command,
+          {placement.rankfile, plan.rank_count, plan.launcher, placement.counts_hwthreads},
+          read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"))
+              .ranks,
+          plan.folder / (placement.name + "-probe.log"));
       std::cerr << verification_text(check);
     } catch (const InputError& error) {
       std::cerr << "not verified (" << error.what() << ")\n";
@@ -95,13 +97,8 @@ void add_rerun_options(CLI::App& command, RerunOptions& options) {
       "do not start a probe first to see that ranks run where the rankfiles want them");
 }
 
-bool is_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
-  const bool user_named_hosts = !options.hosts.empty() || !options.hostfile.empty();
-  return resolved.is_this_host || resolved.spec == "profile" || user_named_hosts;
-}
-
-void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options) {
-  if (is_reachable(resolved, options)) return;
+void require_reachable(const ResolvedMachine& resolved) {
+  if (resolved.has_real_hosts) return;
   throw InputError("machine '" + resolved.spec +
                    "' is a model; programs cannot be started on it from here (take --machine this, "
                    "or run this on the cluster and name its hosts with --hosts or --hostfile)");
@@ -120,7 +117,8 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
     }
     const NamedPlacement placement = named_placement(problem, name);
     const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
-    placements.push_back({label, std::filesystem::absolute(written.launch_file)});
+    placements.push_back({label, std::filesystem::absolute(written.launch_file),
+                          uses_hwthreads(placement.file.ranks)});
   }
   return placements;
 }

@@ -28,12 +28,8 @@ struct RerunOptions {
 /// `--runs`, `--warmup`, `--runs-folder`, `--no-verify`.
 void add_rerun_options(CLI::App& command, RerunOptions& options);
 
-/// True if programs can be started on the machine from here: it is this host, the run was recorded
-/// there, or the user named its hosts.
-[[nodiscard]] bool is_reachable(const ResolvedMachine& resolved, const MachineOptions& options);
-
-/// Throws InputError unless is_reachable().
-void require_reachable(const ResolvedMachine& resolved, const MachineOptions& options);
+/// Throws InputError if programs cannot be started on the machine from here.
+void require_reachable(const ResolvedMachine& resolved);
 
 /// Makes the placements (names as named_placement() takes them, or `default`) and their rankfiles
 /// in `folder`.

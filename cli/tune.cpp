@@ -104,7 +104,7 @@ int run(TuneOptions options) {
   const auto rank_count = static_cast<std::uint32_t>(problem.profile.rank_count());
   Tuning tuning = map_and_check(problem, options, command);
   int code = 0;
-  if (is_reachable(problem.resolved, options.machine)) {
+  if (problem.resolved.has_real_hosts) {
     if (options.rerun.folder.empty()) options.rerun.folder = (options.output / "runs").string();
     tuning.outcome = rerun_here(options, command, rank_count);
     code = exit_code_of(*tuning.outcome);

@@ -34,9 +34,9 @@ PlacementCheck verify(const VerifyOptions& options) {
   words.emplace_back("rankplace-probe");
   const harness::LaunchCommand command(words);
   const WrittenPlacement written = write_placement(placement, folder, "verified", "openmpi");
-  const harness::RankfileChoice rankfile{written.launch_file,
-                                         static_cast<std::uint32_t>(placement.ranks.size()),
-                                         harness::detect_launcher(command.launcher_program())};
+  const harness::RankfileChoice rankfile{
+      written.launch_file, static_cast<std::uint32_t>(placement.ranks.size()),
+      harness::detect_launcher(command.launcher_program()), uses_hwthreads(placement.ranks)};
   return verify_launch(command, rankfile, placement.ranks, log);
 }
 

@@ -80,6 +80,17 @@ lifecycle::World world_of_init() {
   return world;
 }
 
+/// Collective. False if there is nowhere to write to.
+bool begin_profile(MPI_Comm world) {
+  Process& run = process();
+  const FloatingPointHeld floating_point;
+  const OwnCommunicator own(world);
+  run.writer = std::make_unique<ProfileWriter>(settings().profile, settings().measure_collectives);
+  if (!run.writer->begin(own.get())) return false;
+  if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
+  return true;
+}
+
 void begin_run(const std::function<lifecycle::World()>& open) {
   Process& run = process();
   run.initialized = true;
@@ -89,17 +100,13 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   run.world = open();
   const MPI_Comm world = run.world.processes;
   if (world == MPI_COMM_NULL) return;
-  const FloatingPointHeld floating_point;
-  const OwnCommunicator own(world);
   call_clock::begin(timing_wanted());
-  run.writer = std::make_unique<ProfileWriter>(settings().profile, settings().measure_collectives);
-  if (!run.writer->begin(own.get())) return;
+  if (!begin_profile(world)) return;
+  run.start_ns = now_ns();
   learn_world(world);
   prepare_windows();
   // Parents and spawned jobs are things of the world model.
   if (world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
-  if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
-  run.start_ns = now_ns();
   phases::begin(run.start_ns, settings().slice_ns);
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   recording.store(true);

@@ -84,7 +84,11 @@ std::vector<RankSlot> on_cores_in_order(const std::vector<std::uint32_t>& ranks,
     const Node& node = machine.node(NodeId(n));
     for (std::uint32_t c = 0; c < node.slots && slots.size() < ranks.size(); ++c) {
       const Core& core = machine.core(CoreId(node.first_core + c));
-      slots.push_back({ranks[slots.size()], node.name, {core.logical_index}, core.os_pus});
+      slots.push_back({ranks[slots.size()],
+                       node.name,
+                       {core.thread_of.value_or(core.logical_index)},
+                       core.os_pus});
+      if (core.thread_of) slots.back().hwthreads = {core.logical_index};
     }
   }
   if (slots.size() < ranks.size()) {

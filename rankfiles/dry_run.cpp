@@ -200,6 +200,11 @@ std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools, std::string_view r
 
 PlacementCheck dry_run(const DryRunTools& tools, const PlacementFile& placement,
                        const std::vector<HostTopology>& hosts) {
+  if (uses_hwthreads(placement.ranks)) {
+    throw InputError(
+        "a dry run tells cores, not the hardware threads of this placement (use "
+        "rankplace verify, which starts a probe)");
+  }
   const MpirunVersion version = version_of(tools);
   PlacementCheck report{version.text, placement.ranks.size(), {}};
   for (const auto& [xml, kind] : split_by_topology(placement, hosts)) {

@@ -8,7 +8,9 @@
 #include "mapper/model/errors.hpp"
 #include "mapper/model/host_name.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/launch_comment.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
+#include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slot_list.hpp"
 
 namespace rankplace {
@@ -131,6 +133,30 @@ RankSlot slot_in(std::string_view line, const HostTable& hosts) {
   return slot;
 }
 
+/// The numbers of a slot that was read are those of PUs, as they are in `machine`.
+void turn_into_threads(RankSlot& slot, const Machine* machine) {
+  if (machine == nullptr) {
+    throw InputError(
+        "the file counts hardware threads (give the machine with --machine and "
+        "--use-hwthreads)");
+  }
+  slot.hwthreads = std::move(slot.cores);
+  slot.cores.clear();
+  for (const std::uint32_t thread : slot.hwthreads) {
+    const Core& core = machine->core(machine->core_at(machine->node_named(slot.host), thread));
+    if (!core.thread_of) {
+      throw InputError(
+          "the file counts hardware threads, but the slots of the machine are cores "
+          "(use --use-hwthreads)");
+    }
+    slot.os_pus.insert(slot.os_pus.end(), core.os_pus.begin(), core.os_pus.end());
+    if (slot.cores.empty() || slot.cores.back() != *core.thread_of) {
+      slot.cores.push_back(*core.thread_of);
+    }
+  }
+  std::ranges::sort(slot.os_pus);
+}
+
 /// Remembers the line of each rank, to refuse a second one and a late rank 0.
 class RankOrder {
  public:
@@ -155,6 +181,8 @@ class RankOrder {
 
 std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::string& file,
                                          const Machine* machine) {
+  const bool counts_threads = option_in_comment(text, hwthread_option_of_4).has_value() ||
+                              option_in_comment(text, ":hwtcpus").has_value();
   const std::string plain = without_comments(text);
   const std::string_view rest = plain;
   const HostTable hosts(machine);
@@ -174,6 +202,7 @@ std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::strin
             "-i 's/\\r$//' FILE");
       }
       slots.push_back(slot_in(line, hosts));
+      if (counts_threads) turn_into_threads(slots.back(), machine);
       order.add(slots.back().rank, line_number);
     } catch (const InputError& error) {
       throw InputError(file, line_number, error.what());

@@ -18,12 +18,16 @@ constexpr std::size_t largest_host_and_slot = 63;
 
 LaunchCommand command_of_4(const LaunchRequest& request) {
   const std::string count = std::to_string(request.placement.ranks.size());
-  return {"Open MPI 4", {"mpirun", "-np", count, "--rankfile", request.file_name}};
+  LaunchCommand command{"Open MPI 4", {"mpirun", "-np", count, "--rankfile", request.file_name}};
+  if (uses_hwthreads(request.placement.ranks)) command.argv.emplace_back(hwthread_option_of_4);
+  return command;
 }
 
 LaunchCommand command_of_5(const LaunchRequest& request) {
   const std::string count = std::to_string(request.placement.ranks.size());
-  return {"Open MPI 5", {"mpirun", "-np", count, "--map-by", "rankfile:file=" + request.file_name}};
+  const std::string unit = uses_hwthreads(request.placement.ranks) ? ":hwtcpus" : "";
+  return {"Open MPI 5",
+          {"mpirun", "-np", count, "--map-by", "rankfile:file=" + request.file_name + unit}};
 }
 
 LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchRequest& request) {
@@ -32,7 +36,8 @@ LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchReques
 }
 
 std::string rank_line(const RankSlot& slot, const std::string& host) {
-  const std::string place = host + " slot=" + slot_list(slot.cores);
+  const std::string place =
+      host + " slot=" + slot_list(slot.hwthreads.empty() ? slot.cores : slot.hwthreads);
   if (place.size() > largest_host_and_slot) {
     throw InputError("rank " + std::to_string(slot.rank) + ": '" + place + "' has " +
                      std::to_string(place.size()) + " characters (mpirun crashes above " +

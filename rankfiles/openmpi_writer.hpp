@@ -8,6 +8,9 @@
 
 namespace rankplace {
 
+/// What makes Open MPI 4 count hardware threads instead of cores in a rankfile.
+inline constexpr const char* hwthread_option_of_4 = "--use-hwthread-cpus";
+
 /// A rankfile in the syntax that Open MPI 4 and 5 read alike: ranks ascending from 0, one per line,
 /// short host names, plain logical core numbers ("rank 3=n01 slot=5"). docs/launchers.md tells why.
 /// With the commands of both versions.

@@ -120,8 +120,11 @@ RankSlot slot_on_pus(const Machine& machine, std::uint32_t rank, std::string_vie
   const Node& node = machine.node(node_of(machine, host));
   RankSlot slot{rank, node.name, {}, std::move(os_pus)};
   for (const std::uint32_t pu : slot.os_pus) {
-    slot.cores.push_back(core_with(machine, node, pu).logical_index);
+    const Core& core = core_with(machine, node, pu);
+    slot.cores.push_back(core.thread_of.value_or(core.logical_index));
+    if (core.thread_of) slot.hwthreads.push_back(core.logical_index);
   }
+  std::ranges::sort(slot.hwthreads);
   std::ranges::sort(slot.os_pus);
   std::ranges::sort(slot.cores);
   slot.cores.erase(std::ranges::unique(slot.cores).begin(), slot.cores.end());

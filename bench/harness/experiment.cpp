@@ -28,7 +28,8 @@ std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlace
     changes.before_program.insert(changes.before_program.end(), {"-o", profile.string()});
   }
   if (!placement.rankfile.empty()) {
-    changes.rankfile = RankfileChoice{placement.rankfile, plan.rank_count, plan.launcher};
+    changes.rankfile = RankfileChoice{placement.rankfile, plan.rank_count, plan.launcher,
+                                      placement.counts_hwthreads};
   }
   return plan.command.changed(changes);
 }

@@ -14,6 +14,7 @@ namespace rankplace::harness {
 struct NamedPlacement {
   std::string name;                ///< "default", "best", ...
   std::filesystem::path rankfile;  ///< empty: the launcher places the ranks as it likes
+  bool counts_hwthreads = false;   ///< as in RankfileChoice
 };
 
 /// A command to be run `runs` times under each placement, interleaved: A B C A B C ... One pass

@@ -84,8 +84,13 @@ std::vector<std::vector<std::string>> split_at_colons(const std::vector<std::str
 }
 
 std::vector<std::string> rankfile_option(const RankfileChoice& choice) {
-  if (choice.launcher == Launcher::openmpi4) return {"--rankfile", choice.file};
-  return {"--map-by", "rankfile:file=" + choice.file.string()};
+  if (choice.launcher == Launcher::openmpi5) {
+    const std::string unit = choice.counts_hwthreads ? ":hwtcpus" : "";
+    return {"--map-by", "rankfile:file=" + choice.file.string() + unit};
+  }
+  std::vector<std::string> words{"--rankfile", choice.file};
+  if (choice.counts_hwthreads) words.emplace_back("--use-hwthread-cpus");
+  return words;
 }
 
 void append(std::vector<std::string>& words, const std::vector<std::string>& more) {

@@ -16,6 +16,7 @@ struct RankfileChoice {
   std::filesystem::path file;
   std::uint32_t rank_count = 0;
   Launcher launcher = Launcher::openmpi4;
+  bool counts_hwthreads = false;  ///< its numbers are those of hardware threads, not of cores
 };
 
 /// What to change in a launch command.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/topology_lines.hpp"
 #include "mapper/model/placement_file.hpp"
 
 namespace rankplace::harness {
@@ -21,5 +22,15 @@ struct ProbeResult {
 /// program (each is rank 0 of its own: the launcher is of another MPI library than the probe).
 [[nodiscard]] ProbeResult run_probe(const std::vector<std::string>& command,
                                     const std::filesystem::path& log);
+
+/// What the hosts of a launch look like.
+struct TopologyProbeResult {
+  GatheredHosts hosts;
+  int interrupted = 0;  ///< as in ProbeResult
+};
+
+/// The same for a command that ends with `rankplace-probe --topology`.
+[[nodiscard]] TopologyProbeResult run_topology_probe(const std::vector<std::string>& command,
+                                                     const std::filesystem::path& log);
 
 }  // namespace rankplace::harness

@@ -11,8 +11,13 @@
 namespace rankplace {
 namespace {
 
-/// Kind, and how many objects of the same kind enclose it.
+/// Kind, and how many objects of the same kind enclose it. For a switch: ObjectKind::cluster, and
+/// how much lower it stands than the outermost one.
 using LevelKey = std::pair<ObjectKind, std::uint32_t>;
+
+bool is_network(ObjectKind kind) {
+  return kind == ObjectKind::cluster || kind == ObjectKind::network_switch;
+}
 
 bool is_cache(ObjectKind kind) {
   return kind == ObjectKind::l4 || kind == ObjectKind::l3 || kind == ObjectKind::l2 ||
@@ -23,15 +28,24 @@ bool is_cache(ObjectKind kind) {
 struct LevelKinds {
   std::size_t cache_levels = 0;
   bool groups_of_sockets = false;
+  bool sockets = false;  ///< more than one in some node
+  std::uint32_t network_levels = 0;
 };
+
+/// Two nodes meet in a switch of this height (1: it holds nodes only).
+std::string network_level_name(std::uint32_t height) {
+  if (height == 1) return "inter-node";
+  if (height == 2) return "inter-switch";
+  return height == 3 ? "inter-pod" : "inter-pod-" + std::to_string(height - 2);
+}
 
 /// The field's names for "two cores meet in an object of this kind".
 std::string level_name(ObjectKind kind, const LevelKinds& kinds) {
   if (is_cache(kind) && kinds.cache_levels == 1) return "shared-cache";
   switch (kind) {
-    case ObjectKind::cluster: return "inter-node";
-    case ObjectKind::network_switch: return "intra-switch";
-    case ObjectKind::node: return kinds.groups_of_sockets ? "inter-group" : "inter-socket";
+    case ObjectKind::node:
+      if (!kinds.sockets) return "intra-node";
+      return kinds.groups_of_sockets ? "inter-group" : "inter-socket";
     case ObjectKind::wide_group: return "inter-socket";
     case ObjectKind::package: return "intra-socket";
     case ObjectKind::die: return "intra-die";
@@ -41,14 +55,35 @@ std::string level_name(ObjectKind kind, const LevelKinds& kinds) {
     case ObjectKind::core_group: return "intra-cluster";
     case ObjectKind::l2: return "shared-l2";
     case ObjectKind::l1: return "shared-l1";
+    case ObjectKind::threaded_core: return "shared-core";
+    case ObjectKind::cluster:
+    case ObjectKind::network_switch:
     case ObjectKind::core: break;
   }
-  throw InternalError("a core is no level");
+  throw InternalError("neither a core nor a switch is a level inside a node");
+}
+
+/// Of switches: how many lie one in the other from here inwards; 0 for other objects. Children come
+/// after their parents.
+std::vector<std::uint32_t> network_heights(std::span<const Object> objects) {
+  std::vector<std::uint32_t> heights(objects.size(), 0);
+  for (std::size_t i = objects.size(); i-- > 0;) {
+    if (!is_network(objects[i].kind)) continue;
+    heights[i] = std::max(heights[i], 1U);
+    std::uint32_t& above = heights[objects[i].parent.value()];
+    if (i != 0) above = std::max(above, heights[i] + 1);
+  }
+  return heights;
 }
 
 std::vector<LevelKey> keys_of(std::span<const Object> objects) {
+  const std::vector<std::uint32_t> heights = network_heights(objects);
   std::vector<LevelKey> keys;
   for (std::size_t i = 0; i < objects.size(); ++i) {
+    if (heights[i] > 0) {
+      keys.emplace_back(ObjectKind::cluster, heights.front() - heights[i]);
+      continue;
+    }
     std::uint32_t nesting = 0;
     for (std::size_t up = i; up != 0;) {
       up = objects[up].parent.value();
@@ -91,15 +126,21 @@ LevelOrder order_levels(std::span<const Object> objects) {
   const std::vector<LevelKey> keys = keys_of(objects);
   const std::vector<LevelKey> levels = sorted(containment(objects, keys));
   LevelKinds kinds;
+  kinds.sockets = std::ranges::any_of(objects, [](const Object& object) {
+    return std::ranges::find(object.kinds, ObjectKind::package) != object.kinds.end();
+  });
   for (const auto& [kind, nesting] : levels) {
     if (is_cache(kind)) ++kinds.cache_levels;
+    if (kind == ObjectKind::cluster) ++kinds.network_levels;
     if (kind == ObjectKind::wide_group) kinds.groups_of_sockets = true;
   }
 
   LevelOrder order;
   for (const auto& [kind, nesting] : levels) {
-    order.names.push_back(level_name(kind, kinds) +
-                          (nesting == 0 ? "" : "-" + std::to_string(nesting + 1)));
+    order.names.push_back(kind == ObjectKind::cluster
+                              ? network_level_name(kinds.network_levels - nesting)
+                              : level_name(kind, kinds) +
+                                    (nesting == 0 ? "" : "-" + std::to_string(nesting + 1)));
   }
   for (const LevelKey& key : keys) {
     const auto at = std::ranges::find(levels, key);

@@ -22,12 +22,16 @@ std::string_view name_of(ObjectKind kind) {
     case ObjectKind::core_group: return "cluster of cores";
     case ObjectKind::l2: return "L2";
     case ObjectKind::l1: return "L1";
+    case ObjectKind::threaded_core:
     case ObjectKind::core: return "core";
   }
   throw InternalError("unknown kind of object");
 }
 
-Machine::Machine(const std::vector<NodeSpec>& nodes) : data_(build_machine(nodes)) {}
+Machine::Machine(const std::vector<NodeSpec>& nodes) : Machine(nodes, {nodes.size(), {}}) {}
+
+Machine::Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network)
+    : data_(build_machine(nodes, network)) {}
 
 std::size_t Machine::slot_count() const {
   std::size_t slots = 0;

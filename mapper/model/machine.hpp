@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,7 +15,8 @@ namespace rankplace {
 
 /// The kinds of objects of the machine tree, in the order in which they usually contain one
 /// another. `wide_group` holds packages, `numa_group` is a NUMA node inside a package, `core_group`
-/// a cluster of cores inside a package that shares neither memory nor a cache of its own.
+/// a cluster of cores inside a package that shares neither memory nor a cache of its own,
+/// `threaded_core` a core whose hardware threads are the leaves.
 enum class ObjectKind : std::uint8_t {
   cluster,
   network_switch,
@@ -28,18 +30,21 @@ enum class ObjectKind : std::uint8_t {
   core_group,
   l2,
   l1,
+  threaded_core,
   core,
 };
 
 /// "cluster", "node", "package", "L3", "core", ...
 [[nodiscard]] std::string_view name_of(ObjectKind kind);
 
-/// One core as hwloc shows it.
+/// One core as hwloc shows it, or one hardware thread where those are the slots.
 struct Core {
   NodeId node;
-  std::uint32_t logical_index = 0;    ///< hwloc logical core number within the node
+  std::uint32_t logical_index = 0;    ///< hwloc logical core (thread: PU) number within the node
   std::vector<std::uint32_t> os_pus;  ///< operating-system PU numbers, ascending
   std::uint32_t numa_node = 0;        ///< logical number of the nearest NUMA node within the node
+  /// Hardware threads: hwloc logical number of their core within the node.
+  std::optional<std::uint32_t> thread_of = {};
 };
 
 /// One node (host).
@@ -79,6 +84,13 @@ struct NodeSpec {
   std::uint32_t slots = 0;
 };
 
+/// What the nodes are plugged into. Nodes are taken in order, those of this switch first and then
+/// those of its switches. Without switches all nodes are equally far from one another.
+struct NetworkTree {
+  std::size_t node_count = 0;  ///< directly at this switch
+  std::vector<NetworkTree> switches;
+};
+
 /// The arrays behind a Machine; build_machine() keeps them consistent.
 struct MachineData {
   std::vector<Object> objects;
@@ -98,9 +110,14 @@ struct MachineData {
 /// their lowest common ancestor; the links of a level are those from its objects' children upwards.
 class Machine {
  public:
-  /// Throws InputError if there is no node, a node has no core, two nodes have the same name, or a
-  /// node has more slots than cores.
+  /// How many levels there can be.
+  static constexpr std::size_t max_levels = 16;
+
+  /// Throws InputError if there is no node, a node has no core, two nodes have the same name, a
+  /// node has more slots than cores, or there are more than max_levels levels.
   explicit Machine(const std::vector<NodeSpec>& nodes);
+  /// The same with switches; InternalError if `network` is for another number of nodes.
+  Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network);
 
   [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }
   [[nodiscard]] std::size_t node_count() const { return data_.nodes.size(); }
@@ -116,7 +133,8 @@ class Machine {
   [[nodiscard]] ObjectId object_of(NodeId id) const { return data_.node_object[id.value()]; }
   [[nodiscard]] ObjectId object_of(CoreId id) const { return data_.core_object[id.value()]; }
 
-  /// "inter-node", "inter-socket", "intra-socket", "shared-cache", ...; outermost first.
+  /// "inter-node" (with switches: "inter-pod", "inter-switch", "inter-node"), "inter-socket",
+  /// "intra-socket", "shared-cache", ...; outermost first.
   [[nodiscard]] std::span<const std::string> level_names() const { return data_.level_names; }
   [[nodiscard]] ObjectId common_ancestor(CoreId a, CoreId b) const;
   /// Level of a pair of different cores; level_count() if a == b.

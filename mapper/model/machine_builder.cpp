@@ -2,7 +2,9 @@
 #include "mapper/model/machine_builder.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -22,33 +24,47 @@ struct Draft {
   bool is_node = false;
 };
 
-/// Collapses objects with one child: the innermost kind stays, because that is what the cores
-/// share.
+/// An object with one child collapses into it: the innermost kind stays, because that is what the
+/// cores share.
+Draft collapsed(Draft draft) {
+  if (draft.children.size() != 1) return draft;
+  Draft only = std::move(draft.children.front());
+  only.kinds.insert(only.kinds.begin(), draft.kind);
+  return only;
+}
+
 Draft drafted(const TopologyTree& tree) {
-  if (tree.kind != ObjectKind::core && tree.children.size() == 1) {
-    Draft only = drafted(tree.children.front());
-    only.kinds.insert(only.kinds.begin(), tree.kind);
-    return only;
-  }
   if (tree.kind != ObjectKind::core && tree.children.empty()) {
     throw InputError("the topology has an object without cores (broken hwloc input)");
   }
   Draft draft{tree.kind, {}, tree.os_pus, tree.numa_node, {tree.kind}, false};
   for (const TopologyTree& child : tree.children) draft.children.push_back(drafted(child));
-  return draft;
+  return collapsed(std::move(draft));
 }
 
-Draft cluster_of(const std::vector<NodeSpec>& nodes) {
+/// Takes the nodes of `network` from `next` on.
+Draft drafted(const NetworkTree& network, ObjectKind kind, std::span<const NodeSpec>& next) {
+  Draft draft{kind, {}, {}, 0, {kind}, false};
+  if (network.node_count > next.size()) throw InternalError("the network has too many nodes");
+  for (std::size_t n = 0; n < network.node_count; ++n) {
+    draft.children.push_back(drafted(next[n].tree));
+    draft.children.back().is_node = true;
+  }
+  next = next.subspan(network.node_count);
+  for (const NetworkTree& below : network.switches) {
+    draft.children.push_back(drafted(below, ObjectKind::network_switch, next));
+  }
+  if (draft.children.empty()) throw InternalError("a switch has no node");
+  if (draft.children.size() > 1) return draft;
+  Draft only = std::move(draft.children.front());
+  return only;
+}
+
+Draft cluster_of(const std::vector<NodeSpec>& nodes, const NetworkTree& network) {
   if (nodes.empty()) throw InputError("the machine has no node");
-  Draft cluster{ObjectKind::cluster, {}, {}, 0, {ObjectKind::cluster}, false};
-  for (const NodeSpec& node : nodes) {
-    cluster.children.push_back(drafted(node.tree));
-    cluster.children.back().is_node = true;
-  }
-  if (cluster.children.size() == 1) {
-    Draft only = std::move(cluster.children.front());
-    return only;
-  }
+  std::span<const NodeSpec> next(nodes);
+  Draft cluster = drafted(network, ObjectKind::cluster, next);
+  if (!next.empty()) throw InternalError("the network has too few nodes");
   return cluster;
 }
 
@@ -94,6 +110,11 @@ class Flattener {
   void number_levels() {
     LevelOrder order = order_levels(data_.objects);
     data_.level_names = std::move(order.names);
+    if (data_.level_names.size() > Machine::max_levels) {
+      throw InputError("the machine has " + std::to_string(data_.level_names.size()) +
+                       " levels (at most " + std::to_string(Machine::max_levels) +
+                       " are possible); choose among them with --levels");
+    }
     for (std::size_t i = 0; i < data_.objects.size(); ++i) {
       data_.objects[i].level = order.level_of_object[i];
     }
@@ -103,10 +124,14 @@ class Flattener {
   void number_cores(std::size_t id) {
     Object& object = data_.objects[id];
     object.first_core = static_cast<std::uint32_t>(data_.cores.size());
+    const bool threaded =
+        std::ranges::find(object.kinds, ObjectKind::threaded_core) != object.kinds.end();
     if (drafts_[id]->is_node) {
+      threaded_cores_ = 0;
       data_.nodes[data_.node_object.size()].first_core = object.first_core;
       data_.node_object.push_back(ObjectId(id));
     }
+    if (threaded) ++threaded_cores_;
     if (object.kind == ObjectKind::core) push_core(id);
     for (std::uint32_t c = 0; c < object.child_count; ++c) number_cores(object.first_child + c);
     object.core_count = static_cast<std::uint32_t>(data_.cores.size()) - object.first_core;
@@ -115,8 +140,10 @@ class Flattener {
   void push_core(std::size_t id) {
     const std::size_t node = data_.node_object.size() - 1;
     const auto number = static_cast<std::uint32_t>(data_.cores.size());
-    data_.cores.push_back({NodeId(node), number - data_.nodes[node].first_core, drafts_[id]->os_pus,
-                           drafts_[id]->numa_node});
+    data_.cores.push_back(
+        {NodeId(node), number - data_.nodes[node].first_core, drafts_[id]->os_pus,
+         drafts_[id]->numa_node,
+         threaded_cores_ == 0 ? std::nullopt : std::optional(threaded_cores_ - 1)});
     data_.core_object.push_back(ObjectId(id));
   }
 
@@ -135,13 +162,14 @@ class Flattener {
 
   MachineData data_;
   std::vector<const Draft*> drafts_;
+  std::uint32_t threaded_cores_ = 0;  ///< so far, in the node at hand
 };
 
 }  // namespace
 
-MachineData build_machine(const std::vector<NodeSpec>& nodes) {
+MachineData build_machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network) {
   check_names(nodes);
-  const Draft root = cluster_of(nodes);
+  const Draft root = cluster_of(nodes, network);
   return Flattener(nodes, root).take();
 }
 

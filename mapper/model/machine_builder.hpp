@@ -7,7 +7,9 @@
 
 namespace rankplace {
 
-/// Collapses, numbers and names the tree of the nodes; errors as Machine's constructor.
-[[nodiscard]] MachineData build_machine(const std::vector<NodeSpec>& nodes);
+/// Collapses, numbers and names the tree of the nodes and their network; errors as Machine's
+/// constructor.
+[[nodiscard]] MachineData build_machine(const std::vector<NodeSpec>& nodes,
+                                        const NetworkTree& network);
 
 }  // namespace rankplace

@@ -16,7 +16,8 @@ std::vector<RankDifference> differences_between(const std::vector<RankSlot>& wan
   for (const RankSlot& slot : wanted) {
     const auto at = found_by_rank.find(slot.rank);
     const RankSlot actual = at == found_by_rank.end() ? RankSlot{slot.rank, "", {}} : *at->second;
-    if (!is_same_host(slot.host, actual.host) || slot.cores != actual.cores) {
+    const bool other_threads = !slot.hwthreads.empty() && slot.os_pus != actual.os_pus;
+    if (!is_same_host(slot.host, actual.host) || slot.cores != actual.cores || other_threads) {
       differences.push_back({slot, actual});
     }
   }

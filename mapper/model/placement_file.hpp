@@ -17,6 +17,9 @@ struct RankSlot {
   /// Operating-system PU numbers of these cores on that host, ascending; empty: not known. For
   /// launchers that count PUs, and to notice that a host numbers its cores otherwise.
   std::vector<std::uint32_t> os_pus = {};
+  /// hwloc logical PU numbers, ascending, if the rank is to have only these hardware threads of its
+  /// cores; `os_pus` are theirs then. Empty: all threads of the cores.
+  std::vector<std::uint32_t> hwthreads = {};
   friend bool operator==(const RankSlot&, const RankSlot&) = default;
 };
 
@@ -46,6 +49,9 @@ struct PlacementFile {
   std::string rankplace_version;
   friend bool operator==(const PlacementFile&, const PlacementFile&) = default;
 };
+
+/// True if ranks are placed on hardware threads instead of whole cores.
+[[nodiscard]] bool uses_hwthreads(const std::vector<RankSlot>& ranks);
 
 /// Throws InputError naming the file (and the line, if the JSON is broken) and what is wrong: not a
 /// placement, ranks missing or twice, no cores, wrong types.

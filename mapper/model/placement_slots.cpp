@@ -20,14 +20,26 @@ NodesByName nodes_by_name(const Machine& machine) {
   return nodes;
 }
 
+/// A placement on threads fits machines whose slots are threads, and no others.
+void require_unit_of(const Machine& machine, const RankSlot& slot) {
+  const bool threads = machine.core(CoreId(0)).thread_of.has_value();
+  if (threads == !slot.hwthreads.empty()) return;
+  throw InputError(threads ? "it has a whole core, but the slots of the machine are hardware "
+                             "threads (leave out --use-hwthreads)"
+                           : "it has a hardware thread, but the slots of the machine are cores "
+                             "(use --use-hwthreads)");
+}
+
 CoreId core_of(const Machine& machine, const NodesByName& nodes, const RankSlot& slot) {
-  if (slot.cores.size() != 1) {
+  require_unit_of(machine, slot);
+  if (slot.cores.size() != 1 || slot.hwthreads.size() > 1) {
     throw InputError("it has " + std::to_string(slot.cores.size()) +
                      " cores (a rank takes exactly one core so far); give it one core");
   }
   const auto at = nodes.find(slot.host);
   const NodeId node = at != nodes.end() ? at->second : machine.node_named(slot.host);
-  return machine.core_at(node, slot.cores.front());
+  return machine.core_at(node,
+                         slot.hwthreads.empty() ? slot.cores.front() : slot.hwthreads.front());
 }
 
 }  // namespace
@@ -38,8 +50,9 @@ std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placemen
     const Core& core = machine.core(id);
     slots.push_back({static_cast<std::uint32_t>(slots.size()),
                      machine.node(core.node).name,
-                     {core.logical_index},
+                     {core.thread_of.value_or(core.logical_index)},
                      core.os_pus});
+    if (core.thread_of) slots.back().hwthreads = {core.logical_index};
   }
   return slots;
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/outer_level.hpp"
@@ -19,8 +20,7 @@ namespace rankplace {
 /// grow with the loads, except under distances that do not fall inwards.
 class LexicographicCost {
  public:
-  /// Kinds of objects that can hold others: one level each at most.
-  static constexpr std::size_t max_levels = static_cast<std::size_t>(ObjectKind::core);
+  static constexpr std::size_t max_levels = Machine::max_levels;
   /// By level of the machine.
   using Value = std::array<LinkGroup, max_levels>;
 

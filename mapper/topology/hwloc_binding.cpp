@@ -29,11 +29,12 @@ HwlocTopology loaded_this_host() {
   return topology;
 }
 
-/// The host's cores in logical order; where hwloc shows none, PUs stand for them, as in
-/// load_this_host().
-std::vector<hwloc_obj_t> cores_of(hwloc_topology_t topology) {
+/// The host's cores or hardware threads in logical order; where hwloc shows none, PUs stand for
+/// them, as in load_this_host().
+std::vector<hwloc_obj_t> units_of(hwloc_topology_t topology, BindingUnit unit) {
   const bool has_cores = hwloc_get_nbobjs_by_type(topology, HWLOC_OBJ_CORE) > 0;
-  const hwloc_obj_type_t type = has_cores ? HWLOC_OBJ_CORE : HWLOC_OBJ_PU;
+  const hwloc_obj_type_t type =
+      has_cores && unit == BindingUnit::core ? HWLOC_OBJ_CORE : HWLOC_OBJ_PU;
   std::vector<hwloc_obj_t> cores;
   for (hwloc_obj_t core = nullptr;
        (core = hwloc_get_next_obj_by_type(topology, type, core)) != nullptr;) {
@@ -42,16 +43,8 @@ std::vector<hwloc_obj_t> cores_of(hwloc_topology_t topology) {
   return cores;
 }
 
-std::vector<std::uint32_t> numbers_in(hwloc_const_bitmap_t bitmap) {
-  std::vector<std::uint32_t> numbers;
-  for (int i = hwloc_bitmap_first(bitmap); i != -1; i = hwloc_bitmap_next(bitmap, i)) {
-    numbers.push_back(static_cast<std::uint32_t>(i));
-  }
-  return numbers;
-}
-
 std::vector<std::uint32_t> cores_that_meet(hwloc_topology_t topology, hwloc_const_bitmap_t pus) {
-  const std::vector<hwloc_obj_t> all = cores_of(topology);
+  const std::vector<hwloc_obj_t> all = units_of(topology, BindingUnit::core);
   std::vector<std::uint32_t> cores;
   for (std::uint32_t c = 0; c < all.size(); ++c) {
     if (hwloc_bitmap_intersects(all[c]->cpuset, pus) != 0) cores.push_back(c);
@@ -67,26 +60,32 @@ std::string list_of(std::span<const std::uint32_t> numbers) {
   return text;
 }
 
-HwlocBitmap pus_of_cores(hwloc_topology_t topology, std::span<const std::uint32_t> cores) {
-  const std::vector<hwloc_obj_t> all = cores_of(topology);
+std::string name_of(BindingUnit unit) {
+  return unit == BindingUnit::core ? "core" : "hardware thread";
+}
+
+HwlocBitmap pus_of(hwloc_topology_t topology, BindingUnit unit,
+                   std::span<const std::uint32_t> numbers) {
+  const std::vector<hwloc_obj_t> all = units_of(topology, unit);
   HwlocBitmap pus = make_hwloc_bitmap();
-  for (const std::uint32_t core : cores) {
-    if (core >= all.size()) {
-      throw InputError("core " + std::to_string(core) + " is not there (this host allows cores 0-" +
+  for (const std::uint32_t number : numbers) {
+    if (number >= all.size()) {
+      throw InputError(name_of(unit) + " " + std::to_string(number) +
+                       " is not there (this host allows " + name_of(unit) + "s 0-" +
                        std::to_string(all.size() - 1) +
                        "); map for this machine and this allocation of it");
     }
-    hwloc_bitmap_or(pus.get(), pus.get(), all[core]->cpuset);
+    hwloc_bitmap_or(pus.get(), pus.get(), all[number]->cpuset);
   }
   return pus;
 }
 
-void require_expected(hwloc_const_bitmap_t pus, std::span<const std::uint32_t> cores,
+void require_expected(hwloc_const_bitmap_t pus, const std::string& what,
                       std::span<const std::uint32_t> expected) {
   const std::vector<std::uint32_t> found = numbers_in(pus);
   if (expected.empty() || std::ranges::equal(found, expected)) return;
-  throw InputError("core " + list_of(cores) + " has the hardware threads " + list_of(found) +
-                   " here, but " + list_of(expected) +
+  throw InputError(what + " has the hardware threads " + list_of(found) + " here, but " +
+                   list_of(expected) +
                    " where the placement was made (another kind of host, or the job may use other "
                    "cores of it); map for the hosts as this job sees them");
 }
@@ -124,13 +123,14 @@ MemoryPolicy memory_policy_from(std::string_view name) {
                    "' (there is: default, local, bind, interleave)");
 }
 
-void bind_this_process(std::span<const std::uint32_t> cores, std::span<const std::uint32_t> os_pus,
-                       MemoryPolicy policy) {
+void bind_this_process(BindingUnit unit, std::span<const std::uint32_t> numbers,
+                       std::span<const std::uint32_t> os_pus, MemoryPolicy policy) {
   const HwlocTopology topology = loaded_this_host();
-  const HwlocBitmap pus = pus_of_cores(topology.get(), cores);
-  require_expected(pus.get(), cores, os_pus);
+  const HwlocBitmap pus = pus_of(topology.get(), unit, numbers);
+  const std::string what = name_of(unit) + " " + list_of(numbers);
+  require_expected(pus.get(), what, os_pus);
   if (hwloc_set_cpubind(topology.get(), pus.get(), HWLOC_CPUBIND_PROCESS) != 0) {
-    throw_refused("binding to core " + list_of(cores));
+    throw_refused("binding to " + what);
   }
   set_memory_policy(topology.get(), pus.get(), policy);
 }

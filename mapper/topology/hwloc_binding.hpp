@@ -25,11 +25,14 @@ struct CpuBinding {
   std::vector<std::uint32_t> os_pus;  ///< the operating system's PU numbers
 };
 
-/// Binds this process to all PUs of these logical cores and sets its memory policy; both outlive an
-/// exec. `os_pus`, if not empty, are the PUs that the cores are expected to have. Throws InputError
-/// if a core is not there, has other PUs than expected, or the system refuses.
-void bind_this_process(std::span<const std::uint32_t> cores, std::span<const std::uint32_t> os_pus,
-                       MemoryPolicy policy);
+/// What a process is to be bound to, in hwloc's logical numbers.
+enum class BindingUnit { core, hwthread };
+
+/// Binds this process to all PUs of these cores, or to these PUs, and sets its memory policy; both
+/// outlive an exec. `os_pus`, if not empty, are the PUs that they are expected to be. Throws
+/// InputError if one is not there, has other PUs than expected, or the system refuses.
+void bind_this_process(BindingUnit unit, std::span<const std::uint32_t> numbers,
+                       std::span<const std::uint32_t> os_pus, MemoryPolicy policy);
 
 /// Where this process may run now; a core counts if any of its PUs is allowed. Throws InputError if
 /// the system does not tell.

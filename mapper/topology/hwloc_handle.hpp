@@ -3,8 +3,11 @@
 
 #include <hwloc.h>
 
+#include <cstdint>
 #include <memory>
+#include <string>
 #include <type_traits>
+#include <vector>
 
 #include "mapper/model/errors.hpp"
 
@@ -24,5 +27,14 @@ inline HwlocTopology make_hwloc_topology() {
 }
 
 inline HwlocBitmap make_hwloc_bitmap() { return {hwloc_bitmap_alloc(), hwloc_bitmap_free}; }
+
+/// Ascending.
+[[nodiscard]] std::vector<std::uint32_t> numbers_in(hwloc_const_bitmap_t bitmap);
+
+/// Loads it with the network cards and GPUs that it has. Throws InputError naming `source`.
+void load_hwloc(const HwlocTopology& topology, const std::string& source);
+
+/// Loaded. Throws InputError naming `source`.
+[[nodiscard]] HwlocTopology topology_of_xml(const std::string& xml, const std::string& source);
 
 }  // namespace rankplace

@@ -39,15 +39,6 @@ ObjectKind kind_of(hwloc_obj_t object) {
   }
 }
 
-std::vector<std::uint32_t> pus_of(hwloc_obj_t object) {
-  std::vector<std::uint32_t> pus;
-  for (int pu = hwloc_bitmap_first(object->cpuset); pu != -1;
-       pu = hwloc_bitmap_next(object->cpuset, pu)) {
-    pus.push_back(static_cast<std::uint32_t>(pu));
-  }
-  return pus;
-}
-
 /// The first NUMA node that is attached to an object itself, perhaps behind a memory-side cache.
 hwloc_obj_t numa_node_at(hwloc_obj_t object) {
   hwloc_obj_t memory = object->memory_first_child;
@@ -62,7 +53,7 @@ TopologyTree tree_of(hwloc_obj_t object, std::uint32_t numa_node = 0) {
   TopologyTree tree{kind_of(object), {}, {}};
   if (const hwloc_obj_t own = numa_node_at(object)) numa_node = own->logical_index;
   if (tree.kind == ObjectKind::core) {
-    tree.os_pus = pus_of(object);
+    tree.os_pus = numbers_in(object->cpuset);
     tree.numa_node = numa_node;
     return tree;
   }
@@ -84,16 +75,16 @@ std::string xml_of(hwloc_topology_t topology) {
   return xml;
 }
 
-HwlocTree loaded(const HwlocTopology& topology, const std::string& source) {
-  if (hwloc_topology_load(topology.get()) != 0) {
-    throw InputError(source, 0,
-                     "hwloc cannot read this topology (it wants the XML of hwloc 2; make one on "
-                     "the machine with: lstopo file.xml)");
-  }
+HwlocTree tree_of(const HwlocTopology& topology) {
   const hwloc_obj_t root = hwloc_get_root_obj(topology.get());
   HwlocTree result{tree_of(root), xml_of(topology.get())};
   if (!holds(root, HWLOC_OBJ_PACKAGE)) result.tree.kind = ObjectKind::package;
   return result;
+}
+
+HwlocTree loaded(const HwlocTopology& topology, const std::string& source) {
+  load_hwloc(topology, source);
+  return tree_of(topology);
 }
 
 }  // namespace
@@ -101,14 +92,11 @@ HwlocTree loaded(const HwlocTopology& topology, const std::string& source) {
 HwlocTree load_this_host() { return loaded(make_hwloc_topology(), "this host"); }
 
 HwlocTree load_hwloc_xml(const std::filesystem::path& path) {
-  const std::string text = read_file(path);
-  const HwlocTopology topology = make_hwloc_topology();
-  if (text.empty() || hwloc_topology_set_xmlbuffer(topology.get(), text.c_str(),
-                                                   static_cast<int>(text.size()) + 1) != 0) {
-    throw InputError(path.string(), 0,
-                     "this is no hwloc XML file (make one on the machine with: lstopo file.xml)");
-  }
-  return loaded(topology, path.string());
+  return load_hwloc_xml_text(read_file(path), path.string());
+}
+
+HwlocTree load_hwloc_xml_text(const std::string& text, const std::string& source) {
+  return tree_of(topology_of_xml(text, source));
 }
 
 HwlocTree load_hwloc_synthetic(const std::string& description) {

@@ -20,6 +20,8 @@ struct HwlocTree {
 /// the source's name.
 [[nodiscard]] HwlocTree load_this_host();
 [[nodiscard]] HwlocTree load_hwloc_xml(const std::filesystem::path& path);
+/// The same from memory; `source` is what messages name.
+[[nodiscard]] HwlocTree load_hwloc_xml_text(const std::string& text, const std::string& source);
 /// "pack:2 l2:2 core:2 pu:1", see hwloc's manual, "Synthetic topologies".
 [[nodiscard]] HwlocTree load_hwloc_synthetic(const std::string& description);
 

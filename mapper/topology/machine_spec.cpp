@@ -10,8 +10,11 @@
 #include <utility>
 
 #include "mapper/model/errors.hpp"
+#include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
+#include "mapper/topology/known_hosts.hpp"
 #include "mapper/topology/presets.hpp"
+#include "mapper/topology/tree_view.hpp"
 
 namespace rankplace {
 namespace {
@@ -49,9 +52,10 @@ NodeKind node_kind(const std::string& spec) {
                      "there is no such file (make it on the machine: lstopo " + spec + ")");
   }
   if (spec.find(':') != std::string::npos) return {load_hwloc_synthetic(spec)};
-  throw UsageError("'" + spec +
-                   "' is no machine (use: this, profile, draco, jaguar, an hwloc XML file, a "
-                   "synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC)");
+  throw UsageError(
+      "'" + spec +
+      "' is no machine (use: this, profile, draco, jaguar, a cluster file, an hwloc XML file, a "
+      "synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC)");
 }
 
 std::string node_name(std::size_t index, std::size_t count) {
@@ -67,11 +71,38 @@ std::vector<HostSlots> default_hosts(const std::string& spec, std::size_t count)
   return hosts;
 }
 
-NodeSpec node_spec(const HostSlots& host, const TopologyTree& tree) {
-  return {host.name, tree, host.slots.value_or(0)};
+/// A host that is to be a node.
+struct ChosenHost {
+  HostSlots host;
+  const HwlocTree& topology;
+};
+
+TopologyTree as_viewed(TopologyTree tree, const MachineView& view) {
+  if (view.use_hwthreads) tree = with_hwthreads(tree);
+  if (view.kinds) tree = with_kinds(tree, *view.kinds);
+  return tree;
 }
 
-ResolvedMachine equal_nodes(const std::string& spec, const std::vector<HostSlots>& given) {
+/// The hosts as nodes, in the order in which the network holds them.
+ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const NetworkSpec& network,
+                           const MachineView& view, const std::string& spec) {
+  std::vector<std::string> names;
+  for (const ChosenHost& chosen : hosts) names.push_back(chosen.host.name);
+  const bool flat = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
+  const ArrangedNetwork arrangement = arranged(flat ? NetworkSpec{} : network, names);
+  std::vector<NodeSpec> nodes;
+  std::vector<std::string> xml;
+  for (const std::size_t h : arrangement.order) {
+    const auto& [host, topology] = hosts[h];
+    nodes.push_back({host.name, as_viewed(topology.tree, view), host.slots.value_or(0)});
+    xml.push_back(topology.xml);
+  }
+  const bool here = names.size() == 1 && names.front() == short_host_name();
+  return {Machine(nodes, arrangement.tree), std::move(xml), spec, here, true};
+}
+
+ResolvedMachine equal_nodes(const std::string& spec, const std::vector<HostSlots>& given,
+                            const MachineView& view) {
   const NodeKind kind = node_kind(spec);
   const auto hosts = given.empty() ? default_hosts(spec, kind.count) : given;
   if (kind.fixed_count && hosts.size() > kind.count) {
@@ -79,61 +110,22 @@ ResolvedMachine equal_nodes(const std::string& spec, const std::vector<HostSlots
                      " nodes but " + std::to_string(hosts.size()) +
                      " hosts are named (name fewer, or use a SPEC of one node)");
   }
-  std::vector<NodeSpec> nodes;
-  for (const HostSlots& host : hosts) nodes.push_back(node_spec(host, kind.topology.tree));
-  const bool here = spec == "this" && hosts.size() == 1 &&
-                    (hosts.front().name == short_host_name() || hosts.front().name == "localhost");
-  return {Machine(nodes), std::vector(nodes.size(), kind.topology.xml), spec, here};
+  std::vector<ChosenHost> chosen;
+  for (const HostSlots& host : hosts) chosen.push_back({host, kind.topology});
+  ResolvedMachine resolved = machine_of(chosen, view.network, view, spec);
+  const bool named_here = resolved.is_this_host || hosts.front().name == "localhost";
+  resolved.is_this_host = spec == "this" && hosts.size() == 1 && named_here;
+  resolved.has_real_hosts = spec == "this" || !given.empty();
+  return resolved;
 }
 
-const ProfileHost& host_of_profile(const Profile& profile, const std::string& name) {
-  const auto at = std::ranges::find(profile.hosts, name, &ProfileHost::name);
-  if (at == profile.hosts.end()) {
-    throw InputError("unknown host '" + name + "' (the profile " + profile.path.string() +
-                     " did not run there; give the machine with --machine)");
+ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
+                            const std::vector<HostSlots>& given, const MachineView& view) {
+  std::vector<ChosenHost> chosen;
+  for (const HostSlots& host : known.chosen(given)) {
+    chosen.push_back({host, known.topology_of(host.name)});
   }
-  if (at->topology.empty()) {
-    throw InputError("the profile " + profile.path.string() + " has no topology of host " + name +
-                     " (give the machine with --machine)");
-  }
-  return *at;
-}
-
-std::uint32_t core_count(const TopologyTree& tree) {
-  if (tree.kind == ObjectKind::core) return 1;
-  std::uint32_t cores = 0;
-  for (const TopologyTree& child : tree.children) cores += core_count(child);
-  return cores;
-}
-
-/// The hosts of the run, each with as many slots as it ran ranks: who asked for four ranks on a
-/// node of eight cores gets four again. Where ranks left no host name (an incomplete profile), all
-/// cores.
-std::vector<HostSlots> hosts_as_recorded(const Profile& profile) {
-  const bool all_known = std::ranges::none_of(
-      profile.ranks, [](const ProfileRank& rank) { return rank.host.empty(); });
-  std::vector<HostSlots> hosts;
-  for (const ProfileHost& host : profile.hosts) {
-    HostSlots& last = hosts.emplace_back(HostSlots{host.name, std::nullopt});
-    const auto ranks = std::ranges::count(profile.ranks, host.name, &ProfileRank::host);
-    if (all_known && ranks > 0) last.slots = static_cast<std::uint32_t>(ranks);
-  }
-  return hosts;
-}
-
-ResolvedMachine profile_nodes(const Profile& profile, const std::vector<HostSlots>& given) {
-  const std::vector<HostSlots> hosts = given.empty() ? hosts_as_recorded(profile) : given;
-  std::vector<NodeSpec> nodes;
-  std::vector<std::string> xml;
-  for (const HostSlots& host : hosts) {
-    HwlocTree topology = load_hwloc_xml(host_of_profile(profile, host.name).topology);
-    nodes.push_back(node_spec(host, topology.tree));
-    // An oversubscribed run had more ranks than there are slots to place them in.
-    if (given.empty()) nodes.back().slots = std::min(nodes.back().slots, core_count(topology.tree));
-    xml.push_back(std::move(topology.xml));
-  }
-  const bool here = hosts.size() == 1 && hosts.front().name == short_host_name();
-  return {Machine(nodes), std::move(xml), "profile", here};
+  return machine_of(chosen, view.network.empty() ? known.network : view.network, view, spec);
 }
 
 }  // namespace
@@ -146,12 +138,17 @@ std::string short_host_name() {
 }
 
 ResolvedMachine resolve_machine(const std::string& spec, const std::vector<HostSlots>& hosts,
-                                const Profile* profile) {
-  if (spec != "profile") return equal_nodes(spec, hosts);
-  if (profile == nullptr) {
-    throw UsageError("the machine 'profile' needs a profile (name one, or another --machine)");
+                                const Profile* profile, const MachineView& view) {
+  if (spec == "profile") {
+    if (profile == nullptr) {
+      throw UsageError("the machine 'profile' needs a profile (name one, or another --machine)");
+    }
+    return known_nodes(hosts_of_profile(*profile), spec, hosts, view);
   }
-  return profile_nodes(*profile, hosts);
+  if (std::filesystem::is_regular_file(spec) && looks_like_cluster_file(spec)) {
+    return known_nodes(hosts_of_cluster_file(spec), spec, hosts, view);
+  }
+  return equal_nodes(spec, hosts, view);
 }
 
 }  // namespace rankplace

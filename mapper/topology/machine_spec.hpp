@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/profile.hpp"
 #include "mapper/topology/host_list.hpp"
+#include "mapper/topology/network.hpp"
 
 namespace rankplace {
 
@@ -17,18 +20,28 @@ struct ResolvedMachine {
   Machine machine;
   std::vector<std::string> node_xml;
   std::string spec;
-  bool is_this_host = false;  ///< one node, and it is the machine we run on
+  bool is_this_host = false;    ///< one node, and it is the machine we run on
+  bool has_real_hosts = false;  ///< programs can be started on its nodes by their names
+};
+
+/// How the nodes of a SPEC become a Machine.
+struct MachineView {
+  NetworkSpec network = {};  ///< empty: what the SPEC itself says, else none
+  /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
+  std::optional<std::set<ObjectKind>> kinds = {};
+  bool use_hwthreads = false;  ///< hardware threads are the slots, not cores
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`
-/// (K nodes of one kind), a preset (`draco`, `jaguar`), or `profile` (the profile's hosts; needs
-/// `profile`). `hosts`, if any, names the nodes (one each, in order) and limits their slots; with a
-/// SPEC of one node there is one node of that kind per host, with more nodes there are as many as
-/// hosts. Node names without `hosts`: n00, n01, ... (`this`: the host's own short name).
+/// (K nodes of one kind), a preset (`draco`, `jaguar`), a cluster file, or `profile` (the profile's
+/// hosts; needs `profile`). `hosts`, if any, limits the slots of the nodes, and chooses among the
+/// hosts of a profile or cluster file; for other SPECs it names the nodes (one each, in order):
+/// with a SPEC of one node there is one node of that kind per host, with more nodes there are as
+/// many as hosts. Node names without `hosts`: n00, n01, ... (`this`: the host's own short name).
 /// Throws InputError or UsageError.
 [[nodiscard]] ResolvedMachine resolve_machine(const std::string& spec,
                                               const std::vector<HostSlots>& hosts,
-                                              const Profile* profile);
+                                              const Profile* profile, const MachineView& view = {});
 
 /// The name of the machine we run on, up to the first dot.
 [[nodiscard]] std::string short_host_name();

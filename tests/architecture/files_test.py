@@ -24,7 +24,7 @@ def tracked_files():
 
 def needs_licence(name):
     path = pathlib.Path(name)
-    if name.startswith("tests/golden/cases") or name.startswith("tests/data"):
+    if name.startswith(("tests/golden/cases", "tests/golden/topologies", "tests/data")):
         return False
     return path.suffix in CODE or name.startswith("scripts/") or name == ".ci/run"
 

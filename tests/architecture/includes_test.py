@@ -19,10 +19,11 @@ ALLOWED = {
     "rankfiles": ["mapper/model"],
     "bench/mpi": [
         "bench/byte_size.hpp", "bench/probe_line.hpp", "mapper/model/errors.hpp", "mapper/model/host_name.hpp",
-        "mapper/topology/hwloc_binding.hpp",
+        "bench/topology_lines.hpp", "mapper/topology/host_kind.hpp", "mapper/topology/hwloc_binding.hpp",
+        "mapper/topology/hwloc_tree.hpp",
     ],
     "bench/tracer": ["pmpi_tracer"],
-    "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp"],
+    "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }
@@ -33,7 +34,7 @@ BORDERS = {
     r"scotch\.h": ["mapper/search/scotch"],
     r"boost/": ["mapper/analysis/"],
     r"mpi\.h": ["pmpi_tracer/", "bench/mpi/", "bench/tracer/"],
-    r"nlohmann/": ["cli/", "_json.cpp"],
+    r"nlohmann/": ["cli/", "_json.cpp", "_json.hpp"],
     r"CLI/": ["cli/"],
 }
 

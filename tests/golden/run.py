@@ -49,16 +49,18 @@ def update(case, found):
             (case / file).write_text(text)
 
 
+def print_difference(name, wanted, found):
+    """True if there is none."""
+    lines = difflib.unified_diff(wanted.splitlines(True), found.splitlines(True),
+                                 f"{name} (expected)", name)
+    sys.stdout.writelines(line if line.endswith("\n") else line + "\n" for line in lines)
+    return wanted == found
+
+
 def check(case, found):
     """Prints the differences; true if there are none."""
-    same = True
-    for file, text in expected(case).items():
-        if text != found[file]:
-            same = False
-            lines = difflib.unified_diff(text.splitlines(True), found[file].splitlines(True),
-                                         f"{case.name}/{file} (expected)", f"{case.name}/{file}")
-            sys.stdout.writelines(line if line.endswith("\n") else line + "\n" for line in lines)
-    return same
+    return all([print_difference(f"{case.name}/{file}", text, found[file])
+                for file, text in expected(case).items()])
 
 
 def main(arguments):

@@ -30,7 +30,21 @@ inline TopologyTree random_tree(std::mt19937& random, std::size_t cores, std::si
   return tree;
 }
 
-/// Nodes n0, n1, ... of 1 to `most_cores` cores each; some have fewer slots than cores.
+/// Switches of different sizes and heights; often none.
+inline NetworkTree random_network(std::mt19937& random, std::size_t nodes) {
+  if (nodes < 3 || random() % 2 == 0) return {nodes, {}};
+  NetworkTree network{random() % 2, {}};
+  nodes -= network.node_count;
+  while (nodes > 0) {
+    const std::size_t part = 1 + random() % nodes;
+    network.switches.push_back(random_network(random, part));
+    nodes -= part;
+  }
+  return network;
+}
+
+/// Nodes n0, n1, ... of 1 to `most_cores` cores each; some have fewer slots than cores; some
+/// machines have switches.
 inline Machine random_machine(std::mt19937& random, std::size_t nodes, std::size_t most_cores) {
   std::vector<NodeSpec> specs;
   for (std::size_t n = 0; n < nodes; ++n) {
@@ -38,7 +52,7 @@ inline Machine random_machine(std::mt19937& random, std::size_t nodes, std::size
     const auto slots = static_cast<std::uint32_t>(cores - random() % ((cores + 1) / 2));
     specs.push_back({"n" + std::to_string(n), random_tree(random, cores), slots});
   }
-  return Machine(specs);
+  return Machine(specs, random_network(random, nodes));
 }
 
 }  // namespace rankplace::test

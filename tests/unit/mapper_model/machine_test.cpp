@@ -66,7 +66,7 @@ TEST_CASE("two levels of shared cache keep their own names") {
   const Machine machine = cluster_of(
       1, regular_tree(ObjectKind::node,
                       {{ObjectKind::l3, 2}, {ObjectKind::l2, 2}, {ObjectKind::core, 2}}));
-  CHECK(names(machine) == std::vector<std::string>{"inter-socket", "shared-l3", "shared-l2"});
+  CHECK(names(machine) == std::vector<std::string>{"intra-node", "shared-l3", "shared-l2"});
 }
 
 TEST_CASE("wrong machines are refused") {

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/hwloc_handle.hpp"
+
+namespace rankplace {
+
+std::vector<std::uint32_t> numbers_in(hwloc_const_bitmap_t bitmap) {
+  std::vector<std::uint32_t> numbers;
+  for (int i = hwloc_bitmap_first(bitmap); i != -1; i = hwloc_bitmap_next(bitmap, i)) {
+    numbers.push_back(static_cast<std::uint32_t>(i));
+  }
+  return numbers;
+}
+
+void load_hwloc(const HwlocTopology& topology, const std::string& source) {
+  hwloc_topology_set_io_types_filter(topology.get(), HWLOC_TYPE_FILTER_KEEP_IMPORTANT);
+  if (hwloc_topology_load(topology.get()) == 0) return;
+  throw InputError(source, 0,
+                   "hwloc cannot read this topology (it wants the XML of hwloc 2; make one on the "
+                   "machine with: lstopo file.xml)");
+}
+
+HwlocTopology topology_of_xml(const std::string& xml, const std::string& source) {
+  HwlocTopology topology = make_hwloc_topology();
+  if (xml.empty() || hwloc_topology_set_xmlbuffer(topology.get(), xml.c_str(),
+                                                  static_cast<int>(xml.size()) + 1) != 0) {
+    throw InputError(source, 0,
+                     "this is no hwloc XML (make one on the machine with: lstopo file.xml)");
+  }
+  load_hwloc(topology, source);
+  return topology;
+}
+
+}  // namespace rankplace

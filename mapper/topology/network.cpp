@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/network.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/model/host_name.hpp"
+#include "mapper/topology/slurm_topology.hpp"
+
+namespace rankplace {
+namespace {
+
+/// A part of the network with the hosts in it; `first` decides the order.
+struct Branch {
+  NetworkTree tree;
+  std::vector<std::size_t> order;
+  [[nodiscard]] std::size_t first() const { return *std::ranges::min_element(order); }
+};
+
+/// Builds the tree of some hosts from switches that refer to one another by name.
+class SwitchTree {
+ public:
+  SwitchTree(const std::vector<SwitchSpec>& switches, const std::vector<std::string>& hosts,
+             const std::string& source)
+      : source_(source), hosts_(hosts) {
+    for (std::size_t h = 0; h < hosts.size(); ++h) index_of_host_[short_host_name_of(hosts[h])] = h;
+    for (const SwitchSpec& one : switches) {
+      if (!switches_.emplace(one.name, &one).second) fail(one.name + " is described twice");
+      for (const std::string& below : one.switches) {
+        if (!above_.emplace(below, one.name).second) fail(below + " is below two switches");
+      }
+    }
+  }
+
+  [[nodiscard]] ArrangedNetwork arranged() {
+    std::vector<Branch> roots;
+    for (const auto& [name, one] : switches_) {
+      if (above_.contains(name)) continue;
+      if (auto branch = branch_of(*one)) roots.push_back(std::move(*branch));
+    }
+    check_hosts();
+    Branch root = roots.size() == 1 ? std::move(roots.front()) : joined({}, std::move(roots));
+    return {std::move(root.tree), std::move(root.order)};
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const { throw InputError(source_, 0, what); }
+
+  /// Nothing if none of the hosts is below the switch.
+  std::optional<Branch> branch_of(const SwitchSpec& one) {
+    if (!visited_.insert(one.name).second) fail(one.name + " is below itself");
+    std::vector<std::size_t> own;
+    for (const std::string& host : one.hosts) {
+      const auto at = index_of_host_.find(short_host_name_of(host));
+      if (at == index_of_host_.end()) continue;
+      if (!placed_.insert(at->second).second) fail("host " + host + " is at two switches");
+      own.push_back(at->second);
+    }
+    std::ranges::sort(own);
+    std::vector<Branch> below;
+    for (const std::string& name : one.switches) {
+      const auto at = switches_.find(name);
+      if (at == switches_.end()) fail(name + ", below " + one.name + ", is not described");
+      if (auto branch = branch_of(*at->second)) below.push_back(std::move(*branch));
+    }
+    if (own.empty() && below.empty()) return std::nullopt;
+    return joined(std::move(own), std::move(below));
+  }
+
+  static Branch joined(std::vector<std::size_t> own, std::vector<Branch> below) {
+    std::ranges::sort(below, {}, &Branch::first);
+    Branch branch{{own.size(), {}}, std::move(own)};
+    for (Branch& one : below) {
+      branch.tree.switches.push_back(std::move(one.tree));
+      branch.order.insert(branch.order.end(), one.order.begin(), one.order.end());
+    }
+    return branch;
+  }
+
+  void check_hosts() const {
+    for (std::size_t h = 0; h < hosts_.size(); ++h) {
+      if (placed_.contains(h)) continue;
+      fail("host " + hosts_[h] + " is at no switch (each host of the machine must be at one; " +
+           "switches in a ring have no top)");
+    }
+  }
+
+  const std::string& source_;
+  const std::vector<std::string>& hosts_;
+  std::map<std::string, std::size_t> index_of_host_;
+  std::map<std::string, const SwitchSpec*> switches_;
+  std::map<std::string, std::string> above_;
+  std::set<std::string> visited_;
+  std::set<std::size_t> placed_;
+};
+
+}  // namespace
+
+ArrangedNetwork arranged_by_switches(const std::vector<SwitchSpec>& switches,
+                                     const std::vector<std::string>& hosts,
+                                     const std::string& source) {
+  return SwitchTree(switches, hosts, source).arranged();
+}
+
+ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts) {
+  if (!network.shape.empty()) return arranged_by_shape(network.shape, hosts.size());
+  if (!network.switches.empty()) {
+    return arranged_by_switches(network.switches, hosts, network.source);
+  }
+  ArrangedNetwork flat{{hosts.size(), {}}, std::vector<std::size_t>(hosts.size())};
+  std::iota(flat.order.begin(), flat.order.end(), std::size_t{0});
+  return flat;
+}
+
+NetworkSpec network_from(const std::string& text) {
+  if (text.empty()) return {};
+  if (std::filesystem::exists(text)) return {"", read_slurm_topology(text), text};
+  if (text.find(':') != std::string::npos) return {text, {}, ""};
+  throw UsageError("'" + text +
+                   "' is no network (use: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path of "
+                   "Slurm's topology.conf)");
+}
+
+}  // namespace rankplace

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/slurm_topology.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <sstream>
+#include <utility>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::size_t most_names = 1'000'000;
+
+/// Takes what comes before the first `separator` that is in no brackets.
+std::string_view take_item(std::string_view& text, char separator) {
+  std::size_t at = 0;
+  for (bool inside = false; at < text.size() && (inside || text[at] != separator); ++at) {
+    if (text[at] == '[') inside = true;
+    if (text[at] == ']') inside = false;
+  }
+  const std::string_view item = text.substr(0, at);
+  text.remove_prefix(std::min(at + 1, text.size()));
+  return item;
+}
+
+std::uint64_t number_of(std::string_view digits) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (error != std::errc() || end != digits.data() + digits.size()) {
+    throw InputError("'" + std::string(digits) + "' is no number (write lists like n[01-16,20])");
+  }
+  return number;
+}
+
+/// "01-03" or "7"; numbers keep the width of the first.
+std::vector<std::string> numbers_of(std::string_view range) {
+  const std::size_t dash = std::min(range.find('-'), range.size());
+  const std::string_view low = range.substr(0, dash);
+  const std::uint64_t first = number_of(low);
+  const std::uint64_t last = dash == range.size() ? first : number_of(range.substr(dash + 1));
+  if (last < first || last - first >= most_names) {
+    throw InputError("'" + std::string(range) + "' is no range (the lower number first)");
+  }
+  std::vector<std::string> numbers;
+  for (std::uint64_t n = first; n <= last; ++n) {
+    const std::string digits = std::to_string(n);
+    numbers.push_back(std::string(low.size() - std::min(low.size(), digits.size()), '0') + digits);
+  }
+  return numbers;
+}
+
+/// One name with its brackets written out: "r[0-1]n[0-3]" is eight names.
+std::vector<std::string> expanded(std::string_view name) {
+  const std::size_t open = name.find('[');
+  if (open == std::string_view::npos) return {std::string(name)};
+  const std::size_t close = name.find(']', open);
+  if (close == std::string_view::npos) {
+    throw InputError("'" + std::string(name) + "' lacks its ] (write lists like n[01-16,20])");
+  }
+  const std::vector<std::string> endings = expanded(name.substr(close + 1));
+  std::vector<std::string> names;
+  std::string_view inside = name.substr(open + 1, close - open - 1);
+  while (!inside.empty()) {
+    for (const std::string& number : numbers_of(take_item(inside, ','))) {
+      for (const std::string& ending : endings) {
+        names.push_back(std::string(name.substr(0, open)) + number + ending);
+        if (names.size() > most_names) throw InputError("the list has too many names");
+      }
+    }
+  }
+  return names;
+}
+
+std::string lower(std::string_view text) {
+  std::string low(text);
+  for (char& c : low) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return low;
+}
+
+/// One line, comments off; nothing in it: no name.
+SwitchSpec switch_in(const std::string& line) {
+  SwitchSpec found;
+  std::istringstream words(line);
+  for (std::string word; words >> word;) {
+    const std::size_t equals = std::min(word.find('='), word.size());
+    const std::string key = lower(word.substr(0, equals));
+    const std::string value = word.substr(std::min(equals + 1, word.size()));
+    if (key == "switchname") {
+      found.name = value;
+    } else if (key == "nodes") {
+      found.hosts = names_in_slurm_list(value);
+    } else if (key == "switches") {
+      found.switches = names_in_slurm_list(value);
+    } else if (key != "linkspeed") {
+      throw InputError("unknown word '" + word +
+                       "' (use the lines of Slurm's topology/tree: SwitchName=s0 Nodes=n[01-04] or "
+                       "SwitchName=top Switches=s[0-3])");
+    }
+  }
+  if (found.name.empty() && !(found.hosts.empty() && found.switches.empty())) {
+    throw InputError("no SwitchName in this line");
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::string> names_in_slurm_list(std::string_view list) {
+  std::vector<std::string> names;
+  while (!list.empty()) {
+    for (std::string& name : expanded(take_item(list, ','))) names.push_back(std::move(name));
+  }
+  return names;
+}
+
+std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path) {
+  std::istringstream lines(read_file(path));
+  std::vector<SwitchSpec> switches;
+  std::size_t number = 0;
+  std::string whole;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.ends_with('\r')) line.pop_back();
+    line.erase(std::min(line.find('#'), line.size()));
+    const bool continues = line.ends_with('\\');
+    if (continues) line.back() = ' ';
+    whole += line;
+    if (continues) continue;
+    try {
+      SwitchSpec found = switch_in(std::exchange(whole, {}));
+      if (!found.name.empty()) switches.push_back(std::move(found));
+    } catch (const InputError& error) {
+      throw InputError(path.string(), number, error.what());
+    }
+  }
+  if (switches.empty()) {
+    throw InputError(path.string(), 0,
+                     "no switch in this file (write lines like: SwitchName=s0 Nodes=n[01-04])");
+  }
+  return switches;
+}
+
+}  // namespace rankplace

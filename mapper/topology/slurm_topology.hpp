@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/topology/network.hpp"
+
+namespace rankplace {
+
+/// The names in Slurm's host list "n[01-03,7],login", also with several brackets in a name. Throws
+/// InputError without a file.
+[[nodiscard]] std::vector<std::string> names_in_slurm_list(std::string_view list);
+
+/// Slurm's topology.conf of the tree plugin: lines "SwitchName=s0 Nodes=n[01-04]" or
+/// "SwitchName=top Switches=s[0-3]", # comments, \ at the end continues a line, keys in any case.
+/// Throws InputError naming the line.
+[[nodiscard]] std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path);
+
+}  // namespace rankplace

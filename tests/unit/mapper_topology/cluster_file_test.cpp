@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/cluster_file.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/topology/host_kind.hpp"
+#include "mapper/topology/hwloc_summary.hpp"
+#include "mapper/topology/hwloc_tree.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "tests/support/temp_dir.hpp"
+
+using namespace rankplace;
+using rankplace::test::TempDir;
+
+namespace {
+
+ClusterDescription two_kinds() {
+  return {{{"a", "big"}, {"b", "small"}, {"c", "big", 3}},
+          {{"big", load_hwloc_synthetic("pack:2 l2:2 core:2 pu:1").xml},
+           {"small", load_hwloc_synthetic("pack:2 core:2 pu:2").xml}},
+          {}};
+}
+
+/// The message of what a file with this text is refused with.
+std::string refusal(const std::string& text) {
+  const TempDir dir;
+  try {
+    static_cast<void>(read_cluster_file(dir.file("cluster.json", text)));
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+}  // namespace
+
+TEST_CASE("a cluster file is a machine with different nodes") {
+  const TempDir dir;
+  const auto path = dir.path() / "cluster.json";
+  write_cluster_file(two_kinds(), path);
+  const auto resolved = resolve_machine(path.string(), {}, nullptr);
+  CHECK(resolved.has_real_hosts);
+  CHECK(resolved.machine.node_count() == 3);
+  CHECK(resolved.machine.core_count() == 20);
+  CHECK(resolved.machine.slot_count() == 15);
+  const auto chosen = resolve_machine(path.string(), {{"b", 2}, {"c", std::nullopt}}, nullptr);
+  CHECK(chosen.machine.node(NodeId(0)).name == "b");
+  CHECK(chosen.machine.slot_count() == 5);
+  CHECK_THROWS_WITH(resolve_machine(path.string(), {{"x", 1}}, nullptr),
+                    Catch::Contains("unknown host 'x'"));
+}
+
+TEST_CASE("a cluster file keeps its switches, and --network replaces them") {
+  const TempDir dir;
+  const auto path = dir.path() / "cluster.json";
+  ClusterDescription cluster = two_kinds();
+  cluster.network.switches = {{"s0", {"a", "c"}, {}}, {"s1", {"b"}, {}}, {"top", {}, {"s0", "s1"}}};
+  write_cluster_file(cluster, path);
+  CHECK(read_cluster_file(path).network.switches == cluster.network.switches);
+  const auto tree = resolve_machine(path.string(), {}, nullptr).machine;
+  CHECK(tree.level_names()[0] == "inter-switch");
+  CHECK(tree.node(NodeId(1)).name == "c");
+  const auto flat = resolve_machine(path.string(), {}, nullptr, {network_from("fat-tree:8")});
+  CHECK(flat.machine.level_names()[0] == "inter-node");
+}
+
+TEST_CASE("the XML of a kind may be a file beside") {
+  const TempDir dir;
+  dir.file("big.xml", load_hwloc_synthetic("core:4 pu:1").xml);
+  const auto path = dir.file(
+      "cluster.json",
+      R"({"format":"rankplace-cluster","format_version":1,"hosts":[{"name":"a","kind":"k"}],
+          "kinds":[{"name":"k","hwloc_xml_file":"big.xml"}],"network":"fat-tree:2"})");
+  CHECK(resolve_machine(path.string(), {}, nullptr).machine.core_count() == 4);
+}
+
+TEST_CASE("a wrong cluster file says what is wrong") {
+  const std::string head = R"({"format":"rankplace-cluster","format_version":1,)";
+  CHECK_THAT(refusal("{\n"), Catch::Contains(":2: broken JSON"));
+  CHECK_THAT(refusal("{}"), Catch::Contains("topology gather writes them"));
+  CHECK_THAT(refusal(R"({"format":"rankplace-cluster","format_version":2})"),
+             Catch::Contains("a newer one"));
+  CHECK_THAT(refusal(head + R"("hosts":[],"kinds":[]})"), Catch::Contains("no host"));
+  CHECK_THAT(refusal(head + R"("hosts":[{"name":"a","kind":"k"}],"kinds":[]})"),
+             Catch::Contains("host a is of kind 'k'"));
+  CHECK_THAT(refusal(head + R"("hosts":[{"name":"a"}],"kinds":[]})"),
+             Catch::Contains("hosts[0]: \"kind\" is missing"));
+  CHECK_THAT(refusal(head + R"("hosts":[{"name":"a","kind":"k","slots":0}],"kinds":[]})"),
+             Catch::Contains("\"slots\" is 0"));
+}
+
+TEST_CASE("hosts of one kind differ in name, address and free memory only") {
+  const std::string host =
+      "<info name=\"HostName\" value=\"n1\"/>\n<object type=\"NUMANode\" local_memory=\"123\" "
+      "x=\"1\">\n<page_type size=\"4096\" count=\"7\"/>\n";
+  std::string twin = host;
+  twin.replace(twin.find("n1"), 2, "n2");
+  twin.replace(twin.find("123"), 3, "99");
+  twin.replace(twin.find("\"7\""), 3, "\"8\"");
+  CHECK(kind_of_host(host) == kind_of_host(twin));
+  CHECK(without_identity(host).find("HostName") == std::string::npos);
+  twin.replace(twin.find("x=\"1\""), 5, "x=\"2\"");
+  CHECK(kind_of_host(host) != kind_of_host(twin));
+}
+
+TEST_CASE("a host's memory and devices with where they are") {
+  const HostSummary summary =
+      summary_of_xml(load_hwloc_synthetic("pack:2 [numa(memory=1GB)] core:2 pu:1").xml, "test");
+  CHECK(summary.cores == 4);
+  CHECK(summary.allowed_pus == std::vector<std::uint32_t>{0, 1, 2, 3});
+  REQUIRE(summary.memory.size() == 2);
+  CHECK(summary.memory[1].os_pus == std::vector<std::uint32_t>{2, 3});
+  CHECK(summary.memory[1].bytes == 1000000000);
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/network.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "mapper/topology/slurm_topology.hpp"
+#include "tests/support/temp_dir.hpp"
+
+using namespace rankplace;
+using rankplace::test::TempDir;
+using Names = std::vector<std::string>;
+
+namespace {
+
+Names levels(const Machine& machine) {
+  return {machine.level_names().begin(), machine.level_names().end()};
+}
+
+Names node_names(const Machine& machine) {
+  Names names;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    names.push_back(machine.node(NodeId(n)).name);
+  }
+  return names;
+}
+
+/// Nodes of two cores that share a cache.
+Machine cluster(const std::string& network, const std::string& hosts) {
+  return resolve_machine("l2:1 core:2 pu:1", parse_host_list(hosts), nullptr,
+                         {network_from(network)})
+      .machine;
+}
+
+std::string level_between(const Machine& machine, const std::string& a, const std::string& b) {
+  const std::size_t level = machine.level_of(machine.core_at(machine.node_named(a), 0),
+                                             machine.core_at(machine.node_named(b), 0));
+  return machine.level_names()[level];
+}
+
+}  // namespace
+
+TEST_CASE("a fat tree is leaf switches and pods in the order of the hosts") {
+  const Machine machine = cluster("fat-tree:2,2", "a,b,c,d,e,f,g,h");
+  CHECK(levels(machine) == Names{"inter-pod", "inter-switch", "inter-node", "shared-cache"});
+  CHECK(level_between(machine, "a", "b") == "inter-node");
+  CHECK(level_between(machine, "a", "c") == "inter-switch");
+  CHECK(level_between(machine, "a", "e") == "inter-pod");
+}
+
+TEST_CASE("a fat tree that is not full") {
+  const Machine machine = cluster("fat-tree:2", "a,b,c");
+  CHECK(levels(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
+  CHECK(level_between(machine, "b", "c") == "inter-switch");
+  CHECK(levels(cluster("fat-tree:4,8", "a,b")) == Names{"inter-node", "shared-cache"});
+}
+
+TEST_CASE("a torus is halved in every direction at each level") {
+  const Machine machine = cluster("torus:2,4", "a,b,c,d,e,f,g,h");
+  CHECK(levels(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
+  // Rows of four: a b c d / e f g h. The first step halves both directions.
+  CHECK(node_names(machine) == Names{"a", "b", "c", "d", "e", "f", "g", "h"});
+  CHECK(level_between(machine, "a", "b") == "inter-node");
+  CHECK(level_between(machine, "b", "c") == "inter-switch");
+  CHECK(level_between(machine, "a", "e") == "inter-switch");
+  CHECK_THROWS_WITH(cluster("torus:3,3", "a,b"), Catch::Contains("another number of nodes"));
+}
+
+TEST_CASE("shapes that are none") {
+  CHECK_THROWS_WITH(cluster("mesh:3", "a,b"), Catch::Contains("no network 'mesh'"));
+  CHECK_THROWS_WITH(cluster("fat-tree:0", "a,b"), Catch::Contains("numbers from 1 on"));
+  CHECK_THROWS_WITH(cluster("fat-tree:4,", "a,b"), Catch::Contains("numbers from 1 on"));
+  CHECK_THROWS_WITH(cluster("nothing", "a,b"), Catch::Contains("topology.conf"));
+}
+
+TEST_CASE("Slurm's host lists") {
+  CHECK(names_in_slurm_list("n[08-10,2],login") == Names{"n08", "n09", "n10", "n2", "login"});
+  CHECK(names_in_slurm_list("r[0-1]n[0-1]") == Names{"r0n0", "r0n1", "r1n0", "r1n1"});
+  CHECK_THROWS_WITH(names_in_slurm_list("n[1-3"), Catch::Contains("lacks its ]"));
+  CHECK_THROWS_WITH(names_in_slurm_list("n[3-1]"), Catch::Contains("lower number first"));
+  CHECK_THROWS_WITH(names_in_slurm_list("n[a]"), Catch::Contains("no number"));
+}
+
+TEST_CASE("Slurm's topology.conf: nodes are counted in the order of the switches") {
+  const TempDir dir;
+  const auto conf =
+      dir.file("topology.conf",
+               "# two leaves\nswitchname=s0 Nodes=n[0,2] LinkSpeed=100\n"
+               "SwitchName=s1 \\\n  Nodes=n[1,3-9]\nSwitchName=top Switches=s[0-1]\n");
+  const Machine machine = cluster(conf.string(), "n0,n1,n2,n3");
+  CHECK(node_names(machine) == Names{"n0", "n2", "n1", "n3"});
+  CHECK(levels(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
+  CHECK(level_between(machine, "n0", "n2") == "inter-node");
+  CHECK(level_between(machine, "n2", "n1") == "inter-switch");
+}
+
+TEST_CASE("switches of different depth count by their height") {
+  const TempDir dir;
+  const auto conf = dir.file("topology.conf",
+                             "SwitchName=a Nodes=n[0-1]\nSwitchName=b Nodes=n[2-3]\n"
+                             "SwitchName=c Nodes=n[4-5]\nSwitchName=bc Switches=b,c\n"
+                             "SwitchName=top Switches=a,bc\n");
+  const Machine machine = cluster(conf.string(), "n0,n1,n2,n3,n4,n5");
+  CHECK(level_between(machine, "n0", "n1") == "inter-node");
+  CHECK(level_between(machine, "n2", "n3") == "inter-node");
+  CHECK(level_between(machine, "n2", "n4") == "inter-switch");
+  CHECK(level_between(machine, "n0", "n5") == "inter-pod");
+}
+
+TEST_CASE("a wrong topology.conf says what is wrong") {
+  const TempDir dir;
+  const auto wrong = [&dir](const std::string& text) {
+    const auto conf = dir.file("topology.conf", text);
+    CHECK_THROWS_AS(cluster(conf.string(), "n0,n1"), InputError);
+    try {
+      cluster(conf.string(), "n0,n1");
+    } catch (const InputError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK_THAT(wrong("SwitchName=a Nodes=n0\n"), Catch::Contains("host n1 is at no switch"));
+  CHECK_THAT(wrong("SwitchName=a Nodes=n[0-1]\nSwitchName=b Nodes=n0\n"),
+             Catch::Contains("host n0 is at two switches"));
+  CHECK_THAT(wrong("SwitchName=a Switches=x\n"), Catch::Contains("x, below a, is not described"));
+  CHECK_THAT(wrong("SwitchName=a Switches=b\nSwitchName=b Switches=a\n"),
+             Catch::Contains("is at no switch"));
+  CHECK_THAT(wrong("SwitchName=a Nodes=n0\nSwitchName=a Nodes=n1\n"), Catch::Contains("twice"));
+  CHECK_THAT(wrong("\nBlockName=b0 Nodes=n0\n"), Catch::Contains(":2: unknown word"));
+  CHECK_THAT(wrong("# nothing\n"), Catch::Contains("no switch"));
+}

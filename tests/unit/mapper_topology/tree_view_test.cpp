@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/tree_view.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/topology/machine_spec.hpp"
+
+using namespace rankplace;
+using Names = std::vector<std::string>;
+using Numbers = std::vector<std::uint32_t>;
+
+namespace {
+
+const std::string smt_node = "pack:2 l3:1 l2:2 core:2 pu:2";
+
+Machine viewed(const std::string& spec, const std::string& levels, bool use_hwthreads) {
+  MachineView view{{}, std::nullopt, use_hwthreads};
+  if (!levels.empty()) view.kinds = kinds_from(levels);
+  return resolve_machine(spec, {}, nullptr, view).machine;
+}
+
+Names levels(const Machine& machine) {
+  return {machine.level_names().begin(), machine.level_names().end()};
+}
+
+}  // namespace
+
+TEST_CASE("--levels: kinds that are not named collapse") {
+  CHECK(levels(viewed(smt_node, "package", false)) == Names{"inter-socket", "intra-socket"});
+  CHECK(levels(viewed(smt_node, "l2", false)) == Names{"intra-node", "shared-cache"});
+  CHECK(levels(viewed("2x" + smt_node, "package,l2", false)) ==
+        Names{"inter-node", "inter-socket", "intra-socket", "shared-cache"});
+  CHECK_THROWS_WITH(kinds_from("package,l5"), Catch::Contains("unknown kind of object 'l5'"));
+}
+
+TEST_CASE("--levels without switch: all nodes are equally far") {
+  MachineView view{network_from("fat-tree:2"), kinds_from("package"), false};
+  CHECK(levels(resolve_machine("4x" + smt_node, {}, nullptr, view).machine) ==
+        Names{"inter-node", "inter-socket", "intra-socket"});
+  view.kinds = kinds_from("switch,package");
+  CHECK(levels(resolve_machine("4x" + smt_node, {}, nullptr, view).machine).front() ==
+        "inter-switch");
+}
+
+TEST_CASE("hardware threads as slots have both logical numbers and one OS number each") {
+  const Machine machine = viewed("2x" + smt_node, "", true);
+  CHECK(machine.core_count() == 32);
+  CHECK(levels(machine).back() == "shared-core");
+  const Core& core = machine.core(machine.core_at(NodeId(1), 5));
+  CHECK(core.thread_of == 2U);
+  CHECK(core.os_pus == Numbers{5});
+  const std::vector<RankSlot> slots =
+      slots_of(machine, Placement(machine, {machine.core_at(NodeId(1), 5)}));
+  CHECK(slots.front().cores == Numbers{2});
+  CHECK(slots.front().hwthreads == Numbers{5});
+  CHECK(placement_from(machine, slots).cores().front() == machine.core_at(NodeId(1), 5));
+  CHECK_THROWS_WITH(placement_from(viewed(smt_node, "", false), slots),
+                    Catch::Contains("use --use-hwthreads"));
+  CHECK_THROWS_WITH(placement_from(machine, {{0, "n00", {2}}}),
+                    Catch::Contains("leave out --use-hwthreads"));
+}
+
+TEST_CASE("cores of one hardware thread as slots") {
+  const Machine machine = viewed("pack:2 core:2 pu:1", "", true);
+  CHECK(machine.core(CoreId(3)).thread_of == 3U);
+  CHECK(levels(machine) == Names{"inter-socket", "intra-socket"});
+}
