@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/verify_launch.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <utility>
 
@@ -13,6 +14,15 @@ namespace rankplace::cli {
 namespace {
 
 constexpr const char* probe = "rankplace-probe";
+
+/// The program that starts the ranks: the first word, or the first after `env NAME=VALUE...`.
+std::string launcher_of(const std::vector<std::string>& command) {
+  if (command.front() != "env") return command.front();
+  const auto at = std::find_if(command.begin() + 1, command.end(), [](const std::string& word) {
+    return word.find('=') == std::string::npos;
+  });
+  return at == command.end() ? command.front() : *at;
+}
 
 /// An interrupt ends this process as it would have without the probe.
 PlacementCheck compared(std::string by, const std::vector<RankSlot>& wanted,
@@ -41,7 +51,7 @@ PlacementCheck verify_launch(const harness::LaunchCommand& command,
 
 PlacementCheck verify_as_is(std::vector<std::string> command, const std::vector<RankSlot>& wanted,
                             const std::filesystem::path& log) {
-  std::string launcher = command.front();
+  std::string launcher = launcher_of(command);
   command.push_back(own_mpi_program(probe).string());
   return compared(std::move(launcher), wanted, harness::run_probe(command, log));
 }
