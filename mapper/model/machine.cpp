@@ -53,6 +53,28 @@ std::size_t Machine::level_of(CoreId a, CoreId b) const {
   return data_.objects[common_ancestor(a, b).value()].level;
 }
 
+std::vector<ObjectId> Machine::links_to_card(NodeId id) const {
+  std::vector<ObjectId> links;
+  const Object* at = &object(object_of(id));
+  for (std::uint32_t c = 0; c < at->child_count;) {
+    const ObjectId child(at->first_child + c);
+    if (!object(child).holds_card) {
+      ++c;
+      continue;
+    }
+    links.push_back(child);
+    at = &object(child);
+    c = 0;
+  }
+  return links;
+}
+
+std::size_t Machine::cores_behind(ObjectId link) const {
+  const Object& below = object(link);
+  if (!below.holds_card) return below.core_count;
+  return node(core(CoreId(below.first_core)).node).core_count - below.core_count;
+}
+
 std::size_t Machine::link_level(ObjectId id) const {
   if (id == root()) throw InternalError("the root of the machine has no link");
   return data_.objects[data_.objects[id.value()].parent.value()].level;

@@ -22,6 +22,7 @@ struct Draft {
   std::uint32_t numa_node = 0;
   std::vector<ObjectKind> kinds;  ///< outermost first, those collapsed into it included
   bool is_node = false;
+  bool holds_card = false;  ///< the node's network card is here or further down
 };
 
 /// An object with one child collapses into it: the innermost kind stays, because that is what the
@@ -30,6 +31,7 @@ Draft collapsed(Draft draft) {
   if (draft.children.size() != 1) return draft;
   Draft only = std::move(draft.children.front());
   only.kinds.insert(only.kinds.begin(), draft.kind);
+  only.holds_card = only.holds_card || draft.holds_card;
   return only;
 }
 
@@ -37,18 +39,23 @@ Draft drafted(const TopologyTree& tree) {
   if (tree.kind != ObjectKind::core && tree.children.empty()) {
     throw InputError("the topology has an object without cores (broken hwloc input)");
   }
-  Draft draft{tree.kind, {}, tree.os_pus, tree.numa_node, {tree.kind}, false};
-  for (const TopologyTree& child : tree.children) draft.children.push_back(drafted(child));
+  Draft draft{tree.kind, {}, tree.os_pus, tree.numa_node, {tree.kind}, false, tree.has_card};
+  for (const TopologyTree& child : tree.children) {
+    draft.children.push_back(drafted(child));
+    draft.holds_card = draft.holds_card || draft.children.back().holds_card;
+  }
   return collapsed(std::move(draft));
 }
 
 /// Takes the nodes of `network` from `next` on.
 Draft drafted(const NetworkTree& network, ObjectKind kind, std::span<const NodeSpec>& next) {
-  Draft draft{kind, {}, {}, 0, {kind}, false};
+  Draft draft{kind, {}, {}, 0, {kind}, false, false};
   if (network.node_count > next.size()) throw InternalError("the network has too many nodes");
   for (std::size_t n = 0; n < network.node_count; ++n) {
     draft.children.push_back(drafted(next[n].tree));
     draft.children.back().is_node = true;
+    draft.children.back().holds_card =
+        false;  // its link to the network carries what it always does
   }
   next = next.subspan(network.node_count);
   for (const NetworkTree& below : network.switches) {
@@ -60,11 +67,18 @@ Draft drafted(const NetworkTree& network, ObjectKind kind, std::span<const NodeS
   return only;
 }
 
+/// One node by itself has no traffic with others: equal parts stay equal.
+void forget_cards(Draft& draft) {
+  draft.holds_card = false;
+  for (Draft& child : draft.children) forget_cards(child);
+}
+
 Draft cluster_of(const std::vector<NodeSpec>& nodes, const NetworkTree& network) {
   if (nodes.empty()) throw InputError("the machine has no node");
   std::span<const NodeSpec> next(nodes);
   Draft cluster = drafted(network, ObjectKind::cluster, next);
   if (!next.empty()) throw InternalError("the network has too few nodes");
+  if (nodes.size() == 1) forget_cards(cluster);
   return cluster;
 }
 
@@ -103,7 +117,7 @@ class Flattener {
 
   void push_object(const Draft& draft, ObjectId parent, std::uint32_t depth) {
     drafts_.push_back(&draft);
-    data_.objects.push_back({draft.kind, parent, 0, 0, 0, 0, 0, draft.kinds});
+    data_.objects.push_back({draft.kind, parent, 0, 0, 0, 0, 0, draft.kinds, draft.holds_card});
     data_.depth.push_back(depth);
   }
 
