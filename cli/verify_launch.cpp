@@ -1,28 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/verify_launch.hpp"
 
-#include <algorithm>
 #include <csignal>
 #include <utility>
 
 #include "bench/harness/probe_run.hpp"
 #include "cli/own_files.hpp"
+#include "cli/probe.hpp"
 #include "cli/report/placement_check.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-constexpr const char* probe = "rankplace-probe";
-
-/// The program that starts the ranks: the first word, or the first after `env NAME=VALUE...`.
-std::string launcher_of(const std::vector<std::string>& command) {
-  if (command.front() != "env") return command.front();
-  const auto at = std::find_if(command.begin() + 1, command.end(), [](const std::string& word) {
-    return word.find('=') == std::string::npos;
-  });
-  return at == command.end() ? command.front() : *at;
-}
 
 /// An interrupt ends this process as it would have without the probe.
 PlacementCheck compared(std::string by, const std::vector<RankSlot>& wanted,
@@ -43,16 +32,17 @@ PlacementCheck verify_launch(const harness::LaunchCommand& command,
                              const harness::RankfileChoice& rankfile,
                              const std::vector<RankSlot>& wanted,
                              const std::filesystem::path& log) {
-  const auto words = command.changed({.before_program = {},
-                                      .rankfile = rankfile,
-                                      .instead_of_programs = {own_mpi_program(probe).string()}});
+  const auto words =
+      command.changed({.before_program = {},
+                       .rankfile = rankfile,
+                       .instead_of_programs = {own_mpi_program("rankplace-probe").string()}});
   return compared(std::string(name_of(rankfile.launcher)), wanted, harness::run_probe(words, log));
 }
 
 PlacementCheck verify_as_is(std::vector<std::string> command, const std::vector<RankSlot>& wanted,
                             const std::filesystem::path& log) {
   std::string launcher = launcher_of(command);
-  command.push_back(own_mpi_program(probe).string());
+  command.push_back(probe_for(launcher).string());
   return compared(std::move(launcher), wanted, harness::run_probe(command, log));
 }
 

@@ -24,9 +24,10 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 SKIPPED = 77
 AGENT = """#!/bin/sh
-# Stands in for ssh: agent HOST COMMAND...
+# Stands in for ssh: agent [options] HOST COMMAND...
+while [ "${{1#-}}" != "$1" ]; do shift; done
 host=$1; shift
-exec ip netns exec "$host" unshare --uts sh -c '
+exec ip netns exec "$host" unshare --uts --ipc sh -c '
   hostname "$0"
   export {variables}
   exec sh -c "$1"' "$host" "$*"
@@ -121,7 +122,8 @@ class VirtualCluster:
                 os.kill(int(process), signal.SIGKILL)
 
     def environment(self):
-        """What mpirun of Open MPI 4 needs to reach the hosts, beside what the caller has."""
+        """What mpirun of Open MPI needs to reach the hosts, beside what the caller has. That of version 5
+        takes its hosts from --hostfile."""
         network = f"{self.network}.0/24"
         hostfile = str(self.folder / "hostfile")
         callers = {name: value for name, value in os.environ.items()
@@ -139,7 +141,9 @@ class VirtualCluster:
                 "OMPI_MCA_pml": "ob1",
                 "OMPI_MCA_btl": "tcp,self,vader",
                 "OMPI_MCA_btl_tcp_if_include": network,
-                "OMPI_MCA_oob_tcp_if_include": network}
+                "OMPI_MCA_oob_tcp_if_include": network,
+                "PRTE_MCA_plm_ssh_agent": str(self.folder / "agent"),
+                "PRTE_MCA_prte_if_include": network}
 
     def bytes_sent(self):
         """Bytes that each host's network card has sent so far."""
