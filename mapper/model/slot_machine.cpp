@@ -26,7 +26,7 @@ class SlotDrafter {
     for (std::size_t g = 0; g < groups.size(); ++g) {
       ObjectId meet = cores.object_of(groups[g].front());
       for (const CoreId core : groups[g]) {
-        while (!holds(meet, core)) meet = cores.object(meet).parent;
+        while (!cores_.holds(meet, core)) meet = cores.object(meet).parent;
       }
       groups_at_[meet.value()].push_back(g);
     }
@@ -50,17 +50,13 @@ class SlotDrafter {
                        .children = {},
                        .kinds = object.kinds,
                        .is_node = is_node(id),
+                       .holds_card = object.holds_card,
                        .level = object.level};
     for (Placed& child : children) draft.children.push_back(std::move(child.draft));
     return Placed{collapsed(std::move(draft)), children.front().first};
   }
 
  private:
-  [[nodiscard]] bool holds(ObjectId id, CoreId core) const {
-    const Object& object = cores_.object(id);
-    return core.value() - object.first_core < object.core_count;
-  }
-
   [[nodiscard]] bool is_node(ObjectId id) const {
     const CoreId first(cores_.object(id).first_core);
     return cores_.object_of(cores_.core(first).node) == id;
