@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/analysis/boost_graph.hpp"
 
+#include <utility>
+#include <vector>
+
 namespace rankplace {
 
 BoostCommGraph boost_graph(const CommGraph& graph) {
@@ -11,6 +14,16 @@ BoostCommGraph boost_graph(const CommGraph& graph) {
     }
   }
   return adapted;
+}
+
+BoostCommRows boost_rows(const CommGraph& graph) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> arcs;
+  arcs.reserve(2 * graph.edge_count());
+  for (std::uint32_t r = 0; r < graph.rank_count(); ++r) {
+    for (const Edge& edge : graph.edges_of(Rank(r))) arcs.emplace_back(r, edge.peer.value());
+  }
+  return {boost::edges_are_sorted, arcs.begin(), arcs.end(),
+          static_cast<std::uint32_t>(graph.rank_count())};
 }
 
 }  // namespace rankplace

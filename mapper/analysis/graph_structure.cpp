@@ -5,6 +5,8 @@
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/cuthill_mckee_ordering.hpp>
 #include <boost/graph/stoer_wagner_min_cut.hpp>
+#include <boost/property_map/property_map.hpp>
+#include <cstdint>
 #include <iterator>
 
 #include "mapper/analysis/boost_graph.hpp"
@@ -19,13 +21,15 @@ std::vector<std::size_t> connected_components(const CommGraph& graph) {
 }
 
 std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
-  BoostCommGraph adapted = boost_graph(graph);
-  std::vector<std::size_t> order;
-  boost::cuthill_mckee_ordering(adapted, std::back_inserter(order),
-                                boost::get(boost::vertex_color, adapted),
-                                boost::make_degree_map(adapted));
+  const BoostCommRows adapted = boost_rows(graph);
+  std::vector<std::uint32_t> order;
+  std::vector<boost::default_color_type> colors(graph.rank_count());
+  boost::cuthill_mckee_ordering(
+      adapted, std::back_inserter(order),
+      boost::make_iterator_property_map(colors.begin(), boost::get(boost::vertex_index, adapted)),
+      boost::make_out_degree_map(adapted));
   std::vector<Rank> ranks;
-  for (const std::size_t r : order) ranks.push_back(Rank(r));
+  for (const std::uint32_t r : order) ranks.push_back(Rank(r));
   std::ranges::reverse(ranks);
   return ranks;
 }
