@@ -4,6 +4,7 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <cstdint>
+#include <vector>
 
 #include "mapper/model/comm_graph.hpp"
 
@@ -19,12 +20,13 @@ using BoostCommGraph =
 
 [[nodiscard]] BoostCommGraph boost_graph(const CommGraph& graph);
 
-/// The same without weights, each edge in both directions, in compressed rows: for algorithms that
+/// The graph without weights, each edge in both directions, in compressed rows: for algorithms that
 /// take directed graphs, a tenth of the memory.
 using BoostCommRows =
     boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, boost::no_property,
                                        boost::no_property, std::uint32_t, std::uint32_t>;
 
-[[nodiscard]] BoostCommRows boost_rows(const CommGraph& graph);
+/// Vertex v is the v-th of `ranks`.
+[[nodiscard]] BoostCommRows boost_rows(const CommGraph& graph, const std::vector<Rank>& ranks);
 
 }  // namespace rankplace

@@ -113,6 +113,9 @@ Coarsening coarsen(const WorkGraph& graph, std::int64_t largest_size, const Side
     first_of.push_back(v);
   }
   EdgeMerger merger(first_of.size());
+  result.graph.edges.reserve(graph.edges.size());
+  result.graph.row_begin.reserve(first_of.size() + 1);
+  result.graph.sizes.reserve(first_of.size());
   for (Vertex coarse = 0; coarse < first_of.size(); ++coarse) {
     std::int64_t size = 0;
     for (const Vertex v : {first_of[coarse], partner[first_of[coarse]]}) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
@@ -15,6 +16,12 @@
 
 namespace rankplace::multilevel {
 namespace {
+
+/// Beyond the caches, and too large for several tries.
+bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
+
+/// A swap costs as much as the ranks have peers.
+bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
 
 /// What an effort does beyond the efforts below it.
 struct Plan {
@@ -32,9 +39,9 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
-    case Effort::fast: return {tries(10'000, 1, 4), 1, 20 * size, 0};
+    case Effort::fast: return {tries(10'000, 1, 4), 1, is_large(graph) ? 0 : 20 * size, 0};
     case Effort::standard:
-      return {tries(100'000, 1, 8), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(60'000, 1, 5), 2, std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
@@ -42,9 +49,6 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
   }
   return {};
 }
-
-/// Beyond the caches, and too large for several tries.
-bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
 
 constexpr std::int64_t not_found = INT64_MAX;
 
@@ -63,7 +67,7 @@ class Portfolio {
         search_(search),
         watch_(watch),
         plan_(plan_of(search.effort, work_)) {
-    if (is_large(work_)) renumber();
+    if (is_large(work_)) renumber(graph);
   }
 
   HeuristicResult run(const std::vector<Start>& starts) {
@@ -93,8 +97,8 @@ class Portfolio {
     return search_.seed * 1'000'003 + 1000 * static_cast<std::uint64_t>(search_.effort) + i;
   }
   /// Neighbours near one another in memory: a large graph is searched in half the time.
-  void renumber() {
-    rank_of_ = breadth_first_order(work_);
+  void renumber(const CommGraph& graph) {
+    for (const Rank rank : breadth_first_order(graph)) rank_of_.push_back(rank.value());
     work_ = SubgraphCutter(work_).cut(rank_of_);
     if (search_.node_of_rank) search_.node_of_rank = by_vertex(*search_.node_of_rank);
   }
@@ -116,8 +120,10 @@ class Portfolio {
     return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
   }
   [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
-    const std::size_t peers = search_.effort == Effort::fast && is_large(work_) ? 8 : 24;
-    return {work_, machine_, distances_, std::move(core_of_rank), {moves(), seed, peers}};
+    SwapOptions options{moves(), seed};
+    const bool quick = search_.effort == Effort::fast && is_large(work_);
+    if (quick || (search_.effort != Effort::best && is_dense(work_))) options.peers = 6;
+    return {work_, machine_, distances_, std::move(core_of_rank), options};
   }
 
   /// Only a start that is nearly as good as what there is already is worth a descent.
@@ -141,6 +147,7 @@ class Portfolio {
   }
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
+    if (plan_.windows + plan_.swaps == 0) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     WindowSearch windows(work_, machine_, swaps, moves(), seed);
     for (std::uint64_t round = 0; round < rounds && !watch_.out_of_time(); ++round) {
@@ -172,9 +179,10 @@ class Portfolio {
 
 SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   const std::size_t ranks = graph.vertex_count();
-  const bool dense = graph.edges.size() > 64 * ranks;
+  const bool dense = is_dense(graph);
+  if (effort == Effort::fast && is_large(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    return {{1, 0, 60, 4}, 1, 1, 1, is_large(graph) ? 4U : SIZE_MAX, 3, is_large(graph) ? 0U : 16U};
+    return {{1, 0, 60, 4}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
   }
   const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
   if (effort == Effort::standard) return {{1, 1, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};

@@ -16,24 +16,6 @@ WorkGraph work_graph_of(const CommGraph& graph, Sense sense) {
   return work;
 }
 
-std::vector<Vertex> breadth_first_order(const WorkGraph& graph) {
-  std::vector<Vertex> order;
-  order.reserve(graph.vertex_count());
-  std::vector<std::uint8_t> met(graph.vertex_count(), 0);
-  const auto meet = [&](Vertex vertex) {
-    if (met[vertex] != 0) return;
-    met[vertex] = 1;
-    order.push_back(vertex);
-  };
-  for (Vertex root = 0; root < graph.vertex_count(); ++root) {
-    std::size_t next = order.size();
-    for (meet(root); next < order.size(); ++next) {
-      for (const WorkEdge& edge : graph.edges_of(order[next])) meet(edge.peer);
-    }
-  }
-  return order;
-}
-
 WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices) {
   for (std::size_t i = 0; i < vertices.size(); ++i) index_of_[vertices[i]] = static_cast<Vertex>(i);
   WorkGraph part;

@@ -45,10 +45,6 @@ inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
 /// minimises then looks for the maximum.
 [[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph, Sense sense = Sense::best);
 
-/// The vertices in the order of a breadth-first search, component after component: those that share
-/// edges come near one another, in memory too.
-[[nodiscard]] std::vector<Vertex> breadth_first_order(const WorkGraph& graph);
-
 /// Cuts subgraphs out of one graph; keeps an index so that each costs only its own edges.
 class SubgraphCutter {
  public:
