@@ -102,8 +102,7 @@ TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {
     const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph);
     const CoreDistances between(machine, distances);
-    SwapSearch swaps(work, machine, between, random_cores(machine, ranks, random), Moves::anywhere,
-                     1);
+    SwapSearch swaps(work, machine, between, random_cores(machine, ranks, random), {});
     REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
     for (int i = 0; i < 20; ++i) {
       const auto rank = static_cast<Vertex>(random() % ranks);
@@ -125,7 +124,7 @@ TEST_CASE("swap search never worsens, keeps the ranks of each node and reports i
     const CoreDistances between(machine, distances);
     const auto start = random_cores(machine, ranks, random);
     const Moves moves = round % 2 == 0 ? Moves::anywhere : Moves::inside_node;
-    SwapSearch swaps(work, machine, between, start, moves, random());
+    SwapSearch swaps(work, machine, between, start, {moves, random()});
     const std::int64_t first = swaps.cost();
     swaps.descend();
     const std::int64_t second = swaps.cost();
