@@ -14,7 +14,7 @@ namespace {
 
 /// What the slots of the machine are.
 std::string unit_of(const Machine& machine) {
-  return machine.core(CoreId(0)).thread_of ? "hwthread" : "core";
+  return machine.core(CoreId(0)).hwthreads.empty() ? "core" : "hwthread";
 }
 
 /// "cores 0-3"
@@ -29,9 +29,9 @@ std::string cores_text(const Machine& machine, const Object& object) {
   std::vector<std::uint32_t> pus;
   for (std::uint32_t c = object.first_core; c < object.first_core + object.core_count; ++c) {
     const Core& core = machine.core(CoreId(c));
-    numbers.push_back(core.logical_index);
-    if (core.thread_of && (cores.empty() || cores.back() != *core.thread_of)) {
-      cores.push_back(*core.thread_of);
+    numbers.insert(numbers.end(), core.units().begin(), core.units().end());
+    if (!core.hwthreads.empty() && (cores.empty() || cores.back() != core.cores.front())) {
+      cores.push_back(core.cores.front());
     }
     pus.insert(pus.end(), core.os_pus.begin(), core.os_pus.end());
   }
@@ -118,8 +118,8 @@ nlohmann::ordered_json object_json(const Machine& machine, ObjectId id) {
   if (is_at_card(machine, object)) json["network_card"] = true;
   if (object.child_count == 0) {
     const Core& core = machine.core(CoreId(object.first_core));
-    json["core"] = core.thread_of.value_or(core.logical_index);
-    if (core.thread_of) json["hwthread"] = core.logical_index;
+    json["core"] = core.cores.front();
+    if (!core.hwthreads.empty()) json["hwthread"] = core.hwthreads.front();
     json["os_pus"] = core.os_pus;
     return json;
   }

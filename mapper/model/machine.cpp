@@ -95,11 +95,23 @@ NodeId Machine::node_named(std::string_view name) const {
 
 CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
   const Node& host = node(id);
-  if (logical_index >= host.core_count) {
-    throw InputError("there is no core " + std::to_string(logical_index) + " on " + host.name +
-                     " (its cores are 0-" + std::to_string(host.core_count - 1) + ")");
+  const std::span<const Core> slots(data_.cores.data() + host.first_core, host.core_count);
+  const auto holds = [&](const Core& slot) {
+    return std::ranges::binary_search(slot.units(), logical_index);
+  };
+  // Where every slot is one core, slot and core have the same number.
+  if (logical_index < slots.size() && holds(slots[logical_index])) {
+    return CoreId(host.first_core + logical_index);
   }
-  return CoreId(host.first_core + logical_index);
+  const auto at = std::ranges::find_if(slots, holds);
+  if (at != slots.end()) return CoreId(host.first_core + static_cast<std::size_t>(at - slots.begin()));
+  const bool single =
+      std::ranges::all_of(slots, [](const Core& s) { return s.units().size() == 1; });
+  const std::string number = std::to_string(logical_index);
+  throw InputError(single ? "there is no core " + number + " on " + host.name +
+                                " (its cores are 0-" + std::to_string(host.core_count - 1) + ")"
+                          : "no slot of " + host.name + " has core " + number +
+                                " (it is left over, or not there)");
 }
 
 }  // namespace rankplace

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "mapper/model/ids.hpp"
@@ -37,14 +38,19 @@ enum class ObjectKind : std::uint8_t {
 /// "cluster", "node", "package", "L3", "core", ...
 [[nodiscard]] std::string_view name_of(ObjectKind kind);
 
-/// One core as hwloc shows it, or one hardware thread where those are the slots.
+/// What one rank gets: a core as hwloc shows it, or a hardware thread where those are the slots, or
+/// several of either (slot_machine.hpp). All numbers are within the node and ascending.
 struct Core {
   NodeId node;
-  std::uint32_t logical_index = 0;    ///< hwloc logical core (thread: PU) number within the node
-  std::vector<std::uint32_t> os_pus;  ///< operating-system PU numbers, ascending
-  std::uint32_t numa_node = 0;        ///< logical number of the nearest NUMA node within the node
-  /// Hardware threads: hwloc logical number of their core within the node.
-  std::optional<std::uint32_t> thread_of = {};
+  std::vector<std::uint32_t> cores;      ///< hwloc logical core numbers
+  std::vector<std::uint32_t> hwthreads;  ///< hwloc logical PU numbers, if threads are the slots
+  std::vector<std::uint32_t> os_pus;     ///< operating-system PU numbers
+  std::uint32_t numa_node = 0;           ///< logical number of the NUMA node nearest to the first
+
+  /// Logical numbers of what the machine's slots are made of: cores or hardware threads.
+  [[nodiscard]] std::span<const std::uint32_t> units() const {
+    return hwthreads.empty() ? cores : hwthreads;
+  }
 };
 
 /// One node (host).
@@ -122,6 +128,8 @@ class Machine {
   explicit Machine(const std::vector<NodeSpec>& nodes);
   /// The same with switches; InternalError if `network` is for another number of nodes.
   Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network);
+  /// For those who build the arrays consistently.
+  explicit Machine(MachineData data) : data_(std::move(data)) {}
 
   [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }
   [[nodiscard]] std::size_t node_count() const { return data_.nodes.size(); }
@@ -158,7 +166,8 @@ class Machine {
 
   /// Throws InputError if there is none of that name.
   [[nodiscard]] NodeId node_named(std::string_view name) const;
-  /// The core with this hwloc logical number on a node; InputError if there is none.
+  /// What holds the core (or hardware thread) with this hwloc logical number on a node; InputError
+  /// if there is none.
   [[nodiscard]] CoreId core_at(NodeId node, std::uint32_t logical_index) const;
 
  private:

@@ -23,6 +23,10 @@ struct ResolvedMachine {
   std::string spec;
   bool is_this_host = false;    ///< one node, and it is the machine we run on
   bool has_real_hosts = false;  ///< programs can be started on its nodes by their names
+  /// The machine with one core (or hardware thread) per slot, if `machine` has several per slot.
+  std::optional<Machine> single_cores = {};
+
+  [[nodiscard]] const Machine& cores() const { return single_cores ? *single_cores : machine; }
 };
 
 /// How the nodes of a SPEC become a Machine.
