@@ -104,7 +104,8 @@ CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
     return CoreId(host.first_core + logical_index);
   }
   const auto at = std::ranges::find_if(slots, holds);
-  if (at != slots.end()) return CoreId(host.first_core + static_cast<std::size_t>(at - slots.begin()));
+  if (at != slots.end())
+    return CoreId(host.first_core + static_cast<std::size_t>(at - slots.begin()));
   const bool single =
       std::ranges::all_of(slots, [](const Core& s) { return s.units().size() == 1; });
   const std::string number = std::to_string(logical_index);

@@ -23,9 +23,9 @@ class NodeDrafter {
     }
     const std::uint32_t core = cores_;
     if (tree.kind == ObjectKind::threaded_core) in_core_ = core;
-    MachineDraft draft{
-        .kind = tree.kind, .children = {}, .kinds = {tree.kind}, .holds_card = tree.has_card};
+    MachineDraft draft{.kind = tree.kind, .children = {}, .kinds = {tree.kind}};
     if (tree.kind == ObjectKind::core) draft.core = leaf(tree);
+    draft.holds_card = tree.has_card;
     for (const TopologyTree& child : tree.children) {
       draft.children.push_back(drafted(child));
       draft.holds_card = draft.holds_card || draft.children.back().holds_card;
@@ -53,10 +53,10 @@ MachineDraft drafted(const NetworkTree& network, ObjectKind kind, std::span<cons
   MachineDraft draft{.kind = kind, .children = {}, .kinds = {kind}};
   if (network.node_count > next.size()) throw InternalError("the network has too many nodes");
   for (std::size_t n = 0; n < network.node_count; ++n) {
-    draft.children.push_back(NodeDrafter().drafted(next[n].tree));
-    draft.children.back().is_node = true;
-    // What its link to the network carries does not depend on the card.
-    draft.children.back().holds_card = false;
+    MachineDraft node = NodeDrafter().drafted(next[n].tree);
+    node.is_node = true;
+    node.holds_card = false;  // its link to the network carries what it always does
+    draft.children.push_back(std::move(node));
   }
   next = next.subspan(network.node_count);
   for (const NetworkTree& below : network.switches) {

@@ -69,7 +69,7 @@ MachineDraft collapsed(MachineDraft draft) {
   MachineDraft only = std::move(draft.children.front());
   only.kinds.insert(only.kinds.begin(), draft.kinds.begin(), draft.kinds.end());
   only.is_node = only.is_node || draft.is_node;
-  only.holds_card = (only.holds_card || draft.holds_card) && !only.is_node;
+  only.holds_card = !only.is_node && (only.holds_card || draft.holds_card);
   return only;
 }
 

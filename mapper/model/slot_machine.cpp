@@ -26,7 +26,7 @@ class SlotDrafter {
     for (std::size_t g = 0; g < groups.size(); ++g) {
       ObjectId meet = cores.object_of(groups[g].front());
       for (const CoreId core : groups[g]) {
-        while (!cores.holds(meet, core)) meet = cores.object(meet).parent;
+        while (!cores_.holds(meet, core)) meet = cores.object(meet).parent;
       }
       groups_at_[meet.value()].push_back(g);
     }
@@ -50,8 +50,8 @@ class SlotDrafter {
                        .children = {},
                        .kinds = object.kinds,
                        .is_node = is_node(id),
-                       .level = object.level,
-                       .holds_card = object.holds_card};
+                       .holds_card = object.holds_card,
+                       .level = object.level};
     for (Placed& child : children) draft.children.push_back(std::move(child.draft));
     return Placed{collapsed(std::move(draft)), children.front().first};
   }
