@@ -15,6 +15,7 @@ ALLOWED = {
     "mapper/analysis": ["mapper/model", "mapper/cost", "mapper/profile"],
     "mapper/search": ["mapper/model", "mapper/cost", "mapper/analysis"],
     "mapper/profile": ["mapper/model", "pmpi_tracer/profile_format.hpp"],
+    "mapper/predict": ["mapper/model"],
     "mapper/topology": ["mapper/model", "mapper/profile"],
     "rankfiles": ["mapper/model"],
     "bench/mpi": [
@@ -36,6 +37,7 @@ BORDERS = {
     r"mpi\.h": ["pmpi_tracer/", "bench/mpi/", "bench/tracer/"],
     r"nlohmann/": ["cli/", "_json.cpp", "_json.hpp"],
     r"CLI/": ["cli/"],
+    r"simgrid/|smpi/|xbt/": ["mapper/predict/simgrid/"],
 }
 
 

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/predict/simulate.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/predict/analytic.hpp"
+#include "tests/support/link_costs.hpp"
+#include "tests/support/machines.hpp"
+#include "tests/support/temp_dir.hpp"
+#include "tests/support/traffic.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+using Catch::Contains;
+
+namespace {
+
+constexpr double us = 1e-6;
+constexpr std::uint64_t MB = 1'000'000;
+
+double simulated(const CostTree& tree, std::variant<SimulatedPattern, SimulatedRun> work) {
+  return simulate({{"test", {&tree, std::move(work)}}}, {.library = RANKPLACE_SIMGRID}).front();
+}
+
+double simulated(const Traffic& traffic, const CostTree& tree,
+                 const std::vector<CoreId>& core_of_rank) {
+  return simulated(tree, pattern_of(std::vector{traffic}, tree, core_of_rank));
+}
+
+/// Actions of each rank, as one file each or all in one.
+double replayed(const CostTree& tree, const std::vector<std::string>& actions, bool merged) {
+  const TempDir folder;
+  std::string list;
+  std::string all;
+  std::vector<CoreId> cores = first_cores(actions.size());
+  for (std::size_t r = 0; r < actions.size(); ++r) {
+    list += folder.file(std::to_string(r), actions[r]).string() + '\n';
+    all += actions[r];
+  }
+  if (merged) list = folder.file("all", all).string() + '\n';
+  return simulated(tree, SimulatedRun{cores, folder.file("list", list).string()});
+}
+
+}  // namespace
+
+TEST_CASE("SimGrid: one message takes what its level's costs say") {
+  const Machine machine = cluster_of(2, tree_2x2x2());
+  const CostTree tree(machine, costs_2x2x2());
+  const auto [peer, seconds] = GENERATE(table<std::size_t, double>({{1, 1 * us + MB / 4e9},
+                                                                    {2, 2 * us + MB / 3e9},
+                                                                    {4, 3 * us + MB / 2e9},
+                                                                    {8, 10 * us + MB / 1e9}}));
+  CHECK(simulated(messages(16, {{0, peer, MB, 1}}), tree, first_cores(16)) ==
+        Approx(seconds).epsilon(1e-6));
+}
+
+TEST_CASE("SimGrid: a ring step within Draco and its worst placement") {
+  const Machine node = cluster_of(1, tree_2x2x2());
+  const CostTree tree(node, *preset_link_costs("draco"));
+  const Traffic step = ring_step(8, 131072);
+  const std::vector<CoreId> worst{CoreId(0), CoreId(4), CoreId(1), CoreId(5),
+                                  CoreId(2), CoreId(6), CoreId(3), CoreId(7)};
+  CHECK(simulated(tree, pattern_of(std::vector(7, step), tree, first_cores(8))) ==
+        Approx(741 * us).epsilon(0.002));
+  CHECK(simulated(tree, pattern_of(std::vector(7, step), tree, worst)) ==
+        Approx(1475 * us).epsilon(0.002));
+}
+
+TEST_CASE("SimGrid: actions written by hand") {
+  const Machine machine = cluster_of(2, tree_2x2x2());
+  const CostTree tree(machine, costs_2x2x2());
+  const bool merged = GENERATE(false, true);
+  const std::vector<std::string> actions{
+      "0 init\n0 compute 5e5\n0 send 1 0 1000000 6\n0 recv 1 1 0 6\n0 finalize\n",
+      "1 init\n1 irecv 0 0 1000000 6\n1 compute 1e5\n1 wait 0 1 0\n1 send 0 1 0 6\n1 finalize\n"};
+  // 500 us of computing, a message of 1 MB and an empty one in the shared cache.
+  CHECK(replayed(tree, actions, merged) ==
+        Approx(500 * us + (1 * us + MB / 4e9) + 1 * us).epsilon(1e-4));
+}
+
+TEST_CASE("SimGrid: actions that it cannot replay are an error with its words, never a hang") {
+  const Machine machine = cluster_of(1, tree_2x2x2());
+  const CostTree tree(machine, costs_2x2x2());
+  CHECK_THROWS_WITH(replayed(tree, {"0 init\n0 jump 1\n", "1 init\n"}, false),
+                    Contains("test: ") && Contains("jump"));
+  CHECK_THROWS_WITH(replayed(tree, {"0 init\n0 recv 1 0 5 6\n", "1 init\n1 finalize\n"}, false),
+                    Contains("test: ranks wait for messages that nobody sends"));
+  CHECK_THROWS_WITH(simulated(tree, SimulatedRun{first_cores(3), "/dev/null"}),
+                    Contains("/dev/null names 0 files for 3 ranks"));
+}
+
+TEST_CASE("SimGrid: a library that is not there") {
+  const Machine machine = cluster_of(1, tree_2x2x2());
+  const CostTree tree(machine, costs_2x2x2());
+  CHECK_THROWS_AS(simulate({{"test", {&tree, SimulatedPattern{}}}}, {.library = "/none.so"}),
+                  InputError);
+}
