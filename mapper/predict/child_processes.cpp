@@ -13,6 +13,7 @@
 #include <csignal>
 #include <cstring>
 #include <exception>
+#include <optional>
 #include <utility>
 
 #include "mapper/model/errors.hpp"
@@ -167,12 +168,12 @@ class Children {
   void start(const ChildTask& task, std::size_t index) { running_.emplace_back(task, index); }
   [[nodiscard]] std::size_t count() const { return running_.size(); }
 
-  /// One that has answered or ended.
-  [[nodiscard]] Child next_ended() {
+  /// One that has answered or ended; nothing if there is none within a second.
+  [[nodiscard]] std::optional<Child> next_ended() {
     std::vector<pollfd> waiting;
     for (const Child& child : running_) waiting.push_back({child.descriptor(), POLLIN, 0});
-    while (::poll(waiting.data(), waiting.size(), -1) < 0 && errno == EINTR) {
-    }
+    constexpr int second_ms = 1000;
+    if (::poll(waiting.data(), waiting.size(), second_ms) <= 0) return std::nullopt;
     const auto at = std::ranges::find_if(waiting, [](const pollfd& one) { return one.revents; });
     const auto found = running_.begin() + (at - waiting.begin());
     Child child = std::move(*found);
@@ -187,7 +188,7 @@ class Children {
 }  // namespace
 
 std::vector<double> in_child_processes(const std::vector<ChildTask>& tasks, std::size_t at_once,
-                                       const std::function<void(std::size_t done)>& done) {
+                                       const std::function<void(std::size_t done)>& watch) {
   std::vector<double> results(tasks.size());
   Children children;
   std::size_t started = 0;
@@ -196,9 +197,11 @@ std::vector<double> in_child_processes(const std::vector<ChildTask>& tasks, std:
       children.start(tasks[started], started);
       ++started;
     }
-    Child child = children.next_ended();
-    results[child.index()] = child.result();
-    done(++ended);
+    if (std::optional<Child> child = children.next_ended()) {
+      results[child->index()] = child->result();
+      ++ended;
+    }
+    watch(ended);
   }
   return results;
 }

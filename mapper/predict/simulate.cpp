@@ -34,7 +34,7 @@ std::vector<double> simulate(const std::vector<NamedSimulation>& simulations,
   for (const NamedSimulation& named : simulations) {
     tasks.push_back({named.name, [&] { return simulate_here(options.library, named.simulation); }});
   }
-  return in_child_processes(tasks, options.at_once, options.on_done);
+  return in_child_processes(tasks, options.at_once, options.watch);
 }
 
 SimulatedPattern pattern_of(std::span<const Traffic> rounds, const CostTree& tree,

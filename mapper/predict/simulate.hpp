@@ -19,7 +19,8 @@ namespace rankplace {
 struct SimulationOptions {
   std::filesystem::path library;  ///< librankplace_simgrid.so
   std::size_t at_once = 1;        ///< simulations that run at the same time, a process each
-  std::function<void(std::size_t done)> on_done = [](std::size_t) {};
+  /// Called after each simulation and every second.
+  std::function<void(std::size_t done)> watch = [](std::size_t) {};
 };
 
 /// A simulation and its name for messages.
