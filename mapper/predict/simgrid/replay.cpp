@@ -2,6 +2,7 @@
 #include "mapper/predict/simgrid/replay.hpp"
 
 #include <smpi/smpi.h>
+#include <sys/resource.h>
 
 #include <fstream>
 #include <stdexcept>
@@ -21,6 +22,14 @@ std::vector<std::string> lines_of(const std::string& path) {
   return lines;
 }
 
+/// Every rank's file is open as long as it is replayed.
+void allow_open_files() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 }  // namespace
 
 void prepare_replay() { smpi_init_options(); }
@@ -34,6 +43,7 @@ double replay(simgrid::s4u::Engine& engine, const TreeZone& zone, const Simulate
                              " files for " + std::to_string(rank_count) + " ranks");
   }
   if (is_merged) xbt_replay_set_tracefile(files.front());
+  allow_open_files();
   SMPI_init();
   SMPI_app_instance_register(instance, nullptr, static_cast<int>(rank_count));
   // In rank order: SMPI takes an actor's number for its rank.

@@ -38,7 +38,7 @@ TEST_CASE("results come in the order of the tasks, each from a process of its ow
   }
   std::vector<std::size_t> reports;
   const auto results = in_child_processes(tasks, at_once, [&](std::size_t done) {
-    if (reports.empty() || reports.back() != done) reports.push_back(done);
+    if (done > (reports.empty() ? 0 : reports.back())) reports.push_back(done);
   });
   for (int i = 0; i < 10; ++i) CHECK(results[static_cast<std::size_t>(i)] == 1.5 + i);
   CHECK(reports == std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10});

@@ -2,6 +2,7 @@
 #include "mapper/predict/simulate.hpp"
 
 #include <catch2/catch.hpp>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "mapper/predict/analytic.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/machines.hpp"
+#include "tests/support/random_machines.hpp"
 #include "tests/support/temp_dir.hpp"
 #include "tests/support/traffic.hpp"
 
@@ -90,6 +92,62 @@ TEST_CASE("SimGrid: actions that it cannot replay are an error with its words, n
                     Contains("test: ranks wait for messages that nobody sends"));
   CHECK_THROWS_WITH(simulated(tree, SimulatedRun{first_cores(3), "/dev/null"}),
                     Contains("/dev/null names 0 files for 3 ranks"));
+}
+
+TEST_CASE("SimGrid: never faster than the analytic engine, never slower than pair after pair") {
+  std::mt19937 random(41);
+  std::vector<CostTree> trees;
+  std::vector<NamedSimulation> simulations;
+  std::vector<double> at_least;
+  std::vector<double> at_most;
+  constexpr std::size_t instances = 12;
+  trees.reserve(instances);
+  for (std::size_t i = 0; i < instances; ++i) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 9);
+    const CostTree& tree = trees.emplace_back(machine, some_link_costs(machine));
+    const auto cores = first_cores(machine.core_count());
+    const Traffic traffic = random_traffic(random, cores.size(), 30, 1'000'000, 9);
+    const std::vector<Traffic> rounds{traffic};
+    simulations.push_back({"random", {&tree, pattern_of(rounds, tree, cores)}});
+    at_least.push_back(pattern_time(traffic, tree, cores).seconds);
+    at_most.push_back(0);
+    for (std::size_t r = 0; r < cores.size(); ++r) {
+      for (const Flow& flow : traffic.sent_by(Rank(r))) {
+        const Message alone{r, flow.peer.value(), flow.volume.bytes, flow.volume.messages};
+        at_most.back() += pattern_time(messages(cores.size(), {alone}), tree, cores).seconds;
+      }
+    }
+  }
+  const auto seconds = simulate(simulations, {.library = RANKPLACE_SIMGRID, .at_once = 2});
+  for (std::size_t i = 0; i < instances; ++i) {
+    CAPTURE(i);
+    CHECK(seconds[i] >= at_least[i] * (1 - 1e-4));
+    CHECK(seconds[i] <= at_most[i] * (1 + 1e-4) + 1e-9);
+  }
+}
+
+TEST_CASE("SimGrid agrees with the analytic engine within 1 % where a link binds") {
+  const Machine machine = cluster_of(8, tree_2x2x2());
+  const CostTree tree(machine, costs_2x2x2());
+  const auto cores = first_cores(64);
+  const std::string pattern = GENERATE("stencil", "shift", "exchange");
+  TrafficBuilder builder(64);
+  for (std::size_t r = 0; r < 64; ++r) {
+    const Volume face{pattern == "shift" ? MB : 256'000, 4};
+    if (pattern == "shift") builder.add(Rank(r), Rank((r + 8) % 64), face);
+    if (pattern == "exchange") builder.add(Rank(r), Rank(r ^ 8U), face);
+    if (pattern != "stencil") continue;
+    for (const std::size_t stride : {1, 4, 16}) {  // 4 x 4 x 4, periodic
+      const std::size_t line = r / stride % 4;
+      builder.add(Rank(r), Rank(r + ((line + 1) % 4) * stride - line * stride), face);
+      builder.add(Rank(r), Rank(r + ((line + 3) % 4) * stride - line * stride), face);
+    }
+  }
+  const Traffic traffic = std::move(builder).build();
+  const PatternTime analytic = pattern_time(traffic, tree, cores);
+  CAPTURE(pattern);
+  CHECK(analytic.bottleneck.kind == Bottleneck::Kind::link);
+  CHECK(simulated(traffic, tree, cores) == Approx(analytic.seconds).epsilon(0.01));
 }
 
 TEST_CASE("SimGrid: a library that is not there") {
