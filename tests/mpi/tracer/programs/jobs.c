@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A job that gets connected with others; the spawned ones run the same program.
 // usage: jobs CASE      (the cases are below; jobs_test.py knows what each leaves)
+#include <arpa/inet.h>
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 static int rank;
@@ -145,6 +147,49 @@ static void client(MPI_Comm parent) {
   MPI_Comm_disconnect(&server);
 }
 
+static struct sockaddr_in this_host(int port) {
+  return (struct sockaddr_in){.sin_family = AF_INET,
+                              .sin_port = htons((unsigned short)port),
+                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+}
+
+/// The child of rank 0 comes back by a socket of its own: 12 bytes to it and 13 back.
+static void joined(void) {
+  if (rank != 0) return;
+  struct sockaddr_in address = this_host(0);
+  socklen_t length = sizeof address;
+  const int listening = socket(AF_INET, SOCK_STREAM, 0);
+  bind(listening, (struct sockaddr*)&address, sizeof address);
+  listen(listening, 1);
+  getsockname(listening, (struct sockaddr*)&address, &length);
+  int port = ntohs(address.sin_port);
+  MPI_Comm children = spawn("joining", 1, MPI_INFO_NULL, MPI_COMM_SELF), other;
+  MPI_Send(&port, 1, MPI_INT, 0, 1, children);
+  MPI_Comm_disconnect(&children);
+  const int connection = accept(listening, NULL, NULL);
+  MPI_Comm_join(connection, &other);
+  send(12, 0, other);
+  receive(0, other);
+  MPI_Comm_disconnect(&other);
+  close(connection);
+  close(listening);
+}
+
+static void joining(MPI_Comm parent) {
+  int port;
+  MPI_Comm other;
+  MPI_Recv(&port, 1, MPI_INT, 0, 1, parent, MPI_STATUS_IGNORE);
+  MPI_Comm_disconnect(&parent);
+  const struct sockaddr_in address = this_host(port);
+  const int connection = socket(AF_INET, SOCK_STREAM, 0);
+  connect(connection, (const struct sockaddr*)&address, sizeof address);
+  MPI_Comm_join(connection, &other);
+  receive(0, other);
+  send(13, 0, other);
+  MPI_Comm_disconnect(&other);
+  close(connection);
+}
+
 int main(int argc, char** argv) {
   MPI_Comm parent;
   const char* part = argv[argc - 1];
@@ -160,6 +205,8 @@ int main(int argc, char** argv) {
   CASE(missing) missing();
   CASE(met) met();
   CASE(connected) connected();
+  CASE(joined) joined();
+  CASE(joining) joining(parent);
   CASE(child) child(parent);
   CASE(client) client(parent);
   CASE(introduced) introduced(parent);
