@@ -13,7 +13,7 @@ static int rank;
 static const char* program;
 static char data[1000];
 
-static void send(int bytes, int to, MPI_Comm comm) { MPI_Send(data, bytes, MPI_BYTE, to, 0, comm); }
+static void give(int bytes, int to, MPI_Comm comm) { MPI_Send(data, bytes, MPI_BYTE, to, 0, comm); }
 
 static void receive(int from, MPI_Comm comm) {
   MPI_Recv(data, sizeof data, MPI_BYTE, from, 0, comm, MPI_STATUS_IGNORE);
@@ -32,11 +32,11 @@ static void two_children(void) {
   MPI_Comm backwards, merged;
   MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &backwards);
   MPI_Comm children = spawn("child", 2, MPI_INFO_NULL, backwards);
-  if (rank == 1) send(10, 1, children);
+  if (rank == 1) give(10, 1, children);
   if (rank == 0) receive(0, children);
   MPI_Bcast(data, 40, MPI_BYTE, rank == 0 ? MPI_ROOT : MPI_PROC_NULL, children);
   MPI_Intercomm_merge(children, 0, &merged);
-  if (rank == 0) send(30, 3, merged);
+  if (rank == 0) give(30, 3, merged);
   MPI_Barrier(merged);
   MPI_Comm_free(&merged);
   MPI_Comm_disconnect(&children);
@@ -46,7 +46,7 @@ static void two_children(void) {
 static void child(MPI_Comm parent) {
   MPI_Comm merged;
   if (rank == 1) receive(0, parent);  // world rank 1 is first of those that spawned
-  if (rank == 0) send(20, 1, parent);
+  if (rank == 0) give(20, 1, parent);
   MPI_Bcast(data, 40, MPI_BYTE, 1, parent);
   MPI_Intercomm_merge(parent, 1, &merged);
   if (rank == 1) receive(1, merged);
@@ -65,7 +65,7 @@ static void grandchildren(void) {
   MPI_Comm_spawn_multiple(2, commands, arguments, (int[]){1, 1},
                           (MPI_Info[]){MPI_INFO_NULL, MPI_INFO_NULL}, 0, MPI_COMM_SELF, &children,
                           MPI_ERRCODES_IGNORE);
-  send(5, 1, children);
+  give(5, 1, children);
   MPI_Comm_disconnect(&children);
 }
 
@@ -84,7 +84,7 @@ static void untraced(void) {
   MPI_Info_create(&info);
   MPI_Info_set(info, "path", "/usr/bin");
   MPI_Comm children = spawn("leaf", 1, info, MPI_COMM_WORLD);
-  if (rank == 1) send(6, 0, children);
+  if (rank == 1) give(6, 0, children);
   MPI_Comm_disconnect(&children);
   MPI_Info_free(&info);
 }
@@ -102,7 +102,7 @@ static void met(void) {
     MPI_Intercomm_merge(child, 0, &merged);
   }
   MPI_Intercomm_create(merged, 0, MPI_COMM_WORLD, 1 - rank, 0, &both);
-  if (rank == 1) send(11, 1, both);
+  if (rank == 1) give(11, 1, both);
   MPI_Barrier(both);
   MPI_Comm_free(&both);
   if (rank == 0) MPI_Comm_free(&merged);
@@ -130,7 +130,7 @@ static void connected(void) {
   }
   MPI_Comm_disconnect(&children);
   MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &client);
-  if (rank == 1) send(7, 0, client);
+  if (rank == 1) give(7, 0, client);
   if (rank == 1) receive(0, client);
   MPI_Comm_disconnect(&client);
   if (rank == 0) MPI_Close_port(port);
@@ -143,7 +143,7 @@ static void client(MPI_Comm parent) {
   MPI_Comm_disconnect(&parent);
   MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &server);
   receive(1, server);
-  send(8, 1, server);
+  give(8, 1, server);
   MPI_Comm_disconnect(&server);
 }
 
@@ -168,7 +168,7 @@ static void joined(void) {
   MPI_Comm_disconnect(&children);
   const int connection = accept(listening, NULL, NULL);
   MPI_Comm_join(connection, &other);
-  send(12, 0, other);
+  give(12, 0, other);
   receive(0, other);
   MPI_Comm_disconnect(&other);
   close(connection);
@@ -185,7 +185,7 @@ static void joining(MPI_Comm parent) {
   connect(connection, (const struct sockaddr*)&address, sizeof address);
   MPI_Comm_join(connection, &other);
   receive(0, other);
-  send(13, 0, other);
+  give(13, 0, other);
   MPI_Comm_disconnect(&other);
   close(connection);
 }
@@ -212,7 +212,7 @@ int main(int argc, char** argv) {
   CASE(introduced) introduced(parent);
   CASE(parent) {
     MPI_Comm leaf = spawn("leaf", 1, MPI_INFO_NULL, MPI_COMM_SELF);
-    send(9, 0, leaf);
+    give(9, 0, leaf);
     MPI_Comm_disconnect(&leaf);
     MPI_Comm_disconnect(&parent);
   }
