@@ -7,6 +7,7 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/graphs/graph_file.hpp"
 #include "mapper/profile/graphs/metis_graph.hpp"
@@ -125,6 +126,10 @@ constexpr std::array readers{
     Reader{"hostfile", [](std::string_view text) { file<read_hostfile>(text, "hostfile"); }},
     Reader{"cluster_file", cluster_file},
     Reader{"slurm_topology", slurm_topology},
+    Reader{"link_costs",
+           [](std::string_view text) { file<read_link_costs>(text, "machine.json"); }},
+    Reader{"level_cost",
+           [](std::string_view text) { static_cast<void>(parse_level_cost(std::string(text))); }},
     Reader{"network",
            [](std::string_view text) {
              arrange({std::string(text), {}, ""});
