@@ -71,7 +71,7 @@ Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                      const harness::LaunchCommand& command) {
   step("searching the best and the worst placement");
   Tuning tuning{.placements = {}, .checks = {}, .outcome = {}, .launch_there = {}};
-  for (const std::string name : {"best", "worst", "packed", "mpirun", "scattered"}) {
+  for (const std::string name : {"best", "worst", "packed", "mpirun", "by-node", "scattered"}) {
     tuning.placements.push_back(named_placement(problem, name));
   }
   step("writing rankfiles, and asking mpirun what it makes of them");

@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "mapper/model/checked_sum.hpp"
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
 
 namespace rankplace::cli {
@@ -68,19 +68,17 @@ std::vector<CallTotal> calls_of(const Profile& profile, std::size_t top) {
 
 MpiTime mpi_time_of(const Profile& profile) {
   MpiTime time;
-  double wall_s = 0;
   double mpi_s = 0;
   std::size_t reported = 0;
   for (const ProfileRank& rank : profile.ranks) {
     if (!rank.reported) continue;
     time.min_s = reported == 0 ? rank.mpi_s : std::min(time.min_s, rank.mpi_s);
     time.max_s = std::max(time.max_s, rank.mpi_s);
-    wall_s += rank.wall_s;
     mpi_s += rank.mpi_s;
     ++reported;
   }
   if (reported > 0) time.mean_s = mpi_s / static_cast<double>(reported);
-  if (wall_s > 0) time.share = mpi_s / wall_s;
+  time.share = mpi_share(profile);
   return time;
 }
 
@@ -91,21 +89,6 @@ std::vector<double> waits_of(const Profile& profile) {
     if (profile.ranks[r].reported) reported.push_back(seconds[r]);
   }
   return reported;
-}
-
-Partners partners_of(const Traffic& traffic) {
-  const CommGraph graph(traffic, Measure::messages);
-  Partners partners;
-  partners.min = graph.rank_count();
-  std::size_t sum = 0;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    const std::size_t count = graph.edges_of(Rank(r)).size();
-    partners.min = std::min(partners.min, count);
-    partners.max = std::max(partners.max, count);
-    sum += count;
-  }
-  partners.mean = static_cast<double>(sum) / static_cast<double>(graph.rank_count());
-  return partners;
 }
 
 std::optional<NodeSplit> nodes_of(const Profile& profile, const Traffic& traffic) {
