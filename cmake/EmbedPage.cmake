@@ -4,7 +4,7 @@ cmake_minimum_required(VERSION 3.22)
 # Makes the report's page of its parts: a C++ file with the text before and behind the data.
 file(READ ${PAGE}/page.html html)
 file(READ ${PAGE}/page.css css)
-file(READ ${PAGE}/d3-license.txt license)
+file(READ ${PAGE}/D3-LICENSE license)
 set(d3 "")
 set(has_d3 false)
 if(EXISTS "${D3}")

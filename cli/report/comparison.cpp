@@ -33,9 +33,11 @@ std::string signed_seconds(double seconds) {
   return (seconds > 0 ? "+" : "") + human_seconds(seconds);
 }
 
+std::string p_text(double p) { return p < 0.001 ? "p < 0.001" : "p = " + fixed(p, 3); }
+
 std::string rounds_text(const harness::SignTest& sign) {
   return "faster in " + std::to_string(sign.faster) + ", slower in " + std::to_string(sign.slower) +
-         " of the rounds (sign test p = " + fixed(sign.p, 3) + ")";
+         " of the rounds (sign test " + p_text(sign.p) + ")";
 }
 
 std::string verdicts(const Comparison& comparison) {
@@ -76,7 +78,7 @@ std::string drift_text(const Comparison& comparison) {
   const double change = comparison.drift->change;
   return "drift: from the first run to the last the times " +
          std::string(change < 0 ? "fell" : "rose") + " by " + percent(std::abs(change)) +
-         " (Mann-Kendall p = " + fixed(comparison.drift->p, 4) +
+         " (Mann-Kendall " + p_text(comparison.drift->p) +
          "); ratios are of the same round and hardly see it, min and mean do\n";
 }
 

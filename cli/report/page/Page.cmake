@@ -11,7 +11,7 @@ set(page ${CMAKE_CURRENT_SOURCE_DIR}/report/page)
 set(page_scripts format.js data.js summary.js loads.js cells.js heat_map.js machine.js phases.js
     mpi_time.js measurements.js figure.js main.js)
 list(JOIN page_scripts ":" scripts_argument)
-set(page_parts ${page_scripts} page.html page.css d3-license.txt)
+set(page_parts ${page_scripts} page.html page.css D3-LICENSE)
 list(TRANSFORM page_parts PREPEND ${page}/)
 set(page_text ${CMAKE_CURRENT_BINARY_DIR}/page_text.gen.cpp)
 add_custom_command(

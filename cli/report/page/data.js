@@ -3,12 +3,14 @@
 
 const report = JSON.parse(document.getElementById("data").textContent);
 
-const placementColours = { mpirun: "#0072b2", best: "#009e73", worst: "#d55e00", random: "#888888" };
+// "default" is what compare calls it, "mpirun" what the mapper does.
+const placementColours = { mpirun: "#0072b2", default: "#0072b2", best: "#009e73", worst: "#d55e00", random: "#888888" };
 const otherColours = ["#cc79a7", "#e69f00", "#56b4e9", "#b2a300", "#7f5539"];
 
 function colourOf(name) {
   if (placementColours[name]) return placementColours[name];
-  const others = report.placements.map((p) => p.name).filter((n) => !placementColours[n]);
+  const named = report.placements.concat(report.measurements ? report.measurements.placements : []);
+  const others = Array.from(new Set(named.map((p) => p.name))).filter((n) => !placementColours[n]);
   return otherColours[Math.max(0, others.indexOf(name)) % otherColours.length];
 }
 
@@ -54,7 +56,9 @@ const objects = (() => {
     const index = object.id === 0 ? "" : " " + (list[object.parent].children.push(object) - 1);
     object.name = object.kind + index;
   }
-  report.machine.objects.node_objects.forEach((id, node) => { list[id].name = report.machine.node_names[node]; });
+  report.machine.objects.node_objects.forEach((id, node) => {
+    Object.assign(list[id], { name: report.machine.node_names[node], isNode: true });
+  });
   return list;
 })();
 

@@ -133,8 +133,8 @@ class HeatMap {
   drawFrames() {
     const wide = (frame) => this.x(frame.end) - this.x(frame.begin) >= 5;
     this.marks.selectAll(".frame").data(this.frames.filter(wide), (frame) => frame.object.id).join("rect")
-        .attr("class", "frame").attr("data-kind", (frame) => frame.object.kind)
-        .attr("stroke-width", (frame) => (frame.object.kind === "node" ? 2 : 1))
+        .attr("class", "frame").attr("data-kind", (frame) => (frame.object.isNode ? "node" : frame.object.kind))
+        .attr("stroke-width", (frame) => (frame.object.isNode ? 2 : 1))
         .attr("x", (frame) => this.x(frame.begin)).attr("y", (frame) => this.y(frame.begin))
         .attr("width", (frame) => this.x(frame.end) - this.x(frame.begin))
         .attr("height", (frame) => this.y(frame.end) - this.y(frame.begin));
@@ -151,6 +151,15 @@ class HeatMap {
   }
 }
 
+/** Six steps of the logarithmic scale. */
+function drawMapLegend(legend, scale) {
+  const steps = scale.most === 0 ? [] : scale.least === scale.most ? [scale.most]
+      : d3.range(6).map((i) => scale.least * Math.pow(scale.most / scale.least, i / 5));
+  const items = legend.html("").selectAll("span").data(steps).join("span");
+  items.append("i").style("background", (bytes) => shade(scale.part(bytes)));
+  items.append("span").text((bytes) => humanBytes(Math.round(bytes)));
+}
+
 /** The heat map with its menu of orders. */
 function drawHeatMap() {
   const section = d3.select("#heat-map");
@@ -160,8 +169,8 @@ function drawHeatMap() {
     section.select(".map").html("");
     map = new HeatMap(section.select(".map"), 600, placementNamed(name) || null, tell);
     const cell = map.grid.side > 1 ? "; a cell is " + map.grid.side + " x " + map.grid.side + " ranks" : "";
-    section.select(".note").text("Rows send, columns receive; colour: bytes, logarithmic, from " +
-        humanBytes(map.scale.least) + " to " + humanBytes(map.scale.most) + cell + (name
+    drawMapLegend(section.select(".legend"), map.scale);
+    section.select(".note").text("Rows send, columns receive; colour: bytes, logarithmic" + cell + (name
           ? ". Frames: the node (thick), its sockets and caches, with the ranks that they hold; what is outside all frames crosses the network."
           : ". Choose a placement to see its nodes and sockets as frames.") +
         (report.traffic.pairs.complete ? "" : " Zoomed in, only the heaviest pairs are shown."));
@@ -170,6 +179,9 @@ function drawHeatMap() {
   menu.selectAll("option").data([""].concat(shownPlacements().map((p) => p.name))).join("option")
       .attr("value", (name) => name).text((name) => name || "as numbered");
   section.selectAll("button[data-zoom]").on("click", function () { map.zoomBy(this.dataset.zoom); });
-  changes.on("theme.heat-map", () => map.paint());
+  changes.on("theme.heat-map", () => {
+    map.paint();
+    drawMapLegend(section.select(".legend"), map.scale);
+  });
   redraw("");
 }

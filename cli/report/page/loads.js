@@ -6,7 +6,9 @@ function drawLevelBars(figure, level) {
   const width = 350, rowHeight = 20;
   const rows = report.placements;
   const height = rows.length * rowHeight + margin.top + margin.bottom;
-  const most = d3.max(rows, (p) => p.score[level].largest_link) || 1;
+  const boundOf = (p) => (p.bound ? p.bound[level].largest_link : 0);
+  const end = (p) => Math.max(p.score[level].largest_link, boundOf(p));
+  const most = d3.max(rows, end) || 1;
   const x = d3.scaleLinear([0, most], [margin.left, width - margin.right]);
   const y = d3.scaleBand(rows.map((p) => p.name), [margin.top, height - margin.bottom]).padding(0.2);
   const svg = figure.append("svg").attr("width", width).attr("height", height).attr("role", "img")
@@ -20,13 +22,13 @@ function drawLevelBars(figure, level) {
       .attr("data-placement", (p) => p.name).attr("data-level", report.machine.levels[level])
       .attr("data-value", (p) => p.score[level].largest_link);
   row.append("text").attr("class", "faint").attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
-      .attr("x", (p) => x(p.score[level].largest_link) + 5)
+      .attr("x", (p) => x(end(p)) + 5)
       .text((p) => loadText(report, p.score[level].largest_link));
   row.filter((p) => p.bound).append("line").attr("class", "bound")
-      .attr("x1", (p) => x(p.bound[level].largest_link)).attr("x2", (p) => x(p.bound[level].largest_link))
+      .attr("x1", (p) => x(boundOf(p))).attr("x2", (p) => x(boundOf(p)))
       .attr("y1", -2).attr("y2", y.bandwidth() + 2)
-      .attr("data-bound", (p) => p.bound[level].largest_link)
-      .append("title").text((p) => "no placement can pass " + loadText(report, p.bound[level].largest_link));
+      .attr("data-bound", boundOf)
+      .append("title").text((p) => "no placement can pass " + loadText(report, boundOf(p)));
 }
 
 function drawLoads() {

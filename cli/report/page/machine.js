@@ -10,8 +10,7 @@ const treeState = { open: new Set(), from: new Map(), rank: null };
 function openAtFirst() {
   let rows = 0;
   const visit = (object) => {
-    const isNode = report.machine.objects.node_objects.includes(object.id);
-    const fits = rows === 0 || rows + (isNode ? object.coreCount : object.children.length) <= rowsAtFirst;
+    const fits = rows === 0 || rows + (object.isNode ? object.coreCount : object.children.length) <= rowsAtFirst;
     if (object.children.length === 0 || !fits) {
       ++rows;
       return;
@@ -94,7 +93,8 @@ class MachineTree {
         .attr("y", 2 - rowHeight / 2).attr("height", rowHeight - 4).attr("rx", 3)
         .attr("width", (node) => (isCore(node.data) ? 54 : 8));
     groups.append("text").attr("dy", "0.35em")
-        .attr("x", (node) => (isCore(node.data) ? 0 : 8)).text((node) => this.label(node.data));
+        .attr("x", (node) => (isCore(node.data) ? 0 : 8)).attr("y", (node) => (node.children ? -9 : 0))
+        .text((node) => this.label(node.data));
   }
 
   label(object) {
@@ -139,7 +139,7 @@ class MachineTree {
             this.rankOfCore.get(node.data.firstCore) === treeState.rank)
         .select("rect").style("fill", (node) => {
           const bytes = partners.size > 0 && closed(node.data) ? amount(node.data) : 0;
-          return bytes > 0 ? d3.interpolateOranges(0.25 + 0.6 * Math.min(1, bytes / most)) : null;
+          return bytes > 0 ? d3.interpolateOranges(0.2 + 0.4 * Math.min(1, bytes / most)) : null;
         });
     this.container.selectAll(".leaf text").style("fill", (node) =>
         partners.size > 0 && amount(node.data) > 0 ? "#000" : null);
