@@ -60,9 +60,9 @@ CommandRunner add_compare(CLI::App& app) {
       ->required();
   comma_list(command->add_option("--placements", options->placements,
                                  "default (the launcher's own), unbound (the same with "
-                                 "--bind-to none), best, worst, packed, mpirun, by-node, "
-                                 "scattered, rcm, random, or the path of a placement JSON or a "
-                                 "launch file"))
+                                 "--bind-to none), " +
+                                     placement_names() +
+                                     ", or the path of a placement JSON or a launch file"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

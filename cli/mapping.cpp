@@ -244,6 +244,12 @@ MappingProblem make_problem(const std::string& path, const MachineOptions& machi
           std::move(source.traffic), std::move(graph),    std::move(objective)};
 }
 
+std::string placement_names() {
+  std::string names = "best, worst";
+  for (const char* const name : baseline_names) names += std::string(", ") + name;
+  return names;
+}
+
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name) {
   if (name == "best") return searched(problem, Sense::best);
   if (name == "worst") return searched(problem, Sense::worst);
@@ -260,9 +266,8 @@ NamedPlacement named_placement(const MappingProblem& problem, const std::string&
         problem, name,
         baseline_placement(*baseline, machine, problem.profile.rank_count(), problem.options.seed));
   }
-  throw InputError("there is no placement '" + name +
-                   "' (use best, worst, packed, mpirun, by-node, scattered, rcm, random, or the "
-                   "path of a placement JSON or a rankfile)");
+  throw InputError("there is no placement '" + name + "' (use " + placement_names() +
+                   ", or the path of a placement JSON or a rankfile)");
 }
 
 }  // namespace rankplace::cli

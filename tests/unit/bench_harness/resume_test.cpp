@@ -76,8 +76,8 @@ TEST_CASE("runs of another experiment are refused") {
   warmup.warmup_rounds = 0;
   ExperimentPlan placements = plan_of_two();
   placements.placements[1].unbound = false;
-  const ExperimentPlan command = plan_of({"mpirun", "-np", "2", "./other"});
-  for (const ExperimentPlan* plan : {&seed, &warmup, &placements, &command}) {
+  ExperimentPlan command = plan_of({"mpirun", "-np", "2", "./other"});
+  for (ExperimentPlan* plan : {&seed, &warmup, &placements, &command}) {
     CHECK_THROWS_AS(finished_runs(*plan, file), InputError);
   }
 }
