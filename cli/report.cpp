@@ -28,11 +28,13 @@ struct ReportOptions {
   std::string output;
 };
 
-/// True if the file is what rankplace compare writes.
+/// True if the file is what rankplace compare writes. Throws InputError if an older rankplace did.
 bool is_measurement(const std::string& path) {
   if (!std::filesystem::is_regular_file(path)) return false;
   const auto json = nlohmann::json::parse(read_file(path), nullptr, false);
-  return json.is_object() && json.value("format", "") == "rankplace-compare";
+  if (!json.is_object() || json.value("format", "") != "rankplace-compare") return false;
+  if (json.value("format_version", 0) == 2) return true;
+  throw InputError(path, 0, "is of another version of rankplace compare (measure again)");
 }
 
 Score score_of(const std::vector<LevelScore>& levels) {

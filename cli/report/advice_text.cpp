@@ -30,8 +30,9 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
   const LevelScore& level = by_default.file.score[advice.bottleneck];
   return level.name + ": its busiest link carries " + load_text(problem, level.largest_link) +
          " under mpirun's own placement" +
-         (problem.objective.bandwidths().empty() ? ", more than any other if all are equally fast"
-                                                 : ", and takes longest by --bandwidths");
+         (problem.objective.bandwidths().empty()
+              ? ", the most of all links if they are equally fast"
+              : ", the slowest of all by --bandwidths");
 }
 
 std::string beyond_best(double excess) {

@@ -61,7 +61,7 @@ class ReportPage(unittest.TestCase):
         page, console = browser.load(self.html, script)
         self.assertEqual(console, [])
         self.assertTrue(page.all("html", data_ready="yes"), "the last script has run")
-        return page, json.loads(rankplace("report", *words, "--format", "json"))
+        return page, json.loads(page.all("script", id="data")[0][2])
 
     def check_bars(self, page, data):
         for placement in data["placements"]:
@@ -87,6 +87,8 @@ class ReportPage(unittest.TestCase):
         page, data = self.report(DATA / "profiles/ring8", "--machine", f"2x{NODE}")
         self.check_bars(page, data)
         self.check_links(page, data)
+        self.assertEqual(data, json.loads(rankplace("report", DATA / "profiles/ring8", "--machine", f"2x{NODE}",
+                                                    "--format", "json")))
         texts = {element[2] for element in page.elements}
         self.assertIn(data["advice"]["prospect"], texts)
         self.assertIn(data["advice"]["reason"], texts)

@@ -3,12 +3,17 @@
 
 function drawRun() {
   const run = report.run;
-  const incomplete = run.complete ? "" : "; INCOMPLETE: " + run.incomplete_reason;
-  d3.select("#run").text(run.command.join(" ") + " — " + run.ranks + " ranks, " +
-      humanSeconds(run.wall_s) + ", recorded " + run.start_utc + " — on " + report.machine.spec +
-      " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores) — " +
-      humanBytes(report.traffic.total.bytes) + " in " + grouped(report.traffic.total.messages) +
-      " messages; collectives: " + report.collectives + incomplete);
+  const total = report.traffic.total;
+  const parts = [
+    run.command.join(" ") || run.profile,
+    run.ranks + " ranks" + (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
+        (run.start_utc ? ", recorded " + run.start_utc : ""),
+    "on " + report.machine.spec + " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
+    humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
+        "; collectives: " + report.collectives,
+  ];
+  if (!run.complete) parts.push("INCOMPLETE: " + run.incomplete_reason);
+  d3.select("#run").text(parts.join(" \u2014 "));
 }
 
 function drawVerdict() {
