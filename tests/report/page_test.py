@@ -152,11 +152,18 @@ class ReportPage(unittest.TestCase):
         stencil(graph, 32, 32, 16)
         placement_file(self.folder / "best.json", 16, range(16384))
         placement_file(self.folder / "worst.json", 16, [r % 1024 * 16 + r // 1024 for r in range(16384)])
-        page, data = self.report(graph, self.folder / "best.json", self.folder / "worst.json",
-                                 "--machine", "1024xpack:2 l2:4 core:2 pu:1")
+        script = ('const find = (text) => Array.from(document.querySelectorAll("#machine .object"))'
+                  '    .find((object) => object.textContent.includes(text));'
+                  f'find("1 to 40 of 1024").dispatchEvent({CLICK});'
+                  'find("n0041").dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));'
+                  'document.title = "focus: " + document.activeElement.textContent;')
+        page, data = self.poked(script, graph, self.folder / "best.json", self.folder / "worst.json",
+                                "--machine", "1024xpack:2 l2:4 core:2 pu:1")
         self.assertLess(self.html.stat().st_size, 10 << 20)
         self.check_bars(page, data)
         self.assertLess(len(page.elements), 5000, "large machines are opened node by node")
+        self.assertEqual(page.all("title")[0][2], "focus: n0041")
+        self.assertIn(f"rank {41 * 16}", {text[2] for text in page.all("text")}, "its cores have opened")
 
 
 if __name__ == "__main__":

@@ -53,14 +53,23 @@ class MachineTree {
     const top = d3.min(nodes, (node) => node.x) - rowHeight;
     const height = d3.max(nodes, (node) => node.x) - top + rowHeight;
     const depth = d3.max(nodes, (node) => node.depth);
-    this.container.select(".scroll").html("");
-    const svg = this.container.select(".scroll").append("svg").attr("height", height)
+    const box = this.container.select(".scroll");
+    const scrolled = box.property("scrollTop");
+    box.html("");
+    const svg = box.append("svg").attr("height", height)
         .attr("width", (depth + 1) * columnWidth + 60).attr("role", "group")
         .attr("aria-label", "machine tree under placement " + this.placement.name);
     const plot = svg.append("g").attr("transform", `translate(30,${-top})`);
     this.drawLinks(plot, root.links().filter((link) => !link.target.data.more));
     this.drawObjects(plot, nodes);
     this.light();
+    box.property("scrollTop", scrolled);
+  }
+
+  /** Everything is drawn anew, and whoever uses the keyboard stays where they were. */
+  drawAll(object) {
+    this.others().forEach((tree) => tree.draw());
+    this.container.selectAll(".object,.leaf").filter((node) => node.data.id === object.id).node().focus();
   }
 
   drawLinks(plot, links) {
@@ -115,13 +124,13 @@ class MachineTree {
     if (object.more) {
       const next = (treeState.from.get(object.more.id) || 0) + childrenShown;
       treeState.from.set(object.more.id, next < object.more.children.length ? next : 0);
-      this.others().forEach((tree) => tree.draw());
+      this.drawAll(object);
     } else if (isCore(object)) {
       const rank = this.rankOfCore.get(object.firstCore);
       if (rank !== undefined) selectRank(rank === treeState.rank ? null : rank);
     } else {
       if (!treeState.open.delete(object.id)) treeState.open.add(object.id);
-      this.others().forEach((tree) => tree.draw());
+      this.drawAll(object);
     }
   }
 
