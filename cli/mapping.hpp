@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/machine_options.hpp"
+#include "cli/slots.hpp"
 #include "cli/source.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/model/comm_graph.hpp"
@@ -24,7 +25,7 @@ struct MappingOptions {
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
   std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
   SourceOptions source;
-  std::string nodes = "remap";
+  SlotOptions slots;
   std::string effort = "default";
   std::uint64_t seed = 1;
   std::size_t threads = 0;  ///< 0: one per core

@@ -129,15 +129,14 @@ std::string load_text(const MappingProblem& problem, std::uint64_t load) {
 }
 
 std::string problem_text(const MappingProblem& problem) {
-  const Machine& machine = problem.resolved.machine;
   const Volume total = problem.traffic.total();
   std::string text =
       counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
       (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
       human_bytes(total.bytes) + " in " + grouped(total.messages) +
       " messages; collectives: " + problem.options.source.collectives + ")\non " +
-      problem.resolved.spec + " (" + counted(machine.node_count(), "node") + ", " +
-      counted(machine.core_count(), "core") + "); objective: " + problem.options.objective + ", " +
+      problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
+      "); objective: " + problem.options.objective + ", " +
       problem.options.source.measure + "\n";
   if (!problem.profile.complete) {
     text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
