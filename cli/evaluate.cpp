@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -11,8 +10,8 @@
 #include "cli/report/heat_map.hpp"
 #include "cli/report/load_bars.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/rank_order.hpp"
 #include "cli/terminal.hpp"
-#include "mapper/model/placement_slots.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -30,10 +29,7 @@ struct EvaluateOptions {
 std::string placed_heat_map(const MappingProblem& problem, const NamedPlacement& placement,
                             const Terminal& terminal) {
   const HeatMapStyle style{terminal.columns, terminal.colour};
-  const Placement placed = placement_from(problem.resolved.machine, placement.file.ranks);
-  std::vector<Rank> order;
-  for (std::size_t r = 0; r < placed.rank_count(); ++r) order.emplace_back(r);
-  std::ranges::sort(order, {}, [&](Rank rank) { return placed.core_of(rank); });
+  const std::vector<Rank> order = ranks_by_core(problem.resolved.machine, placement.file.ranks);
   const HeatMap map =
       make_heat_map(in_order(problem.traffic, order), cells_that_fit(order.size(), style));
   const std::string side = std::to_string(map.ranks_per_cell);

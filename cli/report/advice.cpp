@@ -5,9 +5,8 @@
 #include <array>
 #include <filesystem>
 #include <numeric>
-#include <unordered_map>
 
-#include "cli/format.hpp"
+#include "cli/report/rank_order.hpp"
 #include "mapper/analysis/excess.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/mpi_share.hpp"
@@ -19,17 +18,29 @@ namespace {
 /// A placement this near to the best is as good.
 constexpr double near_enough = 0.01;
 
+/// How mpirun is told to make a placement: of ranks with a core each, a hardware thread each, or
+/// several cores each.
 struct PlainOption {
   const char* placement;
   const char* for_cores;
   const char* for_hwthreads;
+  const char* for_several_cores;
 };
 
 constexpr std::array plain_options{
-    PlainOption{default_placement, "", "--use-hwthread-cpus"},
-    PlainOption{"packed", "--map-by core", "--map-by hwthread --use-hwthread-cpus"},
-    PlainOption{"by-node", "--map-by node", "--map-by node --use-hwthread-cpus"},
+    PlainOption{default_placement, "", "--use-hwthread-cpus", "--map-by numa:PE="},
+    PlainOption{"packed", "--map-by core", "--map-by hwthread --use-hwthread-cpus",
+                "--map-by slot:PE="},
+    PlainOption{"by-node", "--map-by node", "--map-by node --use-hwthread-cpus",
+                "--map-by node:PE="},
 };
+
+std::string text_of(const PlainOption& option, const MappingProblem& problem,
+                    const NamedPlacement& placement) {
+  const std::uint32_t cores = problem.options.slots.cores_per_rank;
+  if (cores > 1) return option.for_several_cores + std::to_string(cores);
+  return uses_hwthreads(placement.file.ranks) ? option.for_hwthreads : option.for_cores;
+}
 
 std::optional<MpiPart> mpi_part_of(const Profile& profile) {
   if (!profile.timed) return std::nullopt;
@@ -38,16 +49,6 @@ std::optional<MpiPart> mpi_part_of(const Profile& profile) {
   const std::vector<double> waits = wait_seconds(profile);
   const double wait_s = std::accumulate(waits.begin(), waits.end(), 0.0);
   return MpiPart{mpi_share(profile), wall_s > 0 ? wait_s / wall_s : 0};
-}
-
-std::vector<NodeId> nodes_of_ranks(const Machine& machine, const NamedPlacement& placement) {
-  std::unordered_map<std::string, NodeId> node_of_host;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    node_of_host.emplace(machine.node(NodeId(n)).name, NodeId(n));
-  }
-  std::vector<NodeId> nodes;
-  for (const RankSlot& slot : placement.file.ranks) nodes.push_back(node_of_host.at(slot.host));
-  return nodes;
 }
 
 /// Under `--nodes keep`: every rank is where the profile saw it.
@@ -60,12 +61,11 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
                                              const std::vector<NamedPlacement>& placements,
                                              const NamedPlacement& best) {
   std::vector<PlainPlacement> plain;
-  const bool hwthreads = uses_hwthreads(best.file.ranks);
   for (const PlainOption& option : plain_options) {
     const NamedPlacement* const placement = find_placement(placements, option.placement);
     if (placement == nullptr) continue;
-    if (problem.options.nodes == "keep" && !keeps_nodes(problem, *placement)) continue;
-    plain.push_back({option.placement, hwthreads ? option.for_hwthreads : option.for_cores,
+    if (problem.options.slots.nodes == "keep" && !keeps_nodes(problem, *placement)) continue;
+    plain.push_back({option.placement, text_of(option, problem, *placement),
                      excess_over(problem.objective, placement->score, best.score)});
   }
   std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
@@ -133,7 +133,8 @@ std::optional<Advice> advise(const MappingProblem& problem,
   const NamedPlacement* const by_default = find_placement(placements, default_placement);
   if (best == nullptr || worst == nullptr || by_default == nullptr) return std::nullopt;
   const Machine& machine = problem.resolved.machine;
-  const TwoPlacements nodes{nodes_of_ranks(machine, *by_default), nodes_of_ranks(machine, *best)};
+  const TwoPlacements nodes{nodes_of_ranks(machine, by_default->file.ranks),
+                            nodes_of_ranks(machine, best->file.ranks)};
   Advice advice;
   advice.mpi = mpi_part_of(problem.profile);
   const auto share = advice.mpi ? std::optional(advice.mpi->share) : std::nullopt;

@@ -136,8 +136,7 @@ std::string problem_text(const MappingProblem& problem) {
       human_bytes(total.bytes) + " in " + grouped(total.messages) +
       " messages; collectives: " + problem.options.source.collectives + ")\non " +
       problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
-      "); objective: " + problem.options.objective + ", " +
-      problem.options.source.measure + "\n";
+      "); objective: " + problem.options.objective + ", " + problem.options.source.measure + "\n";
   if (!problem.profile.complete) {
     text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
   }

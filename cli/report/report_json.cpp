@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include <algorithm>
-#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <numeric>
+#include <optional>
 
 #include "cli/report/advice.hpp"
 #include "cli/report/matrix_json.hpp"
 #include "cli/report/phase_summary.hpp"
 #include "cli/report/phase_summary_json.hpp"
+#include "cli/report/rank_order.hpp"
 #include "cli/report/report.hpp"
 #include "cli/report/time_json.hpp"
 #include "cli/report/volume_json.hpp"
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 
@@ -73,23 +73,32 @@ void add_places(Json& json, const MappingProblem& problem, const Placement& plac
   json["link_loads"] = link_loads(problem.graph, problem.resolved.machine, placement);
 }
 
-std::vector<Rank> order_of(const Placement* placement, std::size_t ranks) {
+/// A placement on slots of the machine; nothing for one that mpirun or the user has made of other
+/// groups of cores.
+std::optional<Placement> placement_on(const Machine& machine, const NamedPlacement& placement) {
+  try {
+    return placement_from(machine, placement.file.ranks);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+std::vector<Rank> own_order(std::size_t ranks) {
   std::vector<Rank> order;
   for (std::size_t r = 0; r < ranks; ++r) order.emplace_back(r);
-  if (placement != nullptr) {
-    std::ranges::sort(order, {}, [&](Rank rank) { return placement->core_of(rank); });
-  }
   return order;
 }
 
 /// The matrix of each order as a grid, where its pairs are too many to be listed.
-Json grids_json(const Report& report, const std::vector<Placement>& drawn) {
+Json grids_json(const Report& report) {
   const Traffic& traffic = report.problem.traffic;
   if (traffic.pair_count() <= most_pairs) return {};
-  Json grids{{"", grid_json(traffic, order_of(nullptr, traffic.rank_count()), stored_cells)}};
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    grids[report.placements[i].name] =
-        grid_json(traffic, order_of(&drawn[i], traffic.rank_count()), stored_cells);
+  Json grids{{"", grid_json(traffic, own_order(traffic.rank_count()), stored_cells)}};
+  for (std::size_t i = 0; i < report.drawn; ++i) {
+    const NamedPlacement& placement = report.placements[i];
+    grids[placement.name] =
+        grid_json(traffic, ranks_by_core(report.problem.resolved.machine, placement.file.ranks),
+                  stored_cells);
   }
   return grids;
 }
@@ -102,8 +111,7 @@ Json phases_json(const MappingProblem& problem) {
   add_phases_json(json, summary);
   for (std::size_t i = 0; i < summary.rows.size(); ++i) {
     const Traffic traffic = traffic_of(read_profile(profile.path, summary.rows[i].number), choice);
-    json["phases"][i]["grid"] =
-        grid_json(traffic, order_of(nullptr, traffic.rank_count()), phase_cells);
+    json["phases"][i]["grid"] = grid_json(traffic, own_order(traffic.rank_count()), phase_cells);
   }
   return std::move(json["phases"]);
 }
@@ -113,14 +121,13 @@ Json phases_json(const MappingProblem& problem) {
 std::string report_json(const Report& report) {
   const MappingProblem& problem = report.problem;
   Json json = Json::parse(loads_and_advice_json(problem, report.placements, report.advice));
-  std::vector<Placement> drawn;
   for (std::size_t i = 0; i < report.drawn; ++i) {
-    drawn.push_back(placement_from(problem.resolved.machine, report.placements[i].file.ranks));
-    add_places(json["placements"][i], problem, drawn.back());
+    const auto placement = placement_on(problem.resolved.machine, report.placements[i]);
+    if (placement) add_places(json["placements"][i], problem, *placement);
   }
   const Json traffic{{"total", volume_json(problem.traffic.total())},
                      {"pairs", pairs_json(problem.traffic)},
-                     {"grids", grids_json(report, drawn)}};
+                     {"grids", grids_json(report)}};
   const Json page{
       {"format", "rankplace-report"},
       {"format_version", 1},
