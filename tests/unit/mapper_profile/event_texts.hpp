@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapper/profile/events/events.hpp"
-#include "temp_dir.hpp"
+#include "tests/support/temp_dir.hpp"
 
 namespace rankplace::test {
 

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "event_texts.hpp"
 #include "mapper/model/errors.hpp"
+#include "tests/unit/mapper_profile/event_texts.hpp"
 
 using namespace rankplace;
 using test::RecordedRun;
@@ -62,7 +62,6 @@ TEST_CASE("damage is named by rank and action") {
       {"end\nsend 0 0 5 100\n", 4, "comes after the end"},
   }));
   const RecordedRun run({actions});
-  const std::string place = "rank-0.txt:" + std::to_string(line) + ": action of rank 0";
   CHECK_THROWS_WITH(read_events(run.profile), Catch::Contains(message));
   CHECK_THROWS_WITH(read_events(run.profile),
                     Catch::Contains("rank-0.txt:" + std::to_string(line)));
