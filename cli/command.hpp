@@ -21,6 +21,7 @@ CommandRunner add_evaluate(CLI::App& app);
 CommandRunner add_exec(CLI::App& app);
 CommandRunner add_inspect(CLI::App& app);
 CommandRunner add_map(CLI::App& app);
+CommandRunner add_predict(CLI::App& app);
 CommandRunner add_rankfile(CLI::App& app);
 CommandRunner add_topology(CLI::App& app);
 CommandRunner add_trace(CLI::App& app);

@@ -56,9 +56,8 @@ CommandRunner add_compare(CLI::App& app) {
   command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
       ->required();
   comma_list(command->add_option("--placements", options->placements,
-                                 "default (the launcher's own), best, worst, packed, mpirun, "
-                                 "by-node, scattered, rcm, random, or the path of a placement "
-                                 "JSON or a launch file"))
+                                 "default (the launcher's own), " + placement_names() +
+                                     ", or the path of a placement JSON or a launch file"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

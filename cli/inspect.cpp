@@ -9,6 +9,7 @@
 #include "cli/format.hpp"
 #include "cli/report/heat_map.hpp"
 #include "cli/report/run_summary.hpp"
+#include "cli/source.hpp"
 #include "cli/terminal.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/profile.hpp"
@@ -56,13 +57,7 @@ CommandRunner add_inspect(CLI::App& app) {
   auto options = std::make_shared<InspectOptions>();
   auto* command = app.add_subcommand("inspect", "What a profile recorded");
   command->add_option("PROFILE", options->profile, "folder that rankplace trace wrote")->required();
-  command
-      ->add_option("--collectives", options->collectives,
-                   "how collectives become traffic: library-default, openmpi-default, "
-                   "mpich-default, measured, none, an algorithm (ring), or a list "
-                   "(mpich-default,bcast=binomial)")
-      ->type_name("MODEL")
-      ->capture_default_str();
+  add_collectives_option(*command, options->collectives);
   command->add_option("--phase", options->phase, "only what happened in this phase")
       ->type_name("N");
   command->add_option("--top", options->top, "how many pairs, MPI functions and phases are listed")

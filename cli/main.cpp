@@ -25,6 +25,7 @@ constexpr std::array add_commands{
     cli::add_inspect,
     cli::add_map,
     cli::add_evaluate,
+    cli::add_predict,
     cli::add_rankfile,
     cli::add_exec,
     cli::add_verify,

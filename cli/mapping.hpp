@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/link_options.hpp"
 #include "cli/machine_options.hpp"
 #include "cli/source.hpp"
 #include "mapper/analysis/node_ratio.hpp"
@@ -27,11 +28,16 @@ struct MappingOptions {
   std::string nodes = "remap";
   std::string effort = "default";
   std::uint64_t seed = 1;
+  LinkOptions links;        ///< predicted
+  bool predicts = false;    ///< the command predicts times, whatever the objective
   std::size_t threads = 0;  ///< 0: one per core
   std::string time;         ///< how long each search goes on; empty: as the effort says
 };
 
 void add_mapping_options(CLI::App& command, MappingOptions& options);
+
+/// The `--objective` that ranks what other objectives find by its predicted time.
+inline constexpr const char* predicted_objective = "predicted";
 
 /// A recorded run's traffic on a machine, and how placements on it are judged.
 struct MappingProblem {
@@ -57,11 +63,17 @@ struct NamedPlacement {
   std::optional<Score> bound;  ///< searched placements only
   NodeSplit split;
   std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
+  /// Objective predicted: its time, who found it, and how the lexicographic one compares; else
+  /// empty.
+  std::string prediction = {};
 };
 
 /// Those that named_placement() computes without a search, in the order in which tables show them.
 inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node",
                                            "scattered", "rcm",    "random"};
+
+/// "best, worst, packed, mpirun, ...": every name that is no path, for help and messages.
+[[nodiscard]] std::string placement_names();
 
 /// `best`, `worst` (searched), one of baseline_names (`random`: the median of 100), or the path of
 /// a placement JSON or a launch file (read); judged by the problem's objective and measure in every

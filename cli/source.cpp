@@ -45,17 +45,21 @@ SourceOptions used_options(const SourceOptions& options, const Profile& profile,
 
 }  // namespace
 
-void add_source_options(CLI::App& command, SourceOptions& options) {
-  command.add_option("--measure", options.measure, "what counts: bytes or messages")
-      ->check(CLI::IsMember({"bytes", "messages"}))
-      ->capture_default_str();
+void add_collectives_option(CLI::App& command, std::string& collectives) {
   command
-      .add_option("--collectives", options.collectives,
+      .add_option("--collectives", collectives,
                   "how collectives become traffic: library-default, openmpi-default, "
                   "mpich-default, measured, none, an algorithm (ring), or a list "
                   "(mpich-default,bcast=binomial)")
       ->type_name("MODEL")
       ->capture_default_str();
+}
+
+void add_source_options(CLI::App& command, SourceOptions& options) {
+  command.add_option("--measure", options.measure, "what counts: bytes or messages")
+      ->check(CLI::IsMember({"bytes", "messages"}))
+      ->capture_default_str();
+  add_collectives_option(command, options.collectives);
 }
 
 void add_phase_option(CLI::App& command, SourceOptions& options) {

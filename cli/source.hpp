@@ -20,6 +20,8 @@ struct SourceOptions {
   std::optional<int> phase;  ///< of the run, alone; none: the whole run
 };
 
+/// --collectives.
+void add_collectives_option(CLI::App& command, std::string& collectives);
 /// --measure and --collectives.
 void add_source_options(CLI::App& command, SourceOptions& options);
 /// --phase, for commands that work on a profile that is there already.

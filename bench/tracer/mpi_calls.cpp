@@ -1,50 +1,88 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The MPI side of tracer_cost.py: times cheap MPI calls in short batches, so that the smallest
-// batch is one that nothing disturbed, and prints nanoseconds per step as JSON.
+// The MPI side of tracer_cost.py: times cheap MPI calls in short batches, in turns through the
+// functions that the program is linked with (under the tracer, its own) and through the MPI
+// library's, past any tracer. Prints nanoseconds per step as JSON.
+#include <dlfcn.h>
 #include <mpi.h>
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <type_traits>
 #include <vector>
 
 namespace {
+
+/// The MPI functions under measurement.
+struct Functions {
+  decltype(&MPI_Send) send = &MPI_Send;
+  decltype(&MPI_Isend) isend = &MPI_Isend;
+  decltype(&MPI_Recv) recv = &MPI_Recv;
+  decltype(&MPI_Wait) wait = &MPI_Wait;
+  decltype(&MPI_Allreduce) allreduce = &MPI_Allreduce;
+};
+
+using Dlsym = void*(void* handle, const char* name);
+
+void* loaded(const char* library) {
+  void* const handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD);
+  if (handle == nullptr) {
+    std::fprintf(stderr, "tracer_cost_calls: %s\n", dlerror());
+    std::exit(1);
+  }
+  return handle;
+}
+
+/// The MPI library's own, whatever was preloaded before it. The tracer answers dlsym itself, so the
+/// C library's has to be asked.
+Functions of_the_library() {
+  auto* const find = reinterpret_cast<Dlsym*>(dlsym(loaded("libc.so.6"), "dlsym"));
+  void* const library = loaded(RANKPLACE_MPI_LIBRARY);
+  const auto look_up = [&](auto& function, const char* name) {
+    void* const found = find(library, name);
+    function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(found);
+  };
+  Functions functions;
+  look_up(functions.send, "PMPI_Send");
+  look_up(functions.isend, "PMPI_Isend");
+  look_up(functions.recv, "PMPI_Recv");
+  look_up(functions.wait, "PMPI_Wait");
+  look_up(functions.allreduce, "PMPI_Allreduce");
+  return functions;
+}
 
 struct Case {
   const char* name;
   int ranks;           ///< of the world in which it is measured
   int calls_per_step;  ///< MPI calls of rank 0 in one step
   int steps;           ///< in a batch
-  void (*step)();
+  void (*step)(const Functions& mpi, int rank);
 };
 
-void send_to_nobody() { MPI_Send(nullptr, 0, MPI_BYTE, MPI_PROC_NULL, 0, MPI_COMM_WORLD); }
+void send_to_nobody(const Functions& mpi, int) {
+  mpi.send(nullptr, 0, MPI_BYTE, MPI_PROC_NULL, 0, MPI_COMM_WORLD);
+}
 
-void message_to_self() {
+void message_to_self(const Functions& mpi, int) {
   const char sent = 1;
   char received = 0;
   MPI_Request request;
-  MPI_Isend(&sent, 1, MPI_CHAR, 0, 0, MPI_COMM_WORLD, &request);
-  MPI_Recv(&received, 1, MPI_CHAR, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  MPI_Wait(&request, MPI_STATUS_IGNORE);
+  mpi.isend(&sent, 1, MPI_CHAR, 0, 0, MPI_COMM_WORLD, &request);
+  mpi.recv(&received, 1, MPI_CHAR, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  mpi.wait(&request, MPI_STATUS_IGNORE);
 }
 
-void reduce_alone() {
+void reduce_alone(const Functions& mpi, int) {
   const double mine = 1;
   double sum = 0;
-  MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+  mpi.allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
 }
 
-void ping_pong() {
-  static const int rank = [] {
-    int own = 0;
-    MPI_Comm_rank(MPI_COMM_WORLD, &own);
-    return own;
-  }();
+void ping_pong(const Functions& mpi, int rank) {
   char byte = 0;
-  if (rank == 0) MPI_Send(&byte, 1, MPI_CHAR, 1, 0, MPI_COMM_WORLD);
-  MPI_Recv(&byte, 1, MPI_CHAR, 1 - rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  if (rank == 1) MPI_Send(&byte, 1, MPI_CHAR, 0, 0, MPI_COMM_WORLD);
+  if (rank == 0) mpi.send(&byte, 1, MPI_CHAR, 1, 0, MPI_COMM_WORLD);
+  mpi.recv(&byte, 1, MPI_CHAR, 1 - rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  if (rank == 1) mpi.send(&byte, 1, MPI_CHAR, 0, 0, MPI_COMM_WORLD);
 }
 
 constexpr Case cases[] = {
@@ -54,27 +92,39 @@ constexpr Case cases[] = {
     {"ping-pong of 1 byte", 2, 2, 200, &ping_pong},
 };
 
-double batch_ns_per_step(const Case& measured) {
-  MPI_Barrier(MPI_COMM_WORLD);
+double batch_ns_per_step(const Case& measured, const Functions& mpi, int rank) {
+  PMPI_Barrier(MPI_COMM_WORLD);
   const auto start = std::chrono::steady_clock::now();
-  for (int i = 0; i < measured.steps; ++i) measured.step();
+  for (int i = 0; i < measured.steps; ++i) measured.step(mpi, rank);
   const std::chrono::duration<double, std::nano> taken = std::chrono::steady_clock::now() - start;
   return taken.count() / measured.steps;
 }
 
-void measure(const Case& measured, int batches, int rank) {
-  std::vector<double> times;
-  batch_ns_per_step(measured);  // warm-up
-  for (int i = 0; i < batches; ++i) times.push_back(batch_ns_per_step(measured));
-  if (rank != 0) return;
-  std::printf(R"({"case": "%s", "calls_per_step": %d, "step_ns": [)", measured.name,
-              measured.calls_per_step);
+void print_times(const char* name, const std::vector<double>& times) {
+  std::printf(R"(, "%s": [)", name);
   const char* separator = "";
   for (const double time : times) {
     std::printf("%s%.2f", separator, time);
     separator = ", ";
   }
-  std::puts("]}");
+  std::printf("]");
+}
+
+void measure(const Case& measured, int batches, int rank) {
+  static const Functions linked;
+  static const Functions library = of_the_library();
+  std::vector<double> linked_ns;
+  std::vector<double> library_ns;
+  batch_ns_per_step(measured, linked, rank);  // warm-up
+  for (int i = 0; i < batches; ++i) {
+    library_ns.push_back(batch_ns_per_step(measured, library, rank));
+    linked_ns.push_back(batch_ns_per_step(measured, linked, rank));
+  }
+  if (rank != 0) return;
+  std::printf(R"({"case": "%s", "calls_per_step": %d)", measured.name, measured.calls_per_step);
+  print_times("library_ns", library_ns);
+  print_times("linked_ns", linked_ns);
+  std::puts("}");
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""What tracing adds to an MPI call: the same program untraced, traced and counted only, in turns.
+"""What tracing adds to an MPI call: in the same processes, batches of calls through the tracer and past it, in turns.
 
 usage: bench/tracer/tracer_cost.py [--build build/release] [--rounds 10] [--json]
 """
@@ -16,60 +16,60 @@ sys.path.insert(0, str(SOURCE / "tests" / "support"))
 
 from mpirun import mpirun  # noqa: E402
 
-TRACE = {"untraced": None, "traced": [], "counted only": ["--no-timing"]}
+TRACE = {"traced": [], "counted only": ["--no-timing"]}
 RANKS = (1, 2)
 
 
 def run_once(build, ranks, options, batches):
-    """{case: its JSON line} of one run; options None: without the tracer."""
+    """{case: its JSON line} of one run."""
     program = [build / "bench" / "tracer_cost_calls", batches]
     with tempfile.TemporaryDirectory() as folder:
         profile = pathlib.Path(folder) / "run.profile"
-        wrapper = [] if options is None else [build / "bin" / "rankplace", "trace", *options, "-o", profile, "--"]
+        wrapper = [build / "bin" / "rankplace", "trace", *options, "-o", profile, "--"]
         # A rank that waits must not give its core away: the ping-pong is meant to be tight.
         run = mpirun(ranks, [*wrapper, *program], mca={"mpi_yield_when_idle": "0"})
         if run.returncode != 0:
             sys.exit(f"tracer_cost: the run failed: {run.stderr}")
-        if options is not None and not json.loads((profile / "run.json").read_text())["complete"]:
+        if not json.loads((profile / "run.json").read_text())["complete"]:
             sys.exit("tracer_cost: the run left no complete profile")
     return {line["case"]: line for line in map(json.loads, run.stdout.splitlines())}
 
 
 def measure(build, rounds, batches):
-    """{case: {"calls_per_step": n, "ns": {way: [times of a step]}}}, the ways in turns."""
+    """{(case, way): {"calls_per_step": n, "untraced": [times of a step], "traced": [the same]}}, pair by pair."""
     cases = {}
     for _ in range(rounds):
         for ranks in RANKS:
             for way, options in TRACE.items():
                 for name, line in run_once(build, ranks, options, batches).items():
-                    case = cases.setdefault(name, {"calls_per_step": line["calls_per_step"], "ns": {}})
-                    case["ns"].setdefault(way, []).extend(line["step_ns"])
+                    case = cases.setdefault((name, way), {"calls_per_step": line["calls_per_step"],
+                                                          "untraced": [], "traced": []})
+                    case["untraced"] += line["library_ns"]
+                    case["traced"] += line["linked_ns"]
     return cases
 
 
-def summary(name, case):
-    """Minimum and median of a step for each way, and what a call costs more than untraced."""
-    result = {"case": name, "calls_per_step": case["calls_per_step"], "ways": {}}
-    base = case["ns"]["untraced"]
-    for way, times in case["ns"].items():
-        entry = {"min_ns": min(times), "median_ns": statistics.median(times)}
-        for statistic, value, reference in (("min", min(times), min(base)),
-                                            ("median", entry["median_ns"], statistics.median(base))):
-            entry[f"added_{statistic}_ns_per_call"] = (value - reference) / case["calls_per_step"]
-            entry[f"ratio_{statistic}"] = value / reference
-        result["ways"][way] = entry
-    return result
+def summary(name, way, case):
+    """Minimum and median of a step both ways, and what a call costs more; the medians are those of pairs of batches."""
+    pairs = list(zip(case["untraced"], case["traced"]))
+    fastest = {of: min(case[of]) for of in ("untraced", "traced")}
+    return {"case": name, "way": way, "calls_per_step": case["calls_per_step"],
+            "untraced_min_ns": fastest["untraced"], "untraced_median_ns": statistics.median(case["untraced"]),
+            "added_min_ns_per_call": (fastest["traced"] - fastest["untraced"]) / case["calls_per_step"],
+            "added_median_ns_per_call": statistics.median(t - u for u, t in pairs) / case["calls_per_step"],
+            "ratio_min": fastest["traced"] / fastest["untraced"],
+            "ratio_median": statistics.median(t / u for u, t in pairs)}
 
 
 def print_table(results):
-    print(f"{'':30}{'':14}{'one step':>18}{'added per call':>20}{'ratio':>16}")
+    print(f"{'':30}{'':14}{'untraced step':>18}{'added per call':>20}{'ratio':>16}")
     print(f"{'':30}{'':14}{'min':>9}{'median':>9}{'min':>11}{'median':>9}{'min':>8}{'median':>8}")
     for result in results:
-        for way, entry in result["ways"].items():
-            print(f"{result['case']:30}{way:14}{entry['min_ns']:9.1f}{entry['median_ns']:9.1f}"
-                  f"{entry['added_min_ns_per_call']:11.1f}{entry['added_median_ns_per_call']:9.1f}"
-                  f"{entry['ratio_min']:8.3f}{entry['ratio_median']:8.3f}")
-    print("nanoseconds; a step of the ping-pong is there and back, two calls of each rank, traced at both")
+        print(f"{result['case']:30}{result['way']:14}{result['untraced_min_ns']:9.1f}{result['untraced_median_ns']:9.1f}"
+              f"{result['added_min_ns_per_call']:11.1f}{result['added_median_ns_per_call']:9.1f}"
+              f"{result['ratio_min']:8.3f}{result['ratio_median']:8.3f}")
+    print("nanoseconds; a step of the ping-pong is there and back, two calls of each rank, traced at both;\n"
+          "medians are those of the differences and ratios of a traced batch to the untraced one before it")
 
 
 def main():
@@ -81,7 +81,7 @@ def main():
     options.add_argument("--json", action="store_true", help="print JSON")
     chosen = options.parse_args()
     cases = measure(chosen.build.resolve(), chosen.rounds, chosen.batches)
-    results = [summary(name, case) for name, case in cases.items()]
+    results = [summary(name, way, case) for (name, way), case in sorted(cases.items())]
     if chosen.json:
         print(json.dumps(results, indent=1))
     else:

@@ -8,6 +8,7 @@
 
 #include "mapper/model/checked_sum.hpp"
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
 
 namespace rankplace::cli {
@@ -68,19 +69,17 @@ std::vector<CallTotal> calls_of(const Profile& profile, std::size_t top) {
 
 MpiTime mpi_time_of(const Profile& profile) {
   MpiTime time;
-  double wall_s = 0;
   double mpi_s = 0;
   std::size_t reported = 0;
   for (const ProfileRank& rank : profile.ranks) {
     if (!rank.reported) continue;
     time.min_s = reported == 0 ? rank.mpi_s : std::min(time.min_s, rank.mpi_s);
     time.max_s = std::max(time.max_s, rank.mpi_s);
-    wall_s += rank.wall_s;
     mpi_s += rank.mpi_s;
     ++reported;
   }
   if (reported > 0) time.mean_s = mpi_s / static_cast<double>(reported);
-  if (wall_s > 0) time.share = mpi_s / wall_s;
+  time.share = mpi_share(profile);
   return time;
 }
 

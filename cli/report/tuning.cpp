@@ -5,6 +5,7 @@
 
 #include "cli/report/comparison.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/prediction.hpp"
 #include "cli/report/prospect.hpp"
 
 namespace rankplace::cli {
@@ -24,6 +25,7 @@ std::string tuning_text(const MappingProblem& problem, const Tuning& tuning) {
     text += quality_text(problem, tuning.placements[i]) + tuning.placements[i].name + ": " +
             tuning.checks[i];
   }
+  if (tuning.prediction) text += '\n' + prediction_text(problem, *tuning.prediction);
   return text + '\n' + rerun_text(problem, tuning) + '\n' +
          prospect_text(problem, tuning.placements[0], tuning.placements[1]);
 }
@@ -33,8 +35,13 @@ std::string tuning_json(const MappingProblem& problem, const Tuning& tuning) {
   nlohmann::ordered_json json{
       {"loads", nlohmann::ordered_json::parse(loads_json(problem, tuning.placements))},
       {"checks", {{"best", tuning.checks[0]}, {"worst", tuning.checks[1]}}},
+      {"prediction", nullptr},
       {"rerun", nullptr},
       {"verdict", {{"prospect", name_of(verdict.prospect)}, {"reason", verdict.reason}}}};
+  if (tuning.prediction) {
+    json["prediction"] =
+        nlohmann::ordered_json::parse(prediction_json(problem, *tuning.prediction));
+  }
   if (tuning.outcome) {
     json["rerun"] = nlohmann::ordered_json::parse(tuning.outcome->json);
   } else {

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The models of mpich-default against what MPICH hands to UCX (ucx_sends.c), pair by pair."""
-import subprocess
 import sys
 
+import collective_models
 from mpirun import ENVIRONMENT, mpirun
 
 CALLS, MODEL = sys.argv[1:3]
@@ -29,38 +29,12 @@ CASES = {
 }
 
 
-def traffic(text):
-    rows = (tuple(map(int, line.split())) for line in text.splitlines())
-    return {(sender, receiver): (size, messages) for sender, receiver, size, messages in rows}
-
-
 def measured(ranks, calls):
     done = mpirun(ranks, [CALLS, *calls], env={**ENVIRONMENT, "MPIR_CVAR_NOLOCAL": "1",
                                                "MPIR_CVAR_GATHER_VSMALL_MSG_SIZE": "1000000000"})
     if done.returncode != 0:
         sys.exit(f"{ranks} ranks: {done.stderr}")
-    return traffic(done.stdout)
+    return collective_models.traffic_of(done.stdout)
 
 
-def differences(ranks, calls):
-    real = measured(ranks, calls)
-    model = traffic(subprocess.run([MODEL, "mpich-default", str(ranks), *calls], check=True,
-                                   capture_output=True, text=True).stdout)
-    return [f"  {a} -> {b}: (bytes, messages) measured {real.get((a, b))}, modelled {model.get((a, b))}"
-            for a, b in sorted(real.keys() | model.keys()) if real.get((a, b)) != model.get((a, b))]
-
-
-def main():
-    failed = False
-    for ranks, calls in CASES.items():
-        if not differences(ranks, calls.split()):
-            continue
-        failed = True
-        for call in calls.split():  # which one it was
-            for line in differences(ranks, [call])[:4]:
-                print(f"{ranks} ranks, {call}:\n{line}")
-    sys.exit(failed)
-
-
-if __name__ == "__main__":
-    main()
+collective_models.check(MODEL, "mpich-default", measured, CASES)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """One-sided communication: exact matrices, of the run and of its phases, in C and in Fortran."""
 import os
-import pathlib
 import sys
 import tempfile
 
+import monitoring
 from traced_run import Checks, complete_profile, traced
 
 RANKS = 4
@@ -58,18 +58,12 @@ def check_monitoring(checks, program):
     run; its messages include some without bytes. It is wrong about the other calls: it takes the
     caller's count of MPI_Get for the size, and has MPI_NO_OP send."""
     with tempfile.TemporaryDirectory() as folder:
-        mca = {"pml_monitoring_enable": "2", "pml_monitoring_enable_output": "3",
-               "pml_monitoring_filename": folder + "/seen"}
-        profile = complete_profile(RANKS, [program, "plain"], mca=mca)
-        lines = [line.split() for path in pathlib.Path(folder).iterdir()
-                 for line in path.read_text().splitlines()]
-    seen = {"S": {}, "R": {}}
-    for kind, rank, peer, size, *_ in (line for line in lines if line[0] in seen):
-        pair = (int(rank), int(peer))
-        seen[kind][pair if kind == "S" else pair[::-1]] = int(size)
-    checks.equal("put, as monitored", profile.matrix("put.bytes"), seen["S"])
-    checks.equal("get, as monitored", profile.matrix("get.bytes"), seen["R"])
-    checks.equal("something was seen", len(seen["S"]) + len(seen["R"]), 9)
+        profile = complete_profile(RANKS, [program, "plain"], mca=monitoring.switch_on(folder))
+        put = {pair: size for pair, (size, _) in monitoring.traffic(folder, {"S"}).items()}
+        get = {pair[::-1]: size for pair, (size, _) in monitoring.traffic(folder, {"R"}).items()}
+    checks.equal("put, as monitored", profile.matrix("put.bytes"), put)
+    checks.equal("get, as monitored", profile.matrix("get.bytes"), get)
+    checks.equal("something was seen", len(put) + len(get), 9)
 
 
 def check_part(checks, program):

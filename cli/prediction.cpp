@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/prediction.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <utility>
+
+#include "cli/own_files.hpp"
+#include "cli/simulation_progress.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/predict/simulate.hpp"
+#include "mapper/search/parallel.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+std::filesystem::path simgrid_library() {
+  const auto library = find_own_library("librankplace_simgrid.so");
+  if (library) return *library;
+  throw InputError(
+      "this rankplace cannot simulate (it was built without SimGrid); install SimGrid (Debian: "
+      "libsimgrid-dev) and build rankplace again, or take --engine analytic");
+}
+
+std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {
+  const Placement placed = placement_from(problem.resolved.machine, placement.file.ranks);
+  return {placed.cores().begin(), placed.cores().end()};
+}
+
+/// Of the slowest rank, over those that reported.
+std::optional<double> compute_time(const Profile& profile) {
+  if (!profile.timed) return std::nullopt;
+  std::optional<double> longest_s;
+  for (const ProfileRank& rank : profile.ranks) {
+    if (!rank.reported) continue;
+    longest_s = std::max(longest_s.value_or(0), rank.wall_s - rank.mpi_s);
+  }
+  return longest_s;
+}
+
+}  // namespace
+
+void add_engine_option(CLI::App& command, EngineOptions& options) {
+  command
+      .add_option("--engine", options.engine,
+                  "analytic (instant), simgrid (simulates every message; needs SimGrid), or both")
+      ->check(CLI::IsMember({"analytic", "simgrid", "both"}))
+      ->capture_default_str();
+}
+
+std::vector<NamedPlacement> placements_to_predict(const MappingProblem& problem,
+                                                  const std::vector<std::string>& names) {
+  std::vector<NamedPlacement> placements;
+  for (const std::string& name : names) {
+    placements.push_back(named_placement(problem, name == "default" ? "mpirun" : name));
+    placements.back().name = name;
+  }
+  return placements;
+}
+
+Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const EngineOptions& engines)
+    : problem_(problem),
+      costs_(std::move(costs)),
+      tree_(problem.resolved.machine, costs_),
+      engines_(engines) {
+  if (engines.simulated()) simgrid_library_ = simgrid_library();
+}
+
+Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) const {
+  Prediction prediction{{}, engines_, costs_, compute_time(problem_.profile)};
+  for (const NamedPlacement& placement : placements) {
+    const auto cores = cores_of(problem_, placement);
+    prediction.placements.push_back(
+        {placement.name, pattern_time(problem_.traffic, tree_, cores), std::nullopt});
+  }
+  if (!engines_.simulated()) return prediction;
+  const std::vector<double> seconds = simulated(placements);
+  for (std::size_t p = 0; p < seconds.size(); ++p) {
+    prediction.placements[p].simulated_s = seconds[p];
+  }
+  return prediction;
+}
+
+std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& placements) const {
+  const std::vector<Traffic> all_at_once{problem_.traffic};
+  std::vector<NamedSimulation> simulations;
+  for (const NamedPlacement& placement : placements) {
+    simulations.push_back(
+        {placement.name, {&tree_, pattern_of(all_at_once, tree_, cores_of(problem_, placement))}});
+  }
+  const std::size_t threads = problem_.options.threads;
+  SimulationProgress progress(simulations.size());
+  return simulate(simulations, {.library = simgrid_library_,
+                                .at_once = threads == 0 ? available_threads() : threads,
+                                .watch = [&](std::size_t done) { progress.show(done); }});
+}
+
+}  // namespace rankplace::cli
