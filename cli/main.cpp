@@ -31,6 +31,7 @@ constexpr std::array add_commands{
     cli::add_verify,
     cli::add_compare,
     cli::add_bench,
+    cli::add_study,
     cli::add_convert,
     cli::add_topology,
     // clang-format on

@@ -8,6 +8,8 @@
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/events/rank_parser.hpp"
+#include "mapper/profile/events/replay.hpp"
 #include "mapper/profile/graphs/graph_file.hpp"
 #include "mapper/profile/graphs/metis_graph.hpp"
 #include "mapper/profile/graphs/scotch_graph.hpp"
@@ -70,6 +72,14 @@ void file(std::string_view text, const char* name) {
   static_cast<void>(read(path));
 }
 
+/// The events of a run of one rank, and their replay.
+void events(std::string_view text) {
+  EventTrace trace;
+  KnownCommunicators known(trace.communicators);
+  trace.ranks.push_back(parse_rank_events(text, "rank-0.txt", 0, 1, known));
+  static_cast<void>(replay_of(profile_of_8_ranks(), trace, {}));
+}
+
 constexpr std::array readers{
     Reader{"metis", graph<parse_metis_graph>},
     Reader{"scotch", graph<parse_scotch_graph>},
@@ -86,6 +96,7 @@ constexpr std::array readers{
     Reader{"phases_csv", table<parse_phases_csv>},
     Reader{"part",
            [](std::string_view text) { static_cast<void>(parse_part(text, "rank-0.csv", 8)); }},
+    Reader{"events", events},
     Reader{"collective_choice",
            [](std::string_view text) {
              static_cast<void>(parse_collective_choice(std::string(text)));

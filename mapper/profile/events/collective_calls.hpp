@@ -56,6 +56,7 @@ class CollectiveCalls {
   };
 
   void collect();
+  void check_members(std::uint32_t rank, const Event& event) const;
   void check_complete(const Key& key, const Series& series) const;
   [[noreturn]] void fail(const Key& key, std::size_t index, Rank missing) const;
   [[nodiscard]] std::shared_ptr<const CallSchedule> schedule_of(const Key& key, const Parts& parts);

@@ -8,7 +8,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/profile/collectives/models.hpp"
 #include "mapper/profile/events/collective_calls.hpp"
 #include "mapper/profile/events/replay_check.hpp"
 
@@ -177,16 +176,14 @@ Replay replay_of(const Profile& profile, const EventTrace& events, const Collect
   return replay;
 }
 
-Replay replay_of_call(const std::string& operation, CollectiveAlgorithm algorithm,
-                      std::uint32_t size, std::uint64_t bytes) {
-  const auto schedule = schedule_by(operation, algorithm, {size, 0, bytes});
+Replay replay_of_schedule(const CallSchedule& schedule) {
   std::vector<Rank> members;
-  for (std::uint32_t rank = 0; rank < size; ++rank) members.emplace_back(rank);
+  for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) members.emplace_back(rank);
   Channels channels;
   Replay replay;
-  for (std::uint32_t rank = 0; rank < size; ++rank) {
+  for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) {
     RankReplay of_rank(rank, channels);
-    of_rank.add_rounds(schedule->of_rank(rank), members, channels.of_collectives(0), 0);
+    of_rank.add_rounds(schedule.of_rank(rank), members, channels.of_collectives(0), 0);
     replay.ranks.push_back(of_rank.take());
   }
   return replay;

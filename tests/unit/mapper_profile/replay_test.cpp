@@ -43,6 +43,11 @@ Traffic modelled(std::string_view operation, CollectiveAlgorithm algorithm, Coll
   return std::move(sum).build();
 }
 
+Replay replay_of_call(std::string_view operation, CollectiveAlgorithm algorithm, std::uint32_t size,
+                      std::uint64_t bytes) {
+  return replay_of_schedule(*schedule_by(operation, algorithm, {size, 0, bytes}));
+}
+
 std::string actions_of(const Replay& replay, const std::string& rank) {
   const test::TempDir folder;
   CHECK(write_actions(replay, folder.path()).filename() == "actions");
@@ -55,7 +60,7 @@ TEST_CASE("every algorithm's schedule is its traffic in an order that ends") {
   for (const std::string_view operation : modelled_operations()) {
     for (const CollectiveAlgorithm algorithm : algorithms_of(operation)) {
       for (std::uint32_t size = 1; size <= 17; ++size) {
-        const Replay replay = replay_of_call(std::string(operation), algorithm, size, 1001);
+        const Replay replay = replay_of_call(operation, algorithm, size, 1001);
         INFO(operation << ' ' << name_of(algorithm) << ' ' << size);
         CHECK(sent_by(replay) == modelled(operation, algorithm, {size, 0, 1001}));
         CHECK_NOTHROW(check_replay(replay, {}));
@@ -126,6 +131,9 @@ TEST_CASE("what does not fit together is named before any engine starts") {
           {{"barrier 0 -1 0\nend\n", "barrier 0 -1 0\nbarrier 0 -1 0\nend\n"},
            "rank-1.txt:4",
            "in which rank 0 never takes part"},
+          {{"communicator 1 0\nbcast 1 1 8\nend\n", "end\n"},
+           "rank-0.txt:4",
+           "no members of its communicator"},
           {{"bcast 0 0 8\nend\n", "bcast 0 1 8\nend\n"},
            "rank-0.txt:3",
            "in which rank 1 never takes part"},
