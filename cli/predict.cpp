@@ -51,7 +51,7 @@ CommandRunner add_predict(CLI::App& app) {
                        "others are compared with")
       ->capture_default_str();
   add_machine_options(*command, options->machine);
-  add_engine_option(*command, options->engines);
+  add_engine_options(*command, options->engines);
   add_mapping_options(*command, options->mapping);
   add_phase_option(*command, options->mapping.source);
   options->mapping.predicts = true;

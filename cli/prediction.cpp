@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "cli/own_files.hpp"
@@ -41,11 +42,17 @@ std::optional<double> compute_time(const Profile& profile) {
 
 }  // namespace
 
-void add_engine_option(CLI::App& command, EngineOptions& options) {
+void add_engine_options(CLI::App& command, EngineOptions& options) {
   command
       .add_option("--engine", options.engine,
                   "analytic (instant), simgrid (simulates every message; needs SimGrid), or both")
       ->check(CLI::IsMember({"analytic", "simgrid", "both"}))
+      ->capture_default_str();
+  command
+      .add_option("--simulate", options.simulate,
+                  "what SimGrid simulates: events (replays the run; rankplace trace --events), "
+                  "matrix (all of its traffic at once), or auto: events, if the profile has them")
+      ->check(CLI::IsMember({"auto", "events", "matrix"}))
       ->capture_default_str();
 }
 
@@ -64,30 +71,40 @@ Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const Engin
       costs_(std::move(costs)),
       tree_(problem.resolved.machine, costs_),
       engines_(engines) {
-  if (engines.simulated()) simgrid_library_ = simgrid_library();
+  if (!engines.simulated()) return;
+  simgrid_library_ = simgrid_library();
+  const SourceOptions& source = problem.options.source;
+  const bool replays = engines.simulate == "events" ||
+                       (engines.simulate == "auto" && can_replay(problem.profile, source));
+  if (replays) recorded_.emplace(problem.profile, source);
 }
 
 Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) const {
-  Prediction prediction{{}, engines_, costs_, compute_time(problem_.profile)};
+  Prediction prediction{{}, engines_, costs_, compute_time(problem_.profile), std::nullopt};
   for (const NamedPlacement& placement : placements) {
     const auto cores = cores_of(problem_, placement);
     prediction.placements.push_back(
         {placement.name, pattern_time(problem_.traffic, tree_, cores), std::nullopt});
   }
   if (!engines_.simulated()) return prediction;
+  if (recorded_) prediction.replayed_compute_s = recorded_->compute_s();
   const std::vector<double> seconds = simulated(placements);
   for (std::size_t p = 0; p < seconds.size(); ++p) {
-    prediction.placements[p].simulated_s = seconds[p];
+    prediction.placements[p].simulated_s = seconds[p] - prediction.replayed_compute_s.value_or(0);
   }
   return prediction;
 }
 
+Simulation Predictor::simulation_of(const NamedPlacement& placement) const {
+  std::vector<CoreId> cores = cores_of(problem_, placement);
+  if (recorded_) return {&tree_, SimulatedRun{std::move(cores), recorded_->action_list()}};
+  return {&tree_, pattern_of(std::span(&problem_.traffic, 1), tree_, cores)};
+}
+
 std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& placements) const {
-  const std::vector<Traffic> all_at_once{problem_.traffic};
   std::vector<NamedSimulation> simulations;
   for (const NamedPlacement& placement : placements) {
-    simulations.push_back(
-        {placement.name, {&tree_, pattern_of(all_at_once, tree_, cores_of(problem_, placement))}});
+    simulations.push_back({placement.name, simulation_of(placement)});
   }
   const std::size_t threads = problem_.options.threads;
   SimulationProgress progress(simulations.size());

@@ -145,7 +145,7 @@ CommandRunner add_tune(CLI::App& app) {
   add_rerun_options(*command, options->rerun);
   command->add_flag("--predict", options->predict,
                     "also predict what each placement takes (needs the links' costs)");
-  add_engine_option(*command, options->engines);
+  add_engine_options(*command, options->engines);
   command->add_flag("--json", options->json, "print JSON");
   command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
       ->required();

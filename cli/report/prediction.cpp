@@ -14,17 +14,28 @@ namespace {
 /// One engine's result: the seconds of communication, by placement.
 struct EngineTimes {
   std::string name;  ///< as in JSON
+  std::string heading;
+  std::optional<double> compute_s;
   std::vector<double> seconds;
 };
 
 std::vector<EngineTimes> times_of(const Prediction& prediction) {
   std::vector<EngineTimes> engines;
   if (prediction.engines.analytic()) {
-    EngineTimes& analytic = engines.emplace_back(EngineTimes{"analytic", {}});
+    EngineTimes& analytic = engines.emplace_back(
+        EngineTimes{"analytic",
+                    "all messages at once; the slowest link or pair of ranks counts",
+                    prediction.compute_s,
+                    {}});
     for (const auto& one : prediction.placements) analytic.seconds.push_back(one.analytic.seconds);
   }
   if (prediction.engines.simulated()) {
-    EngineTimes& simulated = engines.emplace_back(EngineTimes{"simgrid", {}});
+    const bool replayed = prediction.replayed_compute_s.has_value();
+    EngineTimes& simulated = engines.emplace_back(
+        EngineTimes{"simgrid",
+                    replayed ? "replay of the recorded events" : "all messages at once, simulated",
+                    replayed ? prediction.replayed_compute_s : prediction.compute_s,
+                    {}});
     for (const auto& one : prediction.placements) simulated.seconds.push_back(*one.simulated_s);
   }
   return engines;
@@ -88,15 +99,9 @@ std::string costs_text(const LinkCosts& costs, const Machine& machine) {
          (fitted.empty() ? "" : " (fitted to a published result: " + fitted + ")") + "\n";
 }
 
-std::string engine_heading(const EngineTimes& engine) {
-  return engine.name == "analytic"
-             ? "analytic: all messages at once; the slowest link or pair of ranks\n"
-             : "simgrid: all messages at once, as SimGrid simulates them\n";
-}
-
 std::string engine_table(const MappingProblem& problem, const Prediction& prediction,
                          const EngineTimes& engine) {
-  const std::optional<double>& compute_s = prediction.compute_s;
+  const std::optional<double>& compute_s = engine.compute_s;
   std::vector<std::string> header{"placement", "communication", "difference"};
   std::vector<Align> align{Align::left, Align::right, Align::right};
   if (compute_s) {
@@ -119,15 +124,14 @@ std::string engine_table(const MappingProblem& problem, const Prediction& predic
     row.push_back(bottleneck_text(problem.resolved.machine, placement.analytic.bottleneck));
     table.add_row(std::move(row));
   }
-  return engine_heading(engine) + table.text() + '\n';
+  return engine.name + ": " + engine.heading + '\n' + table.text() + '\n';
 }
 
 std::string explanation(const Prediction& prediction) {
   std::string text =
       "(difference: to " + prediction.placements.front().name + "; less than 3 % is a tie";
-  if (prediction.compute_s) {
-    text += "; total: communication and the " + human_seconds(*prediction.compute_s) +
-            " that the slowest rank was outside MPI";
+  if (prediction.compute_s || prediction.replayed_compute_s) {
+    text += "; total: communication and the longest time of a rank outside MPI";
   }
   return text + ")\n";
 }
@@ -170,14 +174,21 @@ nlohmann::ordered_json cost_json(const LevelCost& cost) {
           {"provenance", cost.provenance}};
 }
 
-nlohmann::ordered_json time_json(const Prediction& prediction, double seconds, double reference_s) {
+nlohmann::ordered_json engine_json(const EngineTimes& engine) {
+  nlohmann::ordered_json json{{"method", engine.heading}, {"compute_s", nullptr}};
+  if (engine.compute_s) json["compute_s"] = *engine.compute_s;
+  return json;
+}
+
+nlohmann::ordered_json time_json(const EngineTimes& engine, double seconds) {
+  const double reference_s = engine.seconds.front();
   nlohmann::ordered_json json{{"communication_s", seconds},
                               {"difference", nullptr},
                               {"total_s", nullptr},
                               {"total_difference", nullptr}};
   if (const auto part = difference(seconds, reference_s)) json["difference"] = *part;
-  if (!prediction.compute_s) return json;
-  const double compute_s = *prediction.compute_s;
+  if (!engine.compute_s) return json;
+  const double compute_s = *engine.compute_s;
   json["total_s"] = compute_s + seconds;
   if (const auto part = difference(compute_s + seconds, compute_s + reference_s)) {
     json["total_difference"] = *part;
@@ -204,20 +215,20 @@ std::string prediction_json(const MappingProblem& problem, const Prediction& pre
                               {"collectives", problem.options.source.collectives},
                               {"link_costs", prediction.costs.source},
                               {"levels", nlohmann::ordered_json::array()},
-                              {"compute_s", nullptr},
+                              {"engines", nlohmann::ordered_json::object()},
                               {"placements", nlohmann::ordered_json::array()}};
   for (const LevelCost& cost : costs_by_level(prediction.costs, machine)) {
     json["levels"].push_back(cost_json(cost));
   }
-  if (prediction.compute_s) json["compute_s"] = *prediction.compute_s;
   const std::vector<EngineTimes> engines = times_of(prediction);
+  for (const EngineTimes& engine : engines) json["engines"][engine.name] = engine_json(engine);
   for (std::size_t p = 0; p < prediction.placements.size(); ++p) {
     const PredictedPlacement& placement = prediction.placements[p];
     nlohmann::ordered_json one{
         {"name", placement.name},
         {"bound_by", bottleneck_text(machine, placement.analytic.bottleneck)}};
     for (const EngineTimes& engine : engines) {
-      one[engine.name] = time_json(prediction, engine.seconds[p], engine.seconds.front());
+      one[engine.name] = time_json(engine, engine.seconds[p]);
     }
     json["placements"].push_back(std::move(one));
   }

@@ -129,6 +129,10 @@ class Child {
   [[noreturn]] void run(int answers, pid_t parent) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != parent) ::_exit(1);
+    // What the program does on signals is not for the child.
+    for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGINT, SIGSEGV, SIGTERM}) {
+      ::signal(signal, SIG_DFL);
+    }
     ::dup2(messages_.get(), STDERR_FILENO);
     ::dup2(messages_.get(), STDOUT_FILENO);
     write_all(answers, answer_of(*task_));

@@ -39,8 +39,10 @@ std::vector<LevelCost> costs_by_level(const LinkCosts& costs, const Machine& mac
   for (const std::string& name : machine.level_names()) {
     const auto at = std::ranges::find(costs.levels, name, &LevelCost::level);
     if (at == costs.levels.end()) {
-      throw InputError("no link costs for level " + name + " of the machine (" + costs.source +
-                       " does not have it); give them with --link " + name +
+      const std::string why =
+          costs.levels.empty() ? "no --links are given" : costs.source + " does not have it";
+      throw InputError("no link costs for level " + name + " of the machine (" + why +
+                       "); give them with --link " + name +
                        "=LATENCY_US,FLOW_GBPS,LINK_GBPS, or leave the level out with --levels");
     }
     if (std::find_if(at + 1, costs.levels.end(), [&](const LevelCost& cost) {

@@ -4,14 +4,14 @@
 #include <string>
 
 #include "mapper/predict/simulate.hpp"
-#include "tests/mpi/predict/two_draco_nodes.hpp"
+#include "tests/mpi/predict/test_tree.hpp"
 
 int main(int argc, char** argv) {
   using namespace rankplace;
   if (argc < 4) return 2;
   SimulatedRun run{{}, argv[2]};
   for (int i = 3; i < argc; ++i) run.core_of_rank.emplace_back(std::stoi(argv[i]));
-  const CostTree tree = test::two_draco_nodes();
+  const CostTree tree = test::test_tree();
   std::printf("%.9f\n", simulate({{"replay", {&tree, run}}}, {.library = argv[1]}).front());
   return 0;
 }

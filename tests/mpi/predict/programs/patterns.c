@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // patterns NAME BYTES: a ring all-gather, a recursive-doubling all-gather (ranks: a power of 2), or
-// a halo exchange on a ring with computing in between, by point-to-point messages only.
+// a halo exchange on a ring, by point-to-point messages only.
 #include <mpi.h>
 #include <stdlib.h>
 #include <string.h>
