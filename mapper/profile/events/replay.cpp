@@ -21,6 +21,10 @@ class Channels {
   [[nodiscard]] std::uint32_t of_message(std::uint32_t communicator, std::int32_t tag) {
     return number({communicator, tag, false});
   }
+  /// Of intercommunicators; each side knows only its own group.
+  [[nodiscard]] std::uint32_t between_groups(std::int32_t tag) {
+    return number({~std::uint32_t{0}, tag, false});
+  }
   [[nodiscard]] std::uint32_t of_collectives(std::uint32_t communicator) {
     return number({communicator, 0, true});
   }
@@ -79,7 +83,7 @@ class RankReplay {
     step.action = action;
     steps_.push_back(step);
   }
-  void add_message(const Event& event, std::size_t number);
+  void add_message(const Event& event, std::size_t number, const CollectiveCalls& calls);
   void add_collective(const Event& event, std::size_t number, const CollectiveCalls& calls,
                       std::size_t collective);
 
@@ -106,16 +110,17 @@ void RankReplay::add(const RankEvents& events, const CollectiveCalls& calls) {
         break;
       case EventKind::collective:
       case EventKind::start_collective: add_collective(event, i, calls, collective++); break;
-      default: add_message(event, i);
+      default: add_message(event, i, calls);
     }
   }
 }
 
-void RankReplay::add_message(const Event& event, std::size_t number) {
+void RankReplay::add_message(const Event& event, std::size_t number, const CollectiveCalls& calls) {
   const bool is_send = event.kind == EventKind::send || event.kind == EventKind::start_send;
-  const ReplayStep step =
-      message(is_send, event.peer, channels_.of_message(event.communicator, event.tag),
-              event.amount, event.action);
+  const std::uint32_t channel = calls.is_member(event.communicator, event.peer)
+                                    ? channels_.of_message(event.communicator, event.tag)
+                                    : channels_.between_groups(event.tag);
+  const ReplayStep step = message(is_send, event.peer, channel, event.amount, event.action);
   if (event.kind == EventKind::send || event.kind == EventKind::receive) {
     steps_.push_back(step);
   } else {

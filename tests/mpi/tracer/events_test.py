@@ -125,7 +125,7 @@ def check_full_disk(checks):
             return print("a full disk is not tried (mounting takes root)")
         try:
             path = pathlib.Path(folder) / "run.profile"
-            done = mpirun(2, [COMMAND, "trace", "--events", "-o", path, "--", *OTHERS[0].split()])
+            done = mpirun(2, [COMMAND, "trace", "--events", "-o", path, "--", PROGRAM, "many"])
             checks.equal("full disk: the program's end", done.returncode, 0)
             checks.equal("full disk: events given up once",
                          done.stderr.count("the profile is written without events"), 1)
@@ -137,7 +137,7 @@ def main():
     checks = Checks()
     for case in CASES:
         check_run(checks, case, [PROGRAM, case], 4)
-    for program in OTHERS[1:]:
+    for program in OTHERS:
         check_run(checks, program, [program], 4)
     check_any_source(checks)
     check_computing(checks)

@@ -42,7 +42,9 @@ TEST_CASE("a nonblocking collective is waited for like a message") {
 
 TEST_CASE("what a run leaves unfinished in good order is left out") {
   const RecordedRun run({"irecv 0 -1 -1 8 1\ncancel 1\nirecv 0 -1 -1 8 2\nend\n"});
-  for (const Event& event : read_events(run.profile).ranks[0].events) {
+  const EventTrace trace = read_events(run.profile);
+  CHECK(trace.ranks[0].events.size() == 2);
+  for (const Event& event : trace.ranks[0].events) {
     CHECK(event.kind == EventKind::compute);
     CHECK(event.amount == 0);
   }

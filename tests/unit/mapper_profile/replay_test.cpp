@@ -99,6 +99,12 @@ TEST_CASE("a collective of a part of the ranks goes between their world ranks") 
   CHECK(replay.ranks[1].empty());
 }
 
+TEST_CASE("a message between the groups of an intercommunicator has one channel") {
+  const Replay replay = replayed(RecordedRun(
+      {"communicator 1 0\nsend 1 1 5 8\nend\n", "communicator 1 1\nrecv 1 0 5 8\nend\n"}));
+  CHECK(replay.ranks[0][0].tag == replay.ranks[1][0].tag);
+}
+
 TEST_CASE("where the caller says what goes to whom, that is what goes") {
   const Replay replay = replayed(RecordedRun(
       {"alltoallv 0 -1 10 1:10\nend\n", "alltoallv 0 -1 0\nend\n", "alltoallv 0 -1 5 0:5\nend\n"}));

@@ -130,6 +130,13 @@ static void neighbours(void) {
   MPI_Comm_free(&ring);
 }
 
+/// More lines than a small disk takes.
+static void many(void) {
+  for (int i = 0; i < 3000; ++i) {
+    MPI_Sendrecv(out, 1, MPI_BYTE, right, 0, in, 1, MPI_BYTE, left, 0, MPI_COMM_WORLD, ignore);
+  }
+}
+
 int main(int argc, char** argv) {
   const char* part = argv[argc - 1];
   MPI_Init(&argc, &argv);
@@ -150,6 +157,7 @@ int main(int argc, char** argv) {
   CASE(parts);
   CASE(collectives);
   CASE(neighbours);
+  if (strcmp(part, "many") == 0) many();
   if (strcmp(part, "abort") == 0 && rank == 1) MPI_Abort(MPI_COMM_WORLD, 3);
   MPI_Finalize();
   return 0;
