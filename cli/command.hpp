@@ -25,6 +25,7 @@ CommandRunner add_map(CLI::App& app);
 CommandRunner add_predict(CLI::App& app);
 CommandRunner add_rankfile(CLI::App& app);
 CommandRunner add_report(CLI::App& app);
+CommandRunner add_study(CLI::App& app);
 CommandRunner add_topology(CLI::App& app);
 CommandRunner add_trace(CLI::App& app);
 CommandRunner add_tune(CLI::App& app);

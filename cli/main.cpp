@@ -33,6 +33,7 @@ constexpr std::array add_commands{
     cli::add_compare,
     cli::add_report,
     cli::add_bench,
+    cli::add_study,
     cli::add_convert,
     cli::add_topology,
     // clang-format on
