@@ -3,12 +3,14 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
 #include "cli/placement_output.hpp"
+#include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
 #include "mapper/model/errors.hpp"
 
@@ -52,14 +54,16 @@ int run(const MapOptions& options) {
     placements.push_back(named_placement(problem, name));
     forget_slots(placements.back());
   }
+  const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {
-    std::cout << loads_json(problem, placements);
+    std::cout << loads_and_advice_json(problem, placements, advice);
     return 0;
   }
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
             << objective_table(problem, placements) << quality << "\nwritten:\n"
             << files << "run it with:\n  " << command << " ./app\n";
+  if (advice) std::cout << '\n' << advice_text(problem, placements, *advice);
   return 0;
 }
 

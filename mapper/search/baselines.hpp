@@ -16,8 +16,8 @@ namespace rankplace {
 /// Placements that need neither search nor graph.
 enum class Baseline {
   packed,     ///< rank after rank on the next core, node by node (mpirun --map-by core)
-  mpirun,     ///< what mpirun does by itself: two ranks are packed, more go round the NUMA nodes
-              ///< inside a node, node by node
+  mpirun,     ///< what mpirun does by itself: two ranks (of one core) are packed, more go round the
+              ///< NUMA nodes inside a node, node by node
   by_node,    ///< round-robin over nodes, inside a node core after core (mpirun --map-by node)
   scattered,  ///< round-robin over nodes, inside a node over sockets, and so on inwards
   random,     ///< uniformly random slots

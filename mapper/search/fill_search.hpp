@@ -71,6 +71,12 @@ class FillSearch {
     return {step.shape, 0, subset, false};
   }
 
+  /// Whether the first child holds the network card, whose link counts even without ranks below.
+  [[nodiscard]] bool enters_card(const State& state) const {
+    const std::vector<FillStep>& steps = shapes_.shape(state.shape).steps;
+    return state.step == 0 && !steps.empty() && steps.front().holds_card;
+  }
+
   /// Where the number of a state's front is kept; 0: not known yet.
   std::uint32_t& number_of_front(const State& state) {
     const std::size_t step = 2 * state.step + (state.needs_largest ? 1 : 0);
@@ -83,7 +89,7 @@ class FillSearch {
   }
 
   const Front& front_of(const State& state) {
-    if (state.left == 0) return nothing_left_;
+    if (state.left == 0 && !enters_card(state)) return nothing_left_;
     std::uint32_t& number = number_of_front(state);
     if (number != 0) return fronts_[number - 1];
     const Shape& shape = shapes_.shape(state.shape);
