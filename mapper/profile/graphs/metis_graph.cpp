@@ -86,7 +86,7 @@ class MetisParser {
     }
     for (std::size_t w = first; w < words.size(); w += step) {
       lists.add({parse_neighbour(words[w], header.vertices),
-                      header.edge_weights ? parse_count(words[w + 1], "weight", lines_) : 1});
+                 header.edge_weights ? parse_count(words[w + 1], "weight", lines_) : 1});
     }
   }
 

@@ -39,9 +39,9 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
-    case Effort::fast: return {tries(10'000, 1, 4), 1, is_large(graph) ? 0 : 20 * size, 0};
+    case Effort::fast: return {tries(10'000, 1, 6), 1, is_large(graph) ? 0 : 20 * size, 0};
     case Effort::standard:
-      return {tries(60'000, 1, 5), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(200'000, 1, ranks <= 256 ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),

@@ -228,7 +228,8 @@ class PairRefinement {
       pair = {std::exchange(cut_to[pair.b], 0), std::min(pair.a, pair.b), std::max(pair.a, pair.b)};
     }
     if (added.size() <= options_.pairs_of_part) return;
-    std::ranges::sort(added, {}, [](const Pair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); });
+    std::ranges::sort(added, {},
+                      [](const Pair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); });
     pairs.resize(before + options_.pairs_of_part);
   }
 
