@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/moves.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -26,7 +27,7 @@ int run(const EvaluateOptions& options) {
   std::string quality;
   for (const std::string& name : options.placements) {
     placements.push_back(named_placement(problem, name));
-    quality += quality_text(problem, placements.back());
+    quality += quality_text(problem, placements.back()) + moves_text(problem, placements.back());
   }
   if (options.json) {
     std::cout << loads_json(problem, placements);

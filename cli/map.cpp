@@ -10,6 +10,7 @@
 #include "cli/mapping.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/moves.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
@@ -40,7 +41,7 @@ int run(const MapOptions& options) {
     placements.push_back(named_placement(problem, name));
     const WrittenPlacement written =
         write_placement(placements.back().file, options.output, name, options.launcher);
-    quality += quality_text(problem, placements.back());
+    quality += quality_text(problem, placements.back()) + moves_text(problem, placements.back());
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }

@@ -42,6 +42,14 @@ struct MappingProblem {
   Traffic traffic;
   CommGraph graph;
   Objective objective;
+  std::vector<RankSlot> start;  ///< the placement to begin with; empty: none
+};
+
+/// Ranks that have changed places among one another, or to idle cores, since the start.
+struct MoveStep {
+  std::vector<RankSlot> from;
+  std::vector<RankSlot> to;  ///< the same ranks
+  Score score;               ///< after this step and those before it
 };
 
 /// `path`: a profile folder or a graph file (cli/source.hpp). Throws InputError if
@@ -49,6 +57,12 @@ struct MappingProblem {
 /// file; other errors as the readers'.
 [[nodiscard]] MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                                           const MappingOptions& options);
+
+/// What turns the placement to begin with into a searched one.
+struct Moves {
+  Score start;
+  std::vector<MoveStep> steps;
+};
 
 /// A placement of a problem under a name that users know, with its score.
 struct NamedPlacement {
@@ -58,6 +72,7 @@ struct NamedPlacement {
   std::optional<Score> bound;  ///< searched placements only
   NodeSplit split;
   std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
+  std::optional<Moves> moves;             ///< with --max-moves
 };
 
 /// Those that named_placement() computes without a search, in the order in which tables show them.

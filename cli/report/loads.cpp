@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/format.hpp"
+#include "cli/report/moves.hpp"
 #include "cli/report/volume_json.hpp"
 
 namespace rankplace::cli {
@@ -45,6 +46,7 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
     json["algorithm"] = placement.file.algorithm;
     json["distinct_placements"] = placement.distinct_placements;
   }
+  if (placement.moves) json["moves"] = moves_json(problem, *placement.moves);
   json["nodes"] = split_json(placement.split);
   return json;
 }
@@ -119,8 +121,7 @@ std::string problem_text(const MappingProblem& problem) {
       human_bytes(total.bytes) + " in " + grouped(total.messages) +
       " messages; collectives: " + problem.options.source.collectives + ")\non " +
       problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
-      "); objective: " + problem.options.objective + ", " +
-      problem.options.source.measure + "\n";
+      "); objective: " + problem.options.objective + ", " + problem.options.source.measure + "\n";
   if (!problem.profile.complete) {
     text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
   }

@@ -20,9 +20,9 @@ bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count) {
 
 std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, NodeId node,
                                const std::vector<Rank>& ranks, const Objective& objective,
-                               Sense sense) {
+                               Sense sense, const FixedRanks& fixed) {
   const ObjectId root = machine.object_of(node);
-  const ShapeTable shapes(machine, root);
+  const ShapeTable shapes(machine, root, fixed_among(fixed, ranks));
   const SetLoads loads(graph, ranks);
   const auto filled_by = [&](const auto& cost, OuterLevel* outer) {
     return FillSearch(machine, shapes, loads, cost).solve(root, outer);

@@ -69,6 +69,7 @@ class Portfolio {
       if (watch_.out_of_time() && !starts.empty()) return;
       auto cores = multisection(work_, machine_, search_, split_options(search_.effort, work_),
                                 threads_inside, seed_of(i));
+      settle(search_.fixed, machine_, exchange_of(search_), cores);
       candidates_[i] = descended("multisection", std::move(cores));
     });
     consider(starts);
@@ -90,7 +91,7 @@ class Portfolio {
     return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
   }
   [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
-    return {work_, machine_, distances_, std::move(core_of_rank), moves(), seed};
+    return {work_, machine_, distances_, std::move(core_of_rank), moves(), seed, search_.fixed};
   }
 
   /// Only a start that is nearly as good as what there is already is worth a descent.
@@ -114,7 +115,7 @@ class Portfolio {
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
-    WindowSearch windows(work_, machine_, swaps, moves(), seed);
+    WindowSearch windows(work_, machine_, swaps, moves(), seed, search_.fixed);
     for (std::uint64_t round = 0; round < rounds && !watch_.out_of_time(); ++round) {
       const std::int64_t before = swaps.cost();
       windows.run(plan_.windows / rounds);

@@ -17,11 +17,12 @@ constexpr std::size_t most_disturbing_swaps = 3;
 
 SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
                        const CoreDistances& distances, std::vector<CoreId> core_of_rank,
-                       Moves moves, std::uint64_t seed)
+                       Moves moves, std::uint64_t seed, const FixedRanks& fixed)
     : graph_(graph),
       machine_(machine),
       distances_(distances),
       moves_(moves),
+      fixed_(fixed),
       random_(seed),
       core_of_rank_(std::move(core_of_rank)),
       rank_on_(machine.core_count(), idle),
@@ -89,6 +90,7 @@ void SwapSearch::swap(Vertex rank, CoreId to) {
 }
 
 bool SwapSearch::may_swap(CoreId from, CoreId to) const {
+  if (fixed_.holds(from) || fixed_.holds(to)) return false;
   if (machine_.core(from).node == machine_.core(to).node) return true;
   return moves_ == Moves::anywhere && rank_on_[to.value()] != idle;
 }

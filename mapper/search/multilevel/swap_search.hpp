@@ -18,11 +18,12 @@ namespace rankplace::multilevel {
 /// Hop-bytes of a placement and local search on it: exchanges of what two cores hold, each costing
 /// O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the tree and in the
 /// graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep their number of
-/// ranks. Weights may be negative: peers are then driven apart.
+/// ranks, and fixed ranks their cores. Weights may be negative: peers are then driven apart.
 class SwapSearch {
  public:
   SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
-             std::vector<CoreId> core_of_rank, Moves moves, std::uint64_t seed);
+             std::vector<CoreId> core_of_rank, Moves moves, std::uint64_t seed,
+             const FixedRanks& fixed = {});
 
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
   /// Sum over edges of weight x distance.
@@ -65,6 +66,7 @@ class SwapSearch {
   const Machine& machine_;
   const CoreDistances& distances_;
   Moves moves_;
+  FixedRanks fixed_;
   SeededRandom random_;
   std::vector<CoreId> core_of_rank_;
   std::vector<Vertex> rank_on_;
