@@ -49,6 +49,15 @@ std::string kinds_text(const Object& object) {
   return text;
 }
 
+/// Whether the node's network card is here, not further down.
+bool is_at_card(const Machine& machine, const Object& object) {
+  if (!object.holds_card) return false;
+  for (std::uint32_t c = 0; c < object.child_count; ++c) {
+    if (machine.object(ObjectId(object.first_child + c)).holds_card) return false;
+  }
+  return true;
+}
+
 bool holds_only_cores(const Machine& machine, const Object& object) {
   for (std::uint32_t c = 0; c < object.child_count; ++c) {
     if (machine.object(ObjectId(object.first_child + c)).child_count > 0) return false;
@@ -60,10 +69,12 @@ void print_object(const Machine& machine, ObjectId id, const std::string& indent
                   std::string& out) {
   const Object& object = machine.object(id);
   if (object.child_count == 0) {
-    out += indent + cores_text(machine, object) + '\n';
+    out += indent + cores_text(machine, object);
+    out += is_at_card(machine, object) ? "  network card\n" : "\n";
     return;
   }
   out += indent + kinds_text(object) + "  [" + machine.level_names()[object.level] + "]";
+  if (is_at_card(machine, object)) out += "  network card";
   if (holds_only_cores(machine, object)) {
     out += "  " + cores_text(machine, object) + '\n';
     return;
@@ -104,6 +115,7 @@ std::string nodes_text(const Machine& machine) {
 nlohmann::ordered_json object_json(const Machine& machine, ObjectId id) {
   const Object& object = machine.object(id);
   nlohmann::ordered_json json{{"kind", kinds_text(object)}};
+  if (is_at_card(machine, object)) json["network_card"] = true;
   if (object.child_count == 0) {
     const Core& core = machine.core(CoreId(object.first_core));
     json["core"] = core.cores.front();

@@ -16,6 +16,37 @@ void check_sizes(const CommGraph& graph, const Placement& placement) {
                    " (they belong to different runs); use a placement of the same program size");
 }
 
+/// What a rank exchanges with other nodes.
+std::uint64_t outside_weight(const CommGraph& graph, const Machine& machine,
+                             const Placement& placement, Rank rank) {
+  const NodeId node = machine.core(placement.core_of(rank)).node;
+  std::uint64_t weight = 0;
+  for (const Edge& edge : graph.edges_of(rank)) {
+    if (machine.core(placement.core_of(edge.peer)).node != node) weight += edge.weight;
+  }
+  return weight;
+}
+
+/// Traffic with other nodes enters a node where its card is, not at its root: on the way to the
+/// card, that of the ranks below does not cross a link, that of the node's other ranks does. The
+/// sums wrap around where they go below zero and come back.
+void enter_by_cards(const CommGraph& graph, const Machine& machine, const Placement& placement,
+                    std::vector<std::uint64_t>& loads) {
+  std::vector<std::vector<ObjectId>> links;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    links.push_back(machine.links_to_card(NodeId(n)));
+  }
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    const CoreId here = placement.core_of(Rank(r));
+    const auto& to_card = links[machine.core(here).node.value()];
+    if (to_card.empty()) continue;
+    const std::uint64_t outside = outside_weight(graph, machine, placement, Rank(r));
+    for (const ObjectId link : to_card) {
+      loads[link.value()] += machine.holds(link, here) ? -outside : outside;
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& machine,
@@ -32,6 +63,7 @@ std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& mac
       }
     }
   }
+  enter_by_cards(graph, machine, placement, loads);
   return loads;
 }
 

@@ -73,6 +73,8 @@ struct Object {
   std::uint32_t level = 0;
   /// Every kind that collapsed into this object, itself included, outermost first.
   std::vector<ObjectKind> kinds;
+  /// It lies below its node, and the node's network card is at it or further down.
+  bool holds_card = false;
 };
 
 /// A subtree as a topology source describes it, before it becomes part of a Machine.
@@ -81,6 +83,7 @@ struct TopologyTree {
   std::vector<TopologyTree> children;
   std::vector<std::uint32_t> os_pus;  ///< cores only
   std::uint32_t numa_node = 0;        ///< cores only
+  bool has_card = false;              ///< the node's network card is here; at most one object's
 };
 
 /// A node to build a Machine of. `slots` 0 means one per core.
@@ -110,7 +113,8 @@ struct MachineData {
 
 /// The cluster as a tree of links: leaves are cores, every object has one link to its parent, and
 /// objects with one child are collapsed. Model of Zhang, Yuan and Srinivasan (2010), section IV.C,
-/// for any depth; nodes may differ from one another. Immutable.
+/// for any depth; nodes may differ from one another, and have a network card at one of their
+/// objects (docs/architecture.md, "Network cards"). Immutable.
 ///
 /// Levels are numbered from the outermost (0) inwards. The level of a pair of cores is that of
 /// their lowest common ancestor; the links of a level are those from its objects' children upwards.
@@ -147,6 +151,16 @@ class Machine {
   [[nodiscard]] ObjectId common_ancestor(CoreId a, CoreId b) const;
   /// Level of a pair of different cores; level_count() if a == b.
   [[nodiscard]] std::size_t level_of(CoreId a, CoreId b) const;
+  /// The links on the way from a node to its network card, outermost first; none if the card is at
+  /// the node as a whole.
+  [[nodiscard]] std::vector<ObjectId> links_to_card(NodeId id) const;
+  /// Number of cores whose traffic with other nodes crosses the object's link: those below, or, on
+  /// the way to the node's network card, the others of the node.
+  [[nodiscard]] std::size_t cores_behind(ObjectId link) const;
+  [[nodiscard]] bool holds(ObjectId id, CoreId core) const {
+    const Object& held = object(id);
+    return core.value() - held.first_core < held.core_count;
+  }
   /// Level of an object's link to its parent; the root has none (InternalError).
   [[nodiscard]] std::size_t link_level(ObjectId id) const;
 

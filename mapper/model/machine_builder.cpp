@@ -25,7 +25,11 @@ class NodeDrafter {
     if (tree.kind == ObjectKind::threaded_core) in_core_ = core;
     MachineDraft draft{.kind = tree.kind, .children = {}, .kinds = {tree.kind}};
     if (tree.kind == ObjectKind::core) draft.core = leaf(tree);
-    for (const TopologyTree& child : tree.children) draft.children.push_back(drafted(child));
+    draft.holds_card = tree.has_card;
+    for (const TopologyTree& child : tree.children) {
+      draft.children.push_back(drafted(child));
+      draft.holds_card = draft.holds_card || draft.children.back().holds_card;
+    }
     if (tree.kind == ObjectKind::threaded_core) {
       in_core_.reset();
       ++cores_;
@@ -49,8 +53,10 @@ MachineDraft drafted(const NetworkTree& network, ObjectKind kind, std::span<cons
   MachineDraft draft{.kind = kind, .children = {}, .kinds = {kind}};
   if (network.node_count > next.size()) throw InternalError("the network has too many nodes");
   for (std::size_t n = 0; n < network.node_count; ++n) {
-    draft.children.push_back(NodeDrafter().drafted(next[n].tree));
-    draft.children.back().is_node = true;
+    MachineDraft node = NodeDrafter().drafted(next[n].tree);
+    node.is_node = true;
+    node.holds_card = false;  // its link to the network carries what it always does
+    draft.children.push_back(std::move(node));
   }
   next = next.subspan(network.node_count);
   for (const NetworkTree& below : network.switches) {
@@ -62,11 +68,18 @@ MachineDraft drafted(const NetworkTree& network, ObjectKind kind, std::span<cons
   return only;
 }
 
+/// One node by itself has no traffic with others: equal parts stay equal.
+void forget_cards(MachineDraft& draft) {
+  draft.holds_card = false;
+  for (MachineDraft& child : draft.children) forget_cards(child);
+}
+
 MachineDraft cluster_of(const std::vector<NodeSpec>& nodes, const NetworkTree& network) {
   if (nodes.empty()) throw InputError("the machine has no node");
   std::span<const NodeSpec> next(nodes);
   MachineDraft cluster = drafted(network, ObjectKind::cluster, next);
   if (!next.empty()) throw InternalError("the network has too few nodes");
+  if (nodes.size() == 1) forget_cards(cluster);
   return cluster;
 }
 

@@ -34,7 +34,8 @@ class Flattener {
 
   void push_object(const MachineDraft& draft, ObjectId parent, std::uint32_t depth) {
     drafts_.push_back(&draft);
-    data_.objects.push_back({draft.kind, parent, 0, 0, 0, 0, draft.level, draft.kinds});
+    data_.objects.push_back(
+        {draft.kind, parent, 0, 0, 0, 0, draft.level, draft.kinds, draft.holds_card});
     data_.depth.push_back(depth);
   }
 
@@ -68,6 +69,7 @@ MachineDraft collapsed(MachineDraft draft) {
   MachineDraft only = std::move(draft.children.front());
   only.kinds.insert(only.kinds.begin(), draft.kinds.begin(), draft.kinds.end());
   only.is_node = only.is_node || draft.is_node;
+  only.holds_card = !only.is_node && (only.holds_card || draft.holds_card);
   return only;
 }
 

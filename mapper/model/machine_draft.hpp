@@ -16,6 +16,7 @@ struct MachineDraft {
   Core core = {};                      ///< leaves only; its node is not known yet
   std::vector<ObjectKind> kinds = {};  ///< outermost first, those collapsed into it included
   bool is_node = false;                ///< it holds exactly the cores of a node
+  bool holds_card = false;             ///< as in Object
   std::uint32_t level = 0;
 };
 

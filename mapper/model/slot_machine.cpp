@@ -28,7 +28,7 @@ class SlotDrafter {
       first_cores_.push_back(groups[g].front());
       ObjectId meet = cores.object_of(groups[g].front());
       for (const CoreId core : groups[g]) {
-        while (!holds(meet, core)) meet = cores.object(meet).parent;
+        while (!cores_.holds(meet, core)) meet = cores.object(meet).parent;
       }
       groups_at_[meet].push_back(g);
     }
@@ -39,7 +39,7 @@ class SlotDrafter {
   [[nodiscard]] std::optional<Placed> below(ObjectId id) const {
     const Object& object = cores_.object(id);
     const auto next = std::ranges::lower_bound(first_cores_, CoreId(object.first_core));
-    if (next == first_cores_.end() || !holds(id, *next)) return std::nullopt;
+    if (next == first_cores_.end() || !cores_.holds(id, *next)) return std::nullopt;
     std::vector<Placed> children;
     if (const auto here = groups_at_.find(id); here != groups_at_.end()) {
       for (const std::size_t group : here->second) {
@@ -57,6 +57,7 @@ class SlotDrafter {
                        .children = {},
                        .kinds = object.kinds,
                        .is_node = is_node(id),
+                       .holds_card = object.holds_card,
                        .level = object.level};
     for (Placed& child : children) draft.children.push_back(std::move(child.draft));
     const bool keep = structure_ == Structure::kept && object.child_count > 0;
@@ -64,11 +65,6 @@ class SlotDrafter {
   }
 
  private:
-  [[nodiscard]] bool holds(ObjectId id, CoreId core) const {
-    const Object& object = cores_.object(id);
-    return core.value() - object.first_core < object.core_count;
-  }
-
   [[nodiscard]] bool is_node(ObjectId id) const {
     const CoreId first(cores_.object(id).first_core);
     return cores_.object_of(cores_.core(first).node) == id;
@@ -146,6 +142,8 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
   check_groups(cores, groups);
   const auto nodes = original_nodes(cores, groups);
   MachineData data = flattened(SlotDrafter(cores, groups, structure).below(cores.root())->draft);
+  // As in any machine of one node, there is no traffic with others.
+  for (Object& object : data.objects) object.holds_card = object.holds_card && nodes.size() > 1;
   data.level_names.assign(cores.level_names().begin(), cores.level_names().end());
   for (std::size_t n = 0; n < nodes.size(); ++n) {
     const Node& node = cores.node(nodes[n]);

@@ -75,8 +75,14 @@ class FillSearch {
     return {step.shape, 0, subset, false};
   }
 
+  /// Whether the first child holds the network card, whose link counts even without ranks below.
+  [[nodiscard]] bool enters_card(const State& state) const {
+    const std::vector<FillStep>& steps = shapes_.shape(state.shape).steps;
+    return state.step == 0 && !steps.empty() && steps.front().holds_card;
+  }
+
   const Front& front_of(const State& state) {
-    if (state.left == 0) return nothing_left_;
+    if (state.left == 0 && !enters_card(state)) return nothing_left_;
     if (const auto known = fronts_.find(state.key()); known != fronts_.end()) return known->second;
     const Shape& shape = shapes_.shape(state.shape);
     Front front;

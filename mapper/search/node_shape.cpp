@@ -6,8 +6,9 @@
 
 namespace rankplace {
 
-ShapeTable::ShapeTable(const Machine& machine, ObjectId root, const std::vector<FixedIndex>& fixed)
-    : machine_(machine) {
+ShapeTable::ShapeTable(const Machine& machine, ObjectId root, Cards cards,
+                       const std::vector<FixedIndex>& fixed)
+    : machine_(machine), cards_(cards) {
   for (const auto& [core, index] : fixed) {
     fixed_on_core_[machine.object_of(core)] = std::uint64_t{1} << index;
   }
@@ -25,7 +26,7 @@ std::size_t ShapeTable::intern(ObjectId id) {
   }
   std::ranges::sort(child_shapes);
   const auto [known, is_new] =
-      known_.try_emplace({object.level, fixed, child_shapes}, shapes_.size());
+      known_.try_emplace({object.level, holds_card(id), fixed, child_shapes}, shapes_.size());
   shape_of_[id.value()] = known->second;
   if (is_new) {
     shapes_.push_back(make_shape(id));
@@ -34,8 +35,9 @@ std::size_t ShapeTable::intern(ObjectId id) {
   return known->second;
 }
 
-/// Equal shapes side by side, the longest run of equal shapes last: only there does filling need
-/// no memory of what came before to leave out exchanges of equal children.
+/// The child with the card first: its link carries something even if the child is empty. Then equal
+/// shapes side by side, the longest run of equal shapes last: only there does filling need no
+/// memory of what came before to leave out exchanges of equal children.
 std::vector<ObjectId> ShapeTable::sorted_children(ObjectId id) const {
   const Object& object = machine_.object(id);
   std::vector<ObjectId> children;
@@ -46,7 +48,7 @@ std::vector<ObjectId> ShapeTable::sorted_children(ObjectId id) const {
   }
   std::ranges::stable_sort(children, {}, [&](ObjectId child) {
     const std::size_t shape = shape_of(child);
-    return std::tuple(shapes_[shape].capacity > 1, how_many.at(shape), shape);
+    return std::tuple(!holds_card(child), shapes_[shape].capacity > 1, how_many.at(shape), shape);
   });
   return children;
 }
@@ -55,7 +57,8 @@ std::vector<std::vector<ObjectId>> ShapeTable::children_by_step(ObjectId id) con
   std::vector<std::vector<ObjectId>> steps;
   for (const ObjectId child : sorted_children(id)) {
     const bool joins = !steps.empty() && machine_.object(child).child_count == 0 &&
-                       machine_.object(steps.back().front()).child_count == 0;
+                       machine_.object(steps.back().front()).child_count == 0 &&
+                       !holds_card(steps.back().front());
     if (!joins) steps.emplace_back();
     steps.back().push_back(child);
   }
@@ -68,7 +71,7 @@ Shape ShapeTable::make_shape(ObjectId id) const {
     const Object& first = machine_.object(children.front());
     const bool cores = first.child_count == 0;
     shape.steps.push_back({shape_of(children.front()), cores ? children.size() : first.core_count,
-                           cores, false, 0, 0});
+                           cores, holds_card(children.front()), false, 0, 0});
     for (const ObjectId child : children) shape.steps.back().required |= fixed_on(child);
   }
   shape.after.assign(shape.steps.size() + 1, 0);

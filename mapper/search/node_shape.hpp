@@ -18,6 +18,7 @@ struct FillStep {
   std::size_t shape = 0;     ///< of the child; meaningless for cores
   std::size_t capacity = 0;  ///< cores below; for cores: how many of them
   bool cores = false;
+  bool holds_card = false;  ///< the node's network card is at this child or below
   /// This child and all that follow have the same shape: which of them is which does not matter.
   bool interchangeable = false;
   /// The fixed ranks (bits by index) that the step must hold, and those that later steps must.
@@ -35,11 +36,15 @@ struct Shape {
   std::uint64_t fixed = 0;         ///< ranks (bits by index) that must be below
 };
 
+/// Whether it matters where a node's network card is.
+enum class Cards { counted, ignored };
+
 /// The shapes below one object of a machine.
 class ShapeTable {
  public:
   /// `fixed`: at most 64 ranks, by their indices below `root`.
-  ShapeTable(const Machine& machine, ObjectId root, const std::vector<FixedIndex>& fixed = {});
+  ShapeTable(const Machine& machine, ObjectId root, Cards cards,
+             const std::vector<FixedIndex>& fixed = {});
 
   [[nodiscard]] std::size_t shape_of(ObjectId object) const { return shape_of_.at(object.value()); }
   [[nodiscard]] const Shape& shape(std::size_t index) const { return shapes_[index]; }
@@ -76,14 +81,19 @@ class ShapeTable {
     return shapes_[shape_of(core)].fixed;
   }
   std::size_t intern(ObjectId object);
+  [[nodiscard]] bool holds_card(ObjectId object) const {
+    return cards_ == Cards::counted && machine_.object(object).holds_card;
+  }
   [[nodiscard]] std::vector<ObjectId> sorted_children(ObjectId object) const;
   [[nodiscard]] Shape make_shape(ObjectId object) const;
 
   const Machine& machine_;
+  Cards cards_;
   std::vector<Shape> shapes_;
   std::map<std::uint32_t, std::size_t> shape_of_;
-  /// By level, fixed ranks, and the shapes of the children.
-  std::map<std::tuple<std::uint32_t, std::uint64_t, std::vector<std::size_t>>, std::size_t> known_;
+  /// By level, whether they hold the card, fixed ranks, and the shapes of the children.
+  std::map<std::tuple<std::uint32_t, bool, std::uint64_t, std::vector<std::size_t>>, std::size_t>
+      known_;
   std::map<ObjectId, std::uint64_t> fixed_on_core_;
 };
 

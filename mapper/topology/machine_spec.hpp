@@ -11,6 +11,7 @@
 #include "mapper/profile/profile.hpp"
 #include "mapper/topology/host_list.hpp"
 #include "mapper/topology/network.hpp"
+#include "mapper/topology/tree_view.hpp"
 
 namespace rankplace {
 
@@ -34,6 +35,7 @@ struct MachineView {
   /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
   std::optional<std::set<ObjectKind>> kinds = {};
   bool use_hwthreads = false;  ///< hardware threads are the slots, not cores
+  CardPlace card = {};         ///< of every node
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`

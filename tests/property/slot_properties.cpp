@@ -206,7 +206,8 @@ TEST_CASE("kept nodes, each by itself: as good as the exact search, bounded, any
     options.effort = Effort::fast;
     options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
     options.node_of_rank.emplace();
-    for (const CoreId core : baseline_placement(Baseline::random, machine, ranks, 7).cores()) {
+    const Placement given = baseline_placement(Baseline::random, machine, ranks, 7);
+    for (const CoreId core : given.cores()) {
       options.node_of_rank->push_back(machine.core(core).node);
     }
     for (const Objective& objective : objectives(machine, random)) {

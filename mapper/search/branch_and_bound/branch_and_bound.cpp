@@ -7,12 +7,24 @@
 #include "mapper/search/exact_cost.hpp"
 
 namespace rankplace {
+namespace {
+
+bool has_cards(const Machine& machine) {
+  for (std::size_t o = 0; o < machine.object_count(); ++o) {
+    if (machine.object(ObjectId(o)).holds_card) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 bool suits_branch_and_bound(const Machine& machine, std::size_t ranks, const Objective& objective) {
   if (ranks == 0 || ranks > WideGraph::most_ranks) return false;
   if (machine.level_count() > LexicographicCost::max_levels) return false;
-  return objective.kind() != ObjectiveKind::hop_bytes ||
-         std::ranges::is_sorted(objective.distances(), std::ranges::greater{});
+  if (objective.kind() == ObjectiveKind::hop_bytes) {
+    return std::ranges::is_sorted(objective.distances(), std::ranges::greater{});
+  }
+  return !has_cards(machine);
 }
 
 BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine, ObjectId root,
@@ -23,7 +35,7 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
                                       std::uint64_t work, const FixedRanks& fixed) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
-  const ShapeTable shapes(machine, root, fixed_among(fixed, ranks));
+  const ShapeTable shapes(machine, root, Cards::ignored, fixed_among(fixed, ranks));
   const std::size_t idle = machine.object(root).core_count - ranks.size();
   const ShapeBounds bounds(shapes, wide, signed_cut, cut_by_size, idle, sense);
   BranchAndBoundResult result{core_of, false};

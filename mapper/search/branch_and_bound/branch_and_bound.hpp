@@ -18,8 +18,8 @@ struct BranchAndBoundResult {
   bool proved = false;          ///< nothing is better
 };
 
-/// Whether branch_and_bound() takes this: at most 64 ranks, and for hop-bytes distances that fall
-/// inwards.
+/// Whether branch_and_bound() takes this: at most 64 ranks; for hop-bytes, distances that fall
+/// inwards; for the other objectives, no network card inside a node.
 [[nodiscard]] bool suits_branch_and_bound(const Machine& machine, std::size_t ranks,
                                           const Objective& objective);
 
