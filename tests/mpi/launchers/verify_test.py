@@ -35,7 +35,7 @@ class Verify(unittest.TestCase):
                                 [{"host": NODE["name"], "cores": [0, 1]}])
         by_rankfile = run([RANKPLACE, "verify", whole, "--", "mpirun"], cwd=self.folder)
         self.assertEqual((by_rankfile.returncode, by_rankfile.stdout),
-                         (0, "Open MPI 4 started all 1 ranks as written\n"), by_rankfile.stderr)
+                         (0, "Open MPI 4 started all 1 rank as written\n"), by_rankfile.stderr)
         by_exec = run([RANKPLACE, "verify", whole, "--as-is", "--", "mpirun", "-np", "1",
                        "--bind-to", "core", RANKPLACE, "exec", "--placement", whole, "--"],
                       cwd=self.folder)
