@@ -197,7 +197,7 @@ TEST_CASE("on the cores that are used, scores are those of the whole machine and
 
 TEST_CASE("kept nodes, each by itself: as good as the exact search, bounded, any node's size") {
   std::mt19937 random(56);
-  for (int round = 0; round < 8; ++round) {
+  for (int round = 0; round < 4; ++round) {
     const std::size_t largest = round % 2 == 0 ? 6 : 26;
     const Machine machine = random_machine(random, 2 + random() % 3, largest);
     const std::size_t ranks = machine.slot_count();
