@@ -10,6 +10,7 @@
 #include "cli/report/heat_map.hpp"
 #include "cli/report/load_bars.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/moves.hpp"
 #include "cli/report/rank_order.hpp"
 #include "cli/terminal.hpp"
 
@@ -50,7 +51,7 @@ int run(const EvaluateOptions& options) {
   std::string quality;
   for (const std::string& name : options.placements) {
     placements.push_back(named_placement(problem, name));
-    quality += quality_text(problem, placements.back());
+    quality += quality_text(problem, placements.back()) + moves_text(problem, placements.back());
   }
   if (options.json) {
     std::cout << loads_json(problem, placements);

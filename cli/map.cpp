@@ -12,6 +12,7 @@
 #include "cli/placement_output.hpp"
 #include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/moves.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
@@ -46,7 +47,7 @@ int run(const MapOptions& options) {
     const WrittenPlacement written =
         write_placement(placements.back().file, options.output, name, options.launcher);
     forget_slots(placements.back());
-    quality += quality_text(problem, placements.back());
+    quality += quality_text(problem, placements.back()) + moves_text(problem, placements.back());
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }

@@ -11,18 +11,18 @@
 #include "cli/comma_list.hpp"
 #include "cli/duration.hpp"
 #include "cli/format.hpp"
+#include "cli/placement_reader.hpp"
 #include "cli/search_progress.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/predict/predicted_search.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/few_moves.hpp"
 #include "mapper/search/parallel.hpp"
 #include "mapper/search/search.hpp"
-#include "rankfiles/launch_file_reader.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -69,6 +69,15 @@ std::vector<LevelScore> level_scores(const Machine& machine, const Score& score)
         {machine.level_names()[l], load.largest_link, load.link_sum, load.pair_volume});
   }
   return levels;
+}
+
+/// Where some ranks of a placement are.
+std::vector<RankSlot> slots_of_ranks(const Machine& machine, const std::vector<CoreId>& cores,
+                                     const std::vector<Rank>& ranks) {
+  const auto all = slots_of(machine, Placement(machine, cores));
+  std::vector<RankSlot> slots;
+  for (const Rank rank : ranks) slots.push_back(all[rank.value()]);
+  return slots;
 }
 
 /// What every placement file of a problem says alike; `machine`: whose slots the placement names.
@@ -151,13 +160,29 @@ NamedPlacement predicted(const MappingProblem& problem, const SearchOptions& opt
   return result;
 }
 
+/// What has changed since the start, and the score after each step.
+Moves moves_of(const MappingProblem& problem, std::vector<CoreId> cores, const Placement& after) {
+  const Machine& machine = problem.resolved.machine;
+  const std::vector<CoreId> end(after.cores().begin(), after.cores().end());
+  Moves moves{evaluate(problem.graph, machine, Placement(machine, cores)), {}};
+  for (const MoveGroup& group : moves_between(machine, cores, end)) {
+    MoveStep step{slots_of_ranks(machine, cores, group), {}, {}};
+    for (const Rank rank : group) cores[rank.value()] = end[rank.value()];
+    step.to = slots_of_ranks(machine, cores, group);
+    step.score = evaluate(problem.graph, machine, Placement(machine, cores));
+    moves.steps.push_back(std::move(step));
+  }
+  return moves;
+}
+
 NamedPlacement searched(const MappingProblem& problem, Sense sense) {
-  SearchOptions options;
+  SearchSpace space =
+      search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
+  const Machine& machine = space.used ? *space.used : problem.resolved.machine;
+  SearchOptions options = std::move(space.search);
   options.sense = sense;
   options.seed = problem.options.seed;
   options.effort = effort_from(problem.options.effort);
-  options.node_of_rank =
-      kept_nodes(problem.options.slots, problem.profile, problem.resolved.machine);
   options.threads = problem.options.threads == 0 ? available_threads() : problem.options.threads;
   if (!problem.options.time.empty()) {
     options.deadline = std::chrono::steady_clock::now() +
@@ -168,12 +193,12 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   options.on_better = [&](const Score& best, const Score& bound) {
     progress.set_standing(standing_text(problem, best, bound));
   };
-  const SearchResult found =
-      search(problem.graph, problem.resolved.machine, problem.objective, options);
-  NamedPlacement result = named(problem, std::string(name_of(sense)), problem.resolved.machine,
-                                found.placement, found.score);
+  const SearchResult found = search(problem.graph, machine, problem.objective, options);
+  NamedPlacement result =
+      named(problem, std::string(name_of(sense)), machine, found.placement, found.score);
   result.file.algorithm = found.algorithm;
-  result.file.bound = level_scores(problem.resolved.machine, found.bound);
+  result.file.bound = level_scores(machine, found.bound);
+  if (options.most_moves) result.moves = moves_of(problem, options.start, found.placement);
   result.bound = found.bound;
   result.file.proved = found.proved;
   result.distinct_placements = found.distinct_placements;
@@ -194,12 +219,6 @@ NamedPlacement baseline_of(const MappingProblem& problem, Baseline baseline) {
   return placed_on(launcher_slots(problem.resolved, problem.options.slots, baseline, ranks));
 }
 
-bool is_json(const std::filesystem::path& path) {
-  const std::string text = read_file(path);
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != std::string::npos && text[first] == '{';
-}
-
 /// A placement on cores that need not be slots of the problem's machine.
 NamedPlacement evaluated_on_cores(const MappingProblem& problem, const std::string& name,
                                   const std::vector<RankSlot>& slots) {
@@ -216,18 +235,10 @@ NamedPlacement evaluated_on_cores(const MappingProblem& problem, const std::stri
 
 NamedPlacement read_placement(const MappingProblem& problem, const std::string& path) {
   const Machine& cores = problem.resolved.cores();
-  const auto slots =
-      is_json(path) ? read_placement_file(path).ranks : read_launch_file(path, cores);
-  if (slots.size() != problem.profile.rank_count()) {
-    throw InputError(path, 0,
-                     "this placement has " + std::to_string(slots.size()) +
-                         " ranks but the run had " + std::to_string(problem.profile.rank_count()) +
-                         " (make one from this profile: rankplace map)");
-  }
+  const auto slots = read_ranks(path, cores, problem.profile.rank_count());
   try {
-    const bool one_each = std::ranges::all_of(slots, [](const RankSlot& slot) {
-      return std::max(slot.cores.size(), slot.hwthreads.size()) == 1;
-    });
+    const bool one_each = std::ranges::all_of(
+        slots, [](std::size_t count) { return count == 1; }, unit_count);
     if (!one_each) return evaluated_on_cores(problem, path, slots);
     return evaluated(problem, path, cores, placement_from(cores, slots));
   } catch (const InputError& error) {
@@ -276,14 +287,16 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
   Source source = read_source(path, options.source);
-  ResolvedMachine resolved =
-      with_slots(resolve(machine, &source.profile), options.slots, source.profile);
+  ResolvedMachine cores = resolve(machine, &source.profile);
+  std::vector<RankSlot> start = read_start(options.slots, cores.machine, source.profile);
+  ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
   CommGraph graph(source.traffic, measure_from(source.options.measure));
   Objective objective = objective_of(options, resolved.machine);
   MappingOptions used = options;
   used.source = source.options;
   return {std::move(source.profile), std::move(resolved), std::move(used),
-          std::move(source.traffic), std::move(graph),    std::move(objective)};
+          std::move(source.traffic), std::move(graph),    std::move(objective),
+          std::move(start)};
 }
 
 std::string placement_names() {

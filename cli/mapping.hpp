@@ -48,6 +48,14 @@ struct MappingProblem {
   Traffic traffic;
   CommGraph graph;
   Objective objective;
+  std::vector<RankSlot> start;  ///< the placement to begin with; empty: none
+};
+
+/// Ranks that have changed places among one another, or to idle cores, since the start.
+struct MoveStep {
+  std::vector<RankSlot> from;
+  std::vector<RankSlot> to;  ///< the same ranks
+  Score score;               ///< after this step and those before it
 };
 
 /// `path`: a profile folder or a graph file (cli/source.hpp). Throws InputError if
@@ -55,6 +63,12 @@ struct MappingProblem {
 /// file; other errors as the readers'.
 [[nodiscard]] MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                                           const MappingOptions& options);
+
+/// What turns the placement to begin with into a searched one.
+struct Moves {
+  Score start;
+  std::vector<MoveStep> steps;
+};
 
 /// A placement of a problem under a name that users know, with its score.
 struct NamedPlacement {
@@ -67,6 +81,7 @@ struct NamedPlacement {
   /// Objective predicted: its time, who found it, and how the lexicographic one compares; else
   /// empty.
   std::string prediction = {};
+  std::optional<Moves> moves;  ///< with --max-moves
 };
 
 /// Those that named_placement() computes without a search, in the order in which tables show them.

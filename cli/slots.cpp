@@ -4,10 +4,14 @@
 #include <CLI/CLI.hpp>
 #include <utility>
 
+#include "cli/fixed_option.hpp"
 #include "cli/format.hpp"
+#include "cli/placement_reader.hpp"
 #include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
+#include "mapper/search/idle_cores.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -17,13 +21,67 @@ std::string unit_of(const Machine& cores) {
   return cores.core(CoreId(0)).hwthreads.empty() ? "core" : "hwthread";
 }
 
+/// Under `--nodes keep`, the node of `machine` on which the profile saw each rank.
+std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const Profile& profile,
+                                              const Machine& machine) {
+  if (options.nodes == "remap") return std::nullopt;
+  std::vector<NodeId> nodes;
+  for (std::size_t r = 0; r < profile.rank_count(); ++r) {
+    try {
+      nodes.push_back(machine.node_named(profile.ranks[r].host));
+    } catch (const InputError& error) {
+      throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
+                       "; use --nodes remap");
+    }
+  }
+  return nodes;
+}
+
+std::vector<std::size_t> counts_of(const std::vector<NodeId>& nodes, const Machine& machine) {
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const NodeId node : nodes) ++counts[node.value()];
+  return counts;
+}
+
 SlotDemand demand_of(const SlotOptions& options, const Profile& profile, const Machine& cores) {
   SlotDemand demand{profile.rank_count()};
   if (const auto nodes = kept_nodes(options, profile, cores)) {
-    demand.ranks_on_node.assign(cores.node_count(), 0);
-    for (const NodeId node : *nodes) ++demand.ranks_on_node[node.value()];
+    demand.ranks_on_node = counts_of(*nodes, cores);
   }
   return demand;
+}
+
+/// The start's slots, and those that the cores which it leaves make.
+std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& options,
+                                       const std::vector<RankSlot>& start) {
+  for (const RankSlot& slot : start) {
+    if (unit_count(slot) == options.cores_per_rank) continue;
+    throw InputError(options.start, 0,
+                     "rank " + std::to_string(slot.rank) + " has " +
+                         counted(unit_count(slot), unit_of(cores)) + ", not " +
+                         std::to_string(options.cores_per_rank) + " (see --cores-per-rank)");
+  }
+  return with_free_cores(cores, core_groups(cores, start), options.cores_per_rank);
+}
+
+/// The slots that `--idle pack` or `spread` leaves for the ranks.
+std::optional<Machine> used_machine(const ResolvedMachine& resolved, const SlotOptions& options,
+                                    const Profile& profile) {
+  const IdlePolicy policy = idle_policy_from(options.idle);
+  if (policy == IdlePolicy::search) return std::nullopt;
+  if (!options.start.empty()) {
+    throw UsageError("--idle " + options.idle + " chooses other cores than --start (use one)");
+  }
+  const Machine& machine = resolved.machine;
+  CoreDemand demand{profile.rank_count()};
+  if (const auto nodes = kept_nodes(options, profile, machine)) {
+    demand.ranks_on_node = counts_of(*nodes, machine);
+  }
+  const FixedRanks fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
+  for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);
+  std::vector<CoreGroup> groups;
+  for (const CoreId core : used_cores(machine, policy, demand)) groups.push_back({core});
+  return machine_of_slots(machine, groups, Structure::kept).machine;
 }
 
 void check_size(const Profile& profile, const ResolvedMachine& resolved,
@@ -56,29 +114,44 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "searched too")
       ->check(CLI::IsMember({"keep", "remap"}))
       ->capture_default_str();
+  command
+      .add_option("--idle", options.idle,
+                  "with fewer ranks than slots: pack (fewest nodes, sockets and caches), spread "
+                  "(evenly over them, for programs that wait for memory), search (nodes are filled "
+                  "in order, inside them what is best)")
+      ->check(CLI::IsMember({"pack", "spread", "search"}))
+      ->capture_default_str();
+  command
+      .add_option("--fix", options.fixed,
+                  "ranks that stay on these cores: 3=n01:5, 0-3=n01:0-3, or a file of such lines; "
+                  "may come several times")
+      ->type_name("RANK=HOST:CORE")
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  auto* start = command.add_option("--start", options.start,
+                                   "a placement (JSON or launch file) to begin with");
+  start->type_name("FILE");
+  command
+      .add_option("--max-moves", options.max_moves,
+                  "change at most so many ranks of --start (a swap changes two)")
+      ->type_name("N")
+      ->needs(start);
 }
 
-std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const Profile& profile,
-                                              const Machine& machine) {
-  if (options.nodes == "remap") return std::nullopt;
-  std::vector<NodeId> nodes;
-  for (std::size_t r = 0; r < profile.rank_count(); ++r) {
-    try {
-      nodes.push_back(machine.node_named(profile.ranks[r].host));
-    } catch (const InputError& error) {
-      throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
-                       "; use --nodes remap");
-    }
-  }
-  return nodes;
+std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
+                                 const Profile& profile) {
+  if (options.start.empty()) return {};
+  return read_ranks(options.start, cores, profile.rank_count());
 }
 
 ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
-                           const Profile& profile) {
+                           const Profile& profile, const std::vector<RankSlot>& start) {
   if (options.cores_per_rank > 1) {
     const Machine& cores = resolved.machine;
-    const auto groups =
-        adjacent_cores(cores, options.cores_per_rank, demand_of(options, profile, cores));
+    const auto groups = start.empty() ? adjacent_cores(cores, options.cores_per_rank,
+                                                       demand_of(options, profile, cores))
+                                      : groups_of_start(cores, options, start);
     if (groups.empty()) {
       throw InputError("no node of the machine '" + resolved.spec + "' has " +
                        counted(options.cores_per_rank, unit_of(cores)) +
@@ -103,6 +176,23 @@ Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& optio
     }
   }
   return machine_of_slots(cores, cores_in_order(cores, options.cores_per_rank)).machine;
+}
+
+SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
+                         const Profile& profile, const std::vector<RankSlot>& start) {
+  SearchSpace space{used_machine(resolved, options, profile), {}};
+  const Machine& machine = space.used ? *space.used : resolved.machine;
+  space.search.node_of_rank = kept_nodes(options, profile, machine);
+  space.search.fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
+  space.search.most_moves = options.max_moves;
+  if (start.empty()) return space;
+  try {
+    const Placement placement = placement_from(machine, start);
+    space.search.start = {placement.cores().begin(), placement.cores().end()};
+  } catch (const InputError& error) {
+    throw InputError(options.start, 0, error.what());
+  }
+  return space;
 }
 
 std::string size_text(const ResolvedMachine& resolved, const SlotOptions& options) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/format.hpp"
+#include "cli/report/moves.hpp"
 #include "cli/report/volume_json.hpp"
 
 namespace rankplace::cli {
@@ -41,6 +42,7 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
     json["algorithm"] = placement.file.algorithm;
     json["distinct_placements"] = placement.distinct_placements;
   }
+  if (placement.moves) json["moves"] = moves_json(problem, *placement.moves);
   json["nodes"] = split_json(placement.split);
   return json;
 }

@@ -3,21 +3,10 @@
 
 #include <string>
 
+#include "mapper/model/core_text.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace {
-namespace {
-
-std::string describe(const Machine& machine, CoreId id) {
-  const Core& slot = machine.core(id);
-  std::string numbers;
-  for (const std::uint32_t unit : slot.units()) {
-    numbers += (numbers.empty() ? "" : ",") + std::to_string(unit);
-  }
-  return "core " + numbers + " of " + machine.node(slot.node).name;
-}
-
-}  // namespace
 
 Placement::Placement(const Machine& machine, std::vector<CoreId> core_of_rank)
     : core_of_rank_(std::move(core_of_rank)) {
@@ -31,7 +20,7 @@ Placement::Placement(const Machine& machine, std::vector<CoreId> core_of_rank)
     std::size_t& holder = rank_on_core[core.value()];
     if (holder != core_of_rank_.size()) {
       throw InputError("ranks " + std::to_string(holder) + " and " + std::to_string(r) +
-                       " are both on " + describe(machine, core) +
+                       " are both on " + core_text(machine, core) +
                        " (one rank per core); give one of them another core");
     }
     holder = r;

@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
-#include <string>
+#include <unordered_map>
 #include <utility>
 
+#include "mapper/model/core_text.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/machine_draft.hpp"
 
@@ -21,23 +22,29 @@ struct Placed {
 
 class SlotDrafter {
  public:
-  SlotDrafter(const Machine& cores, const std::vector<CoreGroup>& groups)
-      : cores_(cores), groups_(groups), groups_at_(cores.object_count()) {
+  SlotDrafter(const Machine& cores, const std::vector<CoreGroup>& groups, Structure structure)
+      : cores_(cores), groups_(groups), structure_(structure) {
     for (std::size_t g = 0; g < groups.size(); ++g) {
+      first_cores_.push_back(groups[g].front());
       ObjectId meet = cores.object_of(groups[g].front());
       for (const CoreId core : groups[g]) {
         while (!cores_.holds(meet, core)) meet = cores.object(meet).parent;
       }
-      groups_at_[meet.value()].push_back(g);
+      groups_at_[meet].push_back(g);
     }
+    std::ranges::sort(first_cores_);
   }
 
   /// What is below an object; nothing if no group is.
   [[nodiscard]] std::optional<Placed> below(ObjectId id) const {
     const Object& object = cores_.object(id);
+    const auto next = std::ranges::lower_bound(first_cores_, CoreId(object.first_core));
+    if (next == first_cores_.end() || !cores_.holds(id, *next)) return std::nullopt;
     std::vector<Placed> children;
-    for (const std::size_t group : groups_at_[id.value()]) {
-      children.push_back({slot_of(groups_[group]), groups_[group].front()});
+    if (const auto here = groups_at_.find(id); here != groups_at_.end()) {
+      for (const std::size_t group : here->second) {
+        children.push_back({slot_of(groups_[group]), groups_[group].front()});
+      }
     }
     for (std::uint32_t c = 0; c < object.child_count; ++c) {
       if (auto child = below(ObjectId(object.first_child + c))) {
@@ -53,7 +60,8 @@ class SlotDrafter {
                        .holds_card = object.holds_card,
                        .level = object.level};
     for (Placed& child : children) draft.children.push_back(std::move(child.draft));
-    return Placed{collapsed(std::move(draft)), children.front().first};
+    const bool keep = structure_ == Structure::kept && object.child_count > 0;
+    return Placed{keep ? std::move(draft) : collapsed(std::move(draft)), children.front().first};
   }
 
  private:
@@ -84,26 +92,25 @@ class SlotDrafter {
 
   const Machine& cores_;
   const std::vector<CoreGroup>& groups_;
-  std::vector<std::vector<std::size_t>> groups_at_;  ///< by the object where their cores meet
+  Structure structure_;
+  std::vector<CoreId> first_cores_;                                   ///< of all groups, ascending
+  std::unordered_map<ObjectId, std::vector<std::size_t>> groups_at_;  ///< where their cores meet
 };
 
 void check_groups(const Machine& cores, const std::vector<CoreGroup>& groups) {
   if (groups.empty()) throw InputError("the machine has no slot");
-  std::vector<bool> taken(cores.core_count(), false);
+  std::vector<CoreId> taken;
   for (const CoreGroup& group : groups) {
-    for (const CoreId core : group) {
-      if (cores.core(core).node != cores.core(group.front()).node) {
-        throw InputError("a slot has cores of two nodes");
-      }
-      if (taken[core.value()]) {
-        const Core& twice = cores.core(core);
-        throw InputError("core " + std::to_string(twice.units().front()) + " of " +
-                         cores.node(twice.node).name +
-                         " is given to two ranks; give one of them others");
-      }
-      taken[core.value()] = true;
-    }
+    taken.insert(taken.end(), group.begin(), group.end());
+    const auto elsewhere = [&](CoreId core) {
+      return cores.core(core).node != cores.core(group.front()).node;
+    };
+    if (std::ranges::any_of(group, elsewhere)) throw InputError("a slot has cores of two nodes");
   }
+  std::ranges::sort(taken);
+  const auto twice = std::ranges::adjacent_find(taken);
+  if (twice == taken.end()) return;
+  throw InputError(core_text(cores, *twice) + " is given to two ranks; give one of them others");
 }
 
 /// The original node of each node of the slot machine.
@@ -130,10 +137,13 @@ std::vector<CoreId> slots_of_groups(const Machine& cores, const Machine& slots,
 
 }  // namespace
 
-SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>& groups) {
+SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>& groups,
+                             Structure structure) {
   check_groups(cores, groups);
   const auto nodes = original_nodes(cores, groups);
-  MachineData data = flattened(SlotDrafter(cores, groups).below(cores.root())->draft);
+  MachineData data = flattened(SlotDrafter(cores, groups, structure).below(cores.root())->draft);
+  // As in any machine of one node, there is no traffic with others.
+  for (Object& object : data.objects) object.holds_card = object.holds_card && nodes.size() > 1;
   data.level_names.assign(cores.level_names().begin(), cores.level_names().end());
   for (std::size_t n = 0; n < nodes.size(); ++n) {
     const Node& node = cores.node(nodes[n]);

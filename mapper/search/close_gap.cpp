@@ -71,7 +71,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
     const BranchAndBoundResult found =
         branch_and_bound(graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
-                         branches_of(options.effort), out_of_time);
+                         branches_of(options.effort), options.fixed, out_of_time);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       core_of_rank[ranks[i].value()] = found.core_of[i];
     }

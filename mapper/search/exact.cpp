@@ -20,10 +20,11 @@ bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count) {
 
 std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, NodeId node,
                                const std::vector<Rank>& ranks, const Objective& objective,
-                               Sense sense) {
+                               Sense sense, const FixedRanks& fixed) {
   const ObjectId root = machine.object_of(node);
   const bool by_pairs = objective.kind() == ObjectiveKind::hop_bytes;
-  const ShapeTable shapes(machine, root, by_pairs ? Cards::ignored : Cards::counted);
+  const ShapeTable shapes(machine, root, by_pairs ? Cards::ignored : Cards::counted,
+                          fixed_among(fixed, ranks));
   const SetLoads loads(graph, ranks);
   const auto filled_by = [&](const auto& cost, OuterLevel* outer) {
     return FillSearch(machine, shapes, loads, cost).solve(root, outer);

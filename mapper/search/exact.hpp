@@ -7,6 +7,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/fixed_ranks.hpp"
 
 namespace rankplace {
 
@@ -17,10 +18,12 @@ namespace rankplace {
 
 /// The best or worst placement of `ranks` on the cores of one node, by dynamic programming over the
 /// sets of ranks that each object may hold; nothing is assumed about the traffic. What the ranks
-/// exchange with other nodes counts on the links inside the node. Returns the core of each of
-/// `ranks`, in their order; of several optima, always the same one (docs/algorithms.md says which).
+/// exchange with other nodes counts on the links inside the node. Ranks that are fixed stay where
+/// they must be. Returns the core of each of `ranks`, in their order; of several optima, always the
+/// same one (docs/algorithms.md says which).
 [[nodiscard]] std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine,
                                              NodeId node, const std::vector<Rank>& ranks,
-                                             const Objective& objective, Sense sense);
+                                             const Objective& objective, Sense sense,
+                                             const FixedRanks& fixed = {});
 
 }  // namespace rankplace

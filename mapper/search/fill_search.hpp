@@ -143,10 +143,12 @@ class FillSearch {
       if (state.left == 0) return;
       const Choice choice = front_of(state)[chosen];
       const FillStep& step = shapes_.shape(state.shape).steps[state.step];
-      RankSet set = choice.subset;
-      if (!step.cores) assign(children.front(), inside(step, set), choice.inside);
-      for (std::size_t c = 0; step.cores && set != 0; ++c, set &= set - 1) {
-        set_on_core_[machine_.object(children[c]).first_core - first_core_] = lowest_of(set);
+      if (step.cores) {
+        shapes_.put_on_cores(children, choice.subset, [&](ObjectId core, RankSet rank) {
+          set_on_core_[machine_.object(core).first_core - first_core_] = rank;
+        });
+      } else {
+        assign(children.front(), inside(step, choice.subset), choice.inside);
       }
       state = next(state, choice.subset);
       chosen = choice.rest;

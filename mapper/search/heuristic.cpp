@@ -94,6 +94,7 @@ class RefinedStarts {
     refining.sense = options_.sense;
     refining.moves = options_.node_of_rank ? Moves::inside_node : Moves::anywhere;
     refining.seed = seed;
+    refining.fixed = options_.fixed;
     auto placement = std::make_unique<IncrementalScore>(graph_, machine_, std::move(start));
     refine(*placement, graph_, machine_, objective_, refining);
     return placement;

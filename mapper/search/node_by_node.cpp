@@ -52,7 +52,8 @@ bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective
   std::vector<std::vector<CoreId>> solved(nodes.size());
   parallel_for(options.threads, nodes.size(), [&](std::size_t i) {
     const std::vector<Rank>& ranks = ranks_of[nodes[i].value()];
-    solved[i] = solve_node(graph, machine, nodes[i], ranks, objective, options.sense);
+    solved[i] =
+        solve_node(graph, machine, nodes[i], ranks, objective, options.sense, options.fixed);
   });
   IncrementalScore placement(graph, machine, core_of_rank);
   bool improved = false;

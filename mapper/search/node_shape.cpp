@@ -6,22 +6,32 @@
 
 namespace rankplace {
 
-ShapeTable::ShapeTable(const Machine& machine, ObjectId root, Cards cards)
+ShapeTable::ShapeTable(const Machine& machine, ObjectId root, Cards cards,
+                       const std::vector<FixedIndex>& fixed)
     : machine_(machine), cards_(cards) {
+  for (const auto& [core, index] : fixed) {
+    fixed_on_core_[machine.object_of(core)] = std::uint64_t{1} << index;
+  }
   intern(root);
 }
 
 std::size_t ShapeTable::intern(ObjectId id) {
   const Object& object = machine_.object(id);
+  const auto own = fixed_on_core_.find(id);
+  std::uint64_t fixed = own == fixed_on_core_.end() ? 0 : own->second;
   std::vector<std::size_t> child_shapes;
   for (std::uint32_t c = 0; c < object.child_count; ++c) {
     child_shapes.push_back(intern(ObjectId(object.first_child + c)));
+    fixed |= shapes_[child_shapes.back()].fixed;
   }
   std::ranges::sort(child_shapes);
   const auto [known, is_new] =
-      known_.try_emplace({object.level, holds_card(id), child_shapes}, shapes_.size());
+      known_.try_emplace({object.level, holds_card(id), fixed, child_shapes}, shapes_.size());
   shape_of_[id.value()] = known->second;
-  if (is_new) shapes_.push_back(make_shape(id));
+  if (is_new) {
+    shapes_.push_back(make_shape(id));
+    shapes_.back().fixed = fixed;
+  }
   return known->second;
 }
 
@@ -56,18 +66,20 @@ std::vector<std::vector<ObjectId>> ShapeTable::children_by_step(ObjectId id) con
 }
 
 Shape ShapeTable::make_shape(ObjectId id) const {
-  Shape shape{machine_.object(id).core_count, machine_.object(id).level, {}, {}};
+  Shape shape{machine_.object(id).core_count, machine_.object(id).level, {}, {}, 0};
   for (const std::vector<ObjectId>& children : children_by_step(id)) {
     const Object& first = machine_.object(children.front());
     const bool cores = first.child_count == 0;
     shape.steps.push_back({shape_of(children.front()), cores ? children.size() : first.core_count,
-                           cores, holds_card(children.front()), false});
+                           cores, holds_card(children.front()), false, 0, 0});
+    for (const ObjectId child : children) shape.steps.back().required |= fixed_on(child);
   }
   shape.after.assign(shape.steps.size() + 1, 0);
   for (std::size_t s = shape.steps.size(); s-- > 0;) {
     FillStep& step = shape.steps[s];
     shape.after[s] = shape.after[s + 1] + step.capacity;
     const bool last = s + 1 == shape.steps.size();
+    if (!last) step.reserved = shape.steps[s + 1].reserved | shape.steps[s + 1].required;
     step.interchangeable =
         !step.cores &&
         (last || (shape.steps[s + 1].interchangeable && shape.steps[s + 1].shape == step.shape));

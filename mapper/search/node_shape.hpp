@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/search/fixed_ranks.hpp"
 
 namespace rankplace {
 
@@ -20,14 +21,19 @@ struct FillStep {
   bool holds_card = false;  ///< the node's network card is at this child or below
   /// This child and all that follow have the same shape: which of them is which does not matter.
   bool interchangeable = false;
+  /// The fixed ranks (bits by index) that the step must hold, and those that later steps must.
+  std::uint64_t required = 0;
+  std::uint64_t reserved = 0;
 };
 
-/// What a subtree looks like, whatever its cores are called: equal subtrees share one shape.
+/// What a subtree looks like, whatever its cores are called: equal subtrees share one shape. A
+/// subtree where a rank is fixed has a shape of its own.
 struct Shape {
   std::size_t capacity = 1;        ///< cores
   std::uint32_t level = 0;         ///< of pairs that meet here; for a core as Object::level
   std::vector<FillStep> steps;     ///< none for a core
   std::vector<std::size_t> after;  ///< cores in the steps from this one on; size steps + 1
+  std::uint64_t fixed = 0;         ///< ranks (bits by index) that must be below
 };
 
 /// Whether it matters where a node's network card is.
@@ -36,7 +42,9 @@ enum class Cards { counted, ignored };
 /// The shapes below one object of a machine.
 class ShapeTable {
  public:
-  ShapeTable(const Machine& machine, ObjectId root, Cards cards);
+  /// `fixed`: at most 64 ranks, by their indices below `root`.
+  ShapeTable(const Machine& machine, ObjectId root, Cards cards,
+             const std::vector<FixedIndex>& fixed = {});
 
   [[nodiscard]] std::size_t shape_of(ObjectId object) const { return shape_of_.at(object.value()); }
   [[nodiscard]] const Shape& shape(std::size_t index) const { return shapes_[index]; }
@@ -49,7 +57,29 @@ class ShapeTable {
   /// them in the step of cores.
   [[nodiscard]] std::vector<std::vector<ObjectId>> children_by_step(ObjectId object) const;
 
+  /// Calls put(core, rank) for each rank of a set (bits by index) that a step of cores holds: fixed
+  /// ranks on their own, the others in order.
+  template <class Set, class Put>
+  void put_on_cores(const std::vector<ObjectId>& cores, Set set, const Put& put) const {
+    for (const ObjectId core : cores) {
+      if (const Set own = static_cast<Set>(fixed_on(core)) & set; own != 0) {
+        put(core, own);
+        set ^= own;
+      }
+    }
+    for (const ObjectId core : cores) {
+      if (set == 0) return;
+      if (fixed_on(core) != 0) continue;
+      const Set lowest = set & (~set + 1);
+      put(core, lowest);
+      set ^= lowest;
+    }
+  }
+
  private:
+  [[nodiscard]] std::uint64_t fixed_on(ObjectId core) const {
+    return shapes_[shape_of(core)].fixed;
+  }
   std::size_t intern(ObjectId object);
   [[nodiscard]] bool holds_card(ObjectId object) const {
     return cards_ == Cards::counted && machine_.object(object).holds_card;
@@ -61,8 +91,10 @@ class ShapeTable {
   Cards cards_;
   std::vector<Shape> shapes_;
   std::map<std::uint32_t, std::size_t> shape_of_;
-  /// By level, whether they hold the card, and children.
-  std::map<std::tuple<std::uint32_t, bool, std::vector<std::size_t>>, std::size_t> known_;
+  /// By level, whether they hold the card, fixed ranks, and the shapes of the children.
+  std::map<std::tuple<std::uint32_t, bool, std::uint64_t, std::vector<std::size_t>>, std::size_t>
+      known_;
+  std::map<ObjectId, std::uint64_t> fixed_on_core_;
 };
 
 /// How many placements of `rank_count` ranks on the cores below `root` differ by more than an

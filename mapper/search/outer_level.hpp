@@ -31,11 +31,13 @@ void for_each_filling(const Shape& shape, std::size_t step, RankSet left, const 
   const std::size_t fewest = ranks > beyond ? ranks - beyond : 0;
   const std::size_t most = ranks < here.capacity ? ranks : here.capacity;
   // Of interchangeable children the first takes the lowest rank: every set partition comes once.
-  const RankSet fixed = here.interchangeable && left != 0 ? lowest_of(left) : 0;
+  const RankSet first = here.interchangeable && left != 0 ? lowest_of(left) : 0;
+  const RankSet taken = first | static_cast<RankSet>(here.required);
+  const RankSet free = left & ~taken & ~static_cast<RankSet>(here.reserved);
   for (std::size_t size = most + 1; size-- > fewest;) {
-    if (size < size_of(fixed)) break;
-    for_each_subset_of_size(left ^ fixed, size - size_of(fixed),
-                            [&](RankSet subset) { visit(subset | fixed); });
+    if (size < size_of(taken)) break;
+    for_each_subset_of_size(free, size - size_of(taken),
+                            [&](RankSet subset) { visit(subset | taken); });
   }
 }
 

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/refine.hpp"
 
-#include <algorithm>
-#include <utility>
-
+#include "mapper/search/nearby_cores.hpp"
 #include "mapper/search/seeded_random.hpp"
 
 namespace rankplace {
 namespace {
 
 constexpr std::size_t all_pairs_up_to_cores = 256;
-constexpr std::size_t peers_to_visit = 6;
 constexpr std::size_t random_cores = 32;
 
 class Refiner {
@@ -54,6 +51,7 @@ class Refiner {
   }
 
   [[nodiscard]] bool may_swap(CoreId from, CoreId to) const {
+    if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
     if (machine_.core(from).node == machine_.core(to).node) return true;
     return options_.moves == Moves::anywhere && placement_.rank_on(to).has_value();
   }
@@ -74,32 +72,14 @@ class Refiner {
   std::vector<CoreId> candidates(Rank rank) {
     std::vector<CoreId> cores;
     if (machine_.core_count() <= all_pairs_up_to_cores) {
-      append_cores(0, machine_.core_count(), cores);
+      for (std::size_t c = 0; c < machine_.core_count(); ++c) cores.push_back(CoreId(c));
       return cores;
     }
-    std::vector<Edge> edges(graph_.edges_of(rank).begin(), graph_.edges_of(rank).end());
-    const std::size_t visited = std::min(edges.size(), peers_to_visit);
-    std::ranges::partial_sort(edges, edges.begin() + static_cast<std::ptrdiff_t>(visited),
-                              std::ranges::greater{},
-                              [](const Edge& e) { return std::pair(e.weight, e.peer); });
-    std::vector<NodeId> nodes{node_of(rank)};
-    for (std::size_t i = 0; i < visited; ++i) nodes.push_back(node_of(edges[i].peer));
-    std::ranges::sort(nodes);
-    nodes.erase(std::ranges::unique(nodes).begin(), nodes.end());
-    for (const NodeId id : nodes) {
-      append_cores(machine_.node(id).first_core, machine_.node(id).core_count, cores);
-    }
+    cores = nearby_cores(graph_, machine_, placement_.core_of_rank(), rank);
     for (std::size_t i = 0; i < random_cores; ++i) {
       cores.push_back(CoreId(random_.below(machine_.core_count())));
     }
     return cores;
-  }
-
-  [[nodiscard]] NodeId node_of(Rank rank) const {
-    return machine_.core(placement_.core_of_rank()[rank.value()]).node;
-  }
-  static void append_cores(std::size_t first, std::size_t count, std::vector<CoreId>& cores) {
-    for (std::size_t i = 0; i < count; ++i) cores.push_back(CoreId(first + i));
   }
 
   IncrementalScore& placement_;

@@ -9,6 +9,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/fixed_ranks.hpp"
 
 namespace rankplace {
 
@@ -24,6 +25,7 @@ struct RefineOptions {
   std::uint64_t seed = 1;
   /// Edges that may be looked at in all; the same on every machine, unlike a time limit.
   std::uint64_t work = 20'000'000;
+  FixedRanks fixed = {};  ///< they stay where they are
 };
 
 /// Exchanges pairs of ranks (and moves ranks to idle cores) as long as that improves the objective,

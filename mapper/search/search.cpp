@@ -3,15 +3,19 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <utility>
 
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/core_text.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/search/close_gap.hpp"
 #include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/exact.hpp"
+#include "mapper/search/few_moves.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/kept_nodes.hpp"
 #include "mapper/search/node_by_node.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/starts.hpp"
@@ -33,18 +37,56 @@ double node_work_of(Effort effort) {
   return 0;
 }
 
-/// The options, with nodes kept if filling them in order puts all ranks on one of them: nothing is
-/// left to search between nodes then.
-SearchOptions with_settled_nodes(const CommGraph& graph, const Machine& machine,
-                                 const SearchOptions& options) {
+void check_start(const Machine& machine, const SearchOptions& options) {
+  for (std::size_t r = 0; r < options.start.size(); ++r) {
+    const CoreId core = options.start[r];
+    const std::string which = "rank " + std::to_string(r);
+    const auto fixed = options.fixed.core_of(Rank(r));
+    if (options.most_moves && fixed && *fixed != core) {
+      throw InputError(which + " is fixed on " + core_text(machine, *fixed) +
+                       ", but the placement to begin with has it on " + core_text(machine, core) +
+                       " (fix only ranks that are there already, or do not limit the moves)");
+    }
+    if (options.node_of_rank && (*options.node_of_rank)[r] != machine.core(core).node) {
+      throw InputError(which +
+                       " is to stay on its node, but the placement to begin with has it on " +
+                       core_text(machine, core) + " (let the node assignment be searched)");
+    }
+  }
+  if (options.most_moves && options.start.empty()) {
+    throw InternalError("a limit of moves without a placement to begin with");
+  }
+}
+
+void check_fixed(const CommGraph& graph, const Machine& machine, const SearchOptions& options) {
+  for (const auto& [rank, core] : options.fixed.core_of_rank()) {
+    const std::string which = "rank " + std::to_string(rank.value());
+    if (rank.value() >= graph.rank_count()) {
+      throw InputError(which + " is fixed, but the ranks are 0-" +
+                       std::to_string(graph.rank_count() - 1));
+    }
+    const NodeId node = machine.core(core).node;
+    if (!options.node_of_rank || (*options.node_of_rank)[rank.value()] == node) continue;
+    throw InputError(which + " is fixed on " + machine.node(node).name +
+                     ", but it is to stay on another node (let the node assignment be searched)");
+  }
+}
+
+/// The options, with nodes kept if filling them in order (and the start) puts all ranks on one of
+/// them: nothing is left to search between nodes then. In the start fixed ranks are in their
+/// places.
+SearchOptions settled_options(const CommGraph& graph, const Machine& machine,
+                              const SearchOptions& options) {
   SearchOptions settled = options;
-  if (options.node_of_rank) return settled;
+  settle(options.fixed, machine, exchange_of(options), settled.start);
+  if (options.node_of_rank || options.most_moves) return settled;
   const auto counts = ranks_on_nodes(machine, graph.rank_count(), options);
   const auto only = std::ranges::find(counts, graph.rank_count());
-  if (only != counts.end()) {
-    const NodeId node(static_cast<std::size_t>(only - counts.begin()));
-    settled.node_of_rank.emplace(graph.rank_count(), node);
-  }
+  if (only == counts.end()) return settled;
+  const NodeId node(static_cast<std::size_t>(only - counts.begin()));
+  const bool start_too = std::ranges::all_of(
+      settled.start, [&](CoreId core) { return machine.core(core).node == node; });
+  if (start_too) settled.node_of_rank.emplace(graph.rank_count(), node);
   return settled;
 }
 
@@ -56,11 +98,26 @@ class Search {
       : graph_(graph),
         machine_(machine),
         objective_(objective),
-        options_(with_settled_nodes(graph, machine, options)),
+        options_(settled_options(graph, machine, options)),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)) {}
 
-  [[nodiscard]] SearchResult run() {
-    return all_nodes_exact(solvable_exactly) ? prove() : improve();
+  [[nodiscard]] SearchResult run() { return proves_at_once() ? prove() : improve(); }
+
+  /// Whether all is small enough for the exact search.
+  [[nodiscard]] bool proves_at_once() const { return all_nodes_exact(solvable_exactly); }
+
+  /// From the start, by few moves.
+  [[nodiscard]] SearchResult move_few() {
+    cuts_ = cut_bounds(graph_, options_.sense, options_.effort);
+    const NearPlacement near = improve_by_few_moves(graph_, machine_, objective_, options_);
+    const Placement placement(machine_, near.core_of_rank);
+    const Score score = score_of(placement);
+    return {placement,
+            score,
+            near.proved ? score : bound_of_search(),
+            near.proved,
+            near.proved ? "all moves tried" : "best moves",
+            0};
   }
 
  private:
@@ -82,8 +139,10 @@ class Search {
       const std::vector<Rank>& ranks = ranks_of[n];
       if (ranks.empty()) continue;
       const NodeId node(n);
-      const auto cores = solve_node(graph_, machine_, node, ranks, objective_, options_.sense);
+      const auto cores =
+          solve_node(graph_, machine_, node, ranks, objective_, options_.sense, options_.fixed);
       for (std::size_t i = 0; i < ranks.size(); ++i) core_of_rank[ranks[i].value()] = cores[i];
+      if (options_.fixed.any()) continue;
       distinct += count_distinct_placements(machine_, machine_.object_of(node), ranks.size());
     }
     const Placement placement(machine_, std::move(core_of_rank));
@@ -97,6 +156,7 @@ class Search {
     SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
+    if (!options_.start.empty()) keep_if_better({options_.start, "start"}, best);
     Watch watch(graph_, machine_, objective_, options_, best.bound);
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Effort::best : options_.effort);
@@ -122,6 +182,9 @@ class Search {
       if (round > 0) {
         const auto cores = best.placement.cores();
         known.push_back({best.algorithm, {cores.begin(), cores.end()}});
+      } else if (!options_.start.empty()) {
+        known = plain_starts(graph_, machine_, options_);
+        known.push_back({"start", options_.start});
       }
       improve(options, known, watch, best);
     }
@@ -200,7 +263,14 @@ Effort effort_from(std::string_view name) {
 
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {
-  return Search(graph, machine, objective, options).run();
+  check_fixed(graph, machine, options);
+  check_start(machine, options);
+  Search search(graph, machine, objective, options);
+  if (options.most_moves) return search.move_few();
+  if (has_several_kept_nodes(machine, options) && !search.proves_at_once()) {
+    return search_kept_nodes(graph, machine, objective, options);
+  }
+  return search.run();
 }
 
 }  // namespace rankplace

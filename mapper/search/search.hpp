@@ -13,6 +13,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement.hpp"
+#include "mapper/search/fixed_ranks.hpp"
 
 namespace rankplace {
 
@@ -28,16 +29,21 @@ struct SearchOptions {
   Effort effort = Effort::standard;
   /// Threads that search at the same time; their number does not change the result.
   std::size_t threads = 1;
-  /// Goes on beyond the effort until then: what is found depends on the computer's speed. None: the effort says how much work is done, and the
-  /// same seed gives the same result.
+  /// Goes on beyond the effort until then: what is found depends on the computer's speed. None: the
+  /// effort says how much work is done, and the same seed gives the same result.
   std::optional<std::chrono::steady_clock::time_point> deadline;
   /// Called whenever there is a better placement, with its score and the bound; on any thread, one
   /// call at a time.
   std::function<void(const Score& best, const Score& bound)> on_better;
   /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself.
   /// Empty: ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills
-  /// slots.
+  /// slots, but for `start`, which may fill them otherwise.
   std::optional<std::vector<NodeId>> node_of_rank;
+  FixedRanks fixed;  ///< ranks that must each be on one core
+  /// A placement to begin with, besides the search's own; the result is never worse. Empty: none.
+  std::vector<CoreId> start;
+  /// Only `start` is improved, and at most so many ranks get other cores. Needs a start.
+  std::optional<std::size_t> most_moves;
 };
 
 struct SearchResult {
@@ -46,7 +52,8 @@ struct SearchResult {
   /// No placement that respects the options has a smaller (sense best) or larger (worst) objective.
   /// Compare with the same Objective.
   Score bound;
-  /// True if `score` is the optimum. With kept nodes: every node is optimal by itself.
+  /// True if `score` is the optimum. With kept nodes: every node is optimal by itself. With
+  /// `most_moves`: of the placements that so few moves reach.
   bool proved = false;
   std::string algorithm;  ///< "exact", "scotch+swap", ...
   /// How many distinct placements the exact search stood for (315 on a node of 2x2x2); 0:
@@ -56,7 +63,8 @@ struct SearchResult {
 
 /// Finds the best or worst placement of the graph's ranks on the machine's cores.
 /// The same inputs and seed give the same result. Throws InputError if there are fewer slots than
-/// ranks.
+/// ranks, or if a rank is fixed that is not there, is to stay on another node, or (with
+/// `most_moves`) is elsewhere at the start, or if the start moves ranks from kept nodes.
 [[nodiscard]] SearchResult search(const CommGraph& graph, const Machine& machine,
                                   const Objective& objective, const SearchOptions& options);
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/starts.hpp"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/model/errors.hpp"
@@ -47,6 +49,33 @@ std::vector<std::size_t> kept_counts(const Machine& machine, std::size_t rank_co
   return counts;
 }
 
+/// Nodes get their fixed ranks, then are filled in order.
+std::vector<std::size_t> filled_counts(const Machine& machine, std::size_t rank_count,
+                                       const FixedRanks& fixed) {
+  if (!fixed.any()) return ranks_per_node(machine, rank_count);
+  static_cast<void>(ranks_per_node(machine, rank_count));  // refuses too many ranks
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const auto& [rank, core] : fixed.core_of_rank()) {
+    const NodeId node = machine.core(core).node;
+    if (++counts[node.value()] <= machine.node(node).slots) continue;
+    throw InputError("more ranks are fixed on " + machine.node(node).name + " than its " +
+                     std::to_string(machine.node(node).slots) + " slots");
+  }
+  std::size_t left = rank_count - fixed.core_of_rank().size();
+  for (std::size_t n = 0; n < counts.size(); ++n) {
+    const std::size_t more = std::min(left, machine.node(NodeId(n)).slots - counts[n]);
+    counts[n] += more;
+    left -= more;
+  }
+  return counts;
+}
+
+std::vector<CoreId> settled(std::vector<CoreId> core_of_rank, const Machine& machine,
+                            const SearchOptions& options) {
+  settle(options.fixed, machine, exchange_of(options), core_of_rank);
+  return core_of_rank;
+}
+
 std::vector<Rank> in_order(std::size_t count) {
   std::vector<Rank> ranks;
   for (std::size_t r = 0; r < count; ++r) ranks.push_back(Rank(r));
@@ -58,13 +87,14 @@ std::vector<Rank> in_order(std::size_t count) {
 std::vector<std::size_t> ranks_on_nodes(const Machine& machine, std::size_t rank_count,
                                         const SearchOptions& options) {
   return options.node_of_rank ? kept_counts(machine, rank_count, *options.node_of_rank)
-                              : ranks_per_node(machine, rank_count);
+                              : filled_counts(machine, rank_count, options.fixed);
 }
 
 std::vector<CoreId> first_start(const Machine& machine, std::size_t rank_count,
                                 const SearchOptions& options) {
   const auto limit = ranks_on_nodes(machine, rank_count, options);
-  return lay_out(machine, in_order(rank_count), packed_order(machine, limit), options);
+  return settled(lay_out(machine, in_order(rank_count), packed_order(machine, limit), options),
+                 machine, options);
 }
 
 std::vector<CoreId> split_start(const Machine& machine, std::size_t rank_count,
@@ -76,7 +106,7 @@ std::vector<CoreId> split_start(const Machine& machine, std::size_t rank_count,
   };
   if (!options.node_of_rank) {
     place(machine.root(), in_order(rank_count));
-    return core_of;
+    return settled(std::move(core_of), machine, options);
   }
   std::vector<std::vector<Rank>> ranks_of_node(machine.node_count());
   for (std::size_t r = 0; r < rank_count; ++r) {
@@ -85,7 +115,7 @@ std::vector<CoreId> split_start(const Machine& machine, std::size_t rank_count,
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     place(machine.object_of(NodeId(n)), ranks_of_node[n]);
   }
-  return core_of;
+  return settled(std::move(core_of), machine, options);
 }
 
 std::vector<Start> plain_starts(const CommGraph& graph, const Machine& machine,
@@ -96,7 +126,7 @@ std::vector<Start> plain_starts(const CommGraph& graph, const Machine& machine,
   const std::vector<Rank> ranks = in_order(graph.rank_count());
   const std::vector<Rank> rcm = reverse_cuthill_mckee_order(graph);
   const auto placed = [&](const std::vector<Rank>& order, const std::vector<CoreId>& cores) {
-    return lay_out(machine, order, cores, options);
+    return settled(lay_out(machine, order, cores, options), machine, options);
   };
   if (options.sense == Sense::best) {
     return {{"packed", placed(ranks, packed)},
@@ -118,7 +148,8 @@ std::vector<Start> random_starts(const Machine& machine, std::size_t rank_count,
   std::vector<Start> starts;
   for (std::size_t i = 0; i < count; ++i) {
     random.shuffle(ranks);
-    starts.push_back({"random", lay_out(machine, ranks, packed, options)});
+    starts.push_back(
+        {"random", settled(lay_out(machine, ranks, packed, options), machine, options)});
   }
   return starts;
 }

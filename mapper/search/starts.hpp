@@ -16,11 +16,17 @@ struct Start {
   std::vector<CoreId> core_of_rank;
 };
 
-/// How many ranks each node gets: as kept, or filled in order. Throws InputError if a kept node
-/// gets more ranks than it has slots, or the kept nodes are not one per rank.
+/// How many ranks each node gets: as kept, or filled in order behind those that are fixed there.
+/// Throws InputError if a kept node gets more ranks than it has slots, or the kept nodes are not
+/// one per rank.
 [[nodiscard]] std::vector<std::size_t> ranks_on_nodes(const Machine& machine,
                                                       std::size_t rank_count,
                                                       const SearchOptions& options);
+
+/// How equal objects may exchange what they hold.
+[[nodiscard]] inline Exchange exchange_of(const SearchOptions& options) {
+  return options.node_of_rank ? Exchange::inside_nodes : Exchange::all_objects;
+}
 
 /// Every rank on the first free core, on its own node if nodes are kept.
 [[nodiscard]] std::vector<CoreId> first_start(const Machine& machine, std::size_t rank_count,

@@ -16,25 +16,13 @@
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/objectives.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
 using namespace rankplace::test;
 
 namespace {
-
-/// lexicographic, the default distances, distances in no order, equal links, unequal links.
-std::vector<Objective> objectives(const Machine& machine, std::mt19937& random) {
-  std::vector<std::uint64_t> distances;
-  std::vector<std::uint64_t> bandwidths;
-  for (std::size_t l = 0; l < machine.level_count(); ++l) {
-    distances.push_back(random() % 20);
-    bandwidths.push_back(1 + random() % 12);
-  }
-  return {Objective::lexicographic(), Objective::hop_bytes(machine),
-          Objective::hop_bytes(distances), Objective::bottleneck(machine),
-          Objective::bottleneck(bandwidths)};
-}
 
 SearchOptions options_of(Sense sense, std::uint64_t seed = 1) {
   SearchOptions options;

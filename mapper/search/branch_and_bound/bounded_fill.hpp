@@ -280,6 +280,7 @@ class BoundedFill {
                   FutureLoads inside) {
     const FillStep& here = split.shape.steps[step];
     if (count_of(part) > here.capacity) return;
+    if ((here.required & ~part) != 0 || (here.reserved & part) != 0) return;
     LinkGroup& links = now_[bounds_.class_of(split.shape, here)];
     const LinkGroup before = links;
     const LinkGroup more = links_above(graph_, here, part);

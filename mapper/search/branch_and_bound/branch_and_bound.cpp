@@ -32,11 +32,11 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
                                       const std::vector<CoreId>& core_of,
                                       const Objective& objective, Sense sense,
                                       const std::vector<std::uint64_t>& cut_by_size,
-                                      std::uint64_t work,
+                                      std::uint64_t work, const FixedRanks& fixed,
                                       const std::function<bool()>& out_of_time) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
-  const ShapeTable shapes(machine, root, Cards::ignored);
+  const ShapeTable shapes(machine, root, Cards::ignored, fixed_among(fixed, ranks));
   const std::size_t idle = machine.object(root).core_count - ranks.size();
   const ShapeBounds bounds(shapes, wide, signed_cut, cut_by_size, idle, sense);
   BranchAndBoundResult result{core_of, false};

@@ -9,6 +9,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/fixed_ranks.hpp"
 
 namespace rankplace {
 
@@ -27,12 +28,11 @@ struct BranchAndBoundResult {
 /// is optimal, within a fixed amount of work (about a tenth of a microsecond each). `cut_by_size`:
 /// bounds on the cut of any set of the graph's ranks by its size, below for best, above for worst.
 /// Ends early, with the best found so far, once `out_of_time` (asked now and then) says so.
-[[nodiscard]] BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine,
-                                                    ObjectId root, const std::vector<Rank>& ranks,
-                                                    const std::vector<CoreId>& core_of,
-                                                    const Objective& objective, Sense sense,
-                                                    const std::vector<std::uint64_t>& cut_by_size,
-                                                    std::uint64_t work,
-                                                    const std::function<bool()>& out_of_time = {});
+/// Ranks that are fixed stay where they are.
+[[nodiscard]] BranchAndBoundResult branch_and_bound(
+    const CommGraph& graph, const Machine& machine, ObjectId root, const std::vector<Rank>& ranks,
+    const std::vector<CoreId>& core_of, const Objective& objective, Sense sense,
+    const std::vector<std::uint64_t>& cut_by_size, std::uint64_t work, const FixedRanks& fixed = {},
+    const std::function<bool()>& out_of_time = {});
 
 }  // namespace rankplace

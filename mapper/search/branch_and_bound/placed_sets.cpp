@@ -32,13 +32,14 @@ void PlacedSets::put(ObjectId object, WideSet ranks, const std::vector<WideSet>&
   const auto children = shapes_.children_by_step(object);
   const Shape& shape = shapes_.shape(shapes_.shape_of(object));
   for (std::size_t s = 0; s < children.size(); ++s) {
-    WideSet set = set_of[children[s].front().value()];
-    if (!shape.steps[s].cores) {
-      put(children[s].front(), set, set_of, first_core, set_on_core);
-      continue;
-    }
-    for (std::size_t c = 0; set != 0; ++c, set &= set - 1) {
-      put(children[s][c], set & (~set + 1), set_of, first_core, set_on_core);
+    const WideSet set = set_of[children[s].front().value()];
+    const auto put_below = [&](ObjectId child, WideSet held) {
+      put(child, held, set_of, first_core, set_on_core);
+    };
+    if (shape.steps[s].cores) {
+      shapes_.put_on_cores(children[s], set, put_below);
+    } else {
+      put_below(children[s].front(), set);
     }
   }
 }

@@ -78,6 +78,7 @@ class Portfolio {
       if (watch_.out_of_time() && !starts.empty()) return;
       auto cores = multisection(work_, machine_, search_, split_options(search_.effort, work_),
                                 threads_inside, seed_of(i));
+      settle(search_.fixed, machine_, exchange_of(search_), cores);
       candidates_[i] = descended("multisection", std::move(cores));
     });
     consider(starts);
@@ -120,7 +121,7 @@ class Portfolio {
     return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
   }
   [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
-    SwapOptions options{moves(), seed};
+    SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed};
     const bool quick = search_.effort == Effort::fast && is_large(work_);
     if (quick || (search_.effort != Effort::best && is_dense(work_))) options.peers = 6;
     return {work_, machine_, distances_, std::move(core_of_rank), options};
@@ -149,7 +150,7 @@ class Portfolio {
   void iterate(Candidate& candidate, std::uint64_t seed) const {
     if (plan_.windows + plan_.swaps == 0) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
-    WindowSearch windows(work_, machine_, swaps, moves(), seed);
+    WindowSearch windows(work_, machine_, swaps, moves(), seed, search_.fixed);
     for (std::uint64_t round = 0; round < rounds && !watch_.out_of_time(); ++round) {
       const std::int64_t before = swaps.cost();
       windows.run(plan_.windows / rounds);

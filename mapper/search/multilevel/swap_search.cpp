@@ -88,6 +88,7 @@ void SwapSearch::swap(Vertex rank, CoreId to) {
 }
 
 bool SwapSearch::may_swap(CoreId from, CoreId to) const {
+  if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
   if (machine_.core(from).node == machine_.core(to).node) return true;
   return options_.moves == Moves::anywhere && rank_on_[to.value()] != idle;
 }

@@ -19,12 +19,13 @@ struct SwapOptions {
   Moves moves = Moves::anywhere;
   std::uint64_t seed = 1;
   std::size_t peers = 24;  ///< around how many of a rank's peers to look for candidates
+  FixedRanks fixed = {};   ///< they stay where they are
 };
 
 /// Hop-bytes of a placement and local search on it: exchanges of what two cores hold, each costing
 /// O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the tree and in the
 /// graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep their number of
-/// ranks. Weights may be negative: peers are then driven apart.
+/// ranks, and fixed ranks their cores. Weights may be negative: peers are then driven apart.
 class SwapSearch {
  public:
   SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,

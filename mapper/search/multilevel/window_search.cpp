@@ -19,11 +19,12 @@ const SplitOptions splitting{{1, 1, 60, 4}, 1, 1, 1, SIZE_MAX, 3, 16};
 }  // namespace
 
 WindowSearch::WindowSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement,
-                           Moves moves, std::uint64_t seed)
+                           Moves moves, std::uint64_t seed, const FixedRanks& fixed)
     : graph_(graph),
       machine_(machine),
       placement_(placement),
       moves_(moves),
+      fixed_(fixed),
       random_(seed),
       cutter_(graph),
       ranks_on_node_(machine.node_count(), 0),
@@ -129,7 +130,18 @@ std::uint64_t WindowSearch::expected_work(const Window& window) const {
 void WindowSearch::place_anew(const Window& window) {
   const WorkGraph graph = cutter_.cut(window.ranks);
   const Multisection sections(machine_, ranks_on_node_, splitting, 1);
-  placement_.rearrange(window.ranks, sections.below(window.children, window.sizes, graph, random_));
+  auto cores = sections.below(window.children, window.sizes, graph, random_);
+  if (fixed_.any()) settle_window(window, cores);
+  placement_.rearrange(window.ranks, cores);
+}
+
+/// Fixed ranks outside the window are where they must be, and so nothing outside changes.
+void WindowSearch::settle_window(const Window& window, std::vector<CoreId>& cores) const {
+  std::vector<CoreId> core_of_rank = placement_.core_of_rank();
+  for (std::size_t i = 0; i < cores.size(); ++i) core_of_rank[window.ranks[i]] = cores[i];
+  settle(fixed_, machine_,
+         moves_ == Moves::anywhere ? Exchange::all_objects : Exchange::inside_nodes, core_of_rank);
+  for (std::size_t i = 0; i < cores.size(); ++i) cores[i] = core_of_rank[window.ranks[i]];
 }
 
 void WindowSearch::run(std::uint64_t work) {

@@ -17,11 +17,12 @@ namespace rankplace::multilevel {
 /// Large-neighbourhood search (Shaw 1998) on the tree. A window is some children of one object that
 /// exchange much. For ranks outside it, nothing depends on which of the window's cores a rank is
 /// on, so the window is a smaller problem of its own: its ranks are placed anew by multisection,
-/// and the result stays unless it is worse. Nodes keep their number of ranks.
+/// and the result stays unless it is worse. Nodes keep their number of ranks, and fixed ranks their
+/// cores.
 class WindowSearch {
  public:
   WindowSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement, Moves moves,
-               std::uint64_t seed);
+               std::uint64_t seed, const FixedRanks& fixed = {});
 
   /// Tries windows at every level of the tree, equal work on each, until about `work` edges have
   /// been looked at.
@@ -42,11 +43,13 @@ class WindowSearch {
   [[nodiscard]] ObjectId child_with(ObjectId object, CoreId core) const;
   [[nodiscard]] std::uint64_t expected_work(const Window& window) const;
   void place_anew(const Window& window);
+  void settle_window(const Window& window, std::vector<CoreId>& cores) const;
 
   const WorkGraph& graph_;
   const Machine& machine_;
   SwapSearch& placement_;
   Moves moves_;
+  FixedRanks fixed_;
   SeededRandom random_;
   SubgraphCutter cutter_;
   std::vector<std::size_t> ranks_on_node_;

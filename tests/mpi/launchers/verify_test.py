@@ -30,6 +30,20 @@ class Verify(unittest.TestCase):
             self.assertEqual((result.returncode, result.stderr), (0, ""))
             self.assertEqual(result.stdout, "Open MPI 4 started all 2 ranks as written\n")
 
+    def test_a_rank_of_several_cores_has_the_whole_set(self):
+        whole = write_placement(self.folder / "whole.json",
+                                [{"host": NODE["name"], "cores": [0, 1]}])
+        by_rankfile = run([RANKPLACE, "verify", whole, "--", "mpirun"], cwd=self.folder)
+        self.assertEqual((by_rankfile.returncode, by_rankfile.stdout),
+                         (0, "Open MPI 4 started all 1 rank as written\n"), by_rankfile.stderr)
+        by_exec = run([RANKPLACE, "verify", whole, "--as-is", "--", "mpirun", "-np", "1",
+                       "--bind-to", "core", RANKPLACE, "exec", "--placement", whole, "--"],
+                      cwd=self.folder)
+        self.assertEqual(by_exec.returncode, 0, by_exec.stdout + by_exec.stderr)
+        one_core = run([RANKPLACE, "verify", whole, "--as-is", "--", "mpirun", "-np", "1",
+                        "--bind-to", "core"], cwd=self.folder)
+        self.assertIn("rank 0: cores 0,1", one_core.stdout)
+
     def test_a_command_that_binds_otherwise(self):
         result = self.verify("mpirun", "-np", "2", "--bind-to", "none", options=["--as-is"])
         self.assertEqual(result.returncode, 1, result.stderr)

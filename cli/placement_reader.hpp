@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement_file.hpp"
+
+namespace rankplace::cli {
+
+/// The ranks of a placement JSON or of any launch file; `cores`: the machine with one core (or
+/// hardware thread) per slot. Throws InputError if it has another number of ranks; other errors as
+/// the readers'.
+[[nodiscard]] std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
+                                               std::size_t rank_count);
+
+/// How many cores (or hardware threads) the placement gives to a rank.
+[[nodiscard]] std::size_t unit_count(const RankSlot& slot);
+
+}  // namespace rankplace::cli

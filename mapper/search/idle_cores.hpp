@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/fixed_ranks.hpp"
+
+namespace rankplace {
+
+/// Which cores stay idle when there are fewer ranks than slots.
+enum class IdlePolicy {
+  search,  ///< nodes are filled in order, inside a node the search says
+  pack,    ///< as few nodes, sockets and caches as possible are used
+  spread,  ///< the ranks evenly over the nodes, sockets and caches
+};
+
+/// "search", "pack", "spread". Throws UsageError on another name.
+[[nodiscard]] IdlePolicy idle_policy_from(std::string_view name);
+
+/// What a choice of cores must leave room for.
+struct CoreDemand {
+  std::size_t ranks = 0;
+  std::vector<std::size_t> ranks_on_node = {};  ///< by NodeId, of kept nodes; empty: any
+  std::vector<CoreId> fixed = {};               ///< cores that must be among them
+};
+
+/// The cores that so many ranks use under `pack` or `spread`, ascending. The demand must fit the
+/// machine's slots.
+[[nodiscard]] std::vector<CoreId> used_cores(const Machine& machine, IdlePolicy policy,
+                                             const CoreDemand& demand);
+
+}  // namespace rankplace

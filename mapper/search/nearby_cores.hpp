@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// The cores where an exchange may help a rank: those of its own node and of its heaviest peers'.
+[[nodiscard]] std::vector<CoreId> nearby_cores(const CommGraph& graph, const Machine& machine,
+                                               const std::vector<CoreId>& core_of_rank, Rank rank);
+
+}  // namespace rankplace

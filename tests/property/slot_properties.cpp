@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Few moves from a placement, cores that stay idle, and nodes that are kept.
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/model/slot_machine.hpp"
+#include "mapper/search/baselines.hpp"
+#include "mapper/search/few_moves.hpp"
+#include "mapper/search/idle_cores.hpp"
+#include "mapper/search/kept_nodes.hpp"
+#include "mapper/search/search.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/graphs.hpp"
+#include "tests/support/objectives.hpp"
+#include "tests/support/random_machines.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+
+namespace {
+
+std::vector<CoreId> cores_of(const Placement& placement) {
+  return {placement.cores().begin(), placement.cores().end()};
+}
+
+std::size_t moved(const std::vector<CoreId>& a, const std::vector<CoreId>& b) {
+  std::size_t count = 0;
+  for (std::size_t r = 0; r < a.size(); ++r) count += a[r] == b[r] ? 0 : 1;
+  return count;
+}
+
+bool within_slots(const Machine& machine, const std::vector<CoreId>& cores) {
+  std::vector<std::size_t> on_node(machine.node_count(), 0);
+  return std::ranges::all_of(cores, [&](CoreId core) {
+    const NodeId node = machine.core(core).node;
+    return ++on_node[node.value()] <= machine.node(node).slots;
+  });
+}
+
+std::vector<std::size_t> ranks_on_nodes_of(const Machine& machine,
+                                           const std::vector<CoreId>& cores) {
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const CoreId core : cores) ++counts[machine.core(core).node.value()];
+  return counts;
+}
+
+/// A machine of exactly these cores, with the loads of the whole.
+Machine machine_of(const Machine& machine, const std::vector<CoreId>& cores) {
+  std::vector<CoreGroup> groups;
+  for (const CoreId core : cores) groups.push_back({core});
+  return machine_of_slots(machine, groups, Structure::kept).machine;
+}
+
+}  // namespace
+
+TEST_CASE("few moves: the best of all placements so near, on tiny instances") {
+  std::mt19937 random(51);
+  for (int round = 0; round < 20; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 2, 4);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 70, 50);
+    SearchOptions options;
+    options.start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    for (const Objective& objective : objectives(machine, random)) {
+      options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
+      for (const std::size_t moves : {0, 1, 2, 3}) {
+        options.most_moves = moves;
+        std::optional<Score> optimum;
+        for_each_placement(machine, ranks, [&](const std::vector<CoreId>& cores) {
+          if (moved(cores, options.start) > moves || !within_slots(machine, cores)) return;
+          const Score score = evaluate(graph, machine, Placement(machine, cores));
+          if (!optimum || objective.improves(options.sense, score, *optimum)) optimum = score;
+        });
+        const SearchResult found = search(graph, machine, objective, options);
+        REQUIRE(found.proved);
+        REQUIRE((objective.compare(found.score, *optimum) == 0));
+        REQUIRE(moved(cores_of(found.placement), options.start) <= moves);
+        if (moves == 0) REQUIRE(cores_of(found.placement) == options.start);
+      }
+    }
+  }
+}
+
+TEST_CASE("few moves: never worse, never more, and each group can move alone") {
+  std::mt19937 random(52);
+  for (int round = 0; round < 6; ++round) {
+    const Machine machine = random_machine(random, 6, 16);
+    const std::size_t ranks = machine.slot_count() - random() % 4;
+    const CommGraph graph = random_graph(random, ranks, 10, 50);
+    SearchOptions options;
+    options.start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    options.fixed = FixedRanks(machine, {{Rank(0), options.start[0]}});
+    options.most_moves = 4 + random() % 6;
+    for (const Objective& objective : objectives(machine, random)) {
+      const Score before = evaluate(graph, machine, Placement(machine, options.start));
+      const SearchResult found = search(graph, machine, objective, options);
+      const auto after = cores_of(found.placement);
+      REQUIRE_FALSE(objective.improves(Sense::best, before, found.score));
+      REQUIRE_FALSE(objective.improves(Sense::best, found.score, found.bound));
+      REQUIRE(moved(after, options.start) <= *options.most_moves);
+      REQUIRE(after[0] == options.start[0]);
+      std::vector<CoreId> now = options.start;
+      for (const MoveGroup& group : moves_between(machine, options.start, after)) {
+        for (const Rank rank : group) now[rank.value()] = after[rank.value()];
+        REQUIRE(std::set<CoreId>(now.begin(), now.end()).size() == now.size());
+      }
+      REQUIRE(now == after);
+    }
+  }
+}
+
+TEST_CASE("a start is one more beginning: never worse than it, with any number of threads") {
+  std::mt19937 random(53);
+  for (int round = 0; round < 6; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 10);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 40, 50);
+    SearchOptions options;
+    options.effort = Effort::fast;
+    options.start = cores_of(baseline_placement(Baseline::scattered, machine, ranks, 1));
+    for (const Objective& objective : objectives(machine, random)) {
+      options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
+      options.threads = 1;
+      const Score before = evaluate(graph, machine, Placement(machine, options.start));
+      const SearchResult found = search(graph, machine, objective, options);
+      REQUIRE_FALSE(objective.improves(options.sense, before, found.score));
+      REQUIRE_FALSE(objective.improves(options.sense, found.score, found.bound));
+      options.threads = 4;
+      REQUIRE(search(graph, machine, objective, options).placement == found.placement);
+    }
+  }
+}
+
+TEST_CASE("pack uses the fewest nodes, spread loads all alike") {
+  std::mt19937 random(54);
+  for (int round = 0; round < 60; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 6, 10);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const auto packed = used_cores(machine, IdlePolicy::pack, {ranks});
+    const auto spread = used_cores(machine, IdlePolicy::spread, {ranks});
+    for (const auto& cores : {packed, spread}) {
+      REQUIRE(std::set<CoreId>(cores.begin(), cores.end()).size() == ranks);
+      REQUIRE(within_slots(machine, cores));
+    }
+    std::vector<std::size_t> slots;
+    for (std::size_t n = 0; n < machine.node_count(); ++n) {
+      slots.push_back(machine.node(NodeId(n)).slots);
+    }
+    const auto on_nodes = ranks_on_nodes_of(machine, spread);
+    for (std::size_t a = 0; a < slots.size(); ++a) {
+      for (std::size_t b = 0; b < slots.size(); ++b) {
+        REQUIRE((on_nodes[a] + 1 >= on_nodes[b] || on_nodes[a] == slots[a]));
+      }
+    }
+    std::ranges::sort(slots, std::ranges::greater{});
+    std::size_t fewest = 0;
+    for (std::size_t held = 0; held < ranks; held += slots[fewest++]) {
+    }
+    const auto counts = ranks_on_nodes_of(machine, packed);
+    REQUIRE(std::ranges::count_if(counts, [](std::size_t n) { return n > 0; }) ==
+            static_cast<std::ptrdiff_t>(fewest));
+  }
+  const Machine node = cluster_of(1, tree_2x2x2());
+  CHECK(used_cores(node, IdlePolicy::pack, {3}) ==
+        std::vector<CoreId>{CoreId(0), CoreId(1), CoreId(2)});
+  CHECK(used_cores(node, IdlePolicy::spread, {3}) ==
+        std::vector<CoreId>{CoreId(0), CoreId(2), CoreId(4)});
+  CHECK(used_cores(node, IdlePolicy::spread, {3, {}, {CoreId(7)}}) ==
+        std::vector<CoreId>{CoreId(0), CoreId(2), CoreId(7)});
+}
+
+TEST_CASE("on the cores that are used, scores are those of the whole machine and optima exact") {
+  std::mt19937 random(55);
+  for (int round = 0; round < 20; ++round) {
+    const Machine machine(std::vector<NodeSpec>{{"n", random_tree(random, 4 + random() % 6), 0}});
+    const std::size_t ranks = 2 + random() % std::min<std::size_t>(4, machine.core_count() - 1);
+    const auto cores =
+        used_cores(machine, random() % 2 == 0 ? IdlePolicy::pack : IdlePolicy::spread, {ranks});
+    const Machine used = machine_of(machine, cores);
+    REQUIRE(used.core_count() == ranks);
+    const CommGraph graph = random_graph(random, ranks, 80, 50);
+    for (const Objective& objective : objectives(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        SearchOptions options;
+        options.sense = sense;
+        const SearchResult found = search(graph, used, objective, options);
+        std::vector<CoreId> on_whole;
+        for (const CoreId core : found.placement.cores()) on_whole.push_back(cores[core.value()]);
+        REQUIRE(found.score == evaluate(graph, machine, Placement(machine, on_whole)));
+        REQUIRE(found.proved);
+        REQUIRE((objective.compare(found.score, brute_force(graph, used, objective, sense)) == 0));
+      }
+    }
+  }
+}
+
+TEST_CASE("kept nodes, each by itself: as good as the exact search, bounded, any node's size") {
+  std::mt19937 random(56);
+  for (int round = 0; round < 4; ++round) {
+    const std::size_t largest = round % 2 == 0 ? 6 : 26;
+    const Machine machine = random_machine(random, 2 + random() % 3, largest);
+    const std::size_t ranks = machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 40, 50);
+    SearchOptions options;
+    options.effort = Effort::fast;
+    options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
+    options.node_of_rank.emplace();
+    const Placement given = baseline_placement(Baseline::random, machine, ranks, 7);
+    for (const CoreId core : given.cores()) {
+      options.node_of_rank->push_back(machine.core(core).node);
+    }
+    for (const Objective& objective : objectives(machine, random)) {
+      const SearchResult found = search_kept_nodes(graph, machine, objective, options);
+      for (std::size_t r = 0; r < ranks; ++r) {
+        REQUIRE(machine.core(found.placement.core_of(Rank(r))).node == (*options.node_of_rank)[r]);
+      }
+      REQUIRE(found.score == evaluate(graph, machine, found.placement));
+      REQUIRE_FALSE(objective.improves(options.sense, found.score, found.bound));
+      options.threads = 2;
+      REQUIRE(search_kept_nodes(graph, machine, objective, options).placement == found.placement);
+      options.threads = 1;
+      if (largest > 6) continue;
+      REQUIRE(found.proved);
+      const SearchResult exact = search(graph, machine, objective, options);
+      REQUIRE((objective.compare(found.score, exact.score) == 0));
+    }
+  }
+}
