@@ -32,8 +32,11 @@ struct ReportOptions {
 bool is_measurement(const std::string& path) {
   if (!std::filesystem::is_regular_file(path)) return false;
   const auto json = nlohmann::json::parse(read_file(path), nullptr, false);
-  if (!json.is_object() || json.value("format", "") != "rankplace-compare") return false;
-  if (json.value("format_version", 0) == 2) return true;
+  const auto says = [&](const char* key, const nlohmann::json& value) {
+    return json.is_object() && json.contains(key) && json[key] == value;
+  };
+  if (!says("format", "rankplace-compare")) return false;
+  if (says("format_version", 2)) return true;
   throw InputError(path, 0, "is of another version of rankplace compare (measure again)");
 }
 
@@ -154,7 +157,7 @@ CommandRunner add_report(CLI::App& app) {
   command->add_option("-o,--output", options->output, "where to write it (md and json: stdout)")
       ->type_name("FILE");
   command->footer(
-      "Example:\n  rankplace report run.profile placements/*.json compare.json -o report.html");
+      "Example:\n  rankplace report run.profile placements/*.json --machine draco -o report.html");
   return [options] { return run(*options); };
 }
 
