@@ -68,6 +68,12 @@ bool Members::truth(const char* key) const {
 
 std::uint64_t Members::number(const char* key) const { return number_of(at(key), key); }
 
+double Members::real(const char* key) const {
+  const Json& value = at(key);
+  if (!value.is_number()) fail_at(key, "is not a number");
+  return value.get<double>();
+}
+
 std::uint32_t Members::small_number(const char* key) const { return small_number_of(at(key), key); }
 
 std::vector<std::uint32_t> Members::small_numbers(const char* key) const {
