@@ -37,6 +37,13 @@ std::string trimmed(std::string line) {
 
 std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
 
+std::string difference_text(double seconds, double reference_s) {
+  if (reference_s <= 0) return "-";
+  const double part = seconds / reference_s - 1;
+  if (std::fabs(part) < tie_part) return "tie";
+  return (part > 0 ? "+" : "") + percent(part);
+}
+
 std::string fixed(double number, int digits) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.*f", digits, number);

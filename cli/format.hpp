@@ -21,6 +21,12 @@ namespace rankplace::cli {
 /// A part of 1 as "12.5 %".
 [[nodiscard]] std::string percent(double part);
 
+/// Differences of predicted times below this part are not told apart: options of a simulation that
+/// should not matter change its result by up to 2 %.
+inline constexpr double tie_part = 0.03;
+/// How far one predicted time lies from another: "+12.5 %", "tie", or "-" if that is 0.
+[[nodiscard]] std::string difference_text(double seconds, double reference_s);
+
 enum class Align { left, right };
 
 /// A plain-text table: columns as wide as their widest cell (counted in characters, not bytes).

@@ -32,6 +32,9 @@ std::vector<std::string> wanted(const std::string& want) {
   return {want};
 }
 
+/// Only scores are shown: a million ranks in eight placements are a gigabyte.
+void forget_slots(NamedPlacement& placement) { placement.file.ranks = {}; }
+
 int run(const MapOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::vector<NamedPlacement> placements;
@@ -42,12 +45,14 @@ int run(const MapOptions& options) {
     placements.push_back(named_placement(problem, name));
     const WrittenPlacement written =
         write_placement(placements.back().file, options.output, name, options.launcher);
+    forget_slots(placements.back());
     quality += quality_text(problem, placements.back());
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
   for (const char* const name : baseline_names) {
     placements.push_back(named_placement(problem, name));
+    forget_slots(placements.back());
   }
   const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/link_options.hpp"
 #include "cli/machine_options.hpp"
 #include "cli/slots.hpp"
 #include "cli/source.hpp"
@@ -28,11 +29,16 @@ struct MappingOptions {
   SlotOptions slots;
   std::string effort = "default";
   std::uint64_t seed = 1;
+  LinkOptions links;        ///< predicted
+  bool predicts = false;    ///< the command predicts times, whatever the objective
   std::size_t threads = 0;  ///< 0: one per core
   std::string time;         ///< how long each search goes on; empty: as the effort says
 };
 
 void add_mapping_options(CLI::App& command, MappingOptions& options);
+
+/// The `--objective` that ranks what other objectives find by its predicted time.
+inline constexpr const char* predicted_objective = "predicted";
 
 /// A recorded run's traffic on a machine, and how placements on it are judged.
 struct MappingProblem {
@@ -58,6 +64,9 @@ struct NamedPlacement {
   std::optional<Score> bound;  ///< searched placements only
   NodeSplit split;
   std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
+  /// Objective predicted: its time, who found it, and how the lexicographic one compares; else
+  /// empty.
+  std::string prediction = {};
 };
 
 /// Those that named_placement() computes without a search, in the order in which tables show them.

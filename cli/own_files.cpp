@@ -3,12 +3,21 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <cstdlib>
 #include <sstream>
 
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
+namespace {
+
+std::array<std::filesystem::path, 2> library_folders() {
+  const std::filesystem::path prefix = own_command().parent_path().parent_path();
+  return {prefix / "lib", prefix / RANKPLACE_LIBDIR / "rankplace"};
+}
+
+}  // namespace
 
 std::filesystem::path own_command() { return std::filesystem::read_symlink("/proc/self/exe"); }
 
@@ -19,14 +28,18 @@ std::filesystem::path own_mpi_program(const std::string& name) {
                    " (an incomplete installation); build or install all of rankplace");
 }
 
-std::filesystem::path own_library(const std::string& file_name) {
-  const std::filesystem::path prefix = own_command().parent_path().parent_path();
-  const std::filesystem::path built = prefix / "lib" / file_name;
-  const std::filesystem::path installed = prefix / RANKPLACE_LIBDIR / "rankplace" / file_name;
-  for (const auto& path : {built, installed}) {
-    if (std::filesystem::exists(path)) return path;
+std::optional<std::filesystem::path> find_own_library(const std::string& file_name) {
+  for (const auto& folder : library_folders()) {
+    if (std::filesystem::exists(folder / file_name)) return folder / file_name;
   }
-  throw InputError(file_name + " is neither " + built.string() + " nor " + installed.string() +
+  return std::nullopt;
+}
+
+std::filesystem::path own_library(const std::string& file_name) {
+  if (const auto library = find_own_library(file_name)) return *library;
+  const auto [built, installed] = library_folders();
+  throw InputError(file_name + " is neither in " + built.string() + " nor in " +
+                   installed.string() +
                    " (an incomplete installation); build or install all of rankplace");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace rankplace::cli {
@@ -13,8 +14,11 @@ namespace rankplace::cli {
 /// not there.
 [[nodiscard]] std::filesystem::path own_mpi_program(const std::string& name);
 
-/// A library that belongs to rankplace and is preloaded, not linked: in ../lib of the command
-/// (build folder) or in ../LIBDIR/rankplace (installed). Throws InputError if it is in neither.
+/// A library that belongs to rankplace and is not linked: in ../lib of the command (build folder)
+/// or in ../LIBDIR/rankplace (installed); nothing if it is in neither.
+[[nodiscard]] std::optional<std::filesystem::path> find_own_library(const std::string& file_name);
+
+/// The same; throws InputError if it is in neither.
 [[nodiscard]] std::filesystem::path own_library(const std::string& file_name);
 
 /// The program as the shell would find it (PATH); a name with a slash is taken as it is. Throws

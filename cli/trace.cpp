@@ -33,6 +33,7 @@ struct TraceOptions {
   bool untimed = false;
   std::string slices;
   bool measure_collectives = false;
+  bool events = false;
   std::string mpi;
   std::vector<std::string> command;
 };
@@ -93,6 +94,7 @@ void set_environment(const fs::path& tracer, const fs::path& profile, const Trac
                  std::to_string(parse_duration_ns(options.slices, "--slices")));
   }
   if (options.measure_collectives) put_variable(launch::measure_variable, "1");
+  if (options.events) put_variable(launch::events_variable, "1");
 }
 
 int trace(const TraceOptions& options) {
@@ -139,6 +141,9 @@ CommandRunner add_trace(CLI::App& app) {
       ->type_name("TIME");
   command->add_flag("--measure-collectives", options->measure_collectives,
                     "Open MPI: count the messages that collectives really send");
+  CLI::Option* events = command->add_flag(
+      "--events", options->events,
+      "write each rank's sequence of actions too, for rankplace predict to replay");
   command
       ->add_option("--mpi", options->mpi,
                    "the MPI library of a program that is not linked with it (scripts, Python): "
@@ -147,7 +152,8 @@ CommandRunner add_trace(CLI::App& app) {
   command
       ->add_flag("--no-timing", options->untimed,
                  "count calls without timing them, which costs the program less")
-      ->excludes("--slices");
+      ->excludes("--slices")
+      ->excludes(events);
   add_program(*command, options->command);
   command->footer(
       "Example:\n"

@@ -13,6 +13,7 @@
 #include "cli/mapping.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
+#include "cli/prediction.hpp"
 #include "cli/rankfile_check.hpp"
 #include "cli/report/tuning.hpp"
 #include "cli/rerun.hpp"
@@ -28,6 +29,8 @@ struct TuneOptions {
   MappingOptions mapping;
   RerunOptions rerun;
   std::vector<std::string> command;
+  bool predict = false;
+  EngineOptions engines;
   bool json = false;
 
   [[nodiscard]] std::filesystem::path profile() const { return output / "run.profile"; }
@@ -70,9 +73,17 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
 Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                      const harness::LaunchCommand& command) {
   step("searching the best and the worst placement");
-  Tuning tuning{.placements = {}, .checks = {}, .outcome = {}, .launch_there = {}};
+  Tuning tuning{
+      .placements = {}, .checks = {}, .prediction = {}, .outcome = {}, .launch_there = {}};
   for (const std::string name : {"best", "worst", "packed", "mpirun", "by-node", "scattered"}) {
     tuning.placements.push_back(named_placement(problem, name));
+  }
+  if (options.predict) {
+    step("predicting their times");
+    tuning.prediction =
+        Predictor(problem, link_costs_of(options.mapping.links, problem.resolved.spec),
+                  options.engines)
+            .predict(tuning.placements);
   }
   step("writing rankfiles, and asking mpirun what it makes of them");
   for (const std::size_t i : {0, 1}) {
@@ -98,6 +109,7 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand
 }
 
 int run(TuneOptions options) {
+  options.mapping.predicts = options.predict;
   const harness::LaunchCommand command(options.command);
   record(options, command);
   const MappingProblem problem =
@@ -133,6 +145,9 @@ CommandRunner add_tune(CLI::App& app) {
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_rerun_options(*command, options->rerun);
+  command->add_flag("--predict", options->predict,
+                    "also predict what each placement takes (needs the links' costs)");
+  add_engine_options(*command, options->engines);
   command->add_flag("--json", options->json, "print JSON");
   command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
       ->required();

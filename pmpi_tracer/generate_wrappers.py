@@ -22,18 +22,68 @@ BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
           "// Made by generate_wrappers.py from calls.txt and mpi.h: do not edit.\n")
 
 
+COMPLETIONS = {"all", "one", "some"}
+
+
+class Event:
+    """What writes the actions of a call: the part of its line after the semicolon."""
+
+    def __init__(self, text):
+        does, _, self.condition = text.partition(" if ")
+        self.function, *self.arguments = does.split()
+        self.given = []
+        if self.function in COMPLETIONS:
+            self.given, self.arguments = self.arguments[:3], self.arguments[3:]
+
+    def parameters(self):
+        words = self.given + self.arguments + self.condition.split()
+        return [word.lstrip("*@") for word in words if not word.isdigit()]
+
+    def preparation(self):
+        """(lines before the call, {parameter: what is handed to the library in its place})."""
+        if self.given:
+            count, requests, statuses = self.given
+            of_statuses = "1" if self.function == "one" else count
+            return ([f"events::Completion completion(call.is_counted(), {count}, {requests}, "
+                     f"{of_statuses}, {statuses});"], {statuses: "completion.statuses()"})
+        if "*status" in self.arguments:
+            return (["const events::StatusOf status_of(call.is_counted(), status);"]
+                    + self.values_before(), {"status": "status_of.get()"})
+        return self.values_before(), {}
+
+    def values_before(self):
+        return [f"const events::Before {word[1:]}_before({word[1:]});"
+                for word in self.arguments if word.startswith("@")]
+
+    def action(self):
+        """The lambda that writes them."""
+        of = "completion." if self.given else "events::"
+        arguments = ", ".join(self.value(word) for word in self.arguments)
+        condition = f"if ({self.condition}) " if self.condition else ""
+        return f", [&] {{ {condition}{of}{self.function}({arguments}); }}"
+
+    @staticmethod
+    def value(word):
+        if word.startswith("@"):
+            return f"{word[1:]}_before.value()"
+        return "*status_of.get()" if word == "*status" else word
+
+
 class Call:
     """A traced function, by a line of calls.txt, with its parameters as (declaration, name)."""
 
-    def __init__(self, name, words, signature):
+    def __init__(self, name, line, signature):
+        counted, _, event = line.partition(";")
         self.name = name
-        self.listed_name, self.rule, self.peer, *self.amount = words
+        self.listed_name, self.rule, self.peer, *self.amount = counted.split()
+        self.event = Event(event.strip()) if event else None
         if self.amount == ["-"]:
             self.amount = []
         self.is_mpi_4 = signature.is_mpi_4
         self.parameters = [parameter(p) for p in signature.text.split(",") if "..." not in p]
         names = {name for _, name in self.parameters}
-        for wanted in self.amount + ([] if self.peer == "-" else [self.peer]):
+        used = self.amount + (self.event.parameters() if self.event else [])
+        for wanted in used + ([] if self.peer == "-" else [self.peer]):
             if wanted not in names:
                 sys.exit(f"calls.txt: {self.name} has no parameter {wanted}")
 
@@ -50,8 +100,12 @@ class Call:
     def is_persistent_collective(self):
         return self.operation and self.name.removesuffix("_c") == self.listed_name + "_init"
 
-    def arguments(self):
-        return ", ".join(name for _, name in self.parameters)
+    @property
+    def is_nonblocking_collective(self):
+        return self.operation and self.listed_name.startswith("MPI_I")
+
+    def arguments(self, replaced):
+        return ", ".join(replaced.get(name, name) for _, name in self.parameters)
 
     def declaration(self):
         return ", ".join(text for text, _ in self.parameters)
@@ -76,7 +130,7 @@ def read_calls(lines, signatures):
         variants = ["_c"] if words[1] in NO_OPERATION else ["_c", "_init", "_init_c"]
         for name in [words[0]] + [words[0] + variant for variant in variants]:
             if name in signatures:
-                calls.append(Call(name, words, signatures[name]))
+                calls.append(Call(name, line, signatures[name]))
     return calls
 
 
@@ -101,13 +155,14 @@ def parameter(text):
 def rule_call(call):
     """The statement that records one successful call."""
     if call.rule == "time":
-        return ""
+        return ", [](Record&) {}" if call.event else ""
     of = [] if call.rule in ("start", "start_all") else ["win" if call.rule in ONE_SIDED else "comm"]
     peer = [] if call.peer == "-" else [call.peer]
     request = ["*request"] if call.rule.startswith("arm") else []
     operation = [f"Operation::{call.operation}"] if call.operation else []
     arguments = ", ".join(["record"] + operation + request + of + peer + call.amount)
-    rule = f"[&](Record& record) {{ rules::{call.rule}({arguments}); }}"
+    scope = "const events::Nonblocking of(request); " if call.is_nonblocking_collective else ""
+    rule = f"[&](Record& record) {{ {scope}rules::{call.rule}({arguments}); }}"
     if call.is_persistent_collective:
         return f", [&](Record&) {{ rules::arm_collective(*request, {rule}); }}"
     return ", " + rule
@@ -119,19 +174,23 @@ def wrapper(call):
         f"  static const auto next = next_function(&P{call.name}, \"P{call.name}\");",
         f"  TracedCall call(Call::{call.name});",
     ]
+    before, replaced = call.event.preparation() if call.event else ([], {})
+    body += ["  " + line for line in before]
     if call.rule == "release":  # the handle may belong to another request once the call returns
         body.append(f"  if (call.is_counted()) rules::release({call.amount[0]});")
         recorded = ""
     else:
-        recorded = rule_call(call)
-    body.append(f"  return call.done(next({call.arguments()}){recorded});")
+        recorded = rule_call(call) + (call.event.action() if call.event else "")
+    body.append(f"  return call.done(next({call.arguments(replaced)}){recorded});")
     body.append("}")
     body.append(f"int {call.name}({call.declaration()}) __attribute__((alias(\"P{call.name}\")));")
     return "\n".join(body) + "\n"
 
 
 def wrappers_source(calls):
-    parts = [BANNER, "#include <mpi.h>\n\n#include \"pmpi_tracer/rules/one_sided.hpp\"\n"
+    parts = [BANNER, "#include <mpi.h>\n\n#include \"pmpi_tracer/events/collectives.hpp\"\n"
+             "#include \"pmpi_tracer/events/point_to_point.hpp\"\n"
+             "#include \"pmpi_tracer/rules/one_sided.hpp\"\n"
              "#include \"pmpi_tracer/rules/persistent.hpp\"\n"
              "#include \"pmpi_tracer/rules/persistent_collectives.hpp\"\n"
              "#include \"pmpi_tracer/rules/traffic.hpp\"\n#include \"pmpi_tracer/traced_call.hpp\"\n\n"

@@ -21,6 +21,8 @@ inline constexpr const char* earlier_variable = "RANKPLACE_EARLIER_PROFILE";
 inline constexpr const char* slice_variable = "RANKPLACE_SLICE_NS";
 /// Set if the messages of collectives are to be measured.
 inline constexpr const char* measure_variable = "RANKPLACE_MEASURE_COLLECTIVES";
+/// Set if the ranks' actions are to be written.
+inline constexpr const char* events_variable = "RANKPLACE_EVENTS";
 
 /// In a spawned job: rank list of the world ranks that spawned it, as its parent group has them;
 /// empty if they are not all of one job. Not set: not a job that a traced program spawned.

@@ -18,6 +18,7 @@
 
 #include "pmpi_tracer/abnormal_end.hpp"
 #include "pmpi_tracer/dispositions.hpp"
+#include "pmpi_tracer/events/lifetime.hpp"
 #include "pmpi_tracer/floating_point.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/other_mpi.hpp"
@@ -58,7 +59,8 @@ Process& process() {
 
 call_clock::Timing timing_wanted() {
   if (!settings().timed) return call_clock::Timing::off;
-  return settings().slice_ns != 0 ? call_clock::Timing::absolute : call_clock::Timing::on;
+  const bool absolute = settings().slice_ns != 0 || settings().events;
+  return absolute ? call_clock::Timing::absolute : call_clock::Timing::on;
 }
 
 /// Spawned with the environment of its parents, and not by their tracer: their profile is not its.
@@ -87,6 +89,7 @@ bool begin_profile(MPI_Comm world) {
   const OwnCommunicator own(world);
   run.writer = std::make_unique<ProfileWriter>(settings().profile, settings().measure_collectives);
   if (!run.writer->begin(own.get())) return false;
+  if (settings().events) events::make_folder(settings().profile, own.get());
   if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
   return true;
 }
@@ -109,6 +112,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   if (world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
   phases::begin(run.start_ns, settings().slice_ns);
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
+  if (settings().events) events::begin(settings().profile, world);
   recording.store(true);
 }
 
@@ -119,6 +123,7 @@ void end_run() {
     const std::uint64_t end_ns = now_ns();
     const bool counted = recording.exchange(false);
     const OwnCommunicator own(run.world.processes);
+    if (settings().events) events::end(settings().profile, own.get(), end_ns);
     run.writer->finish(own.get(), start_ns, end_ns, counted);
     abnormal_end::disarm();
   }

@@ -36,6 +36,10 @@ inline constexpr std::string_view topology_suffix = ".xml";
 inline constexpr std::string_view parts_folder = "parts";
 inline constexpr std::string_view part_prefix = "rank-";  // parts/rank-R.csv
 inline constexpr std::string_view part_suffix = ".csv";
+inline constexpr std::string_view events_folder = "events";
+inline constexpr std::string_view events_prefix = "rank-";  // events/rank-R.txt
+inline constexpr std::string_view events_suffix = ".txt";
+inline constexpr std::string_view events_given_up_file = "given-up";
 
 inline constexpr std::string_view ranks_header = "rank,host,os_pus,wall_s,mpi_s\n";
 inline constexpr std::string_view calls_header = "rank,call,calls,seconds\n";
@@ -46,6 +50,8 @@ inline constexpr std::string_view sizes_header = "rank,from_bytes,messages\n";
 inline constexpr std::string_view jobs_header = "rank,job,origin,ranks,detail\n";
 inline constexpr std::string_view job_traffic_header = "rank,job,peer,kind,bytes,messages\n";
 inline constexpr std::string_view phases_header = "phase,label,rank,wall_s,mpi_s\n";
+inline constexpr std::string_view events_banner = "rankplace-events 1";
+inline constexpr std::string_view events_end = "end";
 inline constexpr std::string_view matrix_banner =
     "%%MatrixMarket matrix coordinate integer general\n";
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <exception>
 
+#include "pmpi_tracer/events/event_log.hpp"
 #include "pmpi_tracer/next_function.hpp"
 #include "pmpi_tracer/record/call_clock.hpp"
 #include "pmpi_tracer/record/record.hpp"
@@ -24,7 +25,9 @@ class TracedCall {
   TracedCall(const TracedCall&) = delete;
   TracedCall& operator=(const TracedCall&) = delete;
   ~TracedCall() {
-    if (record_ != nullptr) record_->inside = false;
+    if (record_ == nullptr) return;
+    record_->inside = false;
+    if (events::on()) events::resumed(call_clock::ticks());
   }
 
   /// True if this call is one of the application's own, and is counted.
@@ -39,7 +42,18 @@ class TracedCall {
   }
   [[gnu::always_inline]] int done(int result) noexcept {
     if (record_ != nullptr) {
-      add_time(call_clock::ticks());
+      const std::uint64_t end = call_clock::ticks();
+      add_time(end);
+      if (events::on()) events::passed(start_, end);
+    }
+    return result;
+  }
+  /// Lets `event()` write the actions of the call too, if it succeeded and actions are written.
+  template <typename Rule, typename Event>
+  int done(int result, Rule&& rule, Event&& event) noexcept {
+    done(result, rule);
+    if (events::on() && record_ != nullptr && result == MPI_SUCCESS) {
+      apply([&](Record&) { event(); });
     }
     return result;
   }
@@ -88,7 +102,7 @@ class TracedCall {
   }
 
   template <typename Rule>
-  void apply(Rule& rule) noexcept {
+  void apply(Rule&& rule) noexcept {
     try {
       rule(*record_);
     } catch (const std::exception& error) {

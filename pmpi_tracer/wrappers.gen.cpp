@@ -3,6 +3,8 @@
 
 #include <mpi.h>
 
+#include "pmpi_tracer/events/collectives.hpp"
+#include "pmpi_tracer/events/point_to_point.hpp"
 #include "pmpi_tracer/rules/one_sided.hpp"
 #include "pmpi_tracer/rules/persistent.hpp"
 #include "pmpi_tracer/rules/persistent_collectives.hpp"
@@ -17,7 +19,7 @@ extern "C" {
 int PMPI_Send(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Send, "PMPI_Send");
   TracedCall call(Call::MPI_Send);
-  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Send(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Send")));
 
@@ -26,7 +28,7 @@ int MPI_Send(const void* buf, int count, MPI_Datatype datatype, int dest, int ta
 int PMPI_Send_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Send_c, "PMPI_Send_c");
   TracedCall call(Call::MPI_Send_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Send_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Send_c")));
 
@@ -35,7 +37,7 @@ int MPI_Send_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest
 int PMPI_Bsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Bsend, "PMPI_Bsend");
   TracedCall call(Call::MPI_Bsend);
-  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Bsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Bsend")));
 
@@ -44,7 +46,7 @@ int MPI_Bsend(const void* buf, int count, MPI_Datatype datatype, int dest, int t
 int PMPI_Bsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Bsend_c, "PMPI_Bsend_c");
   TracedCall call(Call::MPI_Bsend_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Bsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Bsend_c")));
 
@@ -53,7 +55,7 @@ int MPI_Bsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int des
 int PMPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Ssend, "PMPI_Ssend");
   TracedCall call(Call::MPI_Ssend);
-  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Ssend")));
 
@@ -62,7 +64,7 @@ int MPI_Ssend(const void* buf, int count, MPI_Datatype datatype, int dest, int t
 int PMPI_Ssend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Ssend_c, "PMPI_Ssend_c");
   TracedCall call(Call::MPI_Ssend_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Ssend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Ssend_c")));
 
@@ -71,7 +73,7 @@ int MPI_Ssend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int des
 int PMPI_Rsend(const void* ibuf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Rsend, "PMPI_Rsend");
   TracedCall call(Call::MPI_Rsend);
-  return call.done(next(ibuf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(ibuf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Rsend(const void* ibuf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Rsend")));
 
@@ -80,7 +82,7 @@ int MPI_Rsend(const void* ibuf, int count, MPI_Datatype datatype, int dest, int 
 int PMPI_Rsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) {
   static const auto next = next_function(&PMPI_Rsend_c, "PMPI_Rsend_c");
   TracedCall call(Call::MPI_Rsend_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::sent(comm, dest, tag, count, datatype); });
 }
 int MPI_Rsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm) __attribute__((alias("PMPI_Rsend_c")));
 
@@ -89,7 +91,7 @@ int MPI_Rsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int des
 int PMPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Isend, "PMPI_Isend");
   TracedCall call(Call::MPI_Isend);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isend")));
 
@@ -98,7 +100,7 @@ int MPI_Isend(const void* buf, int count, MPI_Datatype datatype, int dest, int t
 int PMPI_Isend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Isend_c, "PMPI_Isend_c");
   TracedCall call(Call::MPI_Isend_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Isend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isend_c")));
 
@@ -107,7 +109,7 @@ int MPI_Isend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int des
 int PMPI_Ibsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibsend, "PMPI_Ibsend");
   TracedCall call(Call::MPI_Ibsend);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Ibsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibsend")));
 
@@ -116,7 +118,7 @@ int MPI_Ibsend(const void* buf, int count, MPI_Datatype datatype, int dest, int 
 int PMPI_Ibsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibsend_c, "PMPI_Ibsend_c");
   TracedCall call(Call::MPI_Ibsend_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Ibsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibsend_c")));
 
@@ -125,7 +127,7 @@ int MPI_Ibsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Issend, "PMPI_Issend");
   TracedCall call(Call::MPI_Issend);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Issend")));
 
@@ -134,7 +136,7 @@ int MPI_Issend(const void* buf, int count, MPI_Datatype datatype, int dest, int 
 int PMPI_Issend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Issend_c, "PMPI_Issend_c");
   TracedCall call(Call::MPI_Issend_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Issend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Issend_c")));
 
@@ -143,7 +145,7 @@ int MPI_Issend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Irsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Irsend, "PMPI_Irsend");
   TracedCall call(Call::MPI_Irsend);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Irsend(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irsend")));
 
@@ -152,7 +154,7 @@ int MPI_Irsend(const void* buf, int count, MPI_Datatype datatype, int dest, int 
 int PMPI_Irsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Irsend_c, "PMPI_Irsend_c");
   TracedCall call(Call::MPI_Irsend_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::send_started(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Irsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irsend_c")));
 
@@ -161,7 +163,8 @@ int MPI_Irsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv, "PMPI_Sendrecv");
   TracedCall call(Call::MPI_Sendrecv);
-  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+  const events::StatusOf status_of(call.is_counted(), status);
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); }, [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });
 }
 int MPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv")));
 
@@ -170,7 +173,8 @@ int MPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int 
 int PMPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv_c, "PMPI_Sendrecv_c");
   TracedCall call(Call::MPI_Sendrecv_c);
-  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+  const events::StatusOf status_of(call.is_counted(), status);
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); }, [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });
 }
 int MPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_c")));
 
@@ -179,7 +183,8 @@ int MPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv_replace, "PMPI_Sendrecv_replace");
   TracedCall call(Call::MPI_Sendrecv_replace);
-  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  const events::StatusOf status_of(call.is_counted(), status);
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::exchanged(comm, dest, sendtag, count, datatype, *status_of.get()); });
 }
 int MPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_replace")));
 
@@ -188,35 +193,36 @@ int MPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, 
 int PMPI_Sendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv_replace_c, "PMPI_Sendrecv_replace_c");
   TracedCall call(Call::MPI_Sendrecv_replace_c);
-  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  const events::StatusOf status_of(call.is_counted(), status);
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::exchanged(comm, dest, sendtag, count, datatype, *status_of.get()); });
 }
 int MPI_Sendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_replace_c")));
 
 int PMPI_Isendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Isendrecv, "PMPI_Isendrecv");
   TracedCall call(Call::MPI_Isendrecv);
-  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); }, [&] { events::exchange_started(comm, dest, sendtag, sendcount, sendtype, source, recvtag, recvcount, recvtype, *request); });
 }
 int MPI_Isendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv")));
 
 int PMPI_Isendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Isendrecv_c, "PMPI_Isendrecv_c");
   TracedCall call(Call::MPI_Isendrecv_c);
-  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); }, [&] { events::exchange_started(comm, dest, sendtag, sendcount, sendtype, source, recvtag, recvcount, recvtype, *request); });
 }
 int MPI_Isendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv_c")));
 
 int PMPI_Isendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Isendrecv_replace, "PMPI_Isendrecv_replace");
   TracedCall call(Call::MPI_Isendrecv_replace);
-  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::exchange_started(comm, dest, sendtag, count, datatype, source, recvtag, count, datatype, *request); });
 }
 int MPI_Isendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv_replace")));
 
 int PMPI_Isendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Isendrecv_replace_c, "PMPI_Isendrecv_replace_c");
   TracedCall call(Call::MPI_Isendrecv_replace_c);
-  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::exchange_started(comm, dest, sendtag, count, datatype, source, recvtag, count, datatype, *request); });
 }
 int MPI_Isendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Isendrecv_replace_c")));
 
@@ -225,7 +231,7 @@ int MPI_Isendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, i
 int PMPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Send_init, "PMPI_Send_init");
   TracedCall call(Call::MPI_Send_init);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Send_init")));
 
@@ -234,7 +240,7 @@ int MPI_Send_init(const void* buf, int count, MPI_Datatype datatype, int dest, i
 int PMPI_Send_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Send_init_c, "PMPI_Send_init_c");
   TracedCall call(Call::MPI_Send_init_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Send_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Send_init_c")));
 
@@ -243,7 +249,7 @@ int MPI_Send_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int
 int PMPI_Bsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Bsend_init, "PMPI_Bsend_init");
   TracedCall call(Call::MPI_Bsend_init);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Bsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Bsend_init")));
 
@@ -252,7 +258,7 @@ int MPI_Bsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, 
 int PMPI_Bsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Bsend_init_c, "PMPI_Bsend_init_c");
   TracedCall call(Call::MPI_Bsend_init_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Bsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Bsend_init_c")));
 
@@ -261,7 +267,7 @@ int MPI_Bsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, in
 int PMPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ssend_init, "PMPI_Ssend_init");
   TracedCall call(Call::MPI_Ssend_init);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ssend_init")));
 
@@ -270,7 +276,7 @@ int MPI_Ssend_init(const void* buf, int count, MPI_Datatype datatype, int dest, 
 int PMPI_Ssend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ssend_init_c, "PMPI_Ssend_init_c");
   TracedCall call(Call::MPI_Ssend_init_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Ssend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ssend_init_c")));
 
@@ -279,7 +285,7 @@ int MPI_Ssend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, in
 int PMPI_Rsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Rsend_init, "PMPI_Rsend_init");
   TracedCall call(Call::MPI_Rsend_init);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Rsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Rsend_init")));
 
@@ -288,14 +294,14 @@ int MPI_Rsend_init(const void* buf, int count, MPI_Datatype datatype, int dest, 
 int PMPI_Rsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Rsend_init_c, "PMPI_Rsend_init_c");
   TracedCall call(Call::MPI_Rsend_init_c);
-  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); });
+  return call.done(next(buf, count, datatype, dest, tag, comm, request), [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); }, [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });
 }
 int MPI_Rsend_init_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Rsend_init_c")));
 
 int PMPI_Psend_init(const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Psend_init, "PMPI_Psend_init");
   TracedCall call(Call::MPI_Psend_init);
-  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request), [&](Record& record) { rules::arm_partitioned(record, *request, comm, dest, partitions, count, datatype); });
+  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request), [&](Record& record) { rules::arm_partitioned(record, *request, comm, dest, partitions, count, datatype); }, [&] { events::partitioned_send_armed(comm, dest, tag, partitions, count, datatype, *request); });
 }
 int MPI_Psend_init(const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Psend_init")));
 
@@ -326,7 +332,8 @@ int MPI_Request_free(MPI_Request* request) __attribute__((alias("PMPI_Request_fr
 int PMPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Recv, "PMPI_Recv");
   TracedCall call(Call::MPI_Recv);
-  return call.done(next(buf, count, datatype, source, tag, comm, status));
+  const events::StatusOf status_of(call.is_counted(), status);
+  return call.done(next(buf, count, datatype, source, tag, comm, status_of.get()), [](Record&) {}, [&] { events::received(comm, *status_of.get()); });
 }
 int MPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Recv")));
 
@@ -335,7 +342,8 @@ int MPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, M
 int PMPI_Recv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Recv_c, "PMPI_Recv_c");
   TracedCall call(Call::MPI_Recv_c);
-  return call.done(next(buf, count, datatype, source, tag, comm, status));
+  const events::StatusOf status_of(call.is_counted(), status);
+  return call.done(next(buf, count, datatype, source, tag, comm, status_of.get()), [](Record&) {}, [&] { events::received(comm, *status_of.get()); });
 }
 int MPI_Recv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Recv_c")));
 
@@ -344,7 +352,7 @@ int MPI_Recv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, in
 int PMPI_Irecv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Irecv, "PMPI_Irecv");
   TracedCall call(Call::MPI_Irecv);
-  return call.done(next(buf, count, datatype, source, tag, comm, request));
+  return call.done(next(buf, count, datatype, source, tag, comm, request), [](Record&) {}, [&] { events::receive_started(comm, source, tag, count, datatype, *request); });
 }
 int MPI_Irecv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irecv")));
 
@@ -353,7 +361,7 @@ int MPI_Irecv(void* buf, int count, MPI_Datatype datatype, int source, int tag, 
 int PMPI_Irecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Irecv_c, "PMPI_Irecv_c");
   TracedCall call(Call::MPI_Irecv_c);
-  return call.done(next(buf, count, datatype, source, tag, comm, request));
+  return call.done(next(buf, count, datatype, source, tag, comm, request), [](Record&) {}, [&] { events::receive_started(comm, source, tag, count, datatype, *request); });
 }
 int MPI_Irecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Irecv_c")));
 
@@ -362,7 +370,7 @@ int MPI_Irecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, i
 int PMPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Recv_init, "PMPI_Recv_init");
   TracedCall call(Call::MPI_Recv_init);
-  return call.done(next(buf, count, datatype, source, tag, comm, request));
+  return call.done(next(buf, count, datatype, source, tag, comm, request), [](Record&) {}, [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });
 }
 int MPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Recv_init")));
 
@@ -371,14 +379,14 @@ int MPI_Recv_init(void* buf, int count, MPI_Datatype datatype, int source, int t
 int PMPI_Recv_init_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Recv_init_c, "PMPI_Recv_init_c");
   TracedCall call(Call::MPI_Recv_init_c);
-  return call.done(next(buf, count, datatype, source, tag, comm, request));
+  return call.done(next(buf, count, datatype, source, tag, comm, request), [](Record&) {}, [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });
 }
 int MPI_Recv_init_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Recv_init_c")));
 
 int PMPI_Precv_init(void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Precv_init, "PMPI_Precv_init");
   TracedCall call(Call::MPI_Precv_init);
-  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request));
+  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request), [](Record&) {}, [&] { events::partitioned_receive_armed(comm, dest, tag, partitions, count, datatype, *request); });
 }
 int MPI_Precv_init(void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request* request) __attribute__((alias("PMPI_Precv_init")));
 
@@ -415,7 +423,9 @@ int MPI_Parrived(MPI_Request request, int partition, int* flag) __attribute__((a
 int PMPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Mrecv, "PMPI_Mrecv");
   TracedCall call(Call::MPI_Mrecv);
-  return call.done(next(buf, count, type, message, status));
+  const events::StatusOf status_of(call.is_counted(), status);
+  const events::Before message_before(message);
+  return call.done(next(buf, count, type, message, status_of.get()), [](Record&) {}, [&] { events::matched_received(message_before.value(), *status_of.get()); });
 }
 int MPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Mrecv")));
 
@@ -424,7 +434,9 @@ int MPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI
 int PMPI_Mrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Mrecv_c, "PMPI_Mrecv_c");
   TracedCall call(Call::MPI_Mrecv_c);
-  return call.done(next(buf, count, datatype, message, status));
+  const events::StatusOf status_of(call.is_counted(), status);
+  const events::Before message_before(message);
+  return call.done(next(buf, count, datatype, message, status_of.get()), [](Record&) {}, [&] { events::matched_received(message_before.value(), *status_of.get()); });
 }
 int MPI_Mrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Mrecv_c")));
 
@@ -433,7 +445,8 @@ int MPI_Mrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* 
 int PMPI_Imrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Imrecv, "PMPI_Imrecv");
   TracedCall call(Call::MPI_Imrecv);
-  return call.done(next(buf, count, type, message, request));
+  const events::Before message_before(message);
+  return call.done(next(buf, count, type, message, request), [](Record&) {}, [&] { events::matched_receive_started(message_before.value(), *request); });
 }
 int MPI_Imrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request) __attribute__((alias("PMPI_Imrecv")));
 
@@ -442,7 +455,8 @@ int MPI_Imrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MP
 int PMPI_Imrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Imrecv_c, "PMPI_Imrecv_c");
   TracedCall call(Call::MPI_Imrecv_c);
-  return call.done(next(buf, count, datatype, message, request));
+  const events::Before message_before(message);
+  return call.done(next(buf, count, datatype, message, request), [](Record&) {}, [&] { events::matched_receive_started(message_before.value(), *request); });
 }
 int MPI_Imrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Request* request) __attribute__((alias("PMPI_Imrecv_c")));
 
@@ -465,70 +479,78 @@ int MPI_Iprobe(int source, int tag, MPI_Comm comm, int* flag, MPI_Status* status
 int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Mprobe, "PMPI_Mprobe");
   TracedCall call(Call::MPI_Mprobe);
-  return call.done(next(source, tag, comm, message, status));
+  return call.done(next(source, tag, comm, message, status), [](Record&) {}, [&] { events::matched(comm, *message); });
 }
 int MPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Mprobe")));
 
 int PMPI_Improbe(int source, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Improbe, "PMPI_Improbe");
   TracedCall call(Call::MPI_Improbe);
-  return call.done(next(source, tag, comm, flag, message, status));
+  return call.done(next(source, tag, comm, flag, message, status), [](Record&) {}, [&] { if (*flag) events::matched(comm, *message); });
 }
 int MPI_Improbe(int source, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status) __attribute__((alias("PMPI_Improbe")));
 
 int PMPI_Wait(MPI_Request* request, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Wait, "PMPI_Wait");
   TracedCall call(Call::MPI_Wait);
-  return call.done(next(request, status));
+  events::Completion completion(call.is_counted(), 1, request, 1, status);
+  return call.done(next(request, completion.statuses()), [](Record&) {}, [&] { completion.all(); });
 }
 int MPI_Wait(MPI_Request* request, MPI_Status* status) __attribute__((alias("PMPI_Wait")));
 
 int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status* array_of_statuses) {
   static const auto next = next_function(&PMPI_Waitall, "PMPI_Waitall");
   TracedCall call(Call::MPI_Waitall);
-  return call.done(next(count, array_of_requests, array_of_statuses));
+  events::Completion completion(call.is_counted(), count, array_of_requests, count, array_of_statuses);
+  return call.done(next(count, array_of_requests, completion.statuses()), [](Record&) {}, [&] { completion.all(); });
 }
 int MPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status* array_of_statuses) __attribute__((alias("PMPI_Waitall")));
 
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int* index, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Waitany, "PMPI_Waitany");
   TracedCall call(Call::MPI_Waitany);
-  return call.done(next(count, array_of_requests, index, status));
+  events::Completion completion(call.is_counted(), count, array_of_requests, 1, status);
+  return call.done(next(count, array_of_requests, index, completion.statuses()), [](Record&) {}, [&] { completion.one(*index); });
 }
 int MPI_Waitany(int count, MPI_Request array_of_requests[], int* index, MPI_Status* status) __attribute__((alias("PMPI_Waitany")));
 
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) {
   static const auto next = next_function(&PMPI_Waitsome, "PMPI_Waitsome");
   TracedCall call(Call::MPI_Waitsome);
-  return call.done(next(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+  events::Completion completion(call.is_counted(), incount, array_of_requests, incount, array_of_statuses);
+  return call.done(next(incount, array_of_requests, outcount, array_of_indices, completion.statuses()), [](Record&) {}, [&] { completion.some(*outcount, array_of_indices); });
 }
 int MPI_Waitsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Waitsome")));
 
 int PMPI_Test(MPI_Request* request, int* flag, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Test, "PMPI_Test");
   TracedCall call(Call::MPI_Test);
-  return call.done(next(request, flag, status));
+  events::Completion completion(call.is_counted(), 1, request, 1, status);
+  return call.done(next(request, flag, completion.statuses()), [](Record&) {}, [&] { if (*flag) completion.all(); });
 }
 int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) __attribute__((alias("PMPI_Test")));
 
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int* flag, MPI_Status array_of_statuses[]) {
   static const auto next = next_function(&PMPI_Testall, "PMPI_Testall");
   TracedCall call(Call::MPI_Testall);
-  return call.done(next(count, array_of_requests, flag, array_of_statuses));
+  events::Completion completion(call.is_counted(), count, array_of_requests, count, array_of_statuses);
+  return call.done(next(count, array_of_requests, flag, completion.statuses()), [](Record&) {}, [&] { if (*flag) completion.all(); });
 }
 int MPI_Testall(int count, MPI_Request array_of_requests[], int* flag, MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Testall")));
 
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int* index, int* flag, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Testany, "PMPI_Testany");
   TracedCall call(Call::MPI_Testany);
-  return call.done(next(count, array_of_requests, index, flag, status));
+  events::Completion completion(call.is_counted(), count, array_of_requests, 1, status);
+  return call.done(next(count, array_of_requests, index, flag, completion.statuses()), [](Record&) {}, [&] { if (*flag) completion.one(*index); });
 }
 int MPI_Testany(int count, MPI_Request array_of_requests[], int* index, int* flag, MPI_Status* status) __attribute__((alias("PMPI_Testany")));
 
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) {
   static const auto next = next_function(&PMPI_Testsome, "PMPI_Testsome");
   TracedCall call(Call::MPI_Testsome);
-  return call.done(next(incount, array_of_requests, outcount, array_of_indices, array_of_statuses));
+  events::Completion completion(call.is_counted(), incount, array_of_requests, incount, array_of_statuses);
+  return call.done(next(incount, array_of_requests, outcount, array_of_indices, completion.statuses()), [](Record&) {}, [&] { completion.some(*outcount, array_of_indices); });
 }
 int MPI_Testsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Testsome")));
 
@@ -578,7 +600,7 @@ int MPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request* request) __attri
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibarrier, "PMPI_Ibarrier");
   TracedCall call(Call::MPI_Ibarrier);
-  return call.done(next(comm, request), [&](Record& record) { rules::barrier(record, Operation::barrier, comm); });
+  return call.done(next(comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::barrier(record, Operation::barrier, comm); });
 }
 int MPI_Ibarrier(MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibarrier")));
 
@@ -617,7 +639,7 @@ int MPI_Bcast_init_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int r
 int PMPI_Ibcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibcast, "PMPI_Ibcast");
   TracedCall call(Call::MPI_Ibcast);
-  return call.done(next(buffer, count, datatype, root, comm, request), [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
+  return call.done(next(buffer, count, datatype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
 }
 int MPI_Ibcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibcast")));
 
@@ -626,7 +648,7 @@ int MPI_Ibcast(void* buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 int PMPI_Ibcast_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ibcast_c, "PMPI_Ibcast_c");
   TracedCall call(Call::MPI_Ibcast_c);
-  return call.done(next(buffer, count, datatype, root, comm, request), [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
+  return call.done(next(buffer, count, datatype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::bcast(record, Operation::bcast, comm, root, count, datatype); });
 }
 int MPI_Ibcast_c(void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ibcast_c")));
 
@@ -667,7 +689,7 @@ int MPI_Reduce_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_D
 int PMPI_Ireduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce, "PMPI_Ireduce");
   TracedCall call(Call::MPI_Ireduce);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request), [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
 }
 int MPI_Ireduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce")));
 
@@ -676,7 +698,7 @@ int MPI_Ireduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype data
 int PMPI_Ireduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce_c, "PMPI_Ireduce_c");
   TracedCall call(Call::MPI_Ireduce_c);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request), [&](Record& record) { rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::reduce(record, Operation::reduce, comm, root, count, datatype); });
 }
 int MPI_Ireduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_c")));
 
@@ -717,7 +739,7 @@ int MPI_Allreduce_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MP
 int PMPI_Iallreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallreduce, "PMPI_Iallreduce");
   TracedCall call(Call::MPI_Iallreduce);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::vector(record, Operation::allreduce, comm, count, datatype); });
 }
 int MPI_Iallreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallreduce")));
 
@@ -726,7 +748,7 @@ int MPI_Iallreduce(const void* sendbuf, void* recvbuf, int count, MPI_Datatype d
 int PMPI_Iallreduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallreduce_c, "PMPI_Iallreduce_c");
   TracedCall call(Call::MPI_Iallreduce_c);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::vector(record, Operation::allreduce, comm, count, datatype); });
 }
 int MPI_Iallreduce_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallreduce_c")));
 
@@ -767,7 +789,7 @@ int MPI_Scan_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Dat
 int PMPI_Iscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscan, "PMPI_Iscan");
   TracedCall call(Call::MPI_Iscan);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::vector(record, Operation::scan, comm, count, datatype); });
 }
 int MPI_Iscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscan")));
 
@@ -776,7 +798,7 @@ int MPI_Iscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype dataty
 int PMPI_Iscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscan_c, "PMPI_Iscan_c");
   TracedCall call(Call::MPI_Iscan_c);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::vector(record, Operation::scan, comm, count, datatype); });
 }
 int MPI_Iscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscan_c")));
 
@@ -817,7 +839,7 @@ int MPI_Exscan_init_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_D
 int PMPI_Iexscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iexscan, "PMPI_Iexscan");
   TracedCall call(Call::MPI_Iexscan);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::vector(record, Operation::exscan, comm, count, datatype); });
 }
 int MPI_Iexscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iexscan")));
 
@@ -826,7 +848,7 @@ int MPI_Iexscan(const void* sendbuf, void* recvbuf, int count, MPI_Datatype data
 int PMPI_Iexscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iexscan_c, "PMPI_Iexscan_c");
   TracedCall call(Call::MPI_Iexscan_c);
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });
+  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::vector(record, Operation::exscan, comm, count, datatype); });
 }
 int MPI_Iexscan_c(const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iexscan_c")));
 
@@ -867,7 +889,7 @@ int MPI_Reduce_scatter_init_c(const void* sendbuf, void* recvbuf, const MPI_Coun
 int PMPI_Ireduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce_scatter, "PMPI_Ireduce_scatter");
   TracedCall call(Call::MPI_Ireduce_scatter);
-  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
 }
 int MPI_Ireduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter")));
 
@@ -876,7 +898,7 @@ int MPI_Ireduce_scatter(const void* sendbuf, void* recvbuf, const int recvcounts
 int PMPI_Ireduce_scatter_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce_scatter_c, "PMPI_Ireduce_scatter_c");
   TracedCall call(Call::MPI_Ireduce_scatter_c);
-  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
+  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype); });
 }
 int MPI_Ireduce_scatter_c(const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter_c")));
 
@@ -917,7 +939,7 @@ int MPI_Reduce_scatter_block_init_c(const void* sendbuf, void* recvbuf, MPI_Coun
 int PMPI_Ireduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce_scatter_block, "PMPI_Ireduce_scatter_block");
   TracedCall call(Call::MPI_Ireduce_scatter_block);
-  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
 }
 int MPI_Ireduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter_block")));
 
@@ -926,7 +948,7 @@ int MPI_Ireduce_scatter_block(const void* sendbuf, void* recvbuf, int recvcount,
 int PMPI_Ireduce_scatter_block_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ireduce_scatter_block_c, "PMPI_Ireduce_scatter_block_c");
   TracedCall call(Call::MPI_Ireduce_scatter_block_c);
-  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request), [&](Record& record) { rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
+  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount, datatype); });
 }
 int MPI_Ireduce_scatter_block_c(const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ireduce_scatter_block_c")));
 
@@ -967,7 +989,7 @@ int MPI_Gather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sen
 int PMPI_Igather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Igather, "PMPI_Igather");
   TracedCall call(Call::MPI_Igather);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Igather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igather")));
 
@@ -976,7 +998,7 @@ int MPI_Igather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void*
 int PMPI_Igather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Igather_c, "PMPI_Igather_c");
   TracedCall call(Call::MPI_Igather_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Igather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igather_c")));
 
@@ -1017,7 +1039,7 @@ int MPI_Gatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype se
 int PMPI_Igatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Igatherv, "PMPI_Igatherv");
   TracedCall call(Call::MPI_Igatherv);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request), [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
 }
 int MPI_Igatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igatherv")));
 
@@ -1026,7 +1048,7 @@ int MPI_Igatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void
 int PMPI_Igatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Igatherv_c, "PMPI_Igatherv_c");
   TracedCall call(Call::MPI_Igatherv_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request), [&](Record& record) { rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
 }
 int MPI_Igatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Igatherv_c")));
 
@@ -1067,7 +1089,7 @@ int MPI_Scatter_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype se
 int PMPI_Iscatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscatter, "PMPI_Iscatter");
   TracedCall call(Call::MPI_Iscatter);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Iscatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatter")));
 
@@ -1076,7 +1098,7 @@ int MPI_Iscatter(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void
 int PMPI_Iscatter_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscatter_c, "PMPI_Iscatter_c");
   TracedCall call(Call::MPI_Iscatter_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Iscatter_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatter_c")));
 
@@ -1117,7 +1139,7 @@ int MPI_Scatterv_init_c(const void* sendbuf, const MPI_Count sendcounts[], const
 int PMPI_Iscatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscatterv, "PMPI_Iscatterv");
   TracedCall call(Call::MPI_Iscatterv);
-  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
 }
 int MPI_Iscatterv(const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatterv")));
 
@@ -1126,7 +1148,7 @@ int MPI_Iscatterv(const void* sendbuf, const int sendcounts[], const int displs[
 int PMPI_Iscatterv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iscatterv_c, "PMPI_Iscatterv_c");
   TracedCall call(Call::MPI_Iscatterv_c);
-  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
+  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype); });
 }
 int MPI_Iscatterv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iscatterv_c")));
 
@@ -1167,7 +1189,7 @@ int MPI_Allgather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype 
 int PMPI_Iallgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallgather, "PMPI_Iallgather");
   TracedCall call(Call::MPI_Iallgather);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Iallgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgather")));
 
@@ -1176,7 +1198,7 @@ int MPI_Iallgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, vo
 int PMPI_Iallgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallgather_c, "PMPI_Iallgather_c");
   TracedCall call(Call::MPI_Iallgather_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Iallgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgather_c")));
 
@@ -1217,7 +1239,7 @@ int MPI_Alltoall_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype s
 int PMPI_Ialltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoall, "PMPI_Ialltoall");
   TracedCall call(Call::MPI_Ialltoall);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Ialltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoall")));
 
@@ -1226,7 +1248,7 @@ int MPI_Ialltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, voi
 int PMPI_Ialltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoall_c, "PMPI_Ialltoall_c");
   TracedCall call(Call::MPI_Ialltoall_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount, recvtype); });
 }
 int MPI_Ialltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoall_c")));
 
@@ -1267,7 +1289,7 @@ int MPI_Allgatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype
 int PMPI_Iallgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallgatherv, "PMPI_Iallgatherv");
   TracedCall call(Call::MPI_Iallgatherv);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
 }
 int MPI_Iallgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgatherv")));
 
@@ -1276,7 +1298,7 @@ int MPI_Iallgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, v
 int PMPI_Iallgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Iallgatherv_c, "PMPI_Iallgatherv_c");
   TracedCall call(Call::MPI_Iallgatherv_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype, recvcounts, recvtype); });
 }
 int MPI_Iallgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Iallgatherv_c")));
 
@@ -1317,7 +1339,7 @@ int MPI_Alltoallv_init_c(const void* sendbuf, const MPI_Count sendcounts[], cons
 int PMPI_Ialltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoallv, "PMPI_Ialltoallv");
   TracedCall call(Call::MPI_Ialltoallv);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
 }
 int MPI_Ialltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallv")));
 
@@ -1326,7 +1348,7 @@ int MPI_Ialltoallv(const void* sendbuf, const int sendcounts[], const int sdispl
 int PMPI_Ialltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoallv_c, "PMPI_Ialltoallv_c");
   TracedCall call(Call::MPI_Ialltoallv_c);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype, recvcounts, recvtype); });
 }
 int MPI_Ialltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallv_c")));
 
@@ -1367,7 +1389,7 @@ int MPI_Alltoallw_init_c(const void* sendbuf, const MPI_Count sendcounts[], cons
 int PMPI_Ialltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoallw, "PMPI_Ialltoallw");
   TracedCall call(Call::MPI_Ialltoallw);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
 }
 int MPI_Ialltoallw(const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallw")));
 
@@ -1376,7 +1398,7 @@ int MPI_Ialltoallw(const void* sendbuf, const int sendcounts[], const int sdispl
 int PMPI_Ialltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ialltoallw_c, "PMPI_Ialltoallw_c");
   TracedCall call(Call::MPI_Ialltoallw_c);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes, recvcounts, recvtypes); });
 }
 int MPI_Ialltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ialltoallw_c")));
 
@@ -1417,7 +1439,7 @@ int MPI_Neighbor_allgather_init_c(const void* sendbuf, MPI_Count sendcount, MPI_
 int PMPI_Ineighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_allgather, "PMPI_Ineighbor_allgather");
   TracedCall call(Call::MPI_Ineighbor_allgather);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgather")));
 
@@ -1426,7 +1448,7 @@ int MPI_Ineighbor_allgather(const void* sendbuf, int sendcount, MPI_Datatype sen
 int PMPI_Ineighbor_allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_allgather_c, "PMPI_Ineighbor_allgather_c");
   TracedCall call(Call::MPI_Ineighbor_allgather_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_allgather_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgather_c")));
 
@@ -1467,7 +1489,7 @@ int MPI_Neighbor_allgatherv_init_c(const void* sendbuf, MPI_Count sendcount, MPI
 int PMPI_Ineighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_allgatherv, "PMPI_Ineighbor_allgatherv");
   TracedCall call(Call::MPI_Ineighbor_allgatherv);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgatherv")));
 
@@ -1476,7 +1498,7 @@ int MPI_Ineighbor_allgatherv(const void* sendbuf, int sendcount, MPI_Datatype se
 int PMPI_Ineighbor_allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_allgatherv_c, "PMPI_Ineighbor_allgatherv_c");
   TracedCall call(Call::MPI_Ineighbor_allgatherv_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_allgatherv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_allgatherv_c")));
 
@@ -1517,7 +1539,7 @@ int MPI_Neighbor_alltoall_init_c(const void* sendbuf, MPI_Count sendcount, MPI_D
 int PMPI_Ineighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoall, "PMPI_Ineighbor_alltoall");
   TracedCall call(Call::MPI_Ineighbor_alltoall);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoall")));
 
@@ -1526,7 +1548,7 @@ int MPI_Ineighbor_alltoall(const void* sendbuf, int sendcount, MPI_Datatype send
 int PMPI_Ineighbor_alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoall_c, "PMPI_Ineighbor_alltoall_c");
   TracedCall call(Call::MPI_Ineighbor_alltoall_c);
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
+  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype); });
 }
 int MPI_Ineighbor_alltoall_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoall_c")));
 
@@ -1567,7 +1589,7 @@ int MPI_Neighbor_alltoallv_init_c(const void* sendbuf, const MPI_Count sendcount
 int PMPI_Ineighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoallv, "PMPI_Ineighbor_alltoallv");
   TracedCall call(Call::MPI_Ineighbor_alltoallv);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
 }
 int MPI_Ineighbor_alltoallv(const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallv")));
 
@@ -1576,7 +1598,7 @@ int MPI_Ineighbor_alltoallv(const void* sendbuf, const int sendcounts[], const i
 int PMPI_Ineighbor_alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoallv_c, "PMPI_Ineighbor_alltoallv_c");
   TracedCall call(Call::MPI_Ineighbor_alltoallv_c);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype); });
 }
 int MPI_Ineighbor_alltoallv_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallv_c")));
 
@@ -1617,7 +1639,7 @@ int MPI_Neighbor_alltoallw_init_c(const void* sendbuf, const MPI_Count sendcount
 int PMPI_Ineighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoallw, "PMPI_Ineighbor_alltoallw");
   TracedCall call(Call::MPI_Ineighbor_alltoallw);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
 }
 int MPI_Ineighbor_alltoallw(const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallw")));
 
@@ -1626,7 +1648,7 @@ int MPI_Ineighbor_alltoallw(const void* sendbuf, const int sendcounts[], const M
 int PMPI_Ineighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) {
   static const auto next = next_function(&PMPI_Ineighbor_alltoallw_c, "PMPI_Ineighbor_alltoallw_c");
   TracedCall call(Call::MPI_Ineighbor_alltoallw_c);
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
+  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request), [&](Record& record) { const events::Nonblocking of(request); rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes); });
 }
 int MPI_Ineighbor_alltoallw_c(const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request) __attribute__((alias("PMPI_Ineighbor_alltoallw_c")));
 

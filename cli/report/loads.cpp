@@ -145,8 +145,9 @@ std::string problem_text(const MappingProblem& problem) {
 
 std::string quality_text(const MappingProblem& problem, const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
-  if (!placement.bound) return "";
   std::string text = placement.name + ": ";
+  if (!placement.prediction.empty()) return text + placement.prediction + '\n';
+  if (!placement.bound) return "";
   if (!file.proved) return text + gap_text(problem, placement) + " (" + file.algorithm + ")\n";
   text += "optimal (proved; " + file.algorithm;
   if (placement.distinct_placements > 0) {

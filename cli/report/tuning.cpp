@@ -6,6 +6,7 @@
 #include "cli/report/advice.hpp"
 #include "cli/report/comparison.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/prediction.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -24,6 +25,7 @@ std::string tuning_text(const MappingProblem& problem, const Tuning& tuning) {
     text += quality_text(problem, tuning.placements[i]) + tuning.placements[i].name + ": " +
             tuning.checks[i];
   }
+  if (tuning.prediction) text += '\n' + prediction_text(problem, *tuning.prediction);
   return text + '\n' + rerun_text(problem, tuning) + '\n' +
          advice_text(problem, tuning.placements, advise(problem, tuning.placements).value());
 }
@@ -33,7 +35,12 @@ std::string tuning_json(const MappingProblem& problem, const Tuning& tuning) {
       loads_and_advice_json(problem, tuning.placements, advise(problem, tuning.placements)));
   nlohmann::ordered_json json{{"loads", std::move(loads)},
                               {"checks", {{"best", tuning.checks[0]}, {"worst", tuning.checks[1]}}},
+                              {"prediction", nullptr},
                               {"rerun", nullptr}};
+  if (tuning.prediction) {
+    json["prediction"] =
+        nlohmann::ordered_json::parse(prediction_json(problem, *tuning.prediction));
+  }
   if (tuning.outcome) {
     json["rerun"] = nlohmann::ordered_json::parse(tuning.outcome->json);
   } else {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/mapping.hpp"
+#include "cli/prediction.hpp"
 #include "cli/rerun.hpp"
 
 namespace rankplace::cli {
@@ -14,6 +15,7 @@ namespace rankplace::cli {
 struct Tuning {
   std::vector<NamedPlacement> placements;  ///< best and worst first, then baselines
   std::vector<std::string> checks;         ///< what mpirun says to best and worst, a line each
+  std::optional<Prediction> prediction;    ///< of the placements, if it was asked for
   std::optional<RerunOutcome> outcome;     ///< nothing: the machine is not here
   std::string launch_there;                ///< then: the command to type on that machine
 };

@@ -48,7 +48,9 @@ bool belongs_to_profile(std::string_view name) {
   if (name.ends_with(temporary)) name.remove_suffix(temporary.size());
   return std::ranges::find(plain_files, name) != plain_files.end() ||
          is_named(name, format::topology_prefix, format::topology_suffix) ||
-         is_named(name, format::part_prefix, format::part_suffix);
+         is_named(name, format::part_prefix, format::part_suffix) ||
+         is_named(name, format::events_prefix, format::events_suffix) ||
+         name == format::events_given_up_file;
 }
 
 /// run.json goes last: a folder that holds one is recognised as a profile.
@@ -60,6 +62,15 @@ void remove_profile_files(const fs::path& folder) {
   }
   std::ranges::partition(files, [](const fs::path& f) { return f.filename() != format::run_file; });
   for (const fs::path& file : files) fs::remove(file);
+}
+
+/// Removes a folder of the profile with the files of a profile in it.
+void remove_folder(const std::string& profile, std::string_view name) {
+  const fs::path folder = fs::path(profile) / name;
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) return;
+  remove_profile_files(folder);
+  fs::remove(folder, error);
 }
 
 /// Applies `remove` to each folder inside `parent`, then removes what is left empty.
@@ -77,6 +88,7 @@ void remove_inside(const fs::path& parent, void (*remove)(const fs::path&)) {
 /// Removes an earlier profile with those of its spawned jobs. Whatever else is there stays.
 void remove_profile(const fs::path& folder) {
   remove_parts(folder.string());
+  remove_events(folder.string());
   remove_inside(folder / format::phases_folder, &remove_profile_files);
   remove_inside(folder / format::spawned_folder, &remove_profile);
   remove_profile_files(folder);
@@ -90,13 +102,9 @@ void make_folder(const std::string& folder) {
   if (error) throw OutputError("create the folder", folder, error.value());
 }
 
-void remove_parts(const std::string& folder) {
-  const fs::path parts = fs::path(folder) / format::parts_folder;
-  std::error_code error;
-  if (!fs::is_directory(parts, error)) return;
-  remove_profile_files(parts);
-  fs::remove(parts, error);
-}
+void remove_parts(const std::string& folder) { remove_folder(folder, format::parts_folder); }
+
+void remove_events(const std::string& folder) { remove_folder(folder, format::events_folder); }
 
 void prepare_folder(const std::string& folder) {
   std::error_code error;

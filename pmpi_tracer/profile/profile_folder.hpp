@@ -17,5 +17,7 @@ void discard_profile(const std::string& folder) noexcept;
 
 /// Removes the parts of ranks that seemed lost, in a run that ended well after all.
 void remove_parts(const std::string& folder);
+/// Removes the actions of the ranks.
+void remove_events(const std::string& folder);
 
 }  // namespace rankplace::tracer

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/rules/persistent.hpp"
 
+#include "pmpi_tracer/events/point_to_point.hpp"
 #include "pmpi_tracer/record/armed_sends.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
 #include "pmpi_tracer/rules/persistent_collectives.hpp"
@@ -37,6 +38,7 @@ void start_all(Record& record, int count, const MPI_Request* requests) {
     } else {
       start_collective(record, requests[i]);
     }
+    if (events::on()) events::started(requests[i]);
   }
 }
 
@@ -44,6 +46,7 @@ void release(const MPI_Request* request) noexcept {
   if (request == nullptr) return;  // an error that the library will report
   armed().disarm(*request);
   release_collective(*request);
+  if (events::on()) events::released(*request);
 }
 
 }  // namespace rankplace::tracer::rules

@@ -7,6 +7,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "pmpi_tracer/events/event_log.hpp"
+
 namespace rankplace::tracer::rules {
 
 namespace {
@@ -28,6 +30,7 @@ constinit std::atomic<bool> any_armed{false};
 }  // namespace
 
 void arm_collective(MPI_Request request, const std::function<void(Record&)>& rule) {
+  if (events::on()) events::give_up("persistent collectives are not written as events");
   auto effect = std::make_unique<Record>();
   rule(*effect);
   const std::lock_guard lock(armed().mutex);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "pmpi_tracer/events/collectives.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
 #include "pmpi_tracer/rules/handle_cache.hpp"
 
@@ -34,6 +35,9 @@ void log(const Collective& call, int root, std::uint64_t bytes) {
   key.membership = call.comm.membership;
   key.root = root;
   call.record.collectives.add(key, bytes);
+  if (events::on() && key.kind == CommKind::intra) {
+    events::collective(call.operation, call.comm.membership, root, bytes);
+  }
 }
 
 /// Ranks of the root's group that are neither root nor receiver take no part (MPI_PROC_NULL).
@@ -46,6 +50,7 @@ void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
   if (bytes == 0 || world_rank == nobody || world_rank == own_world_rank()) return;
   if (call.comm.kind == CommKind::inter) return;  // recorded as called only
   call.record.direct.add({world_rank}, bytes, 1);
+  if (events::on() && call.comm.within_job) events::add_part(world_rank, bytes);
 }
 
 /// A block for each peer: bytes_for(i) is that for peer i. Returns the bytes of all of them.

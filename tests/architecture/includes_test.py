@@ -15,6 +15,7 @@ ALLOWED = {
     "mapper/analysis": ["mapper/model", "mapper/cost", "mapper/profile"],
     "mapper/search": ["mapper/model", "mapper/cost", "mapper/analysis"],
     "mapper/profile": ["mapper/model", "pmpi_tracer/profile_format.hpp"],
+    "mapper/predict": ["mapper/model", "mapper/search"],
     "mapper/topology": ["mapper/model", "mapper/profile"],
     "rankfiles": ["mapper/model"],
     "bench/mpi": [
@@ -23,7 +24,9 @@ ALLOWED = {
         "mapper/topology/hwloc_tree.hpp",
     ],
     "bench/tracer": ["pmpi_tracer"],
+    "bench/predict": ["mapper/model", "mapper/predict"],
     "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp"],
+    "bench/study": ["mapper", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }
@@ -36,6 +39,7 @@ BORDERS = {
     r"mpi\.h": ["pmpi_tracer/", "bench/mpi/", "bench/tracer/"],
     r"nlohmann/": ["cli/", "_json.cpp", "_json.hpp"],
     r"CLI/": ["cli/"],
+    r"simgrid/|smpi/|xbt/": ["mapper/predict/simgrid/"],
 }
 
 

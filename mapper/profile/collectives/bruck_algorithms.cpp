@@ -15,8 +15,9 @@ std::uint64_t blocks_with_bit(std::uint32_t size, std::uint32_t bit) {
 
 }  // namespace
 
-void bruck_allgather(const CollectiveCall& call, CallTraffic& out) {
+void bruck_allgather(const CollectiveCall& call, CallMessages& out) {
   for (std::uint32_t distance = 1; distance < call.size; distance *= 2) {
+    out.next_round();
     const std::uint64_t blocks = std::min(distance, call.size - distance);
     for (std::uint32_t r = 0; r < call.size; ++r) {
       out.send(r, (r + call.size - distance) % call.size, blocks * call.bytes);
@@ -24,8 +25,9 @@ void bruck_allgather(const CollectiveCall& call, CallTraffic& out) {
   }
 }
 
-void bruck_alltoall(const CollectiveCall& call, CallTraffic& out) {
+void bruck_alltoall(const CollectiveCall& call, CallMessages& out) {
   for (std::uint32_t distance = 1; distance < call.size; distance *= 2) {
+    out.next_round();
     const std::uint64_t blocks = blocks_with_bit(call.size, distance);
     for (std::uint32_t r = 0; r < call.size; ++r) {
       out.send(r, (r + distance) % call.size, blocks * call.bytes);
@@ -33,15 +35,19 @@ void bruck_alltoall(const CollectiveCall& call, CallTraffic& out) {
   }
 }
 
-void bruck_barrier(const CollectiveCall& call, CallTraffic& out) {
+void bruck_barrier(const CollectiveCall& call, CallMessages& out) {
   for (std::uint32_t distance = 1; distance < call.size; distance *= 2) {
+    out.next_round();
     for (std::uint32_t r = 0; r < call.size; ++r) out.send(r, (r + distance) % call.size, 0);
   }
 }
 
-void pairwise_alltoall(const CollectiveCall& call, CallTraffic& out) {
-  for (std::uint32_t from = 0; from < call.size; ++from) {
-    for (std::uint32_t to = 0; to < call.size; ++to) out.send(from, to, call.bytes);
+void pairwise_alltoall(const CollectiveCall& call, CallMessages& out) {
+  for (std::uint32_t distance = 1; distance < call.size; ++distance) {
+    out.next_round();
+    for (std::uint32_t r = 0; r < call.size; ++r) {
+      out.send(r, (r + distance) % call.size, call.bytes);
+    }
   }
 }
 

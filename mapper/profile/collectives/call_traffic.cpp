@@ -16,9 +16,8 @@ std::uint64_t checked_product(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-void CallTraffic::send(std::uint32_t from, std::uint32_t to, std::uint64_t bytes,
-                       std::uint64_t messages) {
-  if (from == to) return;
+void CallTraffic::add(std::uint32_t from, std::uint32_t to, std::uint64_t bytes,
+                      std::uint64_t messages) {
   out_.add(members_[from], members_[to],
            {checked_product(bytes, calls_), checked_product(messages, calls_)});
   ++flow_count_;

@@ -12,8 +12,8 @@ namespace rankplace {
 namespace {
 
 using enum CollectiveAlgorithm;
-using Model = void (*)(const CollectiveCall&, CallTraffic&);
-using TreeModel = void (*)(TreeShape, const CollectiveCall&, CallTraffic&);
+using Model = void (*)(const CollectiveCall&, CallMessages&);
+using TreeModel = void (*)(TreeShape, const CollectiveCall&, CallMessages&);
 
 struct Entry {
   std::string_view operation;
@@ -22,7 +22,7 @@ struct Entry {
 };
 
 template <TreeModel model, TreeShape shape>
-void along(const CollectiveCall& call, CallTraffic& out) {
+void along(const CollectiveCall& call, CallMessages& out) {
   model(shape, call, out);
 }
 
@@ -36,37 +36,38 @@ CollectiveCall one_block(CollectiveCall call) {
   return call;
 }
 
-void linear_allreduce(const CollectiveCall& call, CallTraffic& out) {
+void linear_allreduce(const CollectiveCall& call, CallMessages& out) {
   tree_reduce(TreeShape::flat, call, out);
   tree_bcast(TreeShape::flat, call, out);
 }
 
 /// A phase of one of Open MPI's algorithms, by its own rules.
-void phase(std::string_view operation, const CollectiveCall& call, CallTraffic& out) {
+void phase(std::string_view operation, const CollectiveCall& call, CallMessages& out) {
+  out.next_round();
   model_call(operation, default_algorithm(CollectiveRules::openmpi, operation, call), call, out);
 }
 
-void two_phase_allreduce(const CollectiveCall& call, CallTraffic& out) {
+void two_phase_allreduce(const CollectiveCall& call, CallMessages& out) {
   phase("reduce", call, out);
   phase("bcast", call, out);
 }
 
-void linear_reduce_scatter(const CollectiveCall& call, CallTraffic& out) {
+void linear_reduce_scatter(const CollectiveCall& call, CallMessages& out) {
   tree_reduce(TreeShape::flat, call, out);
   tree_scatter(TreeShape::flat, one_block(call), out);
 }
 
-void two_phase_reduce_scatter(const CollectiveCall& call, CallTraffic& out) {
+void two_phase_reduce_scatter(const CollectiveCall& call, CallMessages& out) {
   phase("reduce", call, out);
   tree_scatter(TreeShape::flat, one_block(call), out);
 }
 
-void linear_allgather(const CollectiveCall& call, CallTraffic& out) {
+void linear_allgather(const CollectiveCall& call, CallMessages& out) {
   tree_gather(TreeShape::flat, call, out);
   tree_bcast(TreeShape::flat, all_blocks(call), out);
 }
 
-void two_phase_allgather(const CollectiveCall& call, CallTraffic& out) {
+void two_phase_allgather(const CollectiveCall& call, CallMessages& out) {
   tree_gather(TreeShape::flat, call, out);
   phase("bcast", all_blocks(call), out);
 }
@@ -162,7 +163,7 @@ CollectiveAlgorithm default_algorithm(CollectiveRules rules, std::string_view op
 }
 
 void model_call(std::string_view operation, CollectiveAlgorithm algorithm,
-                const CollectiveCall& call, CallTraffic& out) {
+                const CollectiveCall& call, CallMessages& out) {
   for (const Entry& entry : kModels) {
     if (entry.operation == operation && entry.algorithm == algorithm) {
       return entry.model(call, out);
@@ -170,6 +171,15 @@ void model_call(std::string_view operation, CollectiveAlgorithm algorithm,
   }
   throw InternalError(std::string(operation) + " has no algorithm " +
                       std::string(name_of(algorithm)));
+}
+
+std::shared_ptr<const CallSchedule> schedule_by(std::string_view operation,
+                                                CollectiveAlgorithm algorithm,
+                                                const CollectiveCall& call) {
+  auto schedule = std::make_shared<CallSchedule>(call.size);
+  model_call(operation, algorithm, call, *schedule);
+  schedule->finish();
+  return schedule;
 }
 
 }  // namespace rankplace

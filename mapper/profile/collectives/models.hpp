@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "mapper/profile/collectives/algorithm.hpp"
-#include "mapper/profile/collectives/call_traffic.hpp"
+#include "mapper/profile/collectives/call_messages.hpp"
+#include "mapper/profile/collectives/call_schedule.hpp"
 
 namespace rankplace {
 
@@ -22,6 +24,10 @@ namespace rankplace {
 /// Adds the messages of a call by `algorithm`. Throws InternalError if the operation does not know
 /// it.
 void model_call(std::string_view operation, CollectiveAlgorithm algorithm,
-                const CollectiveCall& call, CallTraffic& out);
+                const CollectiveCall& call, CallMessages& out);
+/// The messages of a call by `algorithm`, in their order.
+[[nodiscard]] std::shared_ptr<const CallSchedule> schedule_by(std::string_view operation,
+                                                              CollectiveAlgorithm algorithm,
+                                                              const CollectiveCall& call);
 
 }  // namespace rankplace

@@ -39,14 +39,17 @@ class FromRoot {
 };
 
 /// Blocks go down a binomial tree; where all of a subtree's are empty, nothing is sent.
-void scatter_for_bcast(const CollectiveCall& call, CallTraffic& out) {
+void scatter_for_bcast(const CollectiveCall& call, CallMessages& out) {
   const RoundedUpBlocks blocks(call);
   const FromRoot from_root(call);
   const auto parents = parents_of(TreeShape::binomial_ordered, call.size);
   const auto below = subtree_sizes(parents);
-  for (std::uint32_t v = 1; v < call.size; ++v) {
-    const std::uint64_t bytes = blocks.bytes(v, std::uint64_t{v} + below[v]);
-    if (bytes > 0) out.send(from_root.rank(parents[v]), from_root.rank(v), bytes);
+  for (const auto& round : rounds_of(TreeShape::binomial_ordered, parents)) {
+    out.next_round();
+    for (const std::uint32_t v : round) {
+      const std::uint64_t bytes = blocks.bytes(v, std::uint64_t{v} + below[v]);
+      if (bytes > 0) out.send(from_root.rank(parents[v]), from_root.rank(v), bytes);
+    }
   }
 }
 
@@ -82,9 +85,10 @@ struct Window {
   }
 };
 
-/// The halving rounds of reduce_scatter_gather_reduce: each sends its partner's half of the window.
-void halve(const Fold& fold, const ReductionBlocks& blocks, CallTraffic& out) {
+/// The halving rounds: each sends its partner's half of the window.
+void halve(const Fold& fold, const ReductionBlocks& blocks, CallMessages& out) {
   for (std::uint32_t bit = 1; bit < fold.power(); bit *= 2) {
+    out.next_round();
     for (std::uint32_t v = 0; v < fold.power(); ++v) {
       const Window partners(v ^ bit, 2 * bit, fold.power());
       out.send(fold.rank(v), fold.rank(v ^ bit), partners.bytes(blocks));
@@ -92,11 +96,23 @@ void halve(const Fold& fold, const ReductionBlocks& blocks, CallTraffic& out) {
   }
 }
 
+/// The doubling rounds, from the farthest partner to the nearest: each sends its own window.
+void double_windows(const Fold& fold, const ReductionBlocks& blocks, CallMessages& out) {
+  for (std::uint32_t bit = fold.power() / 2; bit > 0; bit /= 2) {
+    out.next_round();
+    for (std::uint32_t v = 0; v < fold.power(); ++v) {
+      const Window own(v, 2 * bit, fold.power());
+      out.send(fold.rank(v), fold.rank(v ^ bit), own.bytes(blocks));
+    }
+  }
+}
+
 /// The gathering rounds: from the farthest to the nearest partner, the half without the root sends.
 template <class RankOf>
 void gather_windows(std::uint32_t root, const Fold& fold, const ReductionBlocks& blocks,
-                    const RankOf& rank_of, CallTraffic& out) {
+                    const RankOf& rank_of, CallMessages& out) {
   for (std::uint32_t bit = fold.power() / 2; bit > 0; bit /= 2) {
+    out.next_round();
     for (std::uint32_t v = 0; v < fold.power(); ++v) {
       if (std::bit_floor(v ^ root) != bit) continue;
       out.send(rank_of(v), rank_of(v ^ bit), Window(v, 2 * bit, fold.power()).bytes(blocks));
@@ -106,10 +122,11 @@ void gather_windows(std::uint32_t root, const Fold& fold, const ReductionBlocks&
 
 }  // namespace
 
-void scatter_ring_bcast(const CollectiveCall& call, CallTraffic& out) {
+void scatter_ring_bcast(const CollectiveCall& call, CallMessages& out) {
   scatter_for_bcast(call, out);
   const RoundedUpBlocks blocks(call);
   const FromRoot from_root(call);
+  out.next_round();
   for (std::uint32_t v = 0; v < call.size; ++v) {
     const std::uint32_t neighbours = (v + 1) % call.size;  // which has its own block already
     out.send(from_root.rank(v), from_root.rank(neighbours),
@@ -117,12 +134,13 @@ void scatter_ring_bcast(const CollectiveCall& call, CallTraffic& out) {
   }
 }
 
-void scatter_doubling_bcast(const CollectiveCall& call, CallTraffic& out) {
+void scatter_doubling_bcast(const CollectiveCall& call, CallMessages& out) {
   if (!std::has_single_bit(call.size)) return scatter_ring_bcast(call, out);
   scatter_for_bcast(call, out);
   const RoundedUpBlocks blocks(call);
   const FromRoot from_root(call);
   for (std::uint32_t bit = 1; bit < call.size; bit *= 2) {
+    out.next_round();
     for (std::uint32_t v = 0; v < call.size; ++v) {
       const std::uint64_t first = v & ~(bit - 1);
       out.send(from_root.rank(v), from_root.rank(v ^ bit), blocks.bytes(first, first + bit));
@@ -130,28 +148,24 @@ void scatter_doubling_bcast(const CollectiveCall& call, CallTraffic& out) {
   }
 }
 
-void reduce_scatter_allgather_allreduce(const CollectiveCall& call, CallTraffic& out) {
+void reduce_scatter_allgather_allreduce(const CollectiveCall& call, CallMessages& out) {
   const Fold fold(call.size, Player::odd);
   const ReductionBlocks blocks(call.bytes, fold.power());
-  for (std::uint32_t v = 0; v < fold.surplus(); ++v) {
-    out.send(2 * v, 2 * v + 1, call.bytes);
-    out.send(2 * v + 1, 2 * v, call.bytes);
-  }
-  // Halving sends the partner's half of the window, doubling later one's own: the window in all.
-  for (std::uint32_t bit = 1; bit < fold.power(); bit *= 2) {
-    for (std::uint32_t v = 0; v < fold.power(); ++v) {
-      out.send(fold.rank(v), fold.rank(v ^ bit), Window(v, bit, fold.power()).bytes(blocks), 2);
-    }
-  }
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v, 2 * v + 1, call.bytes);
+  halve(fold, blocks, out);
+  double_windows(fold, blocks, out);
+  out.next_round();
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v + 1, 2 * v, call.bytes);
 }
 
-void reduce_scatter_gather_reduce(const CollectiveCall& call, CallTraffic& out) {
+void reduce_scatter_gather_reduce(const CollectiveCall& call, CallMessages& out) {
   const Fold fold(call.size, Player::even);
   const ReductionBlocks blocks(call.bytes, fold.power());
   for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v + 1, 2 * v, call.bytes);
   halve(fold, blocks, out);
   // A root that handed its data over takes the place of number 0, and gets its block.
   const bool root_is_out = call.root < 2 * fold.surplus() && call.root % 2 == 1;
+  out.next_round();
   if (root_is_out) out.send(0, call.root, blocks.bytes(0, 1));
   const std::uint32_t in_pair = call.root / 2;
   const std::uint32_t root = root_is_out                      ? 0
@@ -163,17 +177,20 @@ void reduce_scatter_gather_reduce(const CollectiveCall& call, CallTraffic& out) 
   gather_windows(root, fold, blocks, rank_of, out);
 }
 
-void pairwise_reduce_scatter(const CollectiveCall& call, CallTraffic& out) {
+void pairwise_reduce_scatter(const CollectiveCall& call, CallMessages& out) {
   const Blocks blocks(call.bytes, call.size);
-  for (std::uint32_t from = 0; from < call.size; ++from) {
-    for (std::uint32_t to = 0; to < call.size; ++to) {
+  for (std::uint32_t distance = 1; distance < call.size; ++distance) {
+    out.next_round();
+    for (std::uint32_t from = 0; from < call.size; ++from) {
+      const std::uint32_t to = (from + distance) % call.size;
       out.send(from, to, blocks.bytes(to, std::uint64_t{to} + 1));
     }
   }
 }
 
-void recursive_doubling_scan(const CollectiveCall& call, CallTraffic& out) {
+void recursive_doubling_scan(const CollectiveCall& call, CallMessages& out) {
   for (std::uint32_t bit = 1; bit < call.size; bit *= 2) {
+    out.next_round();
     for (std::uint32_t r = 0; r < call.size; ++r) {
       if ((r ^ bit) < call.size) out.send(r, r ^ bit, call.bytes);
     }

@@ -49,4 +49,27 @@ std::vector<std::uint32_t> subtree_sizes(const std::vector<std::uint32_t>& paren
   return sizes;
 }
 
+std::vector<std::vector<std::uint32_t>> rounds_of(TreeShape shape,
+                                                  const std::vector<std::uint32_t>& parents) {
+  const auto size = static_cast<std::uint32_t>(parents.size());
+  std::vector<std::vector<std::uint32_t>> rounds;
+  std::vector<std::uint32_t> next(size, 0);  // the round in which a rank can hand on
+  // In the ordered binomial tree the child with the most ranks below it comes first.
+  std::vector<std::uint32_t> children_before(size, 0);
+  std::vector<std::uint32_t> place(size, 0);
+  const auto count = [&](std::uint32_t v) { place[v] = children_before[parents[v]]++; };
+  if (shape == TreeShape::binomial_ordered) {
+    for (std::uint32_t v = size; v-- > 1;) count(v);
+  } else if (shape != TreeShape::flat) {
+    for (std::uint32_t v = 1; v < size; ++v) count(v);
+  }
+  for (std::uint32_t v = 1; v < size; ++v) {  // parents have lower numbers than their children
+    const std::uint32_t round = next[parents[v]] + place[v];
+    if (rounds.size() <= round) rounds.resize(round + 1);
+    rounds[round].push_back(v);
+    next[v] = round + 1;
+  }
+  return rounds;
+}
+
 }  // namespace rankplace

@@ -9,16 +9,16 @@ import tempfile
 from mpirun import mpirun, run
 from traced_run import COMMAND, Checks, Profile
 
-PROGRAM = sys.argv[1]
+PROGRAM, *FORTRAN = sys.argv[1:]
 
 
 class Run:
     """A traced run of two ranks in one of the program's cases."""
 
-    def __init__(self, checks, case):
+    def __init__(self, checks, case, program=PROGRAM):
         self.folder = tempfile.TemporaryDirectory()
         self.path = pathlib.Path(self.folder.name) / "run.profile"
-        done = mpirun(2, [COMMAND, "trace", "-o", self.path, "--", PROGRAM, case])
+        done = mpirun(2, [COMMAND, "trace", "-o", self.path, "--", program, case])
         self.stdout = done.stdout
         checks.equal(f"{case}: exit code and messages", (done.returncode, done.stderr), (0, ""))
         checks.true(f"{case}: complete", self.profile().run["complete"])
@@ -125,6 +125,27 @@ def check_connected(checks):
     checks.equal("to the server", traffic(client), {("0", "0.0", "1", "p2p", "8", "1")})
 
 
+def check_joined(checks):
+    ran = Run(checks, "joined")
+    parent, child = ran.profile(), ran.profile("0.0")
+    checks.equal("jobs of the one that listens", jobs(parent)[0],
+                 {"0.0": ("spawned", "1"), "0.1": ("joined", "1")})
+    checks.equal("jobs of the one that calls", jobs(child)[0],
+                 {"parent": ("parent", "1"), "0.0": ("joined", "1")})
+    checks.equal("by the socket's communicator",
+                 {row for row in traffic(parent) if row[1] == "0.1"}, {("0", "0.1", "0", "p2p", "12", "1")})
+    checks.equal("and back", traffic(child), {("0", "0.0", "0", "p2p", "13", "1")})
+
+
+def check_fortran(checks):
+    for program in FORTRAN:
+        ran = Run(checks, "parents", program)
+        parents, children = ran.profile(), ran.profile("0.0")
+        checks.equal(f"{program}: to the children", traffic(parents), {("0", "0.0", "1", "p2p", "12", "1")})
+        checks.equal(f"{program}: to the parents", traffic(children), {("0", "parent", "1", "p2p", "8", "1")})
+        checks.equal(f"{program}: the children's command", children.run["command"], [program, "child"])
+
+
 def main():
     checks = Checks()
     check_two_children(checks)
@@ -133,6 +154,8 @@ def main():
     check_missing(checks)
     check_inherited(checks)
     check_connected(checks)
+    check_joined(checks)
+    check_fortran(checks)
     checks.finish()
 
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A job that gets connected with others; the spawned ones run the same program.
 // usage: jobs CASE      (the cases are below; jobs_test.py knows what each leaves)
+#include <arpa/inet.h>
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 static int rank;
 static const char* program;
 static char data[1000];
 
-static void send(int bytes, int to, MPI_Comm comm) { MPI_Send(data, bytes, MPI_BYTE, to, 0, comm); }
+static void give(int bytes, int to, MPI_Comm comm) { MPI_Send(data, bytes, MPI_BYTE, to, 0, comm); }
 
 static void receive(int from, MPI_Comm comm) {
   MPI_Recv(data, sizeof data, MPI_BYTE, from, 0, comm, MPI_STATUS_IGNORE);
@@ -30,11 +32,11 @@ static void two_children(void) {
   MPI_Comm backwards, merged;
   MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &backwards);
   MPI_Comm children = spawn("child", 2, MPI_INFO_NULL, backwards);
-  if (rank == 1) send(10, 1, children);
+  if (rank == 1) give(10, 1, children);
   if (rank == 0) receive(0, children);
   MPI_Bcast(data, 40, MPI_BYTE, rank == 0 ? MPI_ROOT : MPI_PROC_NULL, children);
   MPI_Intercomm_merge(children, 0, &merged);
-  if (rank == 0) send(30, 3, merged);
+  if (rank == 0) give(30, 3, merged);
   MPI_Barrier(merged);
   MPI_Comm_free(&merged);
   MPI_Comm_disconnect(&children);
@@ -44,7 +46,7 @@ static void two_children(void) {
 static void child(MPI_Comm parent) {
   MPI_Comm merged;
   if (rank == 1) receive(0, parent);  // world rank 1 is first of those that spawned
-  if (rank == 0) send(20, 1, parent);
+  if (rank == 0) give(20, 1, parent);
   MPI_Bcast(data, 40, MPI_BYTE, 1, parent);
   MPI_Intercomm_merge(parent, 1, &merged);
   if (rank == 1) receive(1, merged);
@@ -63,7 +65,7 @@ static void grandchildren(void) {
   MPI_Comm_spawn_multiple(2, commands, arguments, (int[]){1, 1},
                           (MPI_Info[]){MPI_INFO_NULL, MPI_INFO_NULL}, 0, MPI_COMM_SELF, &children,
                           MPI_ERRCODES_IGNORE);
-  send(5, 1, children);
+  give(5, 1, children);
   MPI_Comm_disconnect(&children);
 }
 
@@ -82,7 +84,7 @@ static void untraced(void) {
   MPI_Info_create(&info);
   MPI_Info_set(info, "path", "/usr/bin");
   MPI_Comm children = spawn("leaf", 1, info, MPI_COMM_WORLD);
-  if (rank == 1) send(6, 0, children);
+  if (rank == 1) give(6, 0, children);
   MPI_Comm_disconnect(&children);
   MPI_Info_free(&info);
 }
@@ -100,7 +102,7 @@ static void met(void) {
     MPI_Intercomm_merge(child, 0, &merged);
   }
   MPI_Intercomm_create(merged, 0, MPI_COMM_WORLD, 1 - rank, 0, &both);
-  if (rank == 1) send(11, 1, both);
+  if (rank == 1) give(11, 1, both);
   MPI_Barrier(both);
   MPI_Comm_free(&both);
   if (rank == 0) MPI_Comm_free(&merged);
@@ -128,7 +130,7 @@ static void connected(void) {
   }
   MPI_Comm_disconnect(&children);
   MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &client);
-  if (rank == 1) send(7, 0, client);
+  if (rank == 1) give(7, 0, client);
   if (rank == 1) receive(0, client);
   MPI_Comm_disconnect(&client);
   if (rank == 0) MPI_Close_port(port);
@@ -141,8 +143,51 @@ static void client(MPI_Comm parent) {
   MPI_Comm_disconnect(&parent);
   MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &server);
   receive(1, server);
-  send(8, 1, server);
+  give(8, 1, server);
   MPI_Comm_disconnect(&server);
+}
+
+static struct sockaddr_in this_host(int port) {
+  return (struct sockaddr_in){.sin_family = AF_INET,
+                              .sin_port = htons((unsigned short)port),
+                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+}
+
+/// The child of rank 0 comes back by a socket of its own: 12 bytes to it and 13 back.
+static void joined(void) {
+  if (rank != 0) return;
+  struct sockaddr_in address = this_host(0);
+  socklen_t length = sizeof address;
+  const int listening = socket(AF_INET, SOCK_STREAM, 0);
+  bind(listening, (struct sockaddr*)&address, sizeof address);
+  listen(listening, 1);
+  getsockname(listening, (struct sockaddr*)&address, &length);
+  int port = ntohs(address.sin_port);
+  MPI_Comm children = spawn("joining", 1, MPI_INFO_NULL, MPI_COMM_SELF), other;
+  MPI_Send(&port, 1, MPI_INT, 0, 1, children);
+  MPI_Comm_disconnect(&children);
+  const int connection = accept(listening, NULL, NULL);
+  MPI_Comm_join(connection, &other);
+  give(12, 0, other);
+  receive(0, other);
+  MPI_Comm_disconnect(&other);
+  close(connection);
+  close(listening);
+}
+
+static void joining(MPI_Comm parent) {
+  int port;
+  MPI_Comm other;
+  MPI_Recv(&port, 1, MPI_INT, 0, 1, parent, MPI_STATUS_IGNORE);
+  MPI_Comm_disconnect(&parent);
+  const struct sockaddr_in address = this_host(port);
+  const int connection = socket(AF_INET, SOCK_STREAM, 0);
+  connect(connection, (const struct sockaddr*)&address, sizeof address);
+  MPI_Comm_join(connection, &other);
+  receive(0, other);
+  give(13, 0, other);
+  MPI_Comm_disconnect(&other);
+  close(connection);
 }
 
 int main(int argc, char** argv) {
@@ -160,12 +205,14 @@ int main(int argc, char** argv) {
   CASE(missing) missing();
   CASE(met) met();
   CASE(connected) connected();
+  CASE(joined) joined();
+  CASE(joining) joining(parent);
   CASE(child) child(parent);
   CASE(client) client(parent);
   CASE(introduced) introduced(parent);
   CASE(parent) {
     MPI_Comm leaf = spawn("leaf", 1, MPI_INFO_NULL, MPI_COMM_SELF);
-    send(9, 0, leaf);
+    give(9, 0, leaf);
     MPI_Comm_disconnect(&leaf);
     MPI_Comm_disconnect(&parent);
   }

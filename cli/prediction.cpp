@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/prediction.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "cli/own_files.hpp"
+#include "cli/simulation_progress.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/predict/simulate.hpp"
+#include "mapper/search/parallel.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+std::filesystem::path simgrid_library() {
+  const auto library = find_own_library("librankplace_simgrid.so");
+  if (library) return *library;
+  throw InputError(
+      "this rankplace cannot simulate (it was built without SimGrid); install SimGrid (Debian: "
+      "libsimgrid-dev) and build rankplace again, or take --engine analytic");
+}
+
+/// A rank of several cores sends from the first.
+std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {
+  std::vector<CoreId> cores;
+  for (const CoreGroup& group : core_groups(problem.resolved.cores(), placement.file.ranks)) {
+    cores.push_back(group.front());
+  }
+  return cores;
+}
+
+/// Of the slowest rank, over those that reported.
+std::optional<double> compute_time(const Profile& profile) {
+  if (!profile.timed) return std::nullopt;
+  std::optional<double> longest_s;
+  for (const ProfileRank& rank : profile.ranks) {
+    if (!rank.reported) continue;
+    longest_s = std::max(longest_s.value_or(0), rank.wall_s - rank.mpi_s);
+  }
+  return longest_s;
+}
+
+}  // namespace
+
+void add_engine_options(CLI::App& command, EngineOptions& options) {
+  command
+      .add_option("--engine", options.engine,
+                  "analytic (instant), simgrid (simulates every message; needs SimGrid), or both")
+      ->check(CLI::IsMember({"analytic", "simgrid", "both"}))
+      ->capture_default_str();
+  command
+      .add_option("--simulate", options.simulate,
+                  "what SimGrid simulates: events (replays the run; rankplace trace --events), "
+                  "matrix (all of its traffic at once), or auto: events, if the profile has them")
+      ->check(CLI::IsMember({"auto", "events", "matrix"}))
+      ->capture_default_str();
+}
+
+std::vector<NamedPlacement> placements_to_predict(const MappingProblem& problem,
+                                                  const std::vector<std::string>& names) {
+  std::vector<NamedPlacement> placements;
+  for (const std::string& name : names) {
+    placements.push_back(named_placement(problem, name == "default" ? "mpirun" : name));
+    placements.back().name = name;
+  }
+  return placements;
+}
+
+Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const EngineOptions& engines)
+    : problem_(problem),
+      costs_(std::move(costs)),
+      tree_(problem.resolved.cores(), costs_),
+      engines_(engines) {
+  if (!engines.simulated()) return;
+  simgrid_library_ = simgrid_library();
+  const SourceOptions& source = problem.options.source;
+  const bool replays = engines.simulate == "events" ||
+                       (engines.simulate == "auto" && can_replay(problem.profile, source));
+  if (replays) recorded_.emplace(problem.profile, source);
+}
+
+Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) const {
+  Prediction prediction{{}, engines_, costs_, compute_time(problem_.profile), std::nullopt};
+  for (const NamedPlacement& placement : placements) {
+    const auto cores = cores_of(problem_, placement);
+    prediction.placements.push_back(
+        {placement.name, pattern_time(problem_.traffic, tree_, cores), std::nullopt});
+  }
+  if (!engines_.simulated()) return prediction;
+  if (recorded_) prediction.replayed_compute_s = recorded_->compute_s();
+  const std::vector<double> seconds = simulated(placements);
+  for (std::size_t p = 0; p < seconds.size(); ++p) {
+    prediction.placements[p].simulated_s = seconds[p] - prediction.replayed_compute_s.value_or(0);
+  }
+  return prediction;
+}
+
+Simulation Predictor::simulation_of(const NamedPlacement& placement) const {
+  std::vector<CoreId> cores = cores_of(problem_, placement);
+  if (recorded_) return {&tree_, SimulatedRun{std::move(cores), recorded_->action_list()}};
+  return {&tree_, pattern_of(std::span(&problem_.traffic, 1), tree_, cores)};
+}
+
+std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& placements) const {
+  std::vector<NamedSimulation> simulations;
+  for (const NamedPlacement& placement : placements) {
+    simulations.push_back({placement.name, simulation_of(placement)});
+  }
+  const std::size_t threads = problem_.options.threads;
+  SimulationProgress progress(simulations.size());
+  return simulate(simulations, {.library = simgrid_library_,
+                                .at_once = threads == 0 ? available_threads() : threads,
+                                .watch = [&](std::size_t done) { progress.show(done); }});
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/mapping.hpp"
+#include "cli/recorded_run.hpp"
+#include "mapper/predict/analytic.hpp"
+#include "mapper/predict/cost_tree.hpp"
+#include "mapper/predict/link_costs.hpp"
+#include "mapper/predict/simulation.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace rankplace::cli {
+
+/// Which engines predict, and what SimGrid simulates: `--engine`, `--simulate`.
+struct EngineOptions {
+  std::string engine = "analytic";
+  std::string simulate = "auto";
+  [[nodiscard]] bool analytic() const { return engine != "simgrid"; }
+  [[nodiscard]] bool simulated() const { return engine != "analytic"; }
+};
+
+void add_engine_options(CLI::App& command, EngineOptions& options);
+
+/// What a placement is predicted to take, in seconds.
+struct PredictedPlacement {
+  std::string name;
+  PatternTime analytic;               ///< of the traffic, all at once
+  std::optional<double> simulated_s;  ///< without the computing in the events
+};
+
+/// Predictions for one run on one machine; the first placement is what others are compared with.
+struct Prediction {
+  std::vector<PredictedPlacement> placements;
+  EngineOptions engines;
+  LinkCosts costs;
+  /// The longest time that a rank spent outside MPI; nothing if the run was not timed.
+  std::optional<double> compute_s;
+  /// The longest time that a rank computes in the events; nothing if SimGrid did not replay them.
+  std::optional<double> replayed_compute_s;
+};
+
+/// `default`, which is what mpirun does by itself, or as named_placement() takes them.
+[[nodiscard]] std::vector<NamedPlacement> placements_to_predict(
+    const MappingProblem& problem, const std::vector<std::string>& names);
+
+/// Predicts placements of one problem.
+class Predictor {
+ public:
+  /// Keeps a reference to `problem`. Throws InputError if SimGrid is wanted but not there, or the
+  /// costs of a level of the machine are not known; other errors as RecordedRun's.
+  Predictor(const MappingProblem& problem, LinkCosts costs, const EngineOptions& engines);
+
+  /// Shows on stderr how simulations go on.
+  [[nodiscard]] Prediction predict(const std::vector<NamedPlacement>& placements) const;
+
+ private:
+  [[nodiscard]] Simulation simulation_of(const NamedPlacement& placement) const;
+  [[nodiscard]] std::vector<double> simulated(const std::vector<NamedPlacement>& placements) const;
+
+  const MappingProblem& problem_;
+  LinkCosts costs_;
+  CostTree tree_;
+  EngineOptions engines_;
+  std::filesystem::path simgrid_library_;  ///< empty: SimGrid is not wanted
+  std::optional<RecordedRun> recorded_;    ///< nothing: the traffic is simulated
+};
+
+}  // namespace rankplace::cli

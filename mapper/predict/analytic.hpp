@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <span>
+
+#include "mapper/model/ids.hpp"
+#include "mapper/model/traffic.hpp"
+#include "mapper/predict/cost_tree.hpp"
+
+namespace rankplace {
+
+/// What the time of a pattern is spent on.
+struct Bottleneck {
+  enum class Kind {
+    nothing,   ///< no message between different cores
+    link,      ///< all that crosses one link
+    messages,  ///< the messages of one pair of ranks, which follow one another
+  };
+  enum class Direction { up, down, both };
+  Kind kind = Kind::nothing;
+  ObjectId link;                          ///< link: its lower end
+  Direction direction = Direction::both;  ///< link: of the traffic; both if it is half duplex
+  Rank sender;                            ///< messages
+  Rank receiver;                          ///< messages
+  friend bool operator==(const Bottleneck&, const Bottleneck&) = default;
+};
+
+struct PatternTime {
+  double seconds = 0;
+  Bottleneck bottleneck;
+};
+
+/// The time of a pattern in which all pairs communicate at once, in seconds: the largest of
+///   bytes of a pair / its flow bandwidth + messages of the pair x its latency     (every pair),
+///   bytes across a link / its bandwidth + the time before the first of them comes (every link).
+/// No schedule in which a pair's messages follow one another, and links and flows keep to their
+/// bandwidths, is faster. `core_of_rank` as in Placement, of as many ranks as the traffic.
+/// docs/prediction.md derives it. O(pairs x depth of the tree).
+[[nodiscard]] PatternTime pattern_time(const Traffic& traffic, const CostTree& tree,
+                                       std::span<const CoreId> core_of_rank);
+
+/// Rounds of which each begins when the one before has ended: the sum of their times, and the
+/// bottleneck of the longest.
+[[nodiscard]] PatternTime stepwise_time(std::span<const Traffic> rounds, const CostTree& tree,
+                                        std::span<const CoreId> core_of_rank);
+
+/// The time that the messages of a pair that meets at `meeting` need without their bytes.
+[[nodiscard]] double latency_of(const Volume& volume, const CostedObject& meeting);
+
+}  // namespace rankplace

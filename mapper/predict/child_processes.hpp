@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace rankplace {
+
+/// A number that is computed in a process of its own: what it leaves behind, or a crash of it,
+/// stays there.
+struct ChildTask {
+  std::string name;  ///< for messages
+  std::function<double()> compute;
+};
+
+/// The tasks' results in their order; `at_once` run at the same time. `watch` is called after each
+/// and every second. Call it while no other thread of the process runs. Throws InputError with the
+/// task's name and what it threw or, if its process ended otherwise, the last lines that it wrote
+/// to stderr.
+[[nodiscard]] std::vector<double> in_child_processes(
+    const std::vector<ChildTask>& tasks, std::size_t at_once,
+    const std::function<void(std::size_t done)>& watch);
+
+}  // namespace rankplace

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// Whether both directions of a link share its bandwidth (half) or have it each (full).
+enum class Duplex { half, full };
+
+[[nodiscard]] std::string_view name_of(Duplex duplex);
+
+/// What messages between cores that meet at one level cost, and what the level's links carry. 1 GB
+/// is 1e9 bytes.
+struct LevelCost {
+  std::string level;      ///< as Machine::level_names(): "inter-node"
+  double latency_us = 0;  ///< of one message between two cores that meet at this level
+  double flow_GBps = 0;   ///< what one such message gets, if nothing else is under way
+  double link_GBps = 0;   ///< what all messages across one link of this level share
+  Duplex duplex = Duplex::full;
+  bool fitted = false;  ///< chosen so that a known result comes out, neither measured nor published
+  std::string provenance;  ///< where the numbers come from
+  friend bool operator==(const LevelCost&, const LevelCost&) = default;
+};
+
+/// The costs of a machine's levels, in any order; may be of more levels than one machine has.
+struct LinkCosts {
+  std::string source;  ///< for messages: a file, "preset draco"
+  std::vector<LevelCost> levels;
+  friend bool operator==(const LinkCosts&, const LinkCosts&) = default;
+};
+
+/// One per level of the machine, outermost first. Throws InputError if a level is missing or there
+/// twice.
+[[nodiscard]] std::vector<LevelCost> costs_by_level(const LinkCosts& costs, const Machine& machine);
+
+/// "inter-node=2.4,1.4,1.4" (latency in us, GB/s of one message, GB/s of a link), with ",half" if
+/// both directions share the link. Throws UsageError.
+[[nodiscard]] LevelCost parse_level_cost(const std::string& text);
+
+/// `costs` with `changed` in place of its own levels of these names, or added to them.
+[[nodiscard]] LinkCosts with_changed(LinkCosts costs, const std::vector<LevelCost>& changed);
+
+/// Costs of the clusters of find_preset() (mapper/topology/presets.hpp) by their names; where each
+/// number comes from is in `provenance` and docs/prediction.md.
+[[nodiscard]] std::optional<LinkCosts> preset_link_costs(std::string_view name);
+
+/// The "levels" of a machine.json (docs/prediction.md). Throws InputError.
+[[nodiscard]] LinkCosts read_link_costs(const std::filesystem::path& path);
+
+/// Written whole or not at all; `machine` says in words what was measured. Throws InputError.
+void write_link_costs(const LinkCosts& costs, const std::string& machine,
+                      const std::filesystem::path& path);
+
+}  // namespace rankplace

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/predict/predicted_search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+
+#include "mapper/predict/analytic.hpp"
+#include "mapper/predict/cost_tree.hpp"
+#include "mapper/search/baselines.hpp"
+
+namespace rankplace {
+namespace {
+
+/// The links' bandwidths as powers of 2 relative to the slowest: Objective::bottleneck() needs
+/// whole numbers with a small common multiple.
+std::vector<std::uint64_t> rough_bandwidths(const std::vector<LevelCost>& costs) {
+  double slowest = costs.front().link_GBps;
+  for (const LevelCost& cost : costs) slowest = std::min(slowest, cost.link_GBps);
+  std::vector<std::uint64_t> bandwidths;
+  for (const LevelCost& cost : costs) {
+    const double doublings = std::round(std::log2(cost.link_GBps / slowest));
+    bandwidths.push_back(std::uint64_t{1} << static_cast<unsigned>(std::min(doublings, 31.0)));
+  }
+  return bandwidths;
+}
+
+/// Whole numbers proportional to `amounts`, the largest of them 1000, none below 1.
+std::vector<std::uint64_t> in_thousandths(const std::vector<double>& amounts) {
+  const double largest = *std::ranges::max_element(amounts);
+  std::vector<std::uint64_t> numbers;
+  for (const double amount : amounts) {
+    numbers.push_back(largest > 0
+                          ? std::max<std::uint64_t>(
+                                1, static_cast<std::uint64_t>(std::lround(1000 * amount / largest)))
+                          : 1);
+  }
+  return numbers;
+}
+
+/// What a byte takes between two cores that meet at each level.
+Objective byte_times(const std::vector<LevelCost>& costs) {
+  std::vector<double> times;
+  for (const LevelCost& cost : costs) times.push_back(1 / cost.flow_GBps);
+  return Objective::hop_bytes(in_thousandths(times));
+}
+
+Objective latencies(const std::vector<LevelCost>& costs) {
+  std::vector<double> times;
+  for (const LevelCost& cost : costs) times.push_back(cost.latency_us);
+  return Objective::hop_bytes(in_thousandths(times));
+}
+
+/// What is searched for, by name.
+struct Aim {
+  std::string name;
+  const CommGraph* graph = nullptr;
+  Objective objective;
+};
+
+/// The deadline of the next of `left` searches, if they share the time until `end`.
+std::optional<std::chrono::steady_clock::time_point> next_deadline(
+    const std::optional<std::chrono::steady_clock::time_point>& end, std::size_t left) {
+  if (!end) return std::nullopt;
+  const auto now = std::chrono::steady_clock::now();
+  return now + (*end - now) / static_cast<std::int64_t>(left);
+}
+
+class CandidateList {
+ public:
+  CandidateList(const Traffic& traffic, const Machine& machine, const LinkCosts& costs,
+                const SearchOptions& options)
+      : traffic_(traffic), machine_(machine), options_(options), tree_(machine, costs) {}
+
+  void search_for(const std::vector<Aim>& aims) {
+    for (std::size_t a = 0; a < aims.size(); ++a) {
+      SearchOptions options = options_;
+      options.on_better = nullptr;
+      options.deadline = next_deadline(options_.deadline, aims.size() - a);
+      add(aims[a].name, search(*aims[a].graph, machine_, aims[a].objective, options).placement);
+    }
+  }
+
+  /// Those that keep ranks on their nodes, if they have to stay.
+  void add_baselines(const CommGraph& graph) {
+    for (const Baseline baseline :
+         {Baseline::packed, Baseline::mpirun, Baseline::by_node, Baseline::scattered}) {
+      add(std::string(name_of(baseline)),
+          baseline_placement(baseline, machine_, traffic_.rank_count(), options_.seed));
+    }
+    add("rcm", rcm_placement(graph, machine_));
+  }
+
+  [[nodiscard]] std::vector<Candidate> ranked() && {
+    std::ranges::stable_sort(list_, [&](const Candidate& a, const Candidate& b) {
+      return options_.sense == Sense::best ? a.seconds < b.seconds : a.seconds > b.seconds;
+    });
+    return std::move(list_);
+  }
+
+ private:
+  void add(std::string found_by, Placement placement) {
+    if (!keeps_nodes(placement)) return;
+    const double seconds = pattern_time(traffic_, tree_, placement.cores()).seconds;
+    list_.push_back({std::move(found_by), std::move(placement), seconds});
+  }
+
+  [[nodiscard]] bool keeps_nodes(const Placement& placement) const {
+    if (!options_.node_of_rank) return true;
+    for (std::size_t r = 0; r < placement.rank_count(); ++r) {
+      if (machine_.core(placement.core_of(Rank(r))).node != (*options_.node_of_rank)[r]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  const Traffic& traffic_;
+  const Machine& machine_;
+  const SearchOptions& options_;
+  CostTree tree_;
+  std::vector<Candidate> list_;
+};
+
+}  // namespace
+
+std::vector<Candidate> predicted_candidates(const Traffic& traffic, const CommGraph& graph,
+                                            const Machine& machine, const LinkCosts& costs,
+                                            const SearchOptions& options) {
+  CandidateList candidates(traffic, machine, costs, options);
+  const CommGraph messages(traffic, Measure::messages);
+  std::vector<Aim> aims{{"lexicographic", &graph, Objective::lexicographic()}};
+  const std::vector<LevelCost> by_level = costs_by_level(costs, machine);
+  if (!by_level.empty()) {
+    aims.push_back({"bottleneck", &graph, Objective::bottleneck(rough_bandwidths(by_level))});
+    aims.push_back({"hop-bytes", &graph, byte_times(by_level)});
+    aims.push_back({"messages", &messages, latencies(by_level)});
+  }
+  candidates.search_for(aims);
+  candidates.add_baselines(graph);
+  return std::move(candidates).ranked();
+}
+
+}  // namespace rankplace

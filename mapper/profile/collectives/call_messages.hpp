@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+
+namespace rankplace {
+
+/// One call of a collective. Ranks are those of its communicator, 0 to size - 1.
+struct CollectiveCall {
+  std::uint32_t size = 1;   ///< of the communicator
+  std::uint32_t root = 0;   ///< 0 for operations without a root
+  std::uint64_t bytes = 0;  ///< what one rank contributes (docs/profile-format.md)
+};
+
+/// Where models put the messages of a call, round after round.
+class CallMessages {
+ public:
+  CallMessages() = default;
+  CallMessages(const CallMessages&) = delete;
+  CallMessages& operator=(const CallMessages&) = delete;
+  virtual ~CallMessages() = default;
+
+  /// `messages` messages of `bytes` bytes together, one in this round and one in each of the next.
+  /// A rank's message to itself does not leave it and is dropped. Throws InputError if an amount
+  /// passes 2^64 - 1.
+  void send(std::uint32_t from, std::uint32_t to, std::uint64_t bytes, std::uint64_t messages = 1) {
+    if (from != to) add(from, to, bytes, messages);
+  }
+  /// A rank begins what follows when it has sent and received all that came before.
+  virtual void next_round() = 0;
+
+ private:
+  virtual void add(std::uint32_t from, std::uint32_t to, std::uint64_t bytes,
+                   std::uint64_t messages) = 0;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/profile/events/events.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/profile/events/rank_parser.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+
+namespace rankplace {
+namespace {
+
+namespace format = profile_format;
+
+void check_recorded(const Profile& profile, const EventTrace& trace) {
+  const std::string folder = std::filesystem::path(trace.file_prefix).parent_path().string();
+  if (!std::filesystem::is_directory(folder)) {
+    throw InputError(profile.path.string(), 0,
+                     "holds no events (the run was traced without --events, or they were given "
+                     "up): trace it again with rankplace trace --events");
+  }
+  if (!profile.complete) {
+    throw InputError(folder, 0,
+                     "holds the events of a run that did not end well (" +
+                         profile.incomplete_reason + "), which cannot be replayed: trace a run " +
+                         "that calls MPI_Finalize");
+  }
+}
+
+std::string text_of(const std::string& file) {
+  if (!std::filesystem::exists(file)) {
+    throw InputError(file, 0,
+                     "is missing (the profile was copied in part): copy the whole folder, or "
+                     "trace the run again with --events");
+  }
+  return read_file(file);
+}
+
+}  // namespace
+
+std::string EventTrace::file_of(std::size_t rank) const {
+  return file_prefix + std::to_string(rank) + std::string(format::events_suffix);
+}
+
+EventTrace read_events(const Profile& profile) {
+  EventTrace trace;
+  trace.file_prefix = (profile.path / format::events_folder / format::events_prefix).string();
+  check_recorded(profile, trace);
+  KnownCommunicators known(trace.communicators);
+  for (std::size_t rank = 0; rank < profile.rank_count(); ++rank) {
+    const std::string file = trace.file_of(rank);
+    trace.ranks.push_back(
+        parse_rank_events(text_of(file), file, rank, profile.rank_count(), known));
+  }
+  return trace;
+}
+
+}  // namespace rankplace

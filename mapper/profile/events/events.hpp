@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "mapper/model/ids.hpp"
+#include "mapper/profile/profile.hpp"
+
+namespace rankplace {
+
+/// What a rank did (docs/profile-format.md#events).
+enum class EventKind : std::uint8_t {
+  compute,
+  send,
+  receive,
+  start_send,
+  start_receive,
+  wait,  ///< for what an earlier start_send, start_receive or start_collective has begun
+  collective,
+  start_collective,
+};
+
+/// One action of a rank. Ranks are world ranks, receives name what really came.
+struct Event {
+  EventKind kind = EventKind::compute;
+  std::uint32_t communicator = 0;  ///< number in EventTrace::communicators; not compute, wait
+  std::uint32_t peer = 0;          ///< send, receive; of a collective: number in `collectives`
+  std::int32_t tag = 0;            ///< send, receive
+  std::uint64_t amount = 0;        ///< bytes; compute: ns; wait: number of the event waited for
+  std::uint32_t action = 0;        ///< number in the rank's file, from 1, for messages
+};
+
+/// A collective call as one rank made it.
+struct CollectiveEvent {
+  std::string operation;                                         ///< "allreduce"
+  std::int64_t root = -1;                                        ///< world rank; -1: none
+  std::uint64_t bytes = 0;                                       ///< docs/profile-format.md
+  std::vector<std::pair<std::uint32_t, std::uint64_t>> parts{};  ///< where the caller says it: to
+                                                                 ///< world rank, bytes
+};
+
+struct RankEvents {
+  std::vector<Event> events;
+  std::vector<CollectiveEvent> collectives;
+};
+
+/// The recorded sequence of actions of every rank.
+struct EventTrace {
+  std::string file_prefix;                       ///< of the ranks' files, for messages
+  std::vector<std::vector<Rank>> communicators;  ///< members in order; each only once
+  std::vector<RankEvents> ranks;
+
+  /// "FOLDER/events/rank-3.txt"
+  [[nodiscard]] std::string file_of(std::size_t rank) const;
+};
+
+/// Reads what `rankplace trace --events` has recorded. Throws InputError naming rank, action and
+/// remedy if the run was traced without events or did not end well, if a rank's file is missing or
+/// damaged, or waits for what it has not started.
+[[nodiscard]] EventTrace read_events(const Profile& profile);
+
+}  // namespace rankplace

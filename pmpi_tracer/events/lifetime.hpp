@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <cstdint>
+#include <string>
+
+/// The ranks' actions, from the begin of the run to its end.
+namespace rankplace::tracer::events {
+
+/// Collective: rank 0 makes the folder of events in the profile; it is there when this returns.
+void make_folder(const std::string& profile, MPI_Comm comm);
+
+/// Actions of this rank are written from here on. `world`: as learn_world().
+void begin(const std::string& profile, MPI_Comm world);
+
+/// Collective: all ranks' files are whole, or none is left.
+void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns);
+
+}  // namespace rankplace::tracer::events

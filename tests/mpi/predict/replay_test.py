@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""A replay takes as long as SimGrid's direct run of the program: of SimGrid's own actions, and of the
+events of a run under Open MPI."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import tempfile
+import unittest
+
+from mpirun import ENVIRONMENT, mpirun, run
+
+RANKPLACE = os.environ["RANKPLACE"]
+BUILD = pathlib.Path(os.environ["RANKPLACE_BUILD"])
+SOURCE = pathlib.Path(__file__).parent / "programs" / "patterns.c"
+PLATFORM = BUILD / "tests" / "lib" / "test_platform.so"
+LIBRARY = BUILD / "lib" / "librankplace_simgrid.so"
+REPLAY = BUILD / "tests" / "bin" / "replay_actions"
+OPTIONS = ["network/model:CM02", "network/crosstraffic:0", "smpi/simulate-computation:no",
+           "smpi/host-speed:1Gf", "surf/precision:1e-9", "smpi/display-timing:yes"]
+MACHINE = "2xpack:2 l2:2 core:2 pu:1"
+RANKS = 16
+PLACEMENTS = {"packed": list(range(RANKS)),
+              "scattered": [8 * (rank % 2) + 4 * (rank // 2 % 2) + 2 * (rank // 4 % 2) + rank // 8
+                            for rank in range(RANKS)]}
+# name, latency_us, flow_GBps, link_GBps, duplex
+LEVELS = [("inter-node", 2.4, 1.4, 1.4, "full"), ("inter-socket", 0.9, 1.25, 5, "half"),
+          ("intra-socket", 0.8, 1.6, 5, "half"), ("shared-cache", 0.4, 6, 7, "half")]
+TOLERANCE = 0.005
+
+
+def link_costs(slower):
+    """Costs of links that are so many times slower."""
+    keys = ("name", "latency_us", "flow_GBps", "link_GBps", "duplex")
+    levels = [dict(zip(keys, (name, latency * slower, flow / slower, link / slower, duplex)))
+              for name, latency, flow, link, duplex in LEVELS]
+    return json.dumps({"format": "rankplace-machine", "format_version": 1, "levels": levels})
+
+
+def checked(command, **settings):
+    result = run(command, **{"timeout": 280, **settings})
+    if result.returncode != 0:
+        raise AssertionError(f"{command}: {result.stdout}{result.stderr}")
+    return result
+
+
+class Replay(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.links = self.folder / "machine.json"
+        self.environment = {**ENVIRONMENT, "RANKPLACE_TEST_LINKS": str(self.links)}
+
+    def compiled(self, compiler):
+        program = self.folder / compiler
+        checked([compiler, "-O1", SOURCE, "-o", program])
+        return program
+
+    def direct(self, program, pattern, cores, trace=()):
+        """Simulated seconds of the program itself on these cores."""
+        hosts = self.folder / "hosts"
+        hosts.write_text("".join(f"c{core}\n" for core in cores))
+        result = checked(["smpirun", "-np", RANKS, "-hostfile", hosts, "-platform", PLATFORM, *trace,
+                          *[f"--cfg={option}" for option in OPTIONS], program, *pattern],
+                         cwd=self.folder, env=self.environment)
+        return float(re.search(r"Simulated time: ([0-9.e+-]+) seconds", result.stderr).group(1))
+
+    def replayed(self, actions, cores):
+        done = checked([REPLAY, LIBRARY, actions, *cores], env=self.environment)
+        return float(done.stdout)
+
+    def predicted(self, profile):
+        """{placement: simulated seconds of communication} of a profile's events."""
+        done = checked([RANKPLACE, "predict", profile, *PLACEMENTS, "--machine", MACHINE, "--links",
+                        self.links, "--engine", "simgrid", "--simulate", "events", "--json"])
+        return {placement["name"]: placement["simgrid"]["communication_s"]
+                for placement in json.loads(done.stdout)["placements"]}
+
+    def assert_same(self, found, direct):
+        self.assertLess(abs(found / direct - 1), TOLERANCE, (found, direct))
+
+    def check_actions(self, *pattern):
+        """SimGrid's actions, recorded on one placement, replayed on both."""
+        self.links.write_text(link_costs(1))
+        program = self.compiled("smpicc")
+        actions = self.folder / "actions"
+        trace = ["-trace-ti", f"--cfg=tracing/filename:{actions}", "--cfg=tracing/smpi/computing:no"]
+        for name, cores in PLACEMENTS.items():
+            with self.subTest(pattern=pattern, placement=name):
+                direct = self.direct(program, pattern, cores, trace if name == "packed" else ())
+                self.assert_same(self.replayed(actions, cores), direct)
+
+    def test_actions_of_a_ring(self):
+        self.check_actions("ring", "131072")
+
+    def test_actions_of_a_halo_exchange(self):
+        self.check_actions("halo", "32768")
+
+    def check_events(self, *pattern):
+        """On links so slow that the time the real run computes does not count."""
+        self.links.write_text(link_costs(1_000_000))
+        profile = self.folder / "run.profile"
+        traced = mpirun(RANKS, [RANKPLACE, "trace", "--events", "-o", profile, "--",
+                                self.compiled("mpicc"), *pattern])
+        self.assertEqual(traced.returncode, 0, traced.stderr)
+        predicted = self.predicted(profile)
+        program = self.compiled("smpicc")
+        for name, cores in PLACEMENTS.items():
+            with self.subTest(pattern=pattern, placement=name):
+                self.assert_same(predicted[name], self.direct(program, pattern, cores))
+
+    def test_events_of_recursive_doubling(self):
+        self.check_events("recursive-doubling", "131072")
+
+    def test_events_of_a_halo_exchange(self):
+        self.check_events("halo", "131072")
+
+
+if __name__ == "__main__":
+    if not (LIBRARY.exists() and shutil.which("smpirun")):
+        print("skipped: needs SimGrid with smpicc and smpirun (Debian: libsimgrid-dev)")
+        raise SystemExit(77)
+    unittest.main()
