@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "cli/command.hpp"
 #include "cli/format.hpp"
 #include "cli/source.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/events/events.hpp"
+#include "mapper/profile/events/replay.hpp"
 #include "mapper/profile/graphs/graph_file.hpp"
 
 namespace rankplace::cli {
@@ -18,7 +23,25 @@ struct ConvertOptions {
   SourceOptions options;
 };
 
+constexpr std::string_view kActionsEnding = ".actions";
+
+/// The recorded actions for SimGrid's replay, in a folder of files.
+int write_replay(const ConvertOptions& options) {
+  const Profile profile = read_profile(options.source);
+  const CollectiveChoice choice = parse_collective_choice(options.options.collectives);
+  const Replay replay = replay_of(profile, read_events(profile), choice);
+  std::filesystem::create_directories(options.output);
+  const auto list = write_actions(replay, options.output);
+  std::size_t steps = 0;
+  for (const auto& of_rank : replay.ranks) steps += of_rank.size();
+  std::cout << list.string() << ": " << counted(replay.ranks.size(), "rank") << ", "
+            << grouped(steps) << " steps (collectives: " << name_of(choice_for(profile, choice))
+            << ")\n";
+  return 0;
+}
+
 int run(const ConvertOptions& options) {
+  if (options.output.ends_with(kActionsEnding)) return write_replay(options);
   const Source source = read_source(options.source, options.options);
   const Measure measure = measure_from(source.options.measure);
   write_graph_file(source.traffic, measure, options.output);
@@ -43,7 +66,9 @@ CommandRunner add_convert(CLI::App& app) {
   command
       ->add_option("-o,--output", options->output,
                    "file to write; its ending names the format: .graph (METIS), .grf (Scotch), "
-                   ".mat (TreeMatch), .mtx (Matrix Market), PREFIX.0.prof (Open MPI's monitoring)")
+                   ".mat (TreeMatch), .mtx (Matrix Market), PREFIX.0.prof (Open MPI's monitoring), "
+                   ".actions (a folder: what "
+                   "rankplace trace --events recorded, for SimGrid's replay)")
       ->type_name("FILE")
       ->required();
   add_source_options(*command, options->options);

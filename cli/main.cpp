@@ -23,6 +23,7 @@ constexpr std::array add_commands{
     cli::add_tune,
     cli::add_trace,
     cli::add_inspect,
+    cli::add_advise,
     cli::add_map,
     cli::add_evaluate,
     cli::add_predict,
@@ -30,7 +31,9 @@ constexpr std::array add_commands{
     cli::add_exec,
     cli::add_verify,
     cli::add_compare,
+    cli::add_report,
     cli::add_bench,
+    cli::add_study,
     cli::add_convert,
     cli::add_topology,
     // clang-format on

@@ -73,8 +73,9 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
 Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                      const harness::LaunchCommand& command) {
   step("searching the best and the worst placement");
-  Tuning tuning;
-  for (const std::string name : {"best", "worst", "packed", "mpirun", "scattered"}) {
+  Tuning tuning{
+      .placements = {}, .checks = {}, .prediction = {}, .outcome = {}, .launch_there = {}};
+  for (const std::string name : {"best", "worst", "packed", "mpirun", "by-node", "scattered"}) {
     tuning.placements.push_back(named_placement(problem, name));
   }
   if (options.predict) {

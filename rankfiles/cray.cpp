@@ -125,7 +125,11 @@ std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
   std::istringstream hosts(*names);
   for (std::string host; std::getline(hosts, host, ',');) {
     for (std::size_t i = 0; i < pus.size() && slots.size() < ranks.size(); ++i) {
-      slots.push_back(slot_on_pus(machine, ranks[slots.size()], host, pus[i]));
+      try {
+        slots.push_back(slot_on_pus(machine, ranks[slots.size()], host, pus[i]));
+      } catch (const InputError& error) {
+        throw InputError(file, 0, error.what());
+      }
     }
   }
   if (slots.size() < ranks.size()) {

@@ -16,7 +16,7 @@ sys.path.insert(0, str(SOURCE / "tests" / "support"))
 
 from mpirun import mpirun  # noqa: E402
 
-TRACE = {"traced": [], "counted only": ["--no-timing"]}
+TRACE = {"traced": [], "counted only": ["--no-timing"], "with events": ["--events"]}
 RANKS = (1, 2)
 
 

@@ -35,7 +35,7 @@ enum class Baseline {
 /// are not looked at. Throws InputError as above.
 [[nodiscard]] Placement rcm_placement(const CommGraph& graph, const Machine& machine);
 
-/// The median, by the objective, of 100 random placements (fewer on graphs of more than 200,000
+/// The median, by the objective, of 100 random placements (fewer on graphs of more than 40,000
 /// edges, down to one). Throws InputError as above.
 [[nodiscard]] Placement median_random_placement(const CommGraph& graph, const Machine& machine,
                                                 const Objective& objective, std::uint64_t seed);

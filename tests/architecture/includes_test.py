@@ -26,6 +26,7 @@ ALLOWED = {
     "bench/tracer": ["pmpi_tracer"],
     "bench/predict": ["mapper/model", "mapper/predict"],
     "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp"],
+    "bench/study": ["mapper", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }

@@ -11,6 +11,7 @@ mpirun (Open MPI 4) reaches the hosts as if by ssh and takes them for its alloca
 however the command ends. Prints why and ends with 77 where there can be no such cluster."""
 import argparse
 import contextlib
+import ctypes
 import math
 import os
 import pathlib
@@ -58,7 +59,7 @@ class VirtualCluster:
     """The hosts, between up() and down()."""
 
     def __init__(self, folder, hosts=4, rate="50mbit", node="pack:2 l2:2 core:2 pu:1",
-                 slots=None):
+                 slots=None, forbidden=0):
         self.folder = pathlib.Path(folder)
         self.tag = f"rk{os.getpid() % 100000}"
         self.network = f"10.77.{os.getpid() % 256}"
@@ -68,7 +69,8 @@ class VirtualCluster:
         self.shim = self.folder / "pretended_cores.so"
         self.node = node
         self.cores = math.prod(int(number) for number in re.findall(r":(\d+)", node))
-        self.slots = slots or self.cores
+        self.forbidden = forbidden
+        self.slots = slots or self.cores - forbidden
 
     def up(self):
         call("cc", "-std=c11", "-O1", "-shared", "-fPIC", "-o", str(self.shim),
@@ -103,9 +105,27 @@ class VirtualCluster:
 
     def pretence(self):
         """What makes a process on a host take the host's topology for real."""
-        return {"HWLOC_SYNTHETIC": self.node, "HWLOC_THISSYSTEM": "1",
-                "LD_PRELOAD": str(self.shim), "PRETENDED_CORES": str(self.cores),
+        topology = {"HWLOC_SYNTHETIC": self.node}
+        if self.forbidden:
+            topology = {"HWLOC_XMLFILE": str(self.xml_with_forbidden_cores())}
+        return {**topology, "HWLOC_THISSYSTEM": "1", "LD_PRELOAD": str(self.shim),
+                "PRETENDED_CORES": str(self.cores), "PRETENDED_FORBIDDEN": str(self.forbidden),
                 "PRETENDED_CORES_FOLDER": str(self.folder / "masks")}
+
+    def xml_with_forbidden_cores(self):
+        """The host's topology, its first `forbidden` PUs not allowed, as hwloc tells of a control group."""
+        path = self.folder / "node.xml"
+        hwloc = ctypes.CDLL("libhwloc.so.15")
+        topology = ctypes.c_void_p()
+        hwloc.hwloc_topology_init(ctypes.byref(topology))
+        hwloc.hwloc_topology_set_synthetic(topology, self.node.encode())
+        hwloc.hwloc_topology_load(topology)
+        hwloc.hwloc_topology_export_xml(topology, str(path).encode(), ctypes.c_ulong(0))
+        hwloc.hwloc_topology_destroy(topology)
+        allowed = (1 << self.cores) - (1 << self.forbidden)
+        path.write_text(re.sub(r'allowed_cpuset="\w+"', f'allowed_cpuset="{allowed:#010x}"',
+                               path.read_text()))
+        return path
 
     def down(self):
         for host in self.hosts:

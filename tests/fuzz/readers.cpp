@@ -9,6 +9,8 @@
 #include "mapper/model/placement_file.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/events/rank_parser.hpp"
+#include "mapper/profile/events/replay.hpp"
 #include "mapper/profile/graphs/graph_file.hpp"
 #include "mapper/profile/graphs/metis_graph.hpp"
 #include "mapper/profile/graphs/scotch_graph.hpp"
@@ -95,6 +97,14 @@ void slurm_topology(std::string_view text) {
   arrange({"", read_slurm_topology(path), path.string()});
 }
 
+/// The events of a run of one rank, and their replay.
+void events(std::string_view text) {
+  EventTrace trace;
+  KnownCommunicators known(trace.communicators);
+  trace.ranks.push_back(parse_rank_events(text, "rank-0.txt", 0, 1, known));
+  static_cast<void>(replay_of(profile_of_8_ranks(), trace, {}));
+}
+
 constexpr std::array readers{
     Reader{"metis", graph<parse_metis_graph>},
     Reader{"scotch", graph<parse_scotch_graph>},
@@ -113,6 +123,7 @@ constexpr std::array readers{
     Reader{"job_traffic_csv", table<parse_job_traffic_csv>},
     Reader{"part",
            [](std::string_view text) { static_cast<void>(parse_part(text, "rank-0.csv", 8)); }},
+    Reader{"events", events},
     Reader{"collective_choice",
            [](std::string_view text) {
              static_cast<void>(parse_collective_choice(std::string(text)));

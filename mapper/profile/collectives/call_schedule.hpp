@@ -23,6 +23,7 @@ class CallSchedule final : public CallMessages {
 
   explicit CallSchedule(std::uint32_t size) : of_rank_(size) {}
 
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(of_rank_.size()); }
   void next_round() override { first_round_ = end_; }
   /// Sorts; call it when the model has added all messages.
   void finish();

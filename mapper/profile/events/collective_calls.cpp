@@ -33,6 +33,7 @@ void CollectiveCalls::collect() {
       if (event.kind != EventKind::collective && event.kind != EventKind::start_collective) {
         continue;
       }
+      check_members(rank, event);
       const CollectiveEvent& made = trace_.ranks[rank].collectives[event.peer];
       Series& series = series_[{event.communicator, made.operation, made.root}];
       const std::size_t index = series.made_by[rank]++;
@@ -49,6 +50,20 @@ void CollectiveCalls::collect() {
       numbers.push_back(series.numbers[index]);
     }
   }
+}
+
+/// The caller, the root and whoever gets something are members.
+void CollectiveCalls::check_members(std::uint32_t rank, const Event& event) const {
+  const auto& places = places_[event.communicator];
+  const CollectiveEvent& made = trace_.ranks[rank].collectives[event.peer];
+  bool are_members = places.contains(rank);
+  if (made.root >= 0) are_members &= places.contains(static_cast<std::uint32_t>(made.root));
+  for (const auto& [to, bytes] : made.parts) are_members &= places.contains(to);
+  if (are_members) return;
+  throw InputError(trace_.file_of(rank), event.action,
+                   "action of rank " + std::to_string(rank) + " is a " + made.operation +
+                       " with ranks that are no members of its communicator (the file is " +
+                       "damaged): trace the run again");
 }
 
 void CollectiveCalls::check_complete(const Key& key, const Series& series) const {

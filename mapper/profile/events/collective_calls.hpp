@@ -34,6 +34,9 @@ class CollectiveCalls {
   [[nodiscard]] Call call(std::size_t rank, std::size_t collective) const {
     return calls_[call_of_[rank][collective]];
   }
+  [[nodiscard]] bool is_member(std::uint32_t communicator, std::uint32_t rank) const {
+    return places_[communicator].contains(rank);
+  }
   /// This rank's place in a communicator.
   [[nodiscard]] std::uint32_t place(std::uint32_t communicator, std::size_t rank) const {
     return places_[communicator].at(static_cast<std::uint32_t>(rank));
@@ -56,6 +59,7 @@ class CollectiveCalls {
   };
 
   void collect();
+  void check_members(std::uint32_t rank, const Event& event) const;
   void check_complete(const Key& key, const Series& series) const;
   [[noreturn]] void fail(const Key& key, std::size_t index, Rank missing) const;
   [[nodiscard]] std::shared_ptr<const CallSchedule> schedule_of(const Key& key, const Parts& parts);

@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/profile/line_reader.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 
@@ -161,10 +160,8 @@ void RankParser::parse_action(const Words& words) {
 
 void RankParser::add_communicator(const Words& words, std::string_view line) {
   if (words.size() < 3) fail("has no members (the file is damaged): trace the run again");
-  const auto list =
-      std::string(line.substr(static_cast<std::size_t>(words[2].data() - line.data())));
-  communicators_[count(words, 1)] =
-      known_.number_of(list, parse_rank_list(list, rank_count_, lines_));
+  const auto list = line.substr(static_cast<std::size_t>(words[2].data() - line.data()));
+  communicators_[count(words, 1)] = known_.number_of(list, rank_count_, lines_);
 }
 
 /// The sender of a receive that has just been started may not be known yet (-1).
@@ -237,10 +234,14 @@ void RankParser::set_free(const Words& words) {
 
 }  // namespace
 
-std::uint32_t KnownCommunicators::number_of(const std::string& list, std::vector<Rank> members) {
-  const auto [found, is_new] = by_list_.emplace(list, static_cast<std::uint32_t>(members_.size()));
-  if (is_new) members_.push_back(std::move(members));
-  return found->second;
+std::uint32_t KnownCommunicators::number_of(std::string_view list, std::size_t rank_count,
+                                            const LineReader& at) {
+  const auto known = by_list_.find(list);
+  if (known != by_list_.end()) return known->second;
+  const auto number = static_cast<std::uint32_t>(members_.size());
+  members_.push_back(parse_rank_list(list, rank_count, at));
+  by_list_.emplace(list, number);
+  return number;
 }
 
 RankEvents parse_rank_events(std::string_view text, const std::string& file, std::size_t rank,

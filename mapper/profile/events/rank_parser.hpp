@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "mapper/profile/events/events.hpp"
+#include "mapper/profile/line_reader.hpp"
 
 namespace rankplace {
 
@@ -16,8 +17,10 @@ namespace rankplace {
 class KnownCommunicators {
  public:
   explicit KnownCommunicators(std::vector<std::vector<Rank>>& members) : members_(members) {}
-  /// The number of the communicator with these members.
-  [[nodiscard]] std::uint32_t number_of(const std::string& list, std::vector<Rank> members);
+  /// The number of the communicator with the members of this rank list. Throws InputError through
+  /// `at` if it is none.
+  [[nodiscard]] std::uint32_t number_of(std::string_view list, std::size_t rank_count,
+                                        const LineReader& at);
 
  private:
   std::vector<std::vector<Rank>>& members_;

@@ -8,7 +8,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/profile/collectives/models.hpp"
 #include "mapper/profile/events/collective_calls.hpp"
 #include "mapper/profile/events/replay_check.hpp"
 
@@ -21,6 +20,10 @@ class Channels {
  public:
   [[nodiscard]] std::uint32_t of_message(std::uint32_t communicator, std::int32_t tag) {
     return number({communicator, tag, false});
+  }
+  /// Of intercommunicators; each side knows only its own group.
+  [[nodiscard]] std::uint32_t between_groups(std::int32_t tag) {
+    return number({~std::uint32_t{0}, tag, false});
   }
   [[nodiscard]] std::uint32_t of_collectives(std::uint32_t communicator) {
     return number({communicator, 0, true});
@@ -80,7 +83,7 @@ class RankReplay {
     step.action = action;
     steps_.push_back(step);
   }
-  void add_message(const Event& event, std::size_t number);
+  void add_message(const Event& event, std::size_t number, const CollectiveCalls& calls);
   void add_collective(const Event& event, std::size_t number, const CollectiveCalls& calls,
                       std::size_t collective);
 
@@ -107,16 +110,17 @@ void RankReplay::add(const RankEvents& events, const CollectiveCalls& calls) {
         break;
       case EventKind::collective:
       case EventKind::start_collective: add_collective(event, i, calls, collective++); break;
-      default: add_message(event, i);
+      default: add_message(event, i, calls);
     }
   }
 }
 
-void RankReplay::add_message(const Event& event, std::size_t number) {
+void RankReplay::add_message(const Event& event, std::size_t number, const CollectiveCalls& calls) {
   const bool is_send = event.kind == EventKind::send || event.kind == EventKind::start_send;
-  const ReplayStep step =
-      message(is_send, event.peer, channels_.of_message(event.communicator, event.tag),
-              event.amount, event.action);
+  const std::uint32_t channel = calls.is_member(event.communicator, event.peer)
+                                    ? channels_.of_message(event.communicator, event.tag)
+                                    : channels_.between_groups(event.tag);
+  const ReplayStep step = message(is_send, event.peer, channel, event.amount, event.action);
   if (event.kind == EventKind::send || event.kind == EventKind::receive) {
     steps_.push_back(step);
   } else {
@@ -177,16 +181,14 @@ Replay replay_of(const Profile& profile, const EventTrace& events, const Collect
   return replay;
 }
 
-Replay replay_of_call(const std::string& operation, CollectiveAlgorithm algorithm,
-                      std::uint32_t size, std::uint64_t bytes) {
-  const auto schedule = schedule_by(operation, algorithm, {size, 0, bytes});
+Replay replay_of_schedule(const CallSchedule& schedule) {
   std::vector<Rank> members;
-  for (std::uint32_t rank = 0; rank < size; ++rank) members.emplace_back(rank);
+  for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) members.emplace_back(rank);
   Channels channels;
   Replay replay;
-  for (std::uint32_t rank = 0; rank < size; ++rank) {
+  for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) {
     RankReplay of_rank(rank, channels);
-    of_rank.add_rounds(schedule->of_rank(rank), members, channels.of_collectives(0), 0);
+    of_rank.add_rounds(schedule.of_rank(rank), members, channels.of_collectives(0), 0);
     replay.ranks.push_back(of_rank.take());
   }
   return replay;

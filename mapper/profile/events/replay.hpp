@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "mapper/profile/collectives/call_schedule.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/events/events.hpp"
 
@@ -39,9 +40,8 @@ struct Replay {
 [[nodiscard]] Replay replay_of(const Profile& profile, const EventTrace& events,
                                const CollectiveChoice& choice);
 
-/// One call of a collective by all of `size` ranks, as in the paper's experiments.
-[[nodiscard]] Replay replay_of_call(const std::string& operation, CollectiveAlgorithm algorithm,
-                                    std::uint32_t size, std::uint64_t bytes);
+/// One call of a collective, or whatever else has such a schedule, by ranks 0 to size - 1.
+[[nodiscard]] Replay replay_of_schedule(const CallSchedule& schedule);
 
 /// Writes the replay as SimGrid's time-independent actions, one file per rank, into `folder`, which
 /// must exist; returns the file that lists them. Amounts of computing are in flops at 1 Gflop/s,

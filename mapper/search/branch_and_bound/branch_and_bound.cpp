@@ -32,7 +32,8 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
                                       const std::vector<CoreId>& core_of,
                                       const Objective& objective, Sense sense,
                                       const std::vector<std::uint64_t>& cut_by_size,
-                                      std::uint64_t work) {
+                                      std::uint64_t work,
+                                      const std::function<bool()>& out_of_time) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
   const ShapeTable shapes(machine, root, Cards::ignored);
@@ -48,6 +49,7 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
   const auto improved_by = [&](const auto& cost) {
     BoundedFill search(machine, shapes, wide, signed_cut, bounds, cost, sense, work);
     if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
+    if (out_of_time) search.stop_when(out_of_time);
     return search.improve(root, set_on_core);
   };
   if (objective.kind() == ObjectiveKind::hop_bytes) {

@@ -28,6 +28,12 @@ class Patterns(unittest.TestCase):
         for ranks in (1, 2, 8, 16):
             self.assert_runs("recursive-doubling", ranks)
 
+    def test_solvers(self):
+        for ranks in (1, 2, 8, 16):
+            self.assert_runs("cg", ranks)
+        for ranks in (1, 2, 6, 9):
+            self.assert_runs("lu", ranks, "--planes", "3")
+
     def test_random_on_emulated_nodes(self):
         self.assert_runs("random", 2)
         self.assert_runs("random", 6, "--ranks-per-node", "3", "--ratio", "0.7", "--seed", "9")
