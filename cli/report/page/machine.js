@@ -21,6 +21,12 @@ function openAtFirst() {
   visit(objects[0]);
 }
 
+/** Opens an object, and all that is in it if that is not too much. */
+function openWhole(object) {
+  treeState.open.add(object.id);
+  if (object.coreCount <= rowsAtFirst) object.children.forEach(openWhole);
+}
+
 /** The children that are drawn now, with an entry for those that are not. */
 function visibleChildren(object) {
   if (!treeState.open.has(object.id) || object.children.length === 0) return null;
@@ -129,7 +135,7 @@ class MachineTree {
       const rank = this.rankOfCore.get(object.firstCore);
       if (rank !== undefined) selectRank(rank === treeState.rank ? null : rank);
     } else {
-      if (!treeState.open.delete(object.id)) treeState.open.add(object.id);
+      if (!treeState.open.delete(object.id)) openWhole(object);
       this.drawAll(object);
     }
   }
