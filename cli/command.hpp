@@ -14,6 +14,7 @@ namespace rankplace::cli {
 using CommandRunner = std::function<int()>;
 
 /// Each subcommand adds itself and its options to the top-level app (in its own file).
+CommandRunner add_advise(CLI::App& app);
 CommandRunner add_bench(CLI::App& app);
 CommandRunner add_compare(CLI::App& app);
 CommandRunner add_convert(CLI::App& app);
@@ -23,6 +24,7 @@ CommandRunner add_inspect(CLI::App& app);
 CommandRunner add_map(CLI::App& app);
 CommandRunner add_predict(CLI::App& app);
 CommandRunner add_rankfile(CLI::App& app);
+CommandRunner add_report(CLI::App& app);
 CommandRunner add_study(CLI::App& app);
 CommandRunner add_topology(CLI::App& app);
 CommandRunner add_trace(CLI::App& app);

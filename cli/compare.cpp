@@ -35,6 +35,9 @@ void require_same_count(const harness::LaunchCommand& command, const Profile& pr
 }
 
 int run(CompareOptions options) {
+  if (options.rerun.resume && options.rerun.output.empty()) {
+    throw UsageError("--resume needs -o FILE (the runs to go on with)");
+  }
   const harness::LaunchCommand command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
@@ -43,7 +46,7 @@ int run(CompareOptions options) {
   const auto placements = placements_to_run(problem, options.placements, options.rerun.folder);
   const RerunOutcome outcome = rerun(
       command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
-  std::cout << (options.json ? outcome.json : comparison_text(outcome.comparison));
+  std::cout << (options.json ? outcome.json : comparison_text(outcome));
   return exit_code_of(outcome);
 }
 
@@ -56,7 +59,9 @@ CommandRunner add_compare(CLI::App& app) {
   command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
       ->required();
   comma_list(command->add_option("--placements", options->placements,
-                                 "default (the launcher's own), " + placement_names() +
+                                 "default (the launcher's own), unbound (the same with "
+                                 "--bind-to none), " +
+                                     placement_names() +
                                      ", or the path of a placement JSON or a launch file"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
@@ -64,6 +69,8 @@ CommandRunner add_compare(CLI::App& app) {
   add_rerun_options(*command, options->rerun);
   command->add_option("-o,--output", options->rerun.output, "save every run's numbers as JSON")
       ->type_name("FILE");
+  command->add_flag("--resume", options->rerun.resume,
+                    "go on behind the runs that are in FILE (-o) already");
   command->add_flag("--json", options->json, "print JSON");
   command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
       ->required();

@@ -7,7 +7,11 @@
 
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
+#include "cli/report/heat_map.hpp"
+#include "cli/report/load_bars.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/rank_order.hpp"
+#include "cli/terminal.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -19,6 +23,26 @@ struct EvaluateOptions {
   std::vector<std::string> placements;
   bool json = false;
 };
+
+/// The matrix with the ranks in the order of their cores: blocks on the diagonal stay inside nodes
+/// and sockets.
+std::string placed_heat_map(const MappingProblem& problem, const NamedPlacement& placement,
+                            const Terminal& terminal) {
+  const HeatMapStyle style{terminal.columns, terminal.colour};
+  const std::vector<Rank> order = ranks_by_core(problem.resolved.machine, placement.file.ranks);
+  const HeatMap map =
+      make_heat_map(in_order(problem.traffic, order), cells_that_fit(order.size(), style));
+  const std::string side = std::to_string(map.ranks_per_cell);
+  return "bytes from row to column, ranks in the order of their cores under " + placement.name +
+         (map.ranks_per_cell > 1 ? ", " + side + " x " + side + " ranks per cell" : "") + "\n" +
+         draw(map, style);
+}
+
+std::string pictures(const MappingProblem& problem, const std::vector<NamedPlacement>& placements) {
+  const Terminal terminal = standard_output();
+  return load_bars(problem, placements, {terminal.columns, terminal.colour}) + '\n' +
+         placed_heat_map(problem, placements.front(), terminal);
+}
 
 int run(const EvaluateOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
@@ -32,8 +56,9 @@ int run(const EvaluateOptions& options) {
     std::cout << loads_json(problem, placements);
   } else {
     std::cout << problem_text(problem) << '\n'
-              << loads_table(problem, placements) << objective_table(problem, placements)
-              << quality;
+              << loads_table(problem, placements) << objective_table(problem, placements) << quality
+              << '\n'
+              << pictures(problem, placements);
   }
   return 0;
 }

@@ -38,12 +38,19 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
       ->type_name("KIND,...");
   command.add_flag("--use-hwthreads", options.use_hwthreads,
                    "one rank per hardware thread instead of one per core");
+  command
+      .add_option("--nic", options.nic,
+                  "by which package traffic leaves a node: auto (where hwloc shows the network "
+                  "card), ignore (each rank's own), package:0")
+      ->type_name("PLACE")
+      ->capture_default_str();
 }
 
 namespace {
 
 MachineView view_of(const MachineOptions& options) {
-  MachineView view{network_from(options.network), std::nullopt, options.use_hwthreads};
+  MachineView view{network_from(options.network), std::nullopt, options.use_hwthreads,
+                   card_place_from(options.nic)};
   if (!options.levels.empty()) view.kinds = kinds_from(options.levels);
   return view;
 }

@@ -11,8 +11,8 @@ class App;
 
 namespace rankplace::cli {
 
-/// `--machine SPEC`, `--hosts`, `--hostfile`, `--network`, `--levels`, `--use-hwthreads`, as every
-/// command takes them.
+/// `--machine SPEC`, `--hosts`, `--hostfile`, `--network`, `--levels`, `--use-hwthreads`,
+/// `--nic`, as every command takes them.
 struct MachineOptions {
   std::string spec = "profile";
   std::string hosts;
@@ -20,6 +20,7 @@ struct MachineOptions {
   std::string network = {};
   std::string levels = {};
   bool use_hwthreads = false;
+  std::string nic = "auto";
 };
 
 void add_machine_options(CLI::App& command, MachineOptions& options);

@@ -3,12 +3,14 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
 #include "cli/placement_output.hpp"
+#include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
 #include "mapper/model/errors.hpp"
 
@@ -30,6 +32,9 @@ std::vector<std::string> wanted(const std::string& want) {
   return {want};
 }
 
+/// Only scores are shown: a million ranks in eight placements are a gigabyte.
+void forget_slots(NamedPlacement& placement) { placement.file.ranks = {}; }
+
 int run(const MapOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::vector<NamedPlacement> placements;
@@ -40,21 +45,25 @@ int run(const MapOptions& options) {
     placements.push_back(named_placement(problem, name));
     const WrittenPlacement written =
         write_placement(placements.back().file, options.output, name, options.launcher);
+    forget_slots(placements.back());
     quality += quality_text(problem, placements.back());
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
   for (const char* const name : baseline_names) {
     placements.push_back(named_placement(problem, name));
+    forget_slots(placements.back());
   }
+  const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {
-    std::cout << loads_json(problem, placements);
+    std::cout << loads_and_advice_json(problem, placements, advice);
     return 0;
   }
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
             << objective_table(problem, placements) << quality << "\nwritten:\n"
             << files << "run it with:\n  " << command << " ./app\n";
+  if (advice) std::cout << '\n' << advice_text(problem, placements, *advice);
   return 0;
 }
 

@@ -13,9 +13,11 @@
 #include "cli/format.hpp"
 #include "cli/search_progress.hpp"
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "mapper/model/slot_machine.hpp"
 #include "mapper/predict/predicted_search.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/parallel.hpp"
@@ -59,29 +61,6 @@ Objective objective_of(const MappingOptions& options, const Machine& machine) {
   return Objective::hop_bytes(by_level("--distances", options.distances, machine));
 }
 
-void check_size(const Profile& profile, const ResolvedMachine& resolved) {
-  const std::size_t slots = resolved.machine.slot_count();
-  if (profile.rank_count() <= slots) return;
-  throw InputError("the run has " + std::to_string(profile.rank_count()) +
-                   " ranks but the machine '" + resolved.spec + "' has " + std::to_string(slots) +
-                   " slots (one rank per core; name a larger machine with --machine)");
-}
-
-/// Under `--nodes keep`, the node on which the profile saw each rank.
-std::optional<std::vector<NodeId>> kept_nodes(const MappingProblem& problem) {
-  if (problem.options.nodes == "remap") return std::nullopt;
-  std::vector<NodeId> nodes;
-  for (std::size_t r = 0; r < problem.profile.rank_count(); ++r) {
-    try {
-      nodes.push_back(problem.resolved.machine.node_named(problem.profile.ranks[r].host));
-    } catch (const InputError& error) {
-      throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
-                       "; use --nodes remap");
-    }
-  }
-  return nodes;
-}
-
 std::vector<LevelScore> level_scores(const Machine& machine, const Score& score) {
   std::vector<LevelScore> levels;
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
@@ -92,37 +71,37 @@ std::vector<LevelScore> level_scores(const Machine& machine, const Score& score)
   return levels;
 }
 
-/// What every placement file of a problem says alike.
-PlacementFile file_of(const MappingProblem& problem, const Placement& placement,
-                      const Score& score) {
+/// What every placement file of a problem says alike; `machine`: whose slots the placement names.
+PlacementFile file_of(const MappingProblem& problem, const Machine& machine,
+                      const Placement& placement, const Score& score) {
   PlacementFile file;
-  file.ranks = slots_of(problem.resolved.machine, placement);
+  file.ranks = slots_of(machine, placement);
   file.machine = problem.resolved.spec;
   file.objective = problem.options.objective;
   file.measure = problem.options.source.measure;
   file.collectives = problem.options.source.collectives;
-  file.score = level_scores(problem.resolved.machine, score);
+  file.score = level_scores(machine, score);
   file.seed = problem.options.seed;
   file.rankplace_version = RANKPLACE_VERSION;
   return file;
 }
 
-NamedPlacement named(const MappingProblem& problem, std::string name, const Placement& placement,
-                     Score score) {
+NamedPlacement named(const MappingProblem& problem, std::string name, const Machine& machine,
+                     const Placement& placement, Score score) {
   NamedPlacement result;
-  result.file = file_of(problem, placement, score);
+  result.file = file_of(problem, machine, placement, score);
   result.file.sense = name;
   result.file.algorithm = name;
   result.name = std::move(name);
   result.score = std::move(score);
-  result.split = split_by_node(problem.traffic, nodes_of(problem.resolved.machine, placement));
+  result.split = split_by_node(problem.traffic, nodes_of(machine, placement));
   return result;
 }
 
-NamedPlacement evaluated(const MappingProblem& problem, std::string name,
+NamedPlacement evaluated(const MappingProblem& problem, std::string name, const Machine& machine,
                          const Placement& placement) {
-  return named(problem, std::move(name), placement,
-               evaluate(problem.graph, problem.resolved.machine, placement));
+  return named(problem, std::move(name), machine, placement,
+               evaluate(problem.graph, machine, placement));
 }
 
 /// "J 1234 (bound 1000)", "bottleneck 12.50 (bound 10.00)", or the outermost level whose busiest
@@ -165,8 +144,8 @@ NamedPlacement predicted(const MappingProblem& problem, const SearchOptions& opt
   const LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
   const auto ranked = predicted_candidates(problem.traffic, problem.graph, problem.resolved.machine,
                                            costs, options);
-  NamedPlacement result =
-      evaluated(problem, std::string(name_of(options.sense)), ranked.front().placement);
+  NamedPlacement result = evaluated(problem, std::string(name_of(options.sense)),
+                                    problem.resolved.machine, ranked.front().placement);
   result.file.algorithm = "predicted: " + ranked.front().found_by;
   result.prediction = prediction_remark(ranked, options.sense);
   return result;
@@ -177,7 +156,8 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   options.sense = sense;
   options.seed = problem.options.seed;
   options.effort = effort_from(problem.options.effort);
-  options.node_of_rank = kept_nodes(problem);
+  options.node_of_rank =
+      kept_nodes(problem.options.slots, problem.profile, problem.resolved.machine);
   options.threads = problem.options.threads == 0 ? available_threads() : problem.options.threads;
   if (!problem.options.time.empty()) {
     options.deadline = std::chrono::steady_clock::now() +
@@ -190,7 +170,8 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   };
   const SearchResult found =
       search(problem.graph, problem.resolved.machine, problem.objective, options);
-  NamedPlacement result = named(problem, std::string(name_of(sense)), found.placement, found.score);
+  NamedPlacement result = named(problem, std::string(name_of(sense)), problem.resolved.machine,
+                                found.placement, found.score);
   result.file.algorithm = found.algorithm;
   result.file.bound = level_scores(problem.resolved.machine, found.bound);
   result.bound = found.bound;
@@ -199,16 +180,44 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   return result;
 }
 
+/// Those that mpirun has by the slots that it would fill.
+NamedPlacement baseline_of(const MappingProblem& problem, Baseline baseline) {
+  const std::size_t ranks = problem.profile.rank_count();
+  const bool own_slots =
+      baseline == Baseline::scattered || problem.options.slots.cores_per_rank == 1;
+  const Machine& own = problem.resolved.machine;
+  const auto placed_on = [&](const Machine& machine) {
+    return evaluated(problem, std::string(name_of(baseline)), machine,
+                     baseline_placement(baseline, machine, ranks, problem.options.seed));
+  };
+  if (own_slots) return placed_on(own);
+  return placed_on(launcher_slots(problem.resolved, problem.options.slots, baseline, ranks));
+}
+
 bool is_json(const std::filesystem::path& path) {
   const std::string text = read_file(path);
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   return first != std::string::npos && text[first] == '{';
 }
 
+/// A placement on cores that need not be slots of the problem's machine.
+NamedPlacement evaluated_on_cores(const MappingProblem& problem, const std::string& name,
+                                  const std::vector<RankSlot>& slots) {
+  const Machine& cores = problem.resolved.cores();
+  auto groups = core_groups(cores, slots);
+  const auto most = std::ranges::max_element(groups, {}, &CoreGroup::size)->size();
+  groups = with_free_cores(cores, std::move(groups), static_cast<std::uint32_t>(most));
+  const SlotMachine own = machine_of_slots(cores, groups);
+  return evaluated(problem, name, own.machine,
+                   Placement(own.machine, {own.slot_of_group.begin(),
+                                           own.slot_of_group.begin() +
+                                               static_cast<std::ptrdiff_t>(slots.size())}));
+}
+
 NamedPlacement read_placement(const MappingProblem& problem, const std::string& path) {
-  const Machine& machine = problem.resolved.machine;
+  const Machine& cores = problem.resolved.cores();
   const auto slots =
-      is_json(path) ? read_placement_file(path).ranks : read_launch_file(path, machine);
+      is_json(path) ? read_placement_file(path).ranks : read_launch_file(path, cores);
   if (slots.size() != problem.profile.rank_count()) {
     throw InputError(path, 0,
                      "this placement has " + std::to_string(slots.size()) +
@@ -216,7 +225,11 @@ NamedPlacement read_placement(const MappingProblem& problem, const std::string& 
                          " (make one from this profile: rankplace map)");
   }
   try {
-    return evaluated(problem, path, placement_from(machine, slots));
+    const bool one_each = std::ranges::all_of(slots, [](const RankSlot& slot) {
+      return std::max(slot.cores.size(), slot.hwthreads.size()) == 1;
+    });
+    if (!one_each) return evaluated_on_cores(problem, path, slots);
+    return evaluated(problem, path, cores, placement_from(cores, slots));
   } catch (const InputError& error) {
     throw InputError(path, 0, error.what());
   }
@@ -239,12 +252,7 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       "bottleneck: bandwidth of each level's links, innermost first: 20,10,5,1"));
   add_link_options(command, options.links);
   add_source_options(command, options.source);
-  command
-      .add_option("--nodes", options.nodes,
-                  "keep: every rank stays on the node where the profile saw it; remap: nodes are "
-                  "searched too")
-      ->check(CLI::IsMember({"keep", "remap"}))
-      ->capture_default_str();
+  add_slot_options(command, options.slots);
   auto* effort =
       command.add_option("--effort", options.effort,
                          "how much work the search does where it cannot prove: fast, default or "
@@ -268,8 +276,8 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
   Source source = read_source(path, options.source);
-  ResolvedMachine resolved = resolve(machine, &source.profile);
-  check_size(source.profile, resolved);
+  ResolvedMachine resolved =
+      with_slots(resolve(machine, &source.profile), options.slots, source.profile);
   CommGraph graph(source.traffic, measure_from(source.options.measure));
   Objective objective = objective_of(options, resolved.machine);
   MappingOptions used = options;
@@ -289,16 +297,16 @@ NamedPlacement named_placement(const MappingProblem& problem, const std::string&
   if (name == "worst") return searched(problem, Sense::worst);
   if (std::filesystem::exists(name)) return read_placement(problem, name);
   const Machine& machine = problem.resolved.machine;
-  if (name == "rcm") return evaluated(problem, name, rcm_placement(problem.graph, machine));
+  if (name == "rcm") {
+    return evaluated(problem, name, machine, rcm_placement(problem.graph, machine));
+  }
   if (name == name_of(Baseline::random)) {
     return evaluated(
-        problem, name,
+        problem, name, machine,
         median_random_placement(problem.graph, machine, problem.objective, problem.options.seed));
   }
   if (const auto baseline = baseline_from(name)) {
-    return evaluated(
-        problem, name,
-        baseline_placement(*baseline, machine, problem.profile.rank_count(), problem.options.seed));
+    return baseline_of(problem, *baseline);
   }
   throw InputError("there is no placement '" + name + "' (use " + placement_names() +
                    ", or the path of a placement JSON or a rankfile)");

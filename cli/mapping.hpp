@@ -9,6 +9,7 @@
 
 #include "cli/link_options.hpp"
 #include "cli/machine_options.hpp"
+#include "cli/slots.hpp"
 #include "cli/source.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/model/comm_graph.hpp"
@@ -25,7 +26,7 @@ struct MappingOptions {
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
   std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
   SourceOptions source;
-  std::string nodes = "remap";
+  SlotOptions slots;
   std::string effort = "default";
   std::uint64_t seed = 1;
   LinkOptions links;        ///< predicted

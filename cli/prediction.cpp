@@ -24,9 +24,13 @@ std::filesystem::path simgrid_library() {
       "libsimgrid-dev) and build rankplace again, or take --engine analytic");
 }
 
+/// A rank of several cores sends from the first.
 std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {
-  const Placement placed = placement_from(problem.resolved.machine, placement.file.ranks);
-  return {placed.cores().begin(), placed.cores().end()};
+  std::vector<CoreId> cores;
+  for (const CoreGroup& group : core_groups(problem.resolved.cores(), placement.file.ranks)) {
+    cores.push_back(group.front());
+  }
+  return cores;
 }
 
 /// Of the slowest rank, over those that reported.
@@ -69,7 +73,7 @@ std::vector<NamedPlacement> placements_to_predict(const MappingProblem& problem,
 Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const EngineOptions& engines)
     : problem_(problem),
       costs_(std::move(costs)),
-      tree_(problem.resolved.machine, costs_),
+      tree_(problem.resolved.cores(), costs_),
       engines_(engines) {
   if (!engines.simulated()) return;
   simgrid_library_ = simgrid_library();

@@ -32,7 +32,7 @@ ResolvedMachine machine_for(const PlacementFile& placement, const CheckOptions& 
 /// (the placement was made with --hosts), which matters only if its nodes differ.
 std::vector<HostTopology> hosts_of(const PlacementFile& placement,
                                    const ResolvedMachine& resolved) {
-  const Machine& machine = resolved.machine;
+  const Machine& machine = resolved.cores();
   const bool all_alike = std::ranges::adjacent_find(resolved.node_xml, std::not_equal_to<>()) ==
                          resolved.node_xml.end();
   std::set<std::string> names;

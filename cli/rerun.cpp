@@ -5,9 +5,13 @@
 #include <algorithm>
 #include <iostream>
 #include <set>
+#include <stdexcept>
+#include <utility>
 
 #include "bench/harness/comparison.hpp"
 #include "bench/harness/experiment_json.hpp"
+#include "bench/harness/resume_json.hpp"
+#include "bench/harness/runs_csv.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/run_progress.hpp"
@@ -21,6 +25,9 @@ namespace rankplace::cli {
 namespace {
 
 constexpr const char* launchers_own = "default";
+constexpr const char* unbound = "unbound";
+constexpr std::uint32_t default_runs = 5;
+constexpr std::uint32_t default_runs_until = 50;
 constexpr int signal_exit_base = 128;
 
 /// The name of a placement's files: its own, or the stem of the file that it was read from.
@@ -62,27 +69,61 @@ void tell_verification(const harness::ExperimentPlan& plan) {
   }
 }
 
-std::string results_json(const harness::ExperimentPlan& plan,
-                         const harness::ExperimentResult& result, std::uint64_t seed) {
-  return harness::to_json(plan, result, harness::summarize(plan, result, seed));
+/// "2%" as 0.02.
+double parse_part(const std::string& text) {
+  std::size_t used = 0;
+  double percent = 0;
+  try {
+    percent = std::stod(text, &used);
+  } catch (const std::logic_error&) {
+    used = 0;
+  }
+  if (used == 0 || text.substr(used) != "%" || !(percent > 0) || percent >= 100) {
+    throw UsageError("--until: '" + text + "' is not a percentage (write 2%)");
+  }
+  return percent / 100;
 }
 
-harness::ExperimentResult run_and_save(const harness::ExperimentPlan& plan,
-                                       const RerunOptions& options) {
-  RunProgress progress([&](const harness::ExperimentResult& so_far) {
-    if (!options.output.empty()) {
-      write_file(options.output, results_json(plan, so_far, options.seed));
-    }
-  });
-  return harness::run_experiment(plan, progress);
+void save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+          const RerunOptions& options) {
+  write_file(plan.folder / "runs.csv", harness::runs_csv(plan, result));
+  if (options.output.empty()) return;
+  write_file(options.output,
+             harness::to_json(plan, result, harness::summarize(plan, result, options.seed)));
+}
+
+harness::ExperimentPlan plan_of(const harness::LaunchCommand& command,
+                                const std::vector<harness::NamedPlacement>& placements,
+                                std::uint32_t rank_count, const RerunOptions& options) {
+  harness::ExperimentPlan plan{
+      .command = command,
+      .launcher = harness::detect_launcher(command.launcher_program()),
+      .rank_count = rank_count,
+      .placements = placements,
+      .runs = options.runs_at_most(),
+      .warmup_rounds = options.warmup,
+      .trace_command = {own_command().string(), "trace"},
+      .seed = options.seed,
+      .folder = std::filesystem::absolute(options.folder),
+  };
+  if (options.until.empty()) return plan;
+  plan.enough = [plan, part = parse_part(options.until), seed = options.seed](const auto& result) {
+    return harness::known_within(harness::summarize(plan, result, seed), part);
+  };
+  return plan;
 }
 
 }  // namespace
 
 void add_rerun_options(CLI::App& command, RerunOptions& options) {
-  command.add_option("--runs", options.runs, "runs under each placement")
-      ->check(CLI::Range(1U, 100000U))
-      ->capture_default_str();
+  command
+      .add_option("--runs", options.runs,
+                  "runs under each placement (default: 5; with --until at most 50)")
+      ->check(CLI::Range(1U, 100000U));
+  command
+      .add_option("--until", options.until,
+                  "stop as soon as every ratio is known to within this part of it (2%)")
+      ->type_name("PERCENT");
   command.add_option("--warmup", options.warmup, "rounds before these that do not count")
       ->check(CLI::Range(0U, 1000U))
       ->capture_default_str();
@@ -115,6 +156,10 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
       placements.push_back({label, {}});
       continue;
     }
+    if (name == unbound) {
+      placements.push_back({.name = label, .rankfile = {}, .unbound = true});
+      continue;
+    }
     const NamedPlacement placement = named_placement(problem, name);
     const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
     placements.push_back({label, std::filesystem::absolute(written.launch_file),
@@ -123,31 +168,34 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
   return placements;
 }
 
+std::uint32_t RerunOptions::runs_at_most() const {
+  return runs.value_or(until.empty() ? default_runs : default_runs_until);
+}
+
 RerunOutcome rerun(const harness::LaunchCommand& command,
                    const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
                    const RerunOptions& options) {
   tell_dropped_options(command, placements);
-  const harness::ExperimentPlan plan{
-      .command = command,
-      .launcher = harness::detect_launcher(command.launcher_program()),
-      .rank_count = rank_count,
-      .placements = placements,
-      .runs = options.runs,
-      .warmup_rounds = options.warmup,
-      .trace_command = {own_command().string(), "trace"},
-      .folder = std::filesystem::absolute(options.folder),
-  };
+  harness::ExperimentPlan plan = plan_of(command, placements, rank_count, options);
+  std::vector<harness::Run> done;
+  if (options.resume) done = harness::finished_runs(plan, options.output);
+  if (!done.empty()) std::cerr << "resumed behind " << done.size() << " finished runs\n";
   if (!options.no_verify) tell_verification(plan);
-  const harness::ExperimentResult result = run_and_save(plan, options);
-  return {harness::summarize(plan, result, options.seed), results_json(plan, result, options.seed),
-          result.runs.size(), result.interrupted};
+  RunProgress progress(
+      [&](const harness::ExperimentResult& so_far) { save(plan, so_far, options); });
+  harness::ExperimentResult result = harness::run_experiment(plan, progress, std::move(done));
+  save(plan, result, options);
+  harness::Comparison comparison = harness::summarize(plan, result, options.seed);
+  std::string json = harness::to_json(plan, result, comparison);
+  return {std::move(plan), std::move(result), std::move(comparison), std::move(json)};
 }
 
 int exit_code_of(const RerunOutcome& outcome) {
-  if (outcome.interrupted == 0) return 0;
-  std::cerr << "interrupted: the results are those of the " << outcome.finished
+  const int signal = outcome.result.interrupted;
+  if (signal == 0) return 0;
+  std::cerr << "interrupted: the results are those of the " << outcome.result.runs.size()
             << " runs that had ended\n";
-  return signal_exit_base + outcome.interrupted;
+  return signal_exit_base + signal;
 }
 
 }  // namespace rankplace::cli

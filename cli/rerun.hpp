@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,37 +18,43 @@ namespace rankplace::cli {
 
 /// How often a command is run again, and where the results go.
 struct RerunOptions {
-  std::uint32_t runs = 5;
+  std::optional<std::uint32_t> runs;  ///< under each placement; nothing: runs_at_most()
   std::uint32_t warmup = 1;
+  std::string until;    ///< "2%": how narrow intervals must be to stop early; empty: never
+  bool resume = false;  ///< go on with the runs that are in `output`
   std::string folder = "compare-runs";  ///< rankfiles, logs and profiles of the runs
   std::string output;                   ///< JSON file; empty: none
   std::uint64_t seed = 1;               ///< of the bootstrap
   bool no_verify = false;               ///< measure without a look at where ranks run
+
+  /// 5, or 50 if it may stop early.
+  [[nodiscard]] std::uint32_t runs_at_most() const;
 };
 
-/// `--runs`, `--warmup`, `--runs-folder`, `--no-verify`.
+/// `--runs`, `--until`, `--warmup`, `--runs-folder`, `--no-verify`.
 void add_rerun_options(CLI::App& command, RerunOptions& options);
 
 /// Throws InputError if programs cannot be started on the machine from here.
 void require_reachable(const ResolvedMachine& resolved);
 
-/// Makes the placements (names as named_placement() takes them, or `default`) and their rankfiles
-/// in `folder`.
+/// Makes the placements (names as named_placement() takes them, `default`, or `unbound`) and their
+/// rankfiles in `folder`.
 [[nodiscard]] std::vector<harness::NamedPlacement> placements_to_run(
     const MappingProblem& problem, const std::vector<std::string>& names,
     const std::filesystem::path& folder);
 
 /// What reruns have brought.
 struct RerunOutcome {
+  harness::ExperimentPlan plan;
+  harness::ExperimentResult result;
   harness::Comparison comparison;
-  std::string json;          ///< plan, every run and the summary: docs/cli/compare.md
-  std::size_t finished = 0;  ///< runs that ended well, warm-up included
-  int interrupted = 0;       ///< the signal that ended it early; 0: it is complete
+  std::string json;  ///< plan, every run and the summary: docs/cli/compare.md
 };
 
 /// Starts a probe under each rankfile, to tell on stderr if ranks are not where it wants them. Then
 /// runs the command under the placements with every run recorded, shows progress on stderr and
-/// saves the results after each run. SIGINT and SIGTERM end it early.
+/// saves the results after each run (`output`, and runs.csv in `folder`). SIGINT and SIGTERM end it
+/// early.
 [[nodiscard]] RerunOutcome rerun(const harness::LaunchCommand& command,
                                  const std::vector<harness::NamedPlacement>& placements,
                                  std::uint32_t rank_count, const RerunOptions& options);

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "bench/harness/probe_run.hpp"
-#include "cli/own_files.hpp"
+#include "cli/probe.hpp"
 #include "cli/report/machine_tree.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/topology/cluster_file.hpp"
@@ -76,7 +76,7 @@ class ClusterBuilder {
 /// An interrupt ends this process as it would have without the probe.
 GatheredHosts probed(const GatherOptions& options, const std::filesystem::path& log) {
   std::vector<std::string> command = options.command;
-  command.push_back(own_mpi_program("rankplace-probe").string());
+  command.push_back(probe_for(launcher_of(command)).string());
   command.emplace_back("--topology");
   harness::TopologyProbeResult result = harness::run_topology_probe(command, log);
   if (result.interrupted != 0) std::raise(result.interrupted);

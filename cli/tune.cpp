@@ -73,8 +73,9 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
 Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                      const harness::LaunchCommand& command) {
   step("searching the best and the worst placement");
-  Tuning tuning;
-  for (const std::string name : {"best", "worst", "packed", "mpirun", "scattered"}) {
+  Tuning tuning{
+      .placements = {}, .checks = {}, .prediction = {}, .outcome = {}, .launch_there = {}};
+  for (const std::string name : {"best", "worst", "packed", "mpirun", "by-node", "scattered"}) {
     tuning.placements.push_back(named_placement(problem, name));
   }
   if (options.predict) {
@@ -99,11 +100,12 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand
   RerunOptions rerun_options = options.rerun;
   rerun_options.output = (options.output / "compare.json").string();
   rerun_options.seed = options.mapping.seed;
-  return rerun(command,
-               {{"default", {}},
-                {"best", std::filesystem::absolute(options.rankfile("best"))},
-                {"worst", std::filesystem::absolute(options.rankfile("worst"))}},
-               rank_count, rerun_options);
+  std::vector<harness::NamedPlacement> placements{{"default", {}}};
+  for (const char* const name : {"best", "worst"}) {
+    placements.push_back(
+        {name, std::filesystem::absolute(options.rankfile(name)), options.machine.use_hwthreads});
+  }
+  return rerun(command, placements, rank_count, rerun_options);
 }
 
 int run(TuneOptions options) {
@@ -120,10 +122,10 @@ int run(TuneOptions options) {
     tuning.outcome = rerun_here(options, command, rank_count);
     code = exit_code_of(*tuning.outcome);
   } else {
-    tuning.launch_there =
-        shell_text(command.changed({{},
-                                    harness::RankfileChoice{options.rankfile("best"), rank_count,
-                                                            harness::Launcher::openmpi4}}));
+    tuning.launch_there = shell_text(command.changed(
+        {{},
+         harness::RankfileChoice{options.rankfile("best"), rank_count, harness::Launcher::openmpi4,
+                                 options.machine.use_hwthreads}}));
   }
   std::cout << (options.json ? tuning_json(problem, tuning) : tuning_text(problem, tuning));
   step("everything is in " + options.output.string());

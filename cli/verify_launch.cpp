@@ -6,13 +6,12 @@
 
 #include "bench/harness/probe_run.hpp"
 #include "cli/own_files.hpp"
+#include "cli/probe.hpp"
 #include "cli/report/placement_check.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-constexpr const char* probe = "rankplace-probe";
 
 /// An interrupt ends this process as it would have without the probe.
 PlacementCheck compared(std::string by, const std::vector<RankSlot>& wanted,
@@ -33,16 +32,17 @@ PlacementCheck verify_launch(const harness::LaunchCommand& command,
                              const harness::RankfileChoice& rankfile,
                              const std::vector<RankSlot>& wanted,
                              const std::filesystem::path& log) {
-  const auto words = command.changed({.before_program = {},
-                                      .rankfile = rankfile,
-                                      .instead_of_programs = {own_mpi_program(probe).string()}});
+  const auto words =
+      command.changed({.before_program = {},
+                       .rankfile = rankfile,
+                       .instead_of_programs = {own_mpi_program("rankplace-probe").string()}});
   return compared(std::string(name_of(rankfile.launcher)), wanted, harness::run_probe(words, log));
 }
 
 PlacementCheck verify_as_is(std::vector<std::string> command, const std::vector<RankSlot>& wanted,
                             const std::filesystem::path& log) {
-  std::string launcher = command.front();
-  command.push_back(own_mpi_program(probe).string());
+  std::string launcher = launcher_of(command);
+  command.push_back(probe_for(launcher).string());
   return compared(std::move(launcher), wanted, harness::run_probe(command, log));
 }
 

@@ -18,7 +18,7 @@ namespace rankplace::tracer {
 /// tracer make inside another call pass through uncounted.
 class TracedCall {
  public:
-  explicit TracedCall(Call call) noexcept : call_(call) {
+  [[gnu::always_inline]] explicit TracedCall(Call call) noexcept : call_(call) {
     if (!recording.load(std::memory_order_acquire)) return;
     enter();
   }
@@ -36,12 +36,12 @@ class TracedCall {
 
   /// Takes the time, and applies `rule(record)` if the call succeeded. Returns `result`.
   template <typename Rule>
-  int done(int result, Rule&& rule) noexcept {
+  [[gnu::always_inline]] int done(int result, Rule&& rule) noexcept {
     done(result);
     if (record_ != nullptr && result == MPI_SUCCESS) apply(rule);
     return result;
   }
-  int done(int result) noexcept {
+  [[gnu::always_inline]] int done(int result) noexcept {
     if (record_ != nullptr) {
       const std::uint64_t end = call_clock::ticks();
       add_time(end);
@@ -52,7 +52,7 @@ class TracedCall {
   }
   /// Lets `event()` write the actions of the call too, if it succeeded and actions are written.
   template <typename Rule, typename Event>
-  int done(int result, Rule&& rule, Event&& event) noexcept {
+  [[gnu::always_inline]] int done(int result, Rule&& rule, Event&& event) noexcept {
     done(result, rule);
     if (events::on() && record_ != nullptr && result == MPI_SUCCESS) [[unlikely]] {
       apply([&](Record&) { event(); });
@@ -61,29 +61,43 @@ class TracedCall {
   }
 
  private:
-  void enter() noexcept {
-    try {
-      Record* record = &this_thread_record();
-      if (record->inside) return;
-      start_ = call_clock::ticks();
-      if (!phases::holds(record->phase, start_)) {
-        record = &this_thread_record(phases::at(start_));
-      }
-      record_ = record;
-      record->outermost = call_;
-      record->inside = true;
-    } catch (const std::exception& error) {
-      stop_recording(error.what());
+  // Inlined at every call: the two jumps and the members in memory that this saves are a quarter of
+  // what a call costs.
+  [[gnu::always_inline]] void enter() noexcept {
+    Record* record = detail::own_record;
+    if (record != nullptr && record->inside) return;
+    start_ = call_clock::ticks();
+    if (record == nullptr || !phases::holds(record->phase, start_)) {
+      record = record_of_phase(start_);
+      if (record == nullptr) return;
+    }
+    record_ = record;
+    record->outermost = call_;
+    record->inside = true;
+  }
+
+  [[gnu::always_inline]] void add_time(std::uint64_t end) noexcept {
+    if (end <= record_->phase.end_ns) {
+      record_->calls[static_cast<std::size_t>(call_)].add(end - start_);
+    } else {
+      add_beyond_slice(*record_, call_, start_, end);
     }
   }
 
-  void add_time(std::uint64_t end) noexcept {
-    if (end <= record_->phase.end_ns) {
-      record_->calls[static_cast<std::size_t>(call_)].add(end - start_);
-      return;
-    }
+  /// The thread's record for a call that begins now; null if there is no memory for one.
+  [[gnu::noinline]] static Record* record_of_phase(std::uint64_t now) noexcept {
     try {
-      add_across_slices(*record_, call_, start_, end);
+      return &this_thread_record(phases::at(now));
+    } catch (const std::exception& error) {
+      stop_recording(error.what());
+      return nullptr;
+    }
+  }
+
+  [[gnu::noinline]] static void add_beyond_slice(Record& record, Call call, std::uint64_t start,
+                                                 std::uint64_t end) noexcept {
+    try {
+      add_across_slices(record, call, start, end);
     } catch (const std::exception& error) {
       stop_recording(error.what());
     }

@@ -84,11 +84,7 @@ std::vector<RankSlot> on_cores_in_order(const std::vector<std::uint32_t>& ranks,
     const Node& node = machine.node(NodeId(n));
     for (std::uint32_t c = 0; c < node.slots && slots.size() < ranks.size(); ++c) {
       const Core& core = machine.core(CoreId(node.first_core + c));
-      slots.push_back({ranks[slots.size()],
-                       node.name,
-                       {core.thread_of.value_or(core.logical_index)},
-                       core.os_pus});
-      if (core.thread_of) slots.back().hwthreads = {core.logical_index};
+      slots.push_back({ranks[slots.size()], node.name, core.cores, core.os_pus, core.hwthreads});
     }
   }
   if (slots.size() < ranks.size()) {
@@ -129,7 +125,11 @@ std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
   std::istringstream hosts(*names);
   for (std::string host; std::getline(hosts, host, ',');) {
     for (std::size_t i = 0; i < pus.size() && slots.size() < ranks.size(); ++i) {
-      slots.push_back(slot_on_pus(machine, ranks[slots.size()], host, pus[i]));
+      try {
+        slots.push_back(slot_on_pus(machine, ranks[slots.size()], host, pus[i]));
+      } catch (const InputError& error) {
+        throw InputError(file, 0, error.what());
+      }
     }
   }
   if (slots.size() < ranks.size()) {

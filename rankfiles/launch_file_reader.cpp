@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/launch_file_reader.hpp"
 
+#include <algorithm>
+
 #include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/intel.hpp"
 #include "rankfiles/launch_comment.hpp"
@@ -36,11 +39,23 @@ Reader reader_of(std::string_view text) {
   return openmpi_ranks;
 }
 
+/// Open MPI's reader knows best what mpirun makes of such a line.
+void require_lf(std::string_view text, const std::string& file) {
+  const std::size_t at = text.find("\r\n");
+  if (at == std::string_view::npos) return;
+  const auto line = 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
+  throw InputError(file, line,
+                   "the line ends in CR LF, as on Windows (launchers take the CR for a part of "
+                   "the last word); convert the file: sed -i 's/\\r$//' FILE");
+}
+
 }  // namespace
 
 std::vector<RankSlot> launch_file_from_text(std::string_view text, const std::string& file,
                                             const Machine& machine) {
-  return reader_of(text)(text, file, machine);
+  const Reader reader = reader_of(text);
+  if (reader != openmpi_ranks) require_lf(text, file);
+  return reader(text, file, machine);
 }
 
 std::vector<RankSlot> read_launch_file(const std::filesystem::path& path, const Machine& machine) {

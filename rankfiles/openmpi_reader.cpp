@@ -144,14 +144,14 @@ void turn_into_threads(RankSlot& slot, const Machine* machine) {
   slot.cores.clear();
   for (const std::uint32_t thread : slot.hwthreads) {
     const Core& core = machine->core(machine->core_at(machine->node_named(slot.host), thread));
-    if (!core.thread_of) {
+    if (core.hwthreads.empty()) {
       throw InputError(
           "the file counts hardware threads, but the slots of the machine are cores "
           "(use --use-hwthreads)");
     }
     slot.os_pus.insert(slot.os_pus.end(), core.os_pus.begin(), core.os_pus.end());
-    if (slot.cores.empty() || slot.cores.back() != *core.thread_of) {
-      slot.cores.push_back(*core.thread_of);
+    if (slot.cores.empty() || slot.cores.back() != core.cores.front()) {
+      slot.cores.push_back(core.cores.front());
     }
   }
   std::ranges::sort(slot.os_pus);

@@ -121,8 +121,8 @@ RankSlot slot_on_pus(const Machine& machine, std::uint32_t rank, std::string_vie
   RankSlot slot{rank, node.name, {}, std::move(os_pus)};
   for (const std::uint32_t pu : slot.os_pus) {
     const Core& core = core_with(machine, node, pu);
-    slot.cores.push_back(core.thread_of.value_or(core.logical_index));
-    if (core.thread_of) slot.hwthreads.push_back(core.logical_index);
+    slot.cores.push_back(core.cores.front());
+    if (!core.hwthreads.empty()) slot.hwthreads.push_back(core.hwthreads.front());
   }
   std::ranges::sort(slot.hwthreads);
   std::ranges::sort(slot.os_pus);

@@ -24,19 +24,44 @@ std::vector<double> values_of(const Runs& runs, Measured measured, std::size_t c
 }
 
 /// `reference` is empty for the reference itself. Runs of the same index are of the same round.
-std::optional<RatioEstimate> ratio_of(const Runs& runs, const Runs& reference, Measured measured,
-                                      std::uint64_t seed) {
+void relate(const Runs& runs, const Runs& reference, Measured measured, std::uint64_t seed,
+            MeasureSummary& summary) {
   const std::size_t rounds = std::min(runs.size(), reference.size());
   const auto base = values_of(reference, measured, rounds);
   // A program may spend no time inside MPI at all; there is no ratio to that.
-  if (rounds == 0 || min_of(base) <= 0) return std::nullopt;
-  return paired_ratio(values_of(runs, measured, rounds), base, seed);
+  if (rounds == 0 || min_of(base) <= 0) return;
+  const auto values = values_of(runs, measured, rounds);
+  summary.ratio = paired_ratio(values, base, seed);
+  summary.difference = paired_difference(values, base, seed);
+  summary.sign = sign_test(values, base);
 }
 
 MeasureSummary summarize_measure(const Runs& runs, const Runs& reference, Measured measured,
                                  std::uint64_t seed) {
   const auto values = values_of(runs, measured, runs.size());
-  return {min_of(values), median_of(values), ratio_of(runs, reference, measured, seed)};
+  MeasureSummary summary{.spread = spread_of(values), .median_s = median_of(values)};
+  relate(runs, reference, measured, seed, summary);
+  return summary;
+}
+
+/// Drift and outliers of the run times.
+void look_at_series(const ExperimentPlan& plan, const ExperimentResult& result,
+                    Comparison& comparison) {
+  std::vector<double> series;
+  for (const Run& run : result.runs) {
+    const double median_s = comparison.placements[run.placement].wall.median_s;
+    if (!run.warmup && median_s > 0) series.push_back(run.wall_s / median_s);
+  }
+  comparison.drift = drift_of(series);
+  for (std::size_t i = 0; i < plan.placements.size(); ++i) {
+    const Runs runs = timed_runs_of(i, result);
+    const double median_s = comparison.placements[i].wall.median_s;
+    for (const std::size_t at : outliers_of(values_of(runs, &Run::wall_s, runs.size()))) {
+      comparison.outliers.push_back(
+          {static_cast<std::size_t>(runs[at] - result.runs.data()), runs[at]->wall_s / median_s});
+    }
+  }
+  std::ranges::sort(comparison.outliers, {}, &Outlier::run);
 }
 
 std::size_t index_of_default(const std::vector<NamedPlacement>& placements) {
@@ -65,7 +90,17 @@ Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result,
     }
     comparison.placements.push_back(std::move(summary));
   }
+  look_at_series(plan, result, comparison);
   return comparison;
+}
+
+bool known_within(const Comparison& comparison, double part) {
+  return std::ranges::all_of(comparison.placements, [&](const PlacementSummary& summary) {
+    if (&summary == &comparison.placements[comparison.reference]) return true;
+    const auto& ratio = summary.wall.ratio;
+    return ratio && ratio->rounds >= rounds_for_verdict &&
+           ratio->high - ratio->low <= 2 * part * ratio->median;
+  });
 }
 
 }  // namespace rankplace::harness

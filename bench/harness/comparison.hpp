@@ -7,16 +7,19 @@
 #include <vector>
 
 #include "bench/harness/experiment.hpp"
+#include "bench/harness/series.hpp"
 #include "bench/harness/statistics.hpp"
 
 namespace rankplace::harness {
 
 /// One measured quantity under one placement.
 struct MeasureSummary {
-  double min_s = 0;
+  Spread spread;  ///< seconds
   double median_s = 0;
   /// To the reference placement, over the rounds that both finished; nothing for the reference.
-  std::optional<RatioEstimate> ratio;
+  std::optional<RatioEstimate> ratio = {};
+  std::optional<DifferenceEstimate> difference = {};
+  std::optional<SignTest> sign = {};
 };
 
 struct PlacementSummary {
@@ -28,13 +31,28 @@ struct PlacementSummary {
   MeasureSummary mpi_max;
 };
 
+/// A run whose time is far from the others under its placement.
+struct Outlier {
+  std::size_t run = 0;  ///< index into ExperimentResult::runs
+  double factor = 1;    ///< its time / the median of its placement
+};
+
 /// What the runs say; warm-up runs do not count.
 struct Comparison {
   std::size_t reference = 0;  ///< index of "default", or of the first placement
   std::vector<PlacementSummary> placements;
+  /// Of the times in the order in which they were taken, each in relation to its placement's
+  /// median.
+  std::optional<Drift> drift;
+  std::vector<Outlier> outliers;  ///< they are kept: medians hardly see them
 };
 
 [[nodiscard]] Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result,
                                    std::uint64_t seed);
+
+/// True if there are rounds enough for a verdict and every ratio of run times is known to within
+/// `part` of it: half the width of its interval. Stopping by width alone leaves the estimate as it
+/// is (Chow and Robbins (1965)).
+[[nodiscard]] bool known_within(const Comparison& comparison, double part);
 
 }  // namespace rankplace::harness

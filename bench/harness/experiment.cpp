@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bench/harness/blocks.hpp"
 #include "bench/harness/process.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/profile/profile.hpp"
@@ -23,7 +24,8 @@ std::string stem_of(std::size_t number, const std::string& placement) {
 
 std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlacement& placement,
                                     const std::filesystem::path& profile) {
-  LaunchChanges changes{.before_program = plan.trace_command, .rankfile = {}};
+  LaunchChanges changes{
+      .before_program = plan.trace_command, .rankfile = {}, .unbound = placement.unbound};
   if (plan.is_traced()) {
     changes.before_program.insert(changes.before_program.end(), {"-o", profile.string()});
   }
@@ -77,24 +79,46 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   return 0;
 }
 
+/// Run `number`, from 1, before it ran.
+Run planned_run(const ExperimentPlan& plan, std::size_t number) {
+  const std::size_t per_round = plan.placements.size();
+  Run run;
+  run.round = static_cast<std::uint32_t>((number - 1) / per_round);
+  run.placement = order_of_round(plan.seed, run.round, per_round)[(number - 1) % per_round];
+  run.warmup = run.round < plan.warmup_rounds;
+  run.start_utc = utc_now();
+  run.load_before = load_of_last_minute();
+  return run;
+}
+
+/// Asks only between rounds.
+bool has_enough(const ExperimentPlan& plan, const ExperimentResult& result) {
+  const std::size_t per_round = plan.placements.size();
+  const std::size_t rounds = result.runs.size() / per_round;
+  return plan.enough && result.runs.size() % per_round == 0 && rounds > plan.warmup_rounds &&
+         plan.enough(result);
+}
+
 }  // namespace
 
-ExperimentResult run_experiment(const ExperimentPlan& plan, ExperimentObserver& observer) {
+ExperimentResult run_experiment(const ExperimentPlan& plan, ExperimentObserver& observer,
+                                std::vector<Run> done) {
   std::filesystem::create_directories(plan.folder);
   const SignalHold hold;
-  ExperimentResult result;
+  ExperimentResult result{.runs = std::move(done),
+                          .environment = environment_here(plan.command.launcher_program())};
   const std::size_t per_round = plan.placements.size();
   const std::size_t total = (plan.runs + plan.warmup_rounds) * per_round;
-  for (std::size_t number = 1; number <= total; ++number) {
-    Run run;
-    run.round = static_cast<std::uint32_t>((number - 1) / per_round);
-    run.placement = (number - 1) % per_round;
-    run.warmup = run.round < plan.warmup_rounds;
+  result.had_enough = has_enough(plan, result);
+  while (result.runs.size() < total && !result.had_enough) {
+    const std::size_t number = result.runs.size() + 1;
+    Run run = planned_run(plan, number);
     observer.run_begins(number, total, plan.placements[run.placement]);
     result.interrupted = hold.take_pending();
     if (result.interrupted == 0) result.interrupted = execute(plan, number, hold, run);
     if (result.interrupted != 0) break;
     result.runs.push_back(std::move(run));
+    result.had_enough = has_enough(plan, result);
     observer.run_ended(result);
   }
   return result;

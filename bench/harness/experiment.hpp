@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "bench/harness/environment.hpp"
 #include "bench/harness/launch_command.hpp"
 
 namespace rankplace::harness {
@@ -15,10 +17,13 @@ struct NamedPlacement {
   std::string name;                ///< "default", "best", ...
   std::filesystem::path rankfile;  ///< empty: the launcher places the ranks as it likes
   bool counts_hwthreads = false;   ///< as in RankfileChoice
+  bool unbound = false;            ///< no rankfile, and ranks are bound to nothing
 };
 
-/// A command to be run `runs` times under each placement, interleaved: A B C A B C ... One pass
-/// over all placements is a round.
+struct ExperimentResult;
+
+/// A command to be run `runs` times under each placement, in rounds: each round runs every
+/// placement once, in an order of its own (order_of_round()).
 struct ExperimentPlan {
   LaunchCommand command;
   Launcher launcher = Launcher::openmpi4;
@@ -28,6 +33,9 @@ struct ExperimentPlan {
   std::uint32_t warmup_rounds = 1;  ///< run first and kept apart from the results
   /// "rankplace trace" as argv: every run is recorded; empty: only Run::launch_s is measured.
   std::vector<std::string> trace_command = {};
+  std::uint64_t seed = 1;  ///< of the orders
+  /// Asked after each round that is not warm-up: true ends the experiment early.
+  std::function<bool(const ExperimentResult&)> enough = {};
   std::filesystem::path folder = {};  ///< for the log and the profile of each run
 
   [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }
@@ -38,17 +46,21 @@ struct Run {
   std::uint32_t round = 0;    ///< from 0, warm-up rounds included
   std::size_t placement = 0;  ///< index into the plan's placements
   bool warmup = false;
-  double launch_s = 0;    ///< from the start to the end of the launcher
-  double wall_s = 0;      ///< longest time of a rank from MPI_Init to MPI_Finalize
-  double mpi_mean_s = 0;  ///< time inside MPI, mean over ranks
-  double mpi_max_s = 0;   ///< time inside MPI, largest of all ranks
+  double launch_s = 0;         ///< from the start to the end of the launcher
+  double wall_s = 0;           ///< longest time of a rank from MPI_Init to MPI_Finalize
+  double mpi_mean_s = 0;       ///< time inside MPI, mean over ranks
+  double mpi_max_s = 0;        ///< time inside MPI, largest of all ranks
+  std::string start_utc = {};  ///< "2026-01-31T12:00:00Z"
+  double load_before = 0;      ///< load of the host in the minute before
   std::filesystem::path log;
   std::filesystem::path profile;  ///< empty if the plan is not traced
 };
 
 struct ExperimentResult {
-  std::vector<Run> runs;  ///< in the order in which they ran
-  int interrupted = 0;    ///< the signal that ended it early; 0: it is complete
+  std::vector<Run> runs = {};    ///< in the order in which they ran
+  int interrupted = 0;           ///< the signal that ended it early; 0: none did
+  bool had_enough = false;       ///< ExperimentPlan::enough ended it early
+  Environment environment = {};  ///< in which they ran
 };
 
 /// Is told how the experiment goes on.
@@ -62,10 +74,12 @@ class ExperimentObserver {
   virtual void run_ended(const ExperimentResult& so_far) = 0;
 };
 
-/// Runs the plan. SIGINT and SIGTERM stop the current run and end the experiment; what ran before
-/// is in the result. Throws InputError, with the end of its log, if a run fails or leaves no
+/// Runs the plan, or what is left of it after `done` (empty, or what an earlier call with the same
+/// plan had finished). SIGINT and SIGTERM stop the current run and end the experiment; what ran
+/// before is in the result. Throws InputError, with the end of its log, if a run fails or leaves no
 /// complete profile; the observer has then been told of all runs before it.
 [[nodiscard]] ExperimentResult run_experiment(const ExperimentPlan& plan,
-                                              ExperimentObserver& observer);
+                                              ExperimentObserver& observer,
+                                              std::vector<Run> done = {});
 
 }  // namespace rankplace::harness

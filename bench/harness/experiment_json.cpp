@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bench/harness/resume_json.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::harness {
@@ -21,13 +22,22 @@ std::string_view name_of(Verdict verdict) {
 }
 
 Json json_of(const MeasureSummary& summary) {
-  Json json{{"min_s", summary.min_s}, {"median_s", summary.median_s}};
+  Json json{{"min_s", summary.spread.min},
+            {"mean_s", summary.spread.mean},
+            {"max_s", summary.spread.max},
+            {"standard_deviation_s", summary.spread.standard_deviation},
+            {"median_s", summary.median_s}};
   if (summary.ratio) {
     json["ratio"] = {{"median", summary.ratio->median},
                      {"low", summary.ratio->low},
                      {"high", summary.ratio->high},
                      {"rounds", summary.ratio->rounds},
                      {"verdict", name_of(verdict_of(*summary.ratio))}};
+    json["difference"] = {{"median_s", summary.difference->median_s},
+                          {"low_s", summary.difference->low_s},
+                          {"high_s", summary.difference->high_s}};
+    json["sign_test"] = {
+        {"faster", summary.sign->faster}, {"slower", summary.sign->slower}, {"p", summary.sign->p}};
   }
   return json;
 }
@@ -44,15 +54,41 @@ Json json_of(const PlacementSummary& summary) {
 }
 
 Json json_of(const Run& run, const ExperimentPlan& plan) {
-  return {{"round", run.round},         {"placement", plan.placements[run.placement].name},
-          {"warmup", run.warmup},       {"launch_s", run.launch_s},
-          {"wall_s", run.wall_s},       {"mpi_mean_s", run.mpi_mean_s},
-          {"mpi_max_s", run.mpi_max_s}, {"log", run.log.string()}};
+  return {{"round", run.round},
+          {"placement", plan.placements[run.placement].name},
+          {"warmup", run.warmup},
+          {"start_utc", run.start_utc},
+          {"load_before", run.load_before},
+          {"launch_s", run.launch_s},
+          {"wall_s", run.wall_s},
+          {"mpi_mean_s", run.mpi_mean_s},
+          {"mpi_max_s", run.mpi_max_s},
+          {"log", run.log.string()}};
 }
 
 Json json_of(const NamedPlacement& placement) {
   Json json{{"name", placement.name}};
-  if (!placement.rankfile.empty()) json["rankfile"] = placement.rankfile.string();
+  if (!placement.rankfile.empty()) {
+    json["rankfile"] = placement.rankfile.string();
+    json["rankfile_fingerprint"] = fingerprint_of(placement);
+  }
+  if (placement.unbound) json["unbound"] = true;
+  return json;
+}
+
+Json series_json(const ExperimentPlan& plan, const ExperimentResult& result,
+                 const Comparison& comparison) {
+  Json json{{"drift", nullptr}, {"outliers", Json::array()}};
+  if (comparison.drift) {
+    json["drift"] = {{"change", comparison.drift->change}, {"p", comparison.drift->p}};
+  }
+  for (const Outlier& outlier : comparison.outliers) {
+    const Run& run = result.runs[outlier.run];
+    json["outliers"].push_back({{"run", outlier.run + 1},
+                                {"round", run.round},
+                                {"placement", plan.placements[run.placement].name},
+                                {"factor", outlier.factor}});
+  }
   return json;
 }
 
@@ -62,18 +98,22 @@ std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
                     const Comparison& comparison) {
   const std::size_t planned = (plan.runs + plan.warmup_rounds) * plan.placements.size();
   Json json{{"format", "rankplace-compare"},
-            {"format_version", 1},
+            {"format_version", 2},
             {"rankplace_version", RANKPLACE_VERSION},
             {"command", plan.command.changed({})},
             {"launcher", harness::name_of(plan.launcher)},
             {"rank_count", plan.rank_count},
             {"runs_per_placement", plan.runs},
             {"warmup_rounds", plan.warmup_rounds},
-            {"complete", result.runs.size() == planned},
+            {"seed", plan.seed},
+            {"complete", result.runs.size() == planned || result.had_enough},
+            {"had_enough", result.had_enough},
+            {"environment", Json::object()},
             {"reference", plan.placements[comparison.reference].name},
             {"placements", Json::array()},
             {"runs", Json::array()},
             {"summary", Json::array()}};
+  for (const auto& [name, value] : result.environment) json["environment"][name] = value;
   for (const NamedPlacement& placement : plan.placements) {
     json["placements"].push_back(json_of(placement));
   }
@@ -81,6 +121,7 @@ std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
   for (const PlacementSummary& summary : comparison.placements) {
     json["summary"].push_back(json_of(summary));
   }
+  json.update(series_json(plan, result, comparison));
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -137,8 +137,9 @@ std::size_t LaunchCommand::parse_option(const std::vector<std::string>& words, s
     program.rank_count = parse_rank_count(words[at], first_argument);
   }
   const auto begin = words.begin() + static_cast<std::ptrdiff_t>(at);
-  program.options.push_back(
-      {{begin, begin + static_cast<std::ptrdiff_t>(following) + 1}, is_placement});
+  program.options.push_back({{begin, begin + static_cast<std::ptrdiff_t>(following) + 1},
+                             is_placement,
+                             is_binding_option(option, first_argument)});
   return at + following + 1;
 }
 
@@ -180,12 +181,15 @@ std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) co
     append(words, rankfile_option(*changes.rankfile));
     if (!rank_count()) append(words, {"-np", std::to_string(changes.rankfile->rank_count)});
   }
+  if (changes.unbound) append(words, {"--bind-to", "none"});
   const char* separator = "";
   for (const Program& program : programs_) {
     if (*separator != '\0') words.emplace_back(separator);
     separator = ":";
     for (const Option& option : program.options) {
-      if (!changes.rankfile || !option.is_placement) append(words, option.words);
+      const bool contradicts =
+          (changes.rankfile && option.is_placement) || (changes.unbound && option.is_binding);
+      if (!contradicts) append(words, option.words);
     }
     append(words, changes.before_program);
     append(words,

@@ -25,6 +25,7 @@ struct LaunchChanges {
   std::optional<RankfileChoice> rankfile;   ///< none: the launcher places the ranks as it likes
   /// Run by every rank instead of its program; empty: the programs of the command.
   std::vector<std::string> instead_of_programs = {};
+  bool unbound = false;  ///< no rankfile; ranks are bound to nothing, whatever the command says
 };
 
 /// `mpirun [options] -np 8 ./app args...` of Open MPI 4 or 5, also with several programs (`:`),
@@ -49,6 +50,7 @@ class LaunchCommand {
   struct Option {
     std::vector<std::string> words;  ///< as written, with its arguments
     bool is_placement = false;
+    bool is_binding = false;  ///< says what ranks are bound to, and not where they go
   };
   struct Program {
     std::vector<Option> options;

@@ -157,6 +157,11 @@ std::optional<MpirunOption> mpirun_option(std::string_view name) {
   return *found;
 }
 
+bool is_binding_option(const MpirunOption& option, std::string_view argument) {
+  return option.name.starts_with("bind-to") ||
+         (option.role == mca && argument.ends_with("binding_policy"));
+}
+
 bool is_placement_parameter(std::string_view mca_parameter) {
   return mca_parameter.starts_with("rmaps") || mca_parameter == "hwloc_base_binding_policy" ||
          mca_parameter == "hwloc_default_binding_policy";

@@ -42,6 +42,14 @@ std::vector<double> bootstrap_medians(std::span<const double> sample, std::uint6
   return medians;
 }
 
+/// Probability of `k` heads among `n` throws of a coin.
+double binomial_half(std::size_t n, std::size_t k) {
+  const auto count = static_cast<double>(n);
+  const auto heads = static_cast<double>(k);
+  return std::exp(std::lgamma(count + 1) - std::lgamma(heads + 1) - std::lgamma(count - heads + 1) -
+                  count * std::log(2.0));
+}
+
 /// "12", or "0.3" below 1: percent of change.
 std::string percent(double change) {
   const double value = 100 * std::abs(change);
@@ -68,6 +76,16 @@ double min_of(std::span<const double> values) {
   return *std::ranges::min_element(values);
 }
 
+Spread spread_of(std::span<const double> values) {
+  Spread spread{.min = min_of(values), .mean = 0, .max = *std::ranges::max_element(values)};
+  const auto count = static_cast<double>(values.size());
+  for (const double value : values) spread.mean += value / count;
+  double squares = 0;
+  for (const double value : values) squares += (value - spread.mean) * (value - spread.mean);
+  if (values.size() > 1) spread.standard_deviation = std::sqrt(squares / (count - 1));
+  return spread;
+}
+
 RatioEstimate paired_ratio(std::span<const double> times, std::span<const double> reference,
                            std::uint64_t seed) {
   if (times.size() != reference.size() || times.empty() || min_of(reference) <= 0) {
@@ -78,6 +96,34 @@ RatioEstimate paired_ratio(std::span<const double> times, std::span<const double
   const std::vector<double> medians = bootstrap_medians(ratios, seed);
   return {median_of(ratios), quantile_of_sorted(medians, low_quantile),
           quantile_of_sorted(medians, high_quantile), ratios.size()};
+}
+
+DifferenceEstimate paired_difference(std::span<const double> times,
+                                     std::span<const double> reference, std::uint64_t seed) {
+  if (times.size() != reference.size() || times.empty()) {
+    throw InternalError("paired difference of unequal or no samples");
+  }
+  std::vector<double> differences;
+  for (std::size_t i = 0; i < times.size(); ++i) differences.push_back(times[i] - reference[i]);
+  const std::vector<double> medians = bootstrap_medians(differences, seed);
+  return {median_of(differences), quantile_of_sorted(medians, low_quantile),
+          quantile_of_sorted(medians, high_quantile)};
+}
+
+SignTest sign_test(std::span<const double> times, std::span<const double> reference) {
+  if (times.size() != reference.size()) throw InternalError("sign test of unequal samples");
+  SignTest test;
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    test.faster += times[i] < reference[i] ? 1 : 0;
+    test.slower += times[i] > reference[i] ? 1 : 0;
+  }
+  const std::size_t count = test.faster + test.slower;
+  double tail = 0;
+  for (std::size_t k = 0; k <= std::min(test.faster, test.slower); ++k) {
+    tail += binomial_half(count, k);
+  }
+  test.p = std::min(1.0, 2 * tail);
+  return test;
 }
 
 Verdict verdict_of(const RatioEstimate& ratio) {

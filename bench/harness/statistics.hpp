@@ -12,6 +12,17 @@ namespace rankplace::harness {
 /// The smallest value. Throws InternalError if there are none.
 [[nodiscard]] double min_of(std::span<const double> values);
 
+/// How widely values are scattered, as Porterfield, Fowler, Mandal and Lim (2008) show run times.
+struct Spread {
+  double min = 0;
+  double mean = 0;
+  double max = 0;
+  double standard_deviation = 0;  ///< of the sample (n - 1); 0 of one value
+};
+
+/// Throws InternalError if there are no values.
+[[nodiscard]] Spread spread_of(std::span<const double> values);
+
 /// How much one placement's times are of another's, with a 95 % interval.
 struct RatioEstimate {
   double median = 1;
@@ -27,6 +38,30 @@ struct RatioEstimate {
 /// Throws InternalError if the samples are empty or unequal, or a reference time is not above 0.
 [[nodiscard]] RatioEstimate paired_ratio(std::span<const double> times,
                                          std::span<const double> reference, std::uint64_t seed);
+
+/// By how many seconds one placement's times differ from another's, with a 95 % interval.
+struct DifferenceEstimate {
+  double median_s = 0;
+  double low_s = 0;
+  double high_s = 0;
+};
+
+/// The median of the rounds' differences, times - reference, with its bootstrap interval; otherwise
+/// as paired_ratio().
+[[nodiscard]] DifferenceEstimate paired_difference(std::span<const double> times,
+                                                   std::span<const double> reference,
+                                                   std::uint64_t seed);
+
+/// In how many rounds one placement was faster or slower than another; rounds alike count nowhere.
+struct SignTest {
+  std::size_t faster = 0;
+  std::size_t slower = 0;
+  double p = 1;  ///< two-sided: how likely at least so uneven a count is if neither is faster
+};
+
+/// The exact sign test (Arbuthnot (1710); Conover (1999), *Practical Nonparametric Statistics*,
+/// section 3.4). Throws InternalError if the samples are unequal.
+[[nodiscard]] SignTest sign_test(std::span<const double> times, std::span<const double> reference);
 
 enum class Verdict {
   faster,

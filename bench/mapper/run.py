@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Quality and time of `rankplace map` on known graphs, against targets.csv.
 
-usage: run.py INSTANCES [--effort fast,default,best] [--runs 3] [--only TEXT] [--program PATH]
+usage: run.py INSTANCES [--effort fast,default,best] [--peers gmap,kahip,metis,mtkahypar]
+              [--list FILE] [--runs 3] [--only TEXT] [--program PATH]
 
 INSTANCES is a folder of METIS .graph files. Prints J / target and the CPU seconds of the command
 (minimum and median of the runs). J is computed here from the graph and the placement, not taken
-from rankplace."""
+from rankplace. Peers run beside it, once each; slots that they fill twice are counted, and a peer
+that is not there is skipped."""
 import argparse
 import csv
 import json
@@ -18,6 +20,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
+
+import peers
 
 HERE = pathlib.Path(__file__).resolve().parent
 # Cores, then what holds them, innermost first; and the distance of each level.
@@ -50,25 +54,57 @@ def hop_bytes(graph, slots, machine):
                for v, row in enumerate(graph) for peer, weight in row if v < peer)
 
 
+def machine_of(ranks, machine):
+    """Nodes that hold the ranks, and the distances of the levels there are, innermost first."""
+    _, arity, distances = MACHINES[machine]
+    nodes = -(-ranks // (arity[0] * arity[1] * arity[2]))
+    return nodes, distances if nodes > 1 else distances[:-1]
+
+
+def cpu_seconds(*who):
+    usages = [resource.getrusage(one) for one in who]
+    return sum(usage.ru_utime + usage.ru_stime for usage in usages)
+
+
 def map_once(program, path, ranks, machine, effort):
     """J and CPU seconds of one run."""
-    tree, arity, distances = MACHINES[machine]
-    cores = arity[0] * arity[1] * arity[2]
-    nodes = -(-ranks // cores)
-    levels = distances if nodes > 1 else distances[:-1]
+    tree = MACHINES[machine][0]
+    nodes, levels = machine_of(ranks, machine)
     with tempfile.TemporaryDirectory() as folder:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        before = cpu_seconds(resource.RUSAGE_CHILDREN)
         subprocess.run([program, "map", path, "--machine", f"{nodes}x{tree}", "--objective",
                         "hop-bytes", "--distances", ",".join(map(str, levels)), "--want", "best",
                         "--effort", effort, "-o", folder],
                        check=True, stdout=subprocess.DEVNULL)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        seconds = cpu_seconds(resource.RUSAGE_CHILDREN) - before
         placement = json.loads((pathlib.Path(folder) / "best.json").read_text())
     slots = [(slot["host"], slot["cores"][0]) for slot in placement["ranks"]]
     if len(set(slots)) != ranks:
         sys.exit(f"{path}: {ranks} ranks on {len(set(slots))} different cores")
-    seconds = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
     return hop_bytes(read_graph(path), slots, machine), seconds
+
+
+def run_peer(name, program, path, graph, row):
+    """One line of the table."""
+    arity = MACHINES[row["machine"]][1]
+    nodes, levels = machine_of(len(graph), row["machine"])
+    fan_out = (nodes, *reversed(arity))[-len(levels):]
+    problem = peers.Problem(path, graph, fan_out, tuple(reversed(levels)))
+    both = (resource.RUSAGE_CHILDREN, resource.RUSAGE_SELF)
+    before = cpu_seconds(*both)
+    try:
+        slots = peers.PEERS[name](problem, program)
+    except peers.Absent as absent:
+        return f"{row['instance']} {row['machine']} {name} skipped: {absent}"
+    seconds = cpu_seconds(*both) - before
+    cores = arity[0] * arity[1] * arity[2]
+    twice = len(slots) - len(set(slots))
+    if twice:
+        return (f"{row['instance']} {row['machine']} {len(graph)} {name} - - {seconds:.2f} - "
+                f"invalid: {twice} ranks on slots that are taken")
+    cost = hop_bytes(graph, [divmod(slot, cores) for slot in slots], row["machine"])
+    return (f"{row['instance']} {row['machine']} {len(graph)} {name} {cost} "
+            f"{cost / int(row['target']):.3f} {seconds:.2f} {seconds:.2f}")
 
 
 def main():
@@ -76,6 +112,9 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("instances", type=pathlib.Path)
     parser.add_argument("--effort", default="fast,default")
+    parser.add_argument("--peers", default="", help="of " + ", ".join(peers.PEERS))
+    parser.add_argument("--list", type=pathlib.Path, default=HERE / "targets.csv",
+                        help="instance,machine,target,from (default: targets.csv)")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", default="", help="instances whose name contains this")
     parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
@@ -83,15 +122,18 @@ def main():
     if not shutil.which(options.program):
         sys.exit(f"there is no program {options.program} (build it, or name it with --program)")
     print("instance machine ranks effort J J/target seconds_min seconds_median")
-    for row in csv.DictReader((HERE / "targets.csv").open()):
+    for row in csv.DictReader(options.list.open()):
         path = options.instances / (row["instance"] + ".graph")
         if options.only not in row["instance"]:
             continue
         if not path.exists():
             print(f"{row['instance']} skipped: {path} does not exist")
             continue
-        ranks = len(read_graph(path))
-        for effort in options.effort.split(","):
+        graph = read_graph(path)
+        ranks = len(graph)
+        for name in filter(None, options.peers.split(",")):
+            print(run_peer(name, options.program, path, graph, row), flush=True)
+        for effort in filter(None, options.effort.split(",")):
             runs = [map_once(options.program, path, ranks, row["machine"], effort)
                     for _ in range(options.runs)]
             if len({cost for cost, _ in runs}) != 1:

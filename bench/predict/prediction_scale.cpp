@@ -26,7 +26,7 @@ using namespace rankplace;
 constexpr std::size_t side = 16;
 constexpr std::size_t ranks = side * side * side;
 constexpr std::size_t steps = 4;
-constexpr std::size_t face_bytes = 32768;
+constexpr std::size_t face_bytes = 131072;
 
 TopologyTree level(ObjectKind kind, std::size_t count, const TopologyTree& child) {
   return {kind, std::vector<TopologyTree>(count, child), {}, 0};

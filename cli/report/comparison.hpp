@@ -3,12 +3,13 @@
 
 #include <string>
 
-#include "bench/harness/comparison.hpp"
+#include "cli/rerun.hpp"
 
 namespace rankplace::cli {
 
-/// One row per placement: run time and time inside MPI, each with its ratio to the reference; then
-/// a line per placement that says in words whether it is faster.
-[[nodiscard]] std::string comparison_text(const harness::Comparison& comparison);
+/// One row per placement: run time and time inside MPI, each with its ratio to the reference; a
+/// line per placement that says in words whether it is faster; how widely the times of each
+/// placement are scattered; drift and outliers, if there are any.
+[[nodiscard]] std::string comparison_text(const RerunOutcome& outcome);
 
 }  // namespace rankplace::cli

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 #include "cli/format.hpp"
 
@@ -88,6 +89,18 @@ std::string legend(const HeatMap& map, const HeatMapStyle& style) {
 }
 
 }  // namespace
+
+Traffic in_order(const Traffic& traffic, const std::vector<Rank>& order) {
+  std::vector<Rank> place_of(order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) place_of[order[i].value()] = Rank(i);
+  TrafficBuilder builder(order.size());
+  for (std::size_t r = 0; r < order.size(); ++r) {
+    for (const Flow& flow : traffic.sent_by(Rank(r))) {
+      builder.add(place_of[r], place_of[flow.peer.value()], flow.volume);
+    }
+  }
+  return std::move(builder).build();
+}
 
 HeatMap make_heat_map(const Traffic& traffic, std::size_t max_size) {
   HeatMap map;

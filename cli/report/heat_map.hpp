@@ -22,6 +22,9 @@ struct HeatMap {
   }
 };
 
+/// The traffic with its ranks renumbered: rank order[i] becomes i.
+[[nodiscard]] Traffic in_order(const Traffic& traffic, const std::vector<Rank>& order);
+
 /// At most `max_size` cells per side (at least one).
 [[nodiscard]] HeatMap make_heat_map(const Traffic& traffic, std::size_t max_size);
 

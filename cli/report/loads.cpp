@@ -11,10 +11,6 @@
 namespace rankplace::cli {
 namespace {
 
-std::string amount(const MappingProblem& problem, std::uint64_t load) {
-  return problem.graph.measure() == Measure::bytes ? human_bytes(load) : grouped(load);
-}
-
 std::string ratio_text(const std::optional<double>& ratio) {
   return ratio ? fixed(*ratio, 3) : "all inter";
 }
@@ -109,19 +105,38 @@ std::string gap_text(const MappingProblem& problem, const NamedPlacement& placem
   return "its busiest links meet the bound at every level";
 }
 
+std::string byte_or_message_ratio(const MappingProblem& problem, const NodeSplit& split) {
+  return ratio_text(problem.graph.measure() == Measure::bytes ? split.byte_ratio()
+                                                              : split.message_ratio());
+}
+
+/// A row of the table of loads, with `last` behind the levels where there is such a column.
+std::vector<std::string> loads_row(const MappingProblem& problem, const std::string& name,
+                                   const std::vector<LevelScore>& levels, const std::string& last) {
+  std::vector<std::string> row{name};
+  for (const LevelScore& level : levels) {
+    row.push_back(load_text(problem, level.largest_link) + " / " +
+                  load_text(problem, level.link_sum));
+  }
+  if (problem.resolved.machine.node_count() > 1) row.push_back(last);
+  return row;
+}
+
 }  // namespace
 
+std::string load_text(const MappingProblem& problem, std::uint64_t load) {
+  return problem.graph.measure() == Measure::bytes ? human_bytes(load) : grouped(load);
+}
+
 std::string problem_text(const MappingProblem& problem) {
-  const Machine& machine = problem.resolved.machine;
   const Volume total = problem.traffic.total();
   std::string text =
       counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
       (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
       human_bytes(total.bytes) + " in " + grouped(total.messages) +
       " messages; collectives: " + problem.options.source.collectives + ")\non " +
-      problem.resolved.spec + " (" + counted(machine.node_count(), "node") + ", " +
-      counted(machine.core_count(), "core") + "); objective: " + problem.options.objective + ", " +
-      problem.options.source.measure + "\n";
+      problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
+      "); objective: " + problem.options.objective + ", " + problem.options.source.measure + "\n";
   if (!problem.profile.complete) {
     text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
   }
@@ -158,24 +173,18 @@ std::string objective_table(const MappingProblem& problem,
 }
 
 std::string loads_table(const MappingProblem& problem,
-                        const std::vector<NamedPlacement>& placements) {
+                        const std::vector<NamedPlacement>& placements, BoundRows bounds) {
   const Machine& machine = problem.resolved.machine;
-  const bool several_nodes = machine.node_count() > 1;
   std::vector<std::string> header{"placement"};
   for (const std::string& level : machine.level_names()) header.push_back(level);
-  if (several_nodes) header.emplace_back("inter/intra node");
+  if (machine.node_count() > 1) header.emplace_back("inter/intra node");
   TextTable table(std::move(header), {Align::left});
   for (const NamedPlacement& placement : placements) {
-    std::vector<std::string> row{placement.name};
-    for (const LevelScore& level : placement.file.score) {
-      row.push_back(amount(problem, level.largest_link) + " / " + amount(problem, level.link_sum));
+    table.add_row(loads_row(problem, placement.name, placement.file.score,
+                            byte_or_message_ratio(problem, placement.split)));
+    if (bounds == BoundRows::shown && placement.bound) {
+      table.add_row(loads_row(problem, "  bound of " + placement.name, placement.file.bound, "-"));
     }
-    if (several_nodes) {
-      row.push_back(ratio_text(problem.graph.measure() == Measure::bytes
-                                   ? placement.split.byte_ratio()
-                                   : placement.split.message_ratio()));
-    }
-    table.add_row(std::move(row));
   }
   return table.text() + "(load of the busiest link of the level / of all its links together, " +
          problem.options.source.measure + ")\n";

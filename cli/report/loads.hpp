@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -8,10 +9,17 @@
 
 namespace rankplace::cli {
 
+/// A load in the unit that the problem measures: "1.75 MiB", or messages "1 234".
+[[nodiscard]] std::string load_text(const MappingProblem& problem, std::uint64_t load);
+
+/// Whether what no placement can pass has rows of its own.
+enum class BoundRows { hidden, shown };
+
 /// One row per placement, one column per level ("busiest link / sum of links"), and the inter-node
 /// / intra-node ratio where there are several nodes. Ends with a line that explains the cells.
 [[nodiscard]] std::string loads_table(const MappingProblem& problem,
-                                      const std::vector<NamedPlacement>& placements);
+                                      const std::vector<NamedPlacement>& placements,
+                                      BoundRows bounds = BoundRows::hidden);
 
 /// One row per placement with its J or bottleneck, and an empty line; nothing for the lexicographic
 /// objective, which is no single number.

@@ -14,7 +14,7 @@ namespace {
 
 /// What the slots of the machine are.
 std::string unit_of(const Machine& machine) {
-  return machine.core(CoreId(0)).thread_of ? "hwthread" : "core";
+  return machine.core(CoreId(0)).hwthreads.empty() ? "core" : "hwthread";
 }
 
 /// "cores 0-3"
@@ -29,9 +29,9 @@ std::string cores_text(const Machine& machine, const Object& object) {
   std::vector<std::uint32_t> pus;
   for (std::uint32_t c = object.first_core; c < object.first_core + object.core_count; ++c) {
     const Core& core = machine.core(CoreId(c));
-    numbers.push_back(core.logical_index);
-    if (core.thread_of && (cores.empty() || cores.back() != *core.thread_of)) {
-      cores.push_back(*core.thread_of);
+    numbers.insert(numbers.end(), core.units().begin(), core.units().end());
+    if (!core.hwthreads.empty() && (cores.empty() || cores.back() != core.cores.front())) {
+      cores.push_back(core.cores.front());
     }
     pus.insert(pus.end(), core.os_pus.begin(), core.os_pus.end());
   }
@@ -49,6 +49,15 @@ std::string kinds_text(const Object& object) {
   return text;
 }
 
+/// Whether the node's network card is here, not further down.
+bool is_at_card(const Machine& machine, const Object& object) {
+  if (!object.holds_card) return false;
+  for (std::uint32_t c = 0; c < object.child_count; ++c) {
+    if (machine.object(ObjectId(object.first_child + c)).holds_card) return false;
+  }
+  return true;
+}
+
 bool holds_only_cores(const Machine& machine, const Object& object) {
   for (std::uint32_t c = 0; c < object.child_count; ++c) {
     if (machine.object(ObjectId(object.first_child + c)).child_count > 0) return false;
@@ -60,10 +69,12 @@ void print_object(const Machine& machine, ObjectId id, const std::string& indent
                   std::string& out) {
   const Object& object = machine.object(id);
   if (object.child_count == 0) {
-    out += indent + cores_text(machine, object) + '\n';
+    out += indent + cores_text(machine, object);
+    out += is_at_card(machine, object) ? "  network card\n" : "\n";
     return;
   }
   out += indent + kinds_text(object) + "  [" + machine.level_names()[object.level] + "]";
+  if (is_at_card(machine, object)) out += "  network card";
   if (holds_only_cores(machine, object)) {
     out += "  " + cores_text(machine, object) + '\n';
     return;
@@ -104,10 +115,11 @@ std::string nodes_text(const Machine& machine) {
 nlohmann::ordered_json object_json(const Machine& machine, ObjectId id) {
   const Object& object = machine.object(id);
   nlohmann::ordered_json json{{"kind", kinds_text(object)}};
+  if (is_at_card(machine, object)) json["network_card"] = true;
   if (object.child_count == 0) {
     const Core& core = machine.core(CoreId(object.first_core));
-    json["core"] = core.thread_of.value_or(core.logical_index);
-    if (core.thread_of) json["hwthread"] = core.logical_index;
+    json["core"] = core.cores.front();
+    if (!core.hwthreads.empty()) json["hwthread"] = core.hwthreads.front();
     json["os_pus"] = core.os_pus;
     return json;
   }

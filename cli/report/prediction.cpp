@@ -121,7 +121,7 @@ std::string engine_table(const MappingProblem& problem, const Prediction& predic
       row.push_back(human_seconds(*compute_s + seconds));
       row.push_back(p == 0 ? "" : difference_text(*compute_s + seconds, *compute_s + reference_s));
     }
-    row.push_back(bottleneck_text(problem.resolved.machine, placement.analytic.bottleneck));
+    row.push_back(bottleneck_text(problem.resolved.cores(), placement.analytic.bottleneck));
     table.add_row(std::move(row));
   }
   return engine.name + ": " + engine.heading + '\n' + table.text() + '\n';
@@ -199,7 +199,7 @@ nlohmann::ordered_json time_json(const EngineTimes& engine, double seconds) {
 }  // namespace
 
 std::string prediction_text(const MappingProblem& problem, const Prediction& prediction) {
-  std::string text = costs_text(prediction.costs, problem.resolved.machine) + '\n';
+  std::string text = costs_text(prediction.costs, problem.resolved.cores()) + '\n';
   const std::vector<EngineTimes> engines = times_of(prediction);
   for (const EngineTimes& engine : engines) text += engine_table(problem, prediction, engine);
   text += explanation(prediction);
@@ -208,7 +208,7 @@ std::string prediction_text(const MappingProblem& problem, const Prediction& pre
 }
 
 std::string prediction_json(const MappingProblem& problem, const Prediction& prediction) {
-  const Machine& machine = problem.resolved.machine;
+  const Machine& machine = problem.resolved.cores();
   nlohmann::ordered_json json{{"profile", problem.profile.path.string()},
                               {"ranks", problem.profile.rank_count()},
                               {"machine", problem.resolved.spec},

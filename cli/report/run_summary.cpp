@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "mapper/model/checked_sum.hpp"
-#include "mapper/model/comm_graph.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
 
@@ -90,21 +89,6 @@ std::vector<double> waits_of(const Profile& profile) {
     if (profile.ranks[r].reported) reported.push_back(seconds[r]);
   }
   return reported;
-}
-
-Partners partners_of(const Traffic& traffic) {
-  const CommGraph graph(traffic, Measure::messages);
-  Partners partners;
-  partners.min = graph.rank_count();
-  std::size_t sum = 0;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    const std::size_t count = graph.edges_of(Rank(r)).size();
-    partners.min = std::min(partners.min, count);
-    partners.max = std::max(partners.max, count);
-    sum += count;
-  }
-  partners.mean = static_cast<double>(sum) / static_cast<double>(graph.rank_count());
-  return partners;
 }
 
 std::optional<NodeSplit> nodes_of(const Profile& profile, const Traffic& traffic) {

@@ -9,6 +9,7 @@
 #include "cli/report/message_sizes.hpp"
 #include "cli/report/phase_summary.hpp"
 #include "mapper/analysis/node_ratio.hpp"
+#include "mapper/analysis/partners.hpp"
 #include "mapper/model/traffic.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/profile.hpp"
@@ -43,16 +44,6 @@ struct MpiTime {
   double mean_s = 0;
   double max_s = 0;
   double share = 0;
-};
-
-/// With how many others a rank exchanges messages.
-struct Partners {
-  std::size_t min = 0;
-  double mean = 0;
-  std::size_t max = 0;
-  [[nodiscard]] bool dense(std::size_t rank_count) const {
-    return 2 * mean >= static_cast<double>(rank_count - 1);
-  }
 };
 
 /// What a profile holds, in numbers that a user wants to see. Refers to the profile.

@@ -3,16 +3,16 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/report/advice.hpp"
 #include "cli/report/comparison.hpp"
 #include "cli/report/loads.hpp"
 #include "cli/report/prediction.hpp"
-#include "cli/report/prospect.hpp"
 
 namespace rankplace::cli {
 namespace {
 
 std::string rerun_text(const MappingProblem& problem, const Tuning& tuning) {
-  if (tuning.outcome) return comparison_text(tuning.outcome->comparison);
+  if (tuning.outcome) return comparison_text(*tuning.outcome);
   return "not rerun: the machine '" + problem.resolved.spec +
          "' is a model, or not where we are. On it, run:\n  " + tuning.launch_there + '\n';
 }
@@ -27,17 +27,16 @@ std::string tuning_text(const MappingProblem& problem, const Tuning& tuning) {
   }
   if (tuning.prediction) text += '\n' + prediction_text(problem, *tuning.prediction);
   return text + '\n' + rerun_text(problem, tuning) + '\n' +
-         prospect_text(problem, tuning.placements[0], tuning.placements[1]);
+         advice_text(problem, tuning.placements, advise(problem, tuning.placements).value());
 }
 
 std::string tuning_json(const MappingProblem& problem, const Tuning& tuning) {
-  const Verdict verdict = prospect_of(problem, tuning.placements[0], tuning.placements[1]);
-  nlohmann::ordered_json json{
-      {"loads", nlohmann::ordered_json::parse(loads_json(problem, tuning.placements))},
-      {"checks", {{"best", tuning.checks[0]}, {"worst", tuning.checks[1]}}},
-      {"prediction", nullptr},
-      {"rerun", nullptr},
-      {"verdict", {{"prospect", name_of(verdict.prospect)}, {"reason", verdict.reason}}}};
+  auto loads = nlohmann::ordered_json::parse(
+      loads_and_advice_json(problem, tuning.placements, advise(problem, tuning.placements)));
+  nlohmann::ordered_json json{{"loads", std::move(loads)},
+                              {"checks", {{"best", tuning.checks[0]}, {"worst", tuning.checks[1]}}},
+                              {"prediction", nullptr},
+                              {"rerun", nullptr}};
   if (tuning.prediction) {
     json["prediction"] =
         nlohmann::ordered_json::parse(prediction_json(problem, *tuning.prediction));

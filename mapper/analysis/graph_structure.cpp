@@ -5,11 +5,26 @@
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/cuthill_mckee_ordering.hpp>
 #include <boost/graph/stoer_wagner_min_cut.hpp>
+#include <boost/property_map/property_map.hpp>
+#include <cstdint>
 #include <iterator>
 
 #include "mapper/analysis/boost_graph.hpp"
 
 namespace rankplace {
+namespace {
+
+/// How vertices are numbered for Boost: by rank; in a graph beyond the caches breadth first, since
+/// its searches would spend their time waiting for memory.
+std::vector<Rank> numbering(const CommGraph& graph) {
+  constexpr std::size_t fits_in_caches = 100'000;
+  if (graph.rank_count() > fits_in_caches) return breadth_first_order(graph);
+  std::vector<Rank> ranks;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
+  return ranks;
+}
+
+}  // namespace
 
 std::vector<std::size_t> connected_components(const CommGraph& graph) {
   const BoostCommGraph adapted = boost_graph(graph);
@@ -18,14 +33,35 @@ std::vector<std::size_t> connected_components(const CommGraph& graph) {
   return component;
 }
 
+std::vector<Rank> breadth_first_order(const CommGraph& graph) {
+  std::vector<Rank> order;
+  order.reserve(graph.rank_count());
+  std::vector<std::uint8_t> met(graph.rank_count(), 0);
+  const auto meet = [&](Rank rank) {
+    if (met[rank.value()] != 0) return;
+    met[rank.value()] = 1;
+    order.push_back(rank);
+  };
+  for (std::size_t root = 0; root < graph.rank_count(); ++root) {
+    std::size_t next = order.size();
+    for (meet(Rank(root)); next < order.size(); ++next) {
+      for (const Edge& edge : graph.edges_of(order[next])) meet(edge.peer);
+    }
+  }
+  return order;
+}
+
 std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
-  BoostCommGraph adapted = boost_graph(graph);
-  std::vector<std::size_t> order;
-  boost::cuthill_mckee_ordering(adapted, std::back_inserter(order),
-                                boost::get(boost::vertex_color, adapted),
-                                boost::make_degree_map(adapted));
+  const std::vector<Rank> numbered = numbering(graph);
+  const BoostCommRows adapted = boost_rows(graph, numbered);
+  std::vector<std::uint32_t> order;
+  std::vector<boost::default_color_type> colors(graph.rank_count());
+  boost::cuthill_mckee_ordering(
+      adapted, std::back_inserter(order),
+      boost::make_iterator_property_map(colors.begin(), boost::get(boost::vertex_index, adapted)),
+      boost::make_out_degree_map(adapted));
   std::vector<Rank> ranks;
-  for (const std::size_t r : order) ranks.push_back(Rank(r));
+  for (const std::uint32_t number : order) ranks.push_back(numbered[number]);
   std::ranges::reverse(ranks);
   return ranks;
 }

@@ -11,6 +11,25 @@ std::optional<double> ratio(std::uint64_t inter, std::uint64_t intra) {
   return static_cast<double>(inter) / static_cast<double>(intra);
 }
 
+void add(Volume& sum, const Volume& volume) {
+  sum.bytes = checked_sum(sum.bytes, volume.bytes);
+  sum.messages = checked_sum(sum.messages, volume.messages);
+}
+
+/// Calls `use(node of the sender, node of the receiver, volume)` for each pair of different ranks.
+template <class Use>
+void for_each_flow(const Traffic& traffic, std::span<const NodeId> node_of_rank, const Use& use) {
+  if (node_of_rank.size() != traffic.rank_count()) {
+    throw InternalError("one node per rank is needed");
+  }
+  for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
+    for (const Flow& flow : traffic.sent_by(Rank(r))) {
+      if (flow.peer == Rank(r)) continue;
+      use(node_of_rank[r], node_of_rank[flow.peer.value()], flow.volume);
+    }
+  }
+}
+
 }  // namespace
 
 std::optional<double> NodeSplit::byte_ratio() const {
@@ -22,20 +41,25 @@ std::optional<double> NodeSplit::message_ratio() const {
 }
 
 NodeSplit split_by_node(const Traffic& traffic, std::span<const NodeId> node_of_rank) {
-  if (node_of_rank.size() != traffic.rank_count()) {
-    throw InternalError("one node per rank is needed");
-  }
   NodeSplit split;
-  for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
-    for (const Flow& flow : traffic.sent_by(Rank(r))) {
-      if (flow.peer == Rank(r)) continue;
-      const bool leaves = node_of_rank[r] != node_of_rank[flow.peer.value()];
-      Volume& part = leaves ? split.inter_node : split.intra_node;
-      part.bytes = checked_sum(part.bytes, flow.volume.bytes);
-      part.messages = checked_sum(part.messages, flow.volume.messages);
-    }
-  }
+  for_each_flow(traffic, node_of_rank, [&](NodeId from, NodeId to, const Volume& volume) {
+    add(from == to ? split.intra_node : split.inter_node, volume);
+  });
   return split;
+}
+
+std::vector<NodeSplit> splits_of_nodes(const Traffic& traffic, std::span<const NodeId> node_of_rank,
+                                       std::size_t node_count) {
+  std::vector<NodeSplit> splits(node_count);
+  for_each_flow(traffic, node_of_rank, [&](NodeId from, NodeId to, const Volume& volume) {
+    if (from == to) {
+      add(splits.at(from.value()).intra_node, volume);
+    } else {
+      add(splits.at(from.value()).inter_node, volume);
+      add(splits.at(to.value()).inter_node, volume);
+    }
+  });
+  return splits;
 }
 
 std::vector<NodeId> nodes_of(const Machine& machine, const Placement& placement) {

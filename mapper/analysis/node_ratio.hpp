@@ -27,6 +27,13 @@ struct NodeSplit {
 /// `node_of_rank` has one entry per rank; equal entries are the same node.
 [[nodiscard]] NodeSplit split_by_node(const Traffic& traffic, std::span<const NodeId> node_of_rank);
 
+/// The same of each node by itself (by NodeId): what its ranks exchange among themselves, and what
+/// crosses the node's link, sent and received. Traffic between two nodes is on both, so that the
+/// nodes' `inter_node` add up to twice the whole.
+[[nodiscard]] std::vector<NodeSplit> splits_of_nodes(const Traffic& traffic,
+                                                     std::span<const NodeId> node_of_rank,
+                                                     std::size_t node_count);
+
 /// The node of each rank under a placement.
 [[nodiscard]] std::vector<NodeId> nodes_of(const Machine& machine, const Placement& placement);
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdio>
 
+#include "mapper/analysis/excess.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -29,17 +31,6 @@ bool is_large_share(std::optional<double> mpi_share) {
 std::string share_text(std::optional<double> mpi_share) {
   return mpi_share ? percent(*mpi_share) + " of the run is inside MPI"
                    : "how much of the run is inside MPI was not recorded";
-}
-
-/// The outermost level whose loads differ; nothing if none does.
-std::optional<std::size_t> first_difference(const Score& a, const Score& b) {
-  for (std::size_t l = 0; l < a.levels.size(); ++l) {
-    if (a.levels[l].largest_link != b.levels[l].largest_link ||
-        a.levels[l].link_sum != b.levels[l].link_sum) {
-      return l;
-    }
-  }
-  return std::nullopt;
 }
 
 /// How many times the best placement's busiest link the worst placement's carries.

@@ -28,7 +28,7 @@ struct Verdict {
 /// "placement will matter", ...
 [[nodiscard]] std::string_view name_of(Prospect prospect);
 
-/// Whether placement is worth a user's time, by rules in this order:
+/// Whether placement is worth a user's time, by rules in this order (docs/verdict.md):
 ///  1. less than 2 % of the run inside MPI: will not matter (that is all that placement can win);
 ///  2. best and worst load every link alike: will not matter;
 ///  3. the outermost level on which they differ is the network, or there is a single node: with at

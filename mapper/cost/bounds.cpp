@@ -9,21 +9,21 @@
 namespace rankplace {
 namespace {
 
-/// Disjoint objects of the tree that matter together.
+/// Disjoint sets of cores, each parted from all others by a link, that matter together.
 struct Family {
-  std::vector<std::size_t> sizes;  ///< cores of each object
+  std::vector<std::size_t> sizes;  ///< cores of each set
   std::size_t cores = 0;
-  std::size_t largest = 0;   ///< cores of the largest object
-  std::size_t smallest = 0;  ///< cores of the smallest object
+  std::size_t largest = 0;   ///< cores of the largest set
+  std::size_t smallest = 0;  ///< cores of the smallest set
 };
 
-/// The objects below whose upper links `chosen` says yes to.
-template <class Predicate>
-Family family_of(const Machine& machine, const Predicate& chosen) {
+/// Those of the objects that `chosen` says yes to, each of `size` cores.
+template <class Predicate, class Size>
+Family family_of(const Machine& machine, const Predicate& chosen, const Size& size) {
   Family family;
   for (std::size_t o = 1; o < machine.object_count(); ++o) {
     if (!chosen(ObjectId(o))) continue;
-    const std::size_t cores = machine.object(ObjectId(o)).core_count;
+    const std::size_t cores = size(ObjectId(o));
     family.smallest = family.sizes.empty() ? cores : std::min(family.smallest, cores);
     family.largest = std::max(family.largest, cores);
     family.cores += cores;
@@ -32,17 +32,34 @@ Family family_of(const Machine& machine, const Predicate& chosen) {
   return family;
 }
 
-/// The objects with a link of this level: at most one above each core.
-Family links_of_level(const Machine& machine, std::size_t level) {
-  return family_of(machine, [&](ObjectId id) { return machine.link_level(id) == level; });
+/// What is behind the links of this level. A link on the way to a network card has the same cores
+/// behind it as other links of its level together: such links are a family of their own.
+std::vector<Family> links_of_level(const Machine& machine, std::size_t level) {
+  std::vector<Family> families;
+  for (const bool to_card : {false, true}) {
+    const auto chosen = [&](ObjectId id) {
+      return machine.link_level(id) == level && machine.object(id).holds_card == to_card;
+    };
+    families.push_back(
+        family_of(machine, chosen, [&](ObjectId id) { return machine.cores_behind(id); }));
+    if (families.back().sizes.empty()) families.pop_back();
+  }
+  return families;
 }
 
 /// The objects that hold together what does not meet at this level or further out: one above each
 /// core.
 Family groups_within(const Machine& machine, std::size_t level) {
-  return family_of(machine, [&](ObjectId id) {
+  const auto chosen = [&](ObjectId id) {
     return machine.link_level(id) <= level && machine.object(id).level > level;
-  });
+  };
+  return family_of(machine, chosen,
+                   [&](ObjectId id) { return std::size_t{machine.object(id).core_count}; });
+}
+
+void add(const LevelLoad& family, LevelLoad& level) {
+  level.largest_link = std::max(level.largest_link, family.largest_link);
+  level.link_sum += family.link_sum;
 }
 
 /// Least and most that each rank exchanges with ranks outside its object.
@@ -207,10 +224,11 @@ Score lower_bound(const CommGraph& graph, const Machine& machine, const Objectiv
   const std::size_t idle = machine.core_count() - graph.rank_count();
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
-    const Family links = links_of_level(machine, l);
+    for (const Family& links : links_of_level(machine, l)) {
+      const std::size_t others = machine.core_count() - links.cores;
+      add(least_links(graph, outside, links, idle, others, cuts), score.levels[l]);
+    }
     const Family groups = groups_within(machine, l);
-    score.levels[l] =
-        least_links(graph, outside, links, idle, machine.core_count() - links.cores, cuts);
     met[l] = divided_up(least_links(graph, outside, groups, idle, 0, cuts).link_sum, 2);
   }
   set_pair_volumes(objective, Sense::best, met, score);
@@ -225,9 +243,10 @@ Score upper_bound(const CommGraph& graph, const Machine& machine, const Objectiv
   const std::size_t idle = machine.core_count() - graph.rank_count();
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
-    const Family links = links_of_level(machine, l);
+    for (const Family& links : links_of_level(machine, l)) {
+      add(most_links(graph, outside, links, idle, cuts), score.levels[l]);
+    }
     const Family groups = groups_within(machine, l);
-    score.levels[l] = most_links(graph, outside, links, idle, cuts);
     met[l] = most_links(graph, outside, groups, idle, cuts).link_sum / 2;
   }
   set_pair_volumes(objective, Sense::worst, met, score);

@@ -2,8 +2,11 @@
 #include "mapper/cost/evaluate.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <vector>
 
+#include "mapper/model/core_codes.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace {
@@ -16,40 +19,104 @@ void check_sizes(const CommGraph& graph, const Placement& placement) {
                    " (they belong to different runs); use a placement of the same program size");
 }
 
+/// What a rank exchanges with other nodes.
+std::uint64_t outside_weight(const CommGraph& graph, const Machine& machine,
+                             const Placement& placement, Rank rank) {
+  const NodeId node = machine.core(placement.core_of(rank)).node;
+  std::uint64_t weight = 0;
+  for (const Edge& edge : graph.edges_of(rank)) {
+    if (machine.core(placement.core_of(edge.peer)).node != node) weight += edge.weight;
+  }
+  return weight;
+}
+
+/// Traffic with other nodes enters a node where its card is, not at its root: on the way to the
+/// card, that of the ranks below does not cross a link, that of the node's other ranks does. The
+/// sums wrap around where they go below zero and come back.
+void enter_by_cards(const CommGraph& graph, const Machine& machine, const Placement& placement,
+                    std::vector<std::uint64_t>& loads) {
+  std::vector<std::vector<ObjectId>> links;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    links.push_back(machine.links_to_card(NodeId(n)));
+  }
+  if (std::ranges::all_of(links, &std::vector<ObjectId>::empty)) return;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    const CoreId here = placement.core_of(Rank(r));
+    const auto& to_card = links[machine.core(here).node.value()];
+    if (to_card.empty()) continue;
+    const std::uint64_t outside = outside_weight(graph, machine, placement, Rank(r));
+    for (const ObjectId link : to_card) {
+      loads[link.value()] += machine.holds(link, here) ? -outside : outside;
+    }
+  }
+}
+
+/// What the pairs of ranks that meet at each object, and at each level, exchange.
+struct Meetings {
+  std::vector<std::uint64_t> at_object;
+  std::vector<std::uint64_t> at_level;
+};
+
+Meetings meetings(const CommGraph& graph, const Machine& machine, const Placement& placement) {
+  const CoreCodes codes(machine);
+  Meetings met{std::vector<std::uint64_t>(machine.object_count(), 0),
+               std::vector<std::uint64_t>(machine.level_count(), 0)};
+  std::vector<ObjectId> around(machine.level_count());  // a core: its object of each level
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    const CoreId here = placement.core_of(Rank(r));
+    for (ObjectId at = machine.object_of(here); at != machine.root();) {
+      at = machine.object(at).parent;
+      around[machine.object(at).level] = at;
+    }
+    for (const Edge& edge : graph.edges_of(Rank(r))) {
+      if (edge.peer < Rank(r)) continue;
+      const std::size_t level = codes.level_of(here, placement.core_of(edge.peer));
+      met.at_object[around[level].value()] += edge.weight;
+      met.at_level[level] += edge.weight;
+    }
+  }
+  return met;
+}
+
+/// A link carries all that the ranks below it exchange but what stays among them.
+std::vector<std::uint64_t> loads_of(const Meetings& met, const CommGraph& graph,
+                                    const Machine& machine, const Placement& placement) {
+  std::vector<std::uint64_t> exchanged(machine.object_count(), 0);
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    exchanged[machine.object_of(placement.core_of(Rank(r))).value()] += graph.weight_of(Rank(r));
+  }
+  std::vector<std::uint64_t> inside = met.at_object;
+  std::vector<std::uint64_t> loads(machine.object_count(), 0);
+  for (std::size_t o = loads.size(); o-- > 1;) {  // children come after their parents
+    const std::uint32_t parent = machine.object(ObjectId(o)).parent.value();
+    loads[o] = exchanged[o] - 2 * inside[o];
+    exchanged[parent] += exchanged[o];
+    inside[parent] += inside[o];
+  }
+  enter_by_cards(graph, machine, placement, loads);
+  return loads;
+}
+
 }  // namespace
 
 std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& machine,
                                       const Placement& placement) {
   check_sizes(graph, placement);
-  std::vector<std::uint64_t> loads(machine.object_count(), 0);
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      const CoreId here = placement.core_of(Rank(r));
-      // The links from this end up to the meeting point; the peer's own row adds the other side.
-      const ObjectId meet = machine.common_ancestor(here, placement.core_of(edge.peer));
-      for (ObjectId at = machine.object_of(here); at != meet; at = machine.object(at).parent) {
-        loads[at.value()] += edge.weight;
-      }
-    }
-  }
-  return loads;
+  return loads_of(meetings(graph, machine, placement), graph, machine, placement);
 }
 
 Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& placement) {
-  const std::vector<std::uint64_t> loads = link_loads(graph, machine, placement);
+  check_sizes(graph, placement);
+  const Meetings met = meetings(graph, machine, placement);
+  const std::vector<std::uint64_t> loads = loads_of(met, graph, machine, placement);
   Score score{std::vector<LevelLoad>(machine.level_count())};
   for (std::size_t o = 1; o < loads.size(); ++o) {
     LevelLoad& level = score.levels[machine.link_level(ObjectId(o))];
     level.largest_link = std::max(level.largest_link, loads[o]);
     level.link_sum += loads[o];
   }
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      if (edge.peer < Rank(r)) continue;
-      const std::size_t level =
-          machine.level_of(placement.core_of(Rank(r)), placement.core_of(edge.peer));
-      score.levels[level].pair_volume += edge.weight;
-    }
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    score.levels[l].pair_volume = met.at_level[l];
   }
   return score;
 }

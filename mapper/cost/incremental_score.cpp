@@ -2,6 +2,7 @@
 #include "mapper/cost/incremental_score.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "mapper/cost/evaluate.hpp"
 
@@ -44,6 +45,9 @@ IncrementalScore::IncrementalScore(const CommGraph& graph, const Machine& machin
   }
   for (const std::size_t count : links) largest_.emplace_back(count);
   for (std::size_t o = 1; o < machine.object_count(); ++o) set_load(ObjectId(o), loads_[o]);
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    links_to_card_.push_back(machine.links_to_card(NodeId(n)));
+  }
 }
 
 void IncrementalScore::set_load(ObjectId link, std::uint64_t load) {
@@ -66,7 +70,7 @@ void IncrementalScore::add_connections(std::optional<Rank> rank, std::size_t lin
   if (!rank) return;
   for (const Edge& edge : graph_.edges_of(*rank)) {
     const CoreId peer_core = core_of_rank_[edge.peer.value()];
-    for (std::size_t i = 0; i < link_count && holds(side_links_[i], peer_core); ++i) {
+    for (std::size_t i = 0; i < link_count && machine_.holds(side_links_[i], peer_core); ++i) {
       connection_[i] += edge.weight;
     }
   }
@@ -76,7 +80,8 @@ void IncrementalScore::add_connections(std::optional<Rank> rank, std::size_t lin
 /// The sums wrap around where they go below zero and come back.
 void IncrementalScore::change_links_on_side(CoreId side, CoreId other) {
   side_links_.clear();
-  for (ObjectId at = machine_.object_of(side); !holds(at, other); at = machine_.object(at).parent) {
+  for (ObjectId at = machine_.object_of(side); !machine_.holds(at, other);
+       at = machine_.object(at).parent) {
     side_links_.push_back(at);
   }
   std::ranges::reverse(side_links_);
@@ -93,6 +98,40 @@ void IncrementalScore::change_links_on_side(CoreId side, CoreId other) {
     by[i] += graph_.weight_of(*comes) - 2 * (connection_[i] - between);
   }
   for (std::size_t i = 0; i < by.size(); ++i) change_link(side_links_[i], by[i]);
+}
+
+/// What an edge adds to a link on the way to a card by its end on the link's node, beside what it
+/// would add without the card (enter_by_cards() of evaluate.cpp).
+std::uint64_t IncrementalScore::card_share(ObjectId link, CoreId end, CoreId other_end) const {
+  const NodeId node = machine_.core(CoreId(machine_.object(link).first_core)).node;
+  if (machine_.core(end).node != node || machine_.core(other_end).node == node) return 0;
+  return machine_.holds(link, end) ? -std::uint64_t{1} : 1;
+}
+
+/// The links on the way to the cards of both nodes; those of other nodes carry the same as before.
+void IncrementalScore::change_card_links(CoreId a, CoreId b) {
+  const auto after = [&](CoreId core) { return core == a ? b : core == b ? a : core; };
+  const auto change = [&](ObjectId link) {
+    std::uint64_t by = 0;
+    for (const CoreId core : {a, b}) {
+      if (!rank_on(core)) continue;
+      for (const Edge& edge : graph_.edges_of(*rank_on(core))) {
+        const CoreId peer = core_of_rank_[edge.peer.value()];
+        // The edge between the two is met from both ends.
+        const std::uint64_t shares_of_peer = peer == a || peer == b ? 0 : 1;
+        by += edge.weight *
+              (card_share(link, after(core), after(peer)) - card_share(link, core, peer));
+        by += edge.weight * shares_of_peer *
+              (card_share(link, after(peer), after(core)) - card_share(link, peer, core));
+      }
+    }
+    change_link(link, by);
+  };
+  const NodeId node_a = machine_.core(a).node;
+  const NodeId node_b = machine_.core(b).node;
+  for (const ObjectId link : links_to_card_[node_a.value()]) change(link);
+  if (node_a == node_b) return;
+  for (const ObjectId link : links_to_card_[node_b.value()]) change(link);
 }
 
 void IncrementalScore::change_volumes(Rank mover, CoreId from, CoreId to,
@@ -117,13 +156,16 @@ void IncrementalScore::swap(CoreId a, CoreId b) {
   score_before_ = score_;
   change_links_on_side(a, b);
   change_links_on_side(b, a);
+  change_card_links(a, b);
   if (const auto rank = rank_on(a)) change_volumes(*rank, a, b, rank_on(b));
   if (const auto rank = rank_on(b)) change_volumes(*rank, b, a, rank_on(a));
   exchange(a, b);
 }
 
 void IncrementalScore::undo() {
-  for (const LinkChange& change : changes_) set_load(change.link, change.old_load);
+  for (const LinkChange& change : changes_ | std::views::reverse) {
+    set_load(change.link, change.old_load);
+  }
   score_ = score_before_;
   exchange(swapped_.first, swapped_.second);
 }

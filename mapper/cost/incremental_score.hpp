@@ -40,20 +40,20 @@ class IncrementalScore {
   void change_links_on_side(CoreId side, CoreId other);
   void add_connections(std::optional<Rank> rank, std::size_t link_count);
   void change_link(ObjectId link, std::uint64_t by);
+  void change_card_links(CoreId a, CoreId b);
+  [[nodiscard]] std::uint64_t card_share(ObjectId link, CoreId end, CoreId other_end) const;
   void change_volumes(Rank mover, CoreId from, CoreId to, std::optional<Rank> partner);
   void exchange(CoreId a, CoreId b);
   void set_load(ObjectId link, std::uint64_t load);
-  [[nodiscard]] bool holds(ObjectId object, CoreId core) const {
-    return core.value() - machine_.object(object).first_core < machine_.object(object).core_count;
-  }
 
   const CommGraph& graph_;
   const Machine& machine_;
   std::vector<CoreId> core_of_rank_;
   std::vector<std::optional<Rank>> rank_on_;
-  std::vector<std::uint64_t> loads_;         ///< by link
-  std::vector<std::size_t> index_in_level_;  ///< by link
-  std::vector<MaxTree> largest_;             ///< by level
+  std::vector<std::uint64_t> loads_;                  ///< by link
+  std::vector<std::size_t> index_in_level_;           ///< by link
+  std::vector<MaxTree> largest_;                      ///< by level
+  std::vector<std::vector<ObjectId>> links_to_card_;  ///< by node
   Score score_;
   // Of the last swap:
   std::pair<CoreId, CoreId> swapped_;

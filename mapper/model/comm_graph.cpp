@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/model/comm_graph.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <string>
 
 #include "mapper/model/checked_sum.hpp"
@@ -8,16 +10,35 @@
 namespace rankplace {
 namespace {
 
-Traffic both_ways(const Traffic& traffic) {
-  TrafficBuilder builder(traffic.rank_count());
+std::uint64_t amount(const Volume& volume, Measure measure) {
+  return measure == Measure::bytes ? volume.bytes : volume.messages;
+}
+
+/// Calls visit(rank, peer, weight) for both ends of each flow that is an edge.
+template <class Visit>
+void for_both_ends(const Traffic& traffic, Measure measure, const Visit& visit) {
   for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
-      if (flow.peer == Rank(r)) continue;
-      builder.add(Rank(r), flow.peer, flow.volume);
-      builder.add(flow.peer, Rank(r), flow.volume);
+      const std::uint64_t weight = amount(flow.volume, measure);
+      if (weight == 0 || flow.peer == Rank(r)) continue;
+      visit(Rank(r), flow.peer, weight);
+      visit(flow.peer, Rank(r), weight);
     }
   }
-  return std::move(builder).build();
+}
+
+/// Adds up what two ranks exchange both ways, at the row's beginning; returns how many edges stay.
+std::size_t merge_row(std::span<Edge> row) {
+  std::ranges::sort(row, {}, &Edge::peer);
+  std::size_t kept = 0;
+  for (const Edge& edge : row) {
+    if (kept > 0 && row[kept - 1].peer == edge.peer) {
+      row[kept - 1].weight = checked_sum(row[kept - 1].weight, edge.weight);
+    } else {
+      row[kept++] = edge;
+    }
+  }
+  return kept;
 }
 
 }  // namespace
@@ -33,22 +54,36 @@ Measure measure_from(std::string_view name) {
 }
 
 CommGraph::CommGraph(const Traffic& traffic, Measure measure) : measure_(measure) {
-  const Traffic symmetric = both_ways(traffic);
-  row_begin_.push_back(0);
+  row_begin_.assign(traffic.rank_count() + 1, 0);
+  for_both_ends(traffic, measure,
+                [&](Rank rank, Rank, std::uint64_t) { ++row_begin_[rank.value() + 1]; });
+  std::partial_sum(row_begin_.begin(), row_begin_.end(), row_begin_.begin());
+  edges_.resize(row_begin_.back());
+  std::vector<std::size_t> next(row_begin_.begin(), row_begin_.end() - 1);
+  for_both_ends(traffic, measure, [&](Rank rank, Rank peer, std::uint64_t weight) {
+    edges_[next[rank.value()]++] = {peer, weight};
+  });
+  merge_rows();
+}
+
+void CommGraph::merge_rows() {
   std::uint64_t twice = 0;
-  for (std::size_t r = 0; r < symmetric.rank_count(); ++r) {
+  std::size_t kept = 0;
+  std::size_t begin = 0;
+  for (std::size_t r = 0; r < rank_count(); ++r) {
+    const std::size_t end = row_begin_[r + 1];
+    const std::span row = std::span(edges_).subspan(begin, end - begin);
+    begin = end;
     std::uint64_t weight_of_rank = 0;
-    for (const Flow& flow : symmetric.sent_by(Rank(r))) {
-      const std::uint64_t weight =
-          measure == Measure::bytes ? flow.volume.bytes : flow.volume.messages;
-      if (weight == 0) continue;
-      edges_.push_back({flow.peer, weight});
-      weight_of_rank = checked_sum(weight_of_rank, weight);
+    for (const Edge& edge : row.first(merge_row(row))) {
+      weight_of_rank = checked_sum(weight_of_rank, edge.weight);
+      edges_[kept++] = edge;
     }
-    row_begin_.push_back(edges_.size());
+    row_begin_[r + 1] = kept;
     weight_of_.push_back(weight_of_rank);
     twice = checked_sum(twice, weight_of_rank);
   }
+  edges_.resize(kept);
   total_weight_ = twice / 2;
 }
 

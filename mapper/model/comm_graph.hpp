@@ -43,6 +43,9 @@ class CommGraph {
   [[nodiscard]] Measure measure() const { return measure_; }
 
  private:
+  /// Makes the rows, which hold each flow at both its ends, rows of edges.
+  void merge_rows();
+
   std::vector<std::size_t> row_begin_;
   std::vector<Edge> edges_;
   std::vector<std::uint64_t> weight_of_;

@@ -53,6 +53,28 @@ std::size_t Machine::level_of(CoreId a, CoreId b) const {
   return data_.objects[common_ancestor(a, b).value()].level;
 }
 
+std::vector<ObjectId> Machine::links_to_card(NodeId id) const {
+  std::vector<ObjectId> links;
+  const Object* at = &object(object_of(id));
+  for (std::uint32_t c = 0; c < at->child_count;) {
+    const ObjectId child(at->first_child + c);
+    if (!object(child).holds_card) {
+      ++c;
+      continue;
+    }
+    links.push_back(child);
+    at = &object(child);
+    c = 0;
+  }
+  return links;
+}
+
+std::size_t Machine::cores_behind(ObjectId link) const {
+  const Object& below = object(link);
+  if (!below.holds_card) return below.core_count;
+  return node(core(CoreId(below.first_core)).node).core_count - below.core_count;
+}
+
 std::size_t Machine::link_level(ObjectId id) const {
   if (id == root()) throw InternalError("the root of the machine has no link");
   return data_.objects[data_.objects[id.value()].parent.value()].level;
@@ -73,11 +95,24 @@ NodeId Machine::node_named(std::string_view name) const {
 
 CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
   const Node& host = node(id);
-  if (logical_index >= host.core_count) {
-    throw InputError("there is no core " + std::to_string(logical_index) + " on " + host.name +
-                     " (its cores are 0-" + std::to_string(host.core_count - 1) + ")");
+  const std::span<const Core> slots(data_.cores.data() + host.first_core, host.core_count);
+  const auto holds = [&](const Core& slot) {
+    return std::ranges::binary_search(slot.units(), logical_index);
+  };
+  // Where every slot is one core, slot and core have the same number.
+  if (logical_index < slots.size() && holds(slots[logical_index])) {
+    return CoreId(host.first_core + logical_index);
   }
-  return CoreId(host.first_core + logical_index);
+  const auto at = std::ranges::find_if(slots, holds);
+  if (at != slots.end())
+    return CoreId(host.first_core + static_cast<std::size_t>(at - slots.begin()));
+  const bool single =
+      std::ranges::all_of(slots, [](const Core& s) { return s.units().size() == 1; });
+  const std::string number = std::to_string(logical_index);
+  throw InputError(single ? "there is no core " + number + " on " + host.name +
+                                " (its cores are 0-" + std::to_string(host.core_count - 1) + ")"
+                          : "no slot of " + host.name + " has core " + number +
+                                " (it is left over, or not there)");
 }
 
 }  // namespace rankplace

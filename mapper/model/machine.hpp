@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "mapper/model/ids.hpp"
@@ -37,14 +38,19 @@ enum class ObjectKind : std::uint8_t {
 /// "cluster", "node", "package", "L3", "core", ...
 [[nodiscard]] std::string_view name_of(ObjectKind kind);
 
-/// One core as hwloc shows it, or one hardware thread where those are the slots.
+/// What one rank gets: a core as hwloc shows it, or a hardware thread where those are the slots, or
+/// several of either (slot_machine.hpp). All numbers are within the node and ascending.
 struct Core {
   NodeId node;
-  std::uint32_t logical_index = 0;    ///< hwloc logical core (thread: PU) number within the node
-  std::vector<std::uint32_t> os_pus;  ///< operating-system PU numbers, ascending
-  std::uint32_t numa_node = 0;        ///< logical number of the nearest NUMA node within the node
-  /// Hardware threads: hwloc logical number of their core within the node.
-  std::optional<std::uint32_t> thread_of = {};
+  std::vector<std::uint32_t> cores;      ///< hwloc logical core numbers
+  std::vector<std::uint32_t> hwthreads;  ///< hwloc logical PU numbers, if threads are the slots
+  std::vector<std::uint32_t> os_pus;     ///< operating-system PU numbers
+  std::uint32_t numa_node = 0;           ///< logical number of the NUMA node nearest to the first
+
+  /// Logical numbers of what the machine's slots are made of: cores or hardware threads.
+  [[nodiscard]] std::span<const std::uint32_t> units() const {
+    return hwthreads.empty() ? cores : hwthreads;
+  }
 };
 
 /// One node (host).
@@ -67,6 +73,8 @@ struct Object {
   std::uint32_t level = 0;
   /// Every kind that collapsed into this object, itself included, outermost first.
   std::vector<ObjectKind> kinds;
+  /// It lies below its node, and the node's network card is at it or further down.
+  bool holds_card = false;
 };
 
 /// A subtree as a topology source describes it, before it becomes part of a Machine.
@@ -75,6 +83,7 @@ struct TopologyTree {
   std::vector<TopologyTree> children;
   std::vector<std::uint32_t> os_pus;  ///< cores only
   std::uint32_t numa_node = 0;        ///< cores only
+  bool has_card = false;              ///< the node's network card is here; at most one object's
 };
 
 /// A node to build a Machine of. `slots` 0 means one per core.
@@ -104,7 +113,8 @@ struct MachineData {
 
 /// The cluster as a tree of links: leaves are cores, every object has one link to its parent, and
 /// objects with one child are collapsed. Model of Zhang, Yuan and Srinivasan (2010), section IV.C,
-/// for any depth; nodes may differ from one another. Immutable.
+/// for any depth; nodes may differ from one another, and have a network card at one of their
+/// objects (docs/architecture.md, "Network cards"). Immutable.
 ///
 /// Levels are numbered from the outermost (0) inwards. The level of a pair of cores is that of
 /// their lowest common ancestor; the links of a level are those from its objects' children upwards.
@@ -118,6 +128,8 @@ class Machine {
   explicit Machine(const std::vector<NodeSpec>& nodes);
   /// The same with switches; InternalError if `network` is for another number of nodes.
   Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network);
+  /// For those who build the arrays consistently.
+  explicit Machine(MachineData data) : data_(std::move(data)) {}
 
   [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }
   [[nodiscard]] std::size_t node_count() const { return data_.nodes.size(); }
@@ -139,12 +151,23 @@ class Machine {
   [[nodiscard]] ObjectId common_ancestor(CoreId a, CoreId b) const;
   /// Level of a pair of different cores; level_count() if a == b.
   [[nodiscard]] std::size_t level_of(CoreId a, CoreId b) const;
+  /// The links on the way from a node to its network card, outermost first; none if the card is at
+  /// the node as a whole.
+  [[nodiscard]] std::vector<ObjectId> links_to_card(NodeId id) const;
+  /// Number of cores whose traffic with other nodes crosses the object's link: those below, or, on
+  /// the way to the node's network card, the others of the node.
+  [[nodiscard]] std::size_t cores_behind(ObjectId link) const;
+  [[nodiscard]] bool holds(ObjectId id, CoreId core) const {
+    const Object& held = object(id);
+    return core.value() - held.first_core < held.core_count;
+  }
   /// Level of an object's link to its parent; the root has none (InternalError).
   [[nodiscard]] std::size_t link_level(ObjectId id) const;
 
   /// Throws InputError if there is none of that name.
   [[nodiscard]] NodeId node_named(std::string_view name) const;
-  /// The core with this hwloc logical number on a node; InputError if there is none.
+  /// What holds the core (or hardware thread) with this hwloc logical number on a node; InputError
+  /// if there is none.
   [[nodiscard]] CoreId core_at(NodeId node, std::uint32_t logical_index) const;
 
  private:

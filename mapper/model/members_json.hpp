@@ -44,7 +44,7 @@ class Members {
   [[nodiscard]] std::string text(const char* key) const;
   [[nodiscard]] bool truth(const char* key) const;
   [[nodiscard]] std::uint64_t number(const char* key) const;
-  /// With or without a fraction.
+  /// Any number, whole or not.
   [[nodiscard]] double real(const char* key) const;
   /// Numbers of ranks and cores: 32 bits wide, and one above the largest still fits.
   [[nodiscard]] std::uint32_t small_number(const char* key) const;

@@ -9,8 +9,12 @@ namespace rankplace {
 namespace {
 
 std::string describe(const Machine& machine, CoreId id) {
-  const Core& core = machine.core(id);
-  return "core " + std::to_string(core.logical_index) + " of " + machine.node(core.node).name;
+  const Core& slot = machine.core(id);
+  std::string numbers;
+  for (const std::uint32_t unit : slot.units()) {
+    numbers += (numbers.empty() ? "" : ",") + std::to_string(unit);
+  }
+  return "core " + numbers + " of " + machine.node(slot.node).name;
 }
 
 }  // namespace

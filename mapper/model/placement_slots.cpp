@@ -22,7 +22,7 @@ NodesByName nodes_by_name(const Machine& machine) {
 
 /// A placement on threads fits machines whose slots are threads, and no others.
 void require_unit_of(const Machine& machine, const RankSlot& slot) {
-  const bool threads = machine.core(CoreId(0)).thread_of.has_value();
+  const bool threads = !machine.core(CoreId(0)).hwthreads.empty();
   if (threads == !slot.hwthreads.empty()) return;
   throw InputError(threads ? "it has a whole core, but the slots of the machine are hardware "
                              "threads (leave out --use-hwthreads)"
@@ -30,16 +30,15 @@ void require_unit_of(const Machine& machine, const RankSlot& slot) {
                              "(use --use-hwthreads)");
 }
 
-CoreId core_of(const Machine& machine, const NodesByName& nodes, const RankSlot& slot) {
-  require_unit_of(machine, slot);
-  if (slot.cores.size() != 1 || slot.hwthreads.size() > 1) {
-    throw InputError("it has " + std::to_string(slot.cores.size()) +
-                     " cores (a rank takes exactly one core so far); give it one core");
-  }
+CoreGroup group_of(const Machine& cores, const NodesByName& nodes, const RankSlot& slot) {
+  require_unit_of(cores, slot);
   const auto at = nodes.find(slot.host);
-  const NodeId node = at != nodes.end() ? at->second : machine.node_named(slot.host);
-  return machine.core_at(node,
-                         slot.hwthreads.empty() ? slot.cores.front() : slot.hwthreads.front());
+  const NodeId node = at != nodes.end() ? at->second : cores.node_named(slot.host);
+  CoreGroup group;
+  for (const std::uint32_t number : slot.hwthreads.empty() ? slot.cores : slot.hwthreads) {
+    group.push_back(cores.core_at(node, number));
+  }
+  return group;
 }
 
 }  // namespace
@@ -47,28 +46,39 @@ CoreId core_of(const Machine& machine, const NodesByName& nodes, const RankSlot&
 std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement) {
   std::vector<RankSlot> slots;
   for (const CoreId id : placement.cores()) {
-    const Core& core = machine.core(id);
-    slots.push_back({static_cast<std::uint32_t>(slots.size()),
-                     machine.node(core.node).name,
-                     {core.thread_of.value_or(core.logical_index)},
-                     core.os_pus});
-    if (core.thread_of) slots.back().hwthreads = {core.logical_index};
+    const Core& slot = machine.core(id);
+    slots.push_back({static_cast<std::uint32_t>(slots.size()), machine.node(slot.node).name,
+                     slot.cores, slot.os_pus, slot.hwthreads});
   }
   return slots;
 }
 
-Placement placement_from(const Machine& machine, const std::vector<RankSlot>& slots) {
-  const NodesByName nodes = nodes_by_name(machine);
-  std::vector<CoreId> cores;
+std::vector<CoreGroup> core_groups(const Machine& cores, const std::vector<RankSlot>& slots) {
+  const NodesByName nodes = nodes_by_name(cores);
+  std::vector<CoreGroup> groups;
   for (const RankSlot& slot : slots) {
-    if (slot.rank != cores.size()) throw InternalError("the ranks of a placement are not sorted");
+    if (slot.rank != groups.size()) throw InternalError("the ranks of a placement are not sorted");
     try {
-      cores.push_back(core_of(machine, nodes, slot));
+      groups.push_back(group_of(cores, nodes, slot));
     } catch (const InputError& error) {
       throw InputError("rank " + std::to_string(slot.rank) + ": " + error.what());
     }
   }
-  return Placement(machine, std::move(cores));
+  return groups;
+}
+
+Placement placement_from(const Machine& machine, const std::vector<RankSlot>& slots) {
+  std::vector<CoreId> core_of_rank;
+  for (const CoreGroup& group : core_groups(machine, slots)) {
+    const bool same = std::ranges::all_of(group, [&](CoreId c) { return c == group.front(); });
+    if (!same || group.size() != machine.core(group.front()).units().size()) {
+      throw InputError("rank " + std::to_string(core_of_rank.size()) + ": it has " +
+                       std::to_string(group.size()) +
+                       " cores that are not one slot of the machine (give --cores-per-rank)");
+    }
+    core_of_rank.push_back(group.front());
+  }
+  return Placement(machine, std::move(core_of_rank));
 }
 
 std::vector<RankSlot> sorted_by_rank(std::vector<RankSlot> slots, const std::string& file) {

@@ -7,14 +7,21 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/model/placement.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "mapper/model/slot_machine.hpp"
 
 namespace rankplace {
 
 /// A placement as files show it: host names and core numbers within the host, by rank.
 [[nodiscard]] std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement);
 
-/// The inverse of slots_of(); `slots` by rank, as the readers return them. Throws InputError naming
-/// the rank if the machine has no such host or core, or if a rank has more than one core.
+/// The cores of each rank; `slots` by rank, as the readers return them, `cores` a machine with one
+/// core (or hardware thread) per slot. Throws InputError naming the rank if the machine has no such
+/// host or core.
+[[nodiscard]] std::vector<CoreGroup> core_groups(const Machine& cores,
+                                                 const std::vector<RankSlot>& slots);
+
+/// The inverse of slots_of(). Throws InputError as core_groups(), and if a rank's cores are not in
+/// one slot.
 [[nodiscard]] Placement placement_from(const Machine& machine, const std::vector<RankSlot>& slots);
 
 /// Sorts what was read from `file` by rank. Throws InputError naming the file if there is no rank,

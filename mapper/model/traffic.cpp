@@ -52,7 +52,8 @@ void TrafficBuilder::add(const Traffic& other) {
 }
 
 Traffic TrafficBuilder::build() && {
-  std::ranges::sort(entries_, {}, [](const Entry& e) { return std::tuple(e.sender, e.receiver); });
+  const auto pair_of = [](const Entry& e) { return std::tuple(e.sender, e.receiver); };
+  if (!std::ranges::is_sorted(entries_, {}, pair_of)) std::ranges::sort(entries_, {}, pair_of);
   Traffic traffic;
   traffic.row_begin_.assign(rank_count_ + 1, 0);
   for (std::size_t i = 0; i < entries_.size(); ++i) {

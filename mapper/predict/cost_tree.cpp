@@ -17,15 +17,22 @@ CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
       costed.latency_s = by_level[object.level].latency_us * seconds_per_us;
       costed.flow_bytes_per_s = by_level[object.level].flow_GBps * bytes_per_GB;
     }
+    costed.holds_card = object.holds_card;
     if (id == machine.root()) continue;
+    if (object.holds_card) objects_[object.parent.value()].card_child = id;
     const LevelCost& link = by_level[machine.link_level(id)];
     costed.depth = objects_[object.parent.value()].depth + 1;
     costed.link_bytes_per_s = link.link_GBps * bytes_per_GB;
     costed.duplex = link.duplex;
   }
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    objects_[machine.object_of(NodeId(n)).value()].is_node = true;
+  }
   object_of_core_.reserve(machine.core_count());
   for (std::size_t c = 0; c < machine.core_count(); ++c) {
     object_of_core_.push_back(machine.object_of(CoreId(c)));
+    const ObjectId node = machine.object_of(machine.core(CoreId(c)).node);
+    depth_of_node_.push_back(object(node).depth);
   }
 }
 

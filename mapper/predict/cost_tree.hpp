@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "mapper/model/ids.hpp"
@@ -19,6 +20,9 @@ struct CostedObject {
   double flow_bytes_per_s = 0;   ///< what one such message gets at most
   double link_bytes_per_s = 0;   ///< of the link to the parent; root: 0
   Duplex duplex = Duplex::full;  ///< of that link
+  bool is_node = false;
+  bool holds_card = false;             ///< as Object::holds_card
+  std::optional<ObjectId> card_child;  ///< the one below it, on the way to the network card
 };
 
 /// The machine as the engines of prediction see it: every message takes the links of the tree from
@@ -34,27 +38,53 @@ class CostTree {
   [[nodiscard]] const CostedObject& object(ObjectId id) const { return objects_[id.value()]; }
   [[nodiscard]] ObjectId object_of(CoreId core) const { return object_of_core_[core.value()]; }
 
+  /// Where two different cores meet: their lowest common ancestor.
+  [[nodiscard]] ObjectId meeting_of(CoreId a, CoreId b) const {
+    ObjectId x = object_of(a);
+    ObjectId y = object_of(b);
+    while (x != y) {
+      ObjectId& deeper = object(x).depth >= object(y).depth ? x : y;
+      deeper = object(deeper).parent;
+    }
+    return x;
+  }
+
   /// Calls up(ObjectId) and down(ObjectId) for every object whose link a message from `sender` to
-  /// `receiver` takes in that direction, and returns where the two meet. Two different cores.
+  /// `receiver` takes in that direction, and returns where the two meet. Messages to other nodes
+  /// leave and enter a node by its network card. Two different cores.
   template <class Up, class Down>
   ObjectId for_each_link(CoreId sender, CoreId receiver, const Up& up, const Down& down) const {
-    ObjectId from = object_of(sender);
-    ObjectId to = object_of(receiver);
-    while (from != to) {
-      if (object(from).depth >= object(to).depth) {
-        up(from);
-        from = object(from).parent;
-      } else {
-        down(to);
-        to = object(to).parent;
-      }
-    }
-    return from;
+    const ObjectId meeting = meeting_of(sender, receiver);
+    climb(sender, meeting, up, down);
+    climb(receiver, meeting, down, up);
+    return meeting;
   }
 
  private:
+  /// From a core up to `top`: out(object) for links that are left upwards, in(object) for those
+  /// down to the card of the core's node, if `top` is above the node.
+  template <class Out, class In>
+  void climb(CoreId core, ObjectId top, const Out& out, const In& in) const {
+    const bool leaves_node = object(top).depth < depth_of_node_[core.value()];
+    for (ObjectId at = object_of(core); at != top; at = object(at).parent) {
+      const CostedObject& here = object(at);
+      if (leaves_node && (here.is_node || here.holds_card))
+        return climb_from_card(at, top, out, in);
+      out(at);
+    }
+  }
+
+  /// The rest of the way from `at`, which is on the way from the node to its card.
+  template <class Out, class In>
+  void climb_from_card(ObjectId at, ObjectId top, const Out& out, const In& in) const {
+    for (auto next = object(at).card_child; next; next = object(*next).card_child) in(*next);
+    while (!object(at).is_node) at = object(at).parent;
+    for (; at != top; at = object(at).parent) out(at);
+  }
+
   std::vector<CostedObject> objects_;
   std::vector<ObjectId> object_of_core_;
+  std::vector<std::uint32_t> depth_of_node_;  ///< by core
 };
 
 }  // namespace rankplace

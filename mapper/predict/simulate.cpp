@@ -21,11 +21,6 @@ double simulate_here(const std::filesystem::path& library, const Simulation& sim
   return function(simulation);
 }
 
-ObjectId meeting_of(const CostTree& tree, CoreId from, CoreId to) {
-  const auto pass = [](ObjectId) {};
-  return tree.for_each_link(from, to, pass, pass);
-}
-
 }  // namespace
 
 std::vector<double> simulate(const std::vector<NamedSimulation>& simulations,
@@ -47,7 +42,7 @@ SimulatedPattern pattern_of(std::span<const Traffic> rounds, const CostTree& tre
         const CoreId from = core_of_rank[r];
         const CoreId to = core_of_rank[flow.peer.value()];
         if (from == to) continue;
-        const CostedObject& meeting = tree.object(meeting_of(tree, from, to));
+        const CostedObject& meeting = tree.object(tree.meeting_of(from, to));
         round.push_back({from, to, static_cast<double>(flow.volume.bytes),
                          latency_of(flow.volume, meeting) - meeting.latency_s});
       }

@@ -35,8 +35,11 @@ std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::siz
   const std::vector<std::size_t> limit = slots_of_nodes(machine);
   switch (baseline) {
     case Baseline::packed: return packed_order(machine, limit);
-    case Baseline::mpirun:
-      return rank_count <= 2 ? packed_order(machine, limit) : by_numa_order(machine, limit);
+    case Baseline::mpirun: {
+      const bool whole_slots = machine.core(CoreId(0)).units().size() > 1;
+      return rank_count <= 2 && !whole_slots ? packed_order(machine, limit)
+                                             : by_numa_order(machine, limit);
+    }
     case Baseline::by_node: return by_node_order(machine, limit);
     case Baseline::scattered: return scattered_order(machine, limit);
     case Baseline::random: return random_order(machine, seed);
@@ -47,7 +50,7 @@ std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::siz
 /// How many random placements are worth the time on a graph.
 std::size_t random_samples(const CommGraph& graph) {
   constexpr std::size_t most = 100;
-  constexpr std::size_t edges_to_score = 20'000'000;
+  constexpr std::size_t edges_to_score = 4'000'000;
   return std::clamp<std::size_t>(edges_to_score / std::max<std::size_t>(1, graph.edge_count()), 1,
                                  most);
 }

@@ -16,8 +16,8 @@ namespace rankplace {
 /// Placements that need neither search nor graph.
 enum class Baseline {
   packed,     ///< rank after rank on the next core, node by node (mpirun --map-by core)
-  mpirun,     ///< what mpirun does by itself: two ranks are packed, more go round the NUMA nodes
-              ///< inside a node, node by node
+  mpirun,     ///< what mpirun does by itself: two ranks (of one core) are packed, more go round the
+              ///< NUMA nodes inside a node, node by node
   by_node,    ///< round-robin over nodes, inside a node core after core (mpirun --map-by node)
   scattered,  ///< round-robin over nodes, inside a node over sockets, and so on inwards
   random,     ///< uniformly random slots
@@ -35,7 +35,7 @@ enum class Baseline {
 /// are not looked at. Throws InputError as above.
 [[nodiscard]] Placement rcm_placement(const CommGraph& graph, const Machine& machine);
 
-/// The median, by the objective, of 100 random placements (fewer on graphs of more than 200,000
+/// The median, by the objective, of 100 random placements (fewer on graphs of more than 40,000
 /// edges, down to one). Throws InputError as above.
 [[nodiscard]] Placement median_random_placement(const CommGraph& graph, const Machine& machine,
                                                 const Objective& objective, std::uint64_t seed);

@@ -2,7 +2,9 @@
 #include "mapper/search/close_gap.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
+#include <functional>
 
 #include "mapper/model/errors.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
@@ -58,6 +60,10 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
                std::vector<CoreId>& core_of_rank) {
   const auto roots = roots_to_prove(machine, objective, options, core_of_rank);
   const auto& cut_by_size = options.sense == Sense::best ? cuts.least : cuts.most;
+  std::function<bool()> out_of_time;
+  if (options.deadline) {
+    out_of_time = [&] { return std::chrono::steady_clock::now() >= *options.deadline; };
+  }
   bool proved = !roots.empty();
   for (const ObjectId root : roots) {
     const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
@@ -65,7 +71,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
     const BranchAndBoundResult found =
         branch_and_bound(graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
-                         branches_of(options.effort));
+                         branches_of(options.effort), out_of_time);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       core_of_rank[ranks[i].value()] = found.core_of[i];
     }

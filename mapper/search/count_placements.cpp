@@ -65,7 +65,7 @@ class Counter {
 
 std::uint64_t count_distinct_placements(const Machine& machine, ObjectId root,
                                         std::size_t rank_count) {
-  const ShapeTable shapes(machine, root);
+  const ShapeTable shapes(machine, root, Cards::counted);
   return Counter(shapes).of_shape(shapes.shape_of(root), rank_count);
 }
 

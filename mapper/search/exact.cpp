@@ -22,7 +22,8 @@ std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, N
                                const std::vector<Rank>& ranks, const Objective& objective,
                                Sense sense) {
   const ObjectId root = machine.object_of(node);
-  const ShapeTable shapes(machine, root);
+  const bool by_pairs = objective.kind() == ObjectiveKind::hop_bytes;
+  const ShapeTable shapes(machine, root, by_pairs ? Cards::ignored : Cards::counted);
   const SetLoads loads(graph, ranks);
   const auto filled_by = [&](const auto& cost, OuterLevel* outer) {
     return FillSearch(machine, shapes, loads, cost).solve(root, outer);

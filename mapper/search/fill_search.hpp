@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <unordered_map>
+#include <deque>
 #include <utility>
 #include <vector>
 
@@ -50,10 +50,6 @@ class FillSearch {
     std::size_t step;
     RankSet left;
     bool needs_largest;
-    [[nodiscard]] std::uint64_t key() const {
-      return (std::uint64_t{shape} << 48) | (std::uint64_t{step} << 33) |
-             (std::uint64_t{needs_largest} << 32) | left;
-    }
   };
   /// One way to fill a step and all that follow: the step's set, and where to read on.
   struct Choice {
@@ -75,9 +71,27 @@ class FillSearch {
     return {step.shape, 0, subset, false};
   }
 
+  /// Whether the first child holds the network card, whose link counts even without ranks below.
+  [[nodiscard]] bool enters_card(const State& state) const {
+    const std::vector<FillStep>& steps = shapes_.shape(state.shape).steps;
+    return state.step == 0 && !steps.empty() && steps.front().holds_card;
+  }
+
+  /// Where the number of a state's front is kept; 0: not known yet.
+  std::uint32_t& number_of_front(const State& state) {
+    const std::size_t step = 2 * state.step + (state.needs_largest ? 1 : 0);
+    if (number_of_front_.size() <= state.shape) number_of_front_.resize(state.shape + 1);
+    auto& by_step = number_of_front_[state.shape];
+    if (by_step.size() <= step) by_step.resize(step + 1);
+    auto& numbers = by_step[step];
+    if (numbers.empty()) numbers.resize(std::size_t{loads_.all()} + 1);
+    return numbers[state.left];
+  }
+
   const Front& front_of(const State& state) {
-    if (state.left == 0) return nothing_left_;
-    if (const auto known = fronts_.find(state.key()); known != fronts_.end()) return known->second;
+    if (state.left == 0 && !enters_card(state)) return nothing_left_;
+    std::uint32_t& number = number_of_front(state);
+    if (number != 0) return fronts_[number - 1];
     const Shape& shape = shapes_.shape(state.shape);
     Front front;
     for_each_filling(shape, state.step, state.left, [&](RankSet subset) {
@@ -86,7 +100,9 @@ class FillSearch {
       }
       extend(front, state, shape, subset);
     });
-    return fronts_.emplace(state.key(), std::move(front)).first->second;
+    fronts_.push_back(std::move(front));
+    number = static_cast<std::uint32_t>(fronts_.size());
+    return fronts_.back();
   }
 
   [[nodiscard]] typename Cost::Value value_of(const Shape& shape, const FillStep& step,
@@ -145,7 +161,9 @@ class FillSearch {
   std::size_t root_shape_ = 0;
   std::size_t first_core_ = 0;
   const Front nothing_left_ = Front(1);
-  std::unordered_map<std::uint64_t, Front> fronts_;
+  std::deque<Front> fronts_;  ///< which stay where they are
+  /// By shape, by step and needs_largest, by the set that is left.
+  std::vector<std::vector<std::vector<std::uint32_t>>> number_of_front_;
   std::vector<RankSet> set_on_core_;
 };
 

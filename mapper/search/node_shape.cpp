@@ -6,7 +6,10 @@
 
 namespace rankplace {
 
-ShapeTable::ShapeTable(const Machine& machine, ObjectId root) : machine_(machine) { intern(root); }
+ShapeTable::ShapeTable(const Machine& machine, ObjectId root, Cards cards)
+    : machine_(machine), cards_(cards) {
+  intern(root);
+}
 
 std::size_t ShapeTable::intern(ObjectId id) {
   const Object& object = machine_.object(id);
@@ -15,14 +18,16 @@ std::size_t ShapeTable::intern(ObjectId id) {
     child_shapes.push_back(intern(ObjectId(object.first_child + c)));
   }
   std::ranges::sort(child_shapes);
-  const auto [known, is_new] = known_.try_emplace({object.level, child_shapes}, shapes_.size());
+  const auto [known, is_new] =
+      known_.try_emplace({object.level, holds_card(id), child_shapes}, shapes_.size());
   shape_of_[id.value()] = known->second;
   if (is_new) shapes_.push_back(make_shape(id));
   return known->second;
 }
 
-/// Equal shapes side by side, the longest run of equal shapes last: only there does filling need
-/// no memory of what came before to leave out exchanges of equal children.
+/// The child with the card first: its link carries something even if the child is empty. Then equal
+/// shapes side by side, the longest run of equal shapes last: only there does filling need no
+/// memory of what came before to leave out exchanges of equal children.
 std::vector<ObjectId> ShapeTable::sorted_children(ObjectId id) const {
   const Object& object = machine_.object(id);
   std::vector<ObjectId> children;
@@ -33,7 +38,7 @@ std::vector<ObjectId> ShapeTable::sorted_children(ObjectId id) const {
   }
   std::ranges::stable_sort(children, {}, [&](ObjectId child) {
     const std::size_t shape = shape_of(child);
-    return std::tuple(shapes_[shape].capacity > 1, how_many.at(shape), shape);
+    return std::tuple(!holds_card(child), shapes_[shape].capacity > 1, how_many.at(shape), shape);
   });
   return children;
 }
@@ -42,7 +47,8 @@ std::vector<std::vector<ObjectId>> ShapeTable::children_by_step(ObjectId id) con
   std::vector<std::vector<ObjectId>> steps;
   for (const ObjectId child : sorted_children(id)) {
     const bool joins = !steps.empty() && machine_.object(child).child_count == 0 &&
-                       machine_.object(steps.back().front()).child_count == 0;
+                       machine_.object(steps.back().front()).child_count == 0 &&
+                       !holds_card(steps.back().front());
     if (!joins) steps.emplace_back();
     steps.back().push_back(child);
   }
@@ -54,8 +60,8 @@ Shape ShapeTable::make_shape(ObjectId id) const {
   for (const std::vector<ObjectId>& children : children_by_step(id)) {
     const Object& first = machine_.object(children.front());
     const bool cores = first.child_count == 0;
-    shape.steps.push_back(
-        {shape_of(children.front()), cores ? children.size() : first.core_count, cores, false});
+    shape.steps.push_back({shape_of(children.front()), cores ? children.size() : first.core_count,
+                           cores, holds_card(children.front()), false});
   }
   shape.after.assign(shape.steps.size() + 1, 0);
   for (std::size_t s = shape.steps.size(); s-- > 0;) {

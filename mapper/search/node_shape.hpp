@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct FillStep {
   std::size_t shape = 0;     ///< of the child; meaningless for cores
   std::size_t capacity = 0;  ///< cores below; for cores: how many of them
   bool cores = false;
+  bool holds_card = false;  ///< the node's network card is at this child or below
   /// This child and all that follow have the same shape: which of them is which does not matter.
   bool interchangeable = false;
 };
@@ -28,10 +30,13 @@ struct Shape {
   std::vector<std::size_t> after;  ///< cores in the steps from this one on; size steps + 1
 };
 
+/// Whether it matters where a node's network card is.
+enum class Cards { counted, ignored };
+
 /// The shapes below one object of a machine.
 class ShapeTable {
  public:
-  ShapeTable(const Machine& machine, ObjectId root);
+  ShapeTable(const Machine& machine, ObjectId root, Cards cards);
 
   [[nodiscard]] std::size_t shape_of(ObjectId object) const { return shape_of_.at(object.value()); }
   [[nodiscard]] const Shape& shape(std::size_t index) const { return shapes_[index]; }
@@ -46,13 +51,18 @@ class ShapeTable {
 
  private:
   std::size_t intern(ObjectId object);
+  [[nodiscard]] bool holds_card(ObjectId object) const {
+    return cards_ == Cards::counted && machine_.object(object).holds_card;
+  }
   [[nodiscard]] std::vector<ObjectId> sorted_children(ObjectId object) const;
   [[nodiscard]] Shape make_shape(ObjectId object) const;
 
   const Machine& machine_;
+  Cards cards_;
   std::vector<Shape> shapes_;
   std::map<std::uint32_t, std::size_t> shape_of_;
-  std::map<std::pair<std::uint32_t, std::vector<std::size_t>>, std::size_t> known_;
+  /// By level, whether they hold the card, and children.
+  std::map<std::tuple<std::uint32_t, bool, std::vector<std::size_t>>, std::size_t> known_;
 };
 
 /// How many placements of `rank_count` ranks on the cores below `root` differ by more than an

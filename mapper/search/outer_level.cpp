@@ -13,6 +13,10 @@ std::uint64_t key_of(std::size_t step, RankSet left, bool needed) {
 }  // namespace
 
 LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set) {
+  if (step.holds_card) {
+    const std::uint64_t load = loads.cut(loads.all() ^ set);
+    return {load, load};
+  }
   if (!step.cores) return {loads.cut(set), loads.cut(set)};
   LinkGroup links;
   for (RankSet left = set; left != 0; left &= left - 1) {

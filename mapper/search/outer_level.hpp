@@ -17,7 +17,8 @@ struct LinkGroup {
   std::uint64_t largest = 0;
   std::uint64_t sum = 0;
 };
-/// Links above the children of one step when the step holds `set`.
+/// Links above the children of one step when the step holds `set`. On the way to the network card
+/// it is the node's other ranks that a link parts from all the rest.
 [[nodiscard]] LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set);
 
 /// Calls visit(subset) for every set that a step may take of the ranks that are left.

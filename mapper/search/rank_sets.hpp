@@ -49,7 +49,7 @@ class SetLoads {
 
   [[nodiscard]] std::size_t rank_count() const { return rank_count_; }
   [[nodiscard]] RankSet all() const { return (RankSet{1} << rank_count_) - 1; }
-  /// Load of the link above an object that holds exactly this set: what it exchanges with all other
+  /// Load of a link that has exactly this set behind it: what the set exchanges with all other
   /// ranks, those on other nodes included.
   [[nodiscard]] std::uint64_t cut(RankSet set) const { return cut_[set]; }
   /// What the ranks of the set exchange with one another.

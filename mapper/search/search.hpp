@@ -28,8 +28,7 @@ struct SearchOptions {
   Effort effort = Effort::standard;
   /// Threads that search at the same time; their number does not change the result.
   std::size_t threads = 1;
-  /// Goes on beyond the effort until then (but finishes the fixed work of branch and bound): what
-  /// is found depends on the computer's speed. None: the effort says how much work is done, and the
+  /// Goes on beyond the effort until then: what is found depends on the computer's speed. None: the effort says how much work is done, and the
   /// same seed gives the same result.
   std::optional<std::chrono::steady_clock::time_point> deadline;
   /// Called whenever there is a better placement, with its score and the bound; on any thread, one

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/topology/hwloc_tree.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/topology/hwloc_devices.hpp"
 #include "mapper/topology/hwloc_handle.hpp"
 
 namespace rankplace {
@@ -48,9 +51,12 @@ hwloc_obj_t numa_node_at(hwloc_obj_t object) {
   return memory;
 }
 
-/// Objects that hold no PU (memory only) are left out. `numa_node`: the parent's.
-TopologyTree tree_of(hwloc_obj_t object, std::uint32_t numa_node = 0) {
+/// Objects that hold no PU (memory only) are left out. `numa_node`: the parent's; `card_package`:
+/// where the network card is.
+TopologyTree tree_of(hwloc_obj_t object, std::optional<std::uint32_t> card_package,
+                     std::uint32_t numa_node = 0) {
   TopologyTree tree{kind_of(object), {}, {}};
+  tree.has_card = object->type == HWLOC_OBJ_PACKAGE && card_package == object->logical_index;
   if (const hwloc_obj_t own = numa_node_at(object)) numa_node = own->logical_index;
   if (tree.kind == ObjectKind::core) {
     tree.os_pus = numbers_in(object->cpuset);
@@ -59,7 +65,7 @@ TopologyTree tree_of(hwloc_obj_t object, std::uint32_t numa_node = 0) {
   }
   for (unsigned c = 0; c < object->arity; ++c) {
     if (hwloc_bitmap_iszero(object->children[c]->cpuset)) continue;
-    tree.children.push_back(tree_of(object->children[c], numa_node));
+    tree.children.push_back(tree_of(object->children[c], card_package, numa_node));
   }
   return tree;
 }
@@ -77,7 +83,8 @@ std::string xml_of(hwloc_topology_t topology) {
 
 HwlocTree tree_of(const HwlocTopology& topology) {
   const hwloc_obj_t root = hwloc_get_root_obj(topology.get());
-  HwlocTree result{tree_of(root), xml_of(topology.get())};
+  const auto card_package = package_of_network_card(devices_of(topology.get()));
+  HwlocTree result{tree_of(root, card_package), xml_of(topology.get())};
   if (!holds(root, HWLOC_OBJ_PACKAGE)) result.tree.kind = ObjectKind::package;
   return result;
 }

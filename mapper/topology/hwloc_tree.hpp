@@ -16,8 +16,8 @@ struct HwlocTree {
 
 /// Cores that are offline or outside the allowed cpuset (cgroup) are left out, so that core numbers
 /// are hwloc's logical ones within what is allowed, as Open MPI counts them. Where hwloc shows no
-/// cores, PUs stand for them; where it shows no package, the node is one. All throw InputError with
-/// the source's name.
+/// cores, PUs stand for them; where it shows no package, the node is one. The package of the
+/// network card is marked (package_of_network_card()). All throw InputError with the source's name.
 [[nodiscard]] HwlocTree load_this_host();
 [[nodiscard]] HwlocTree load_hwloc_xml(const std::filesystem::path& path);
 /// The same from memory; `source` is what messages name.

@@ -14,7 +14,6 @@
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/known_hosts.hpp"
 #include "mapper/topology/presets.hpp"
-#include "mapper/topology/tree_view.hpp"
 
 namespace rankplace {
 namespace {
@@ -78,6 +77,7 @@ struct ChosenHost {
 };
 
 TopologyTree as_viewed(TopologyTree tree, const MachineView& view) {
+  tree = with_card(std::move(tree), view.card);
   if (view.use_hwthreads) tree = with_hwthreads(tree);
   if (view.kinds) tree = with_kinds(tree, *view.kinds);
   return tree;

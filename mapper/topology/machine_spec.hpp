@@ -11,6 +11,7 @@
 #include "mapper/profile/profile.hpp"
 #include "mapper/topology/host_list.hpp"
 #include "mapper/topology/network.hpp"
+#include "mapper/topology/tree_view.hpp"
 
 namespace rankplace {
 
@@ -22,6 +23,10 @@ struct ResolvedMachine {
   std::string spec;
   bool is_this_host = false;    ///< one node, and it is the machine we run on
   bool has_real_hosts = false;  ///< programs can be started on its nodes by their names
+  /// The machine with one core (or hardware thread) per slot, if `machine` has several per slot.
+  std::optional<Machine> single_cores = {};
+
+  [[nodiscard]] const Machine& cores() const { return single_cores ? *single_cores : machine; }
 };
 
 /// How the nodes of a SPEC become a Machine.
@@ -30,6 +35,7 @@ struct MachineView {
   /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
   std::optional<std::set<ObjectKind>> kinds = {};
   bool use_hwthreads = false;  ///< hardware threads are the slots, not cores
+  CardPlace card = {};         ///< of every node
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`

@@ -16,6 +16,8 @@
 namespace rankplace {
 namespace {
 
+constexpr std::size_t deepest_switch = 64;
+
 /// A part of the network with the hosts in it; `first` decides the order.
 struct Branch {
   NetworkTree tree;
@@ -42,7 +44,7 @@ class SwitchTree {
     std::vector<Branch> roots;
     for (const auto& [name, one] : switches_) {
       if (above_.contains(name)) continue;
-      if (auto branch = branch_of(*one)) roots.push_back(std::move(*branch));
+      if (auto branch = branch_of(*one, 1)) roots.push_back(std::move(*branch));
     }
     check_hosts();
     Branch root = roots.size() == 1 ? std::move(roots.front()) : joined({}, std::move(roots));
@@ -53,7 +55,11 @@ class SwitchTree {
   [[noreturn]] void fail(const std::string& what) const { throw InputError(source_, 0, what); }
 
   /// Nothing if none of the hosts is below the switch.
-  std::optional<Branch> branch_of(const SwitchSpec& one) {
+  std::optional<Branch> branch_of(const SwitchSpec& one, std::size_t depth) {
+    if (depth > deepest_switch) {
+      fail(one.name + " is below " + std::to_string(deepest_switch) +
+           " switches (no network is that deep)");
+    }
     if (!visited_.insert(one.name).second) fail(one.name + " is below itself");
     std::vector<std::size_t> own;
     for (const std::string& host : one.hosts) {
@@ -67,7 +73,7 @@ class SwitchTree {
     for (const std::string& name : one.switches) {
       const auto at = switches_.find(name);
       if (at == switches_.end()) fail(name + ", below " + one.name + ", is not described");
-      if (auto branch = branch_of(*at->second)) below.push_back(std::move(*branch));
+      if (auto branch = branch_of(*at->second, depth + 1)) below.push_back(std::move(*branch));
     }
     if (own.empty() && below.empty()) return std::nullopt;
     return joined(std::move(own), std::move(below));

@@ -31,6 +31,11 @@ std::vector<std::size_t> sizes_in(const std::string& shape, std::string_view tex
     sizes.push_back(size);
     begin = end + 1;
   }
+  if (sizes.size() > Machine::max_levels) {
+    throw UsageError("a network of " + std::to_string(sizes.size()) +
+                     " levels is too deep (at most " + std::to_string(Machine::max_levels) +
+                     " are possible)");
+  }
   return sizes;
 }
 

@@ -14,6 +14,7 @@ namespace rankplace {
 namespace {
 
 constexpr std::size_t most_names = 1'000'000;
+constexpr std::size_t longest_part = 255;  ///< of a name, outside brackets or in them
 
 /// Takes what comes before the first `separator` that is in no brackets.
 std::string_view take_item(std::string_view& text, char separator) {
@@ -27,7 +28,13 @@ std::string_view take_item(std::string_view& text, char separator) {
   return item;
 }
 
+void check_length(std::string_view part) {
+  if (part.size() <= longest_part) return;
+  throw InputError("'" + std::string(part.substr(0, 40)) + "...' is too long for a host name");
+}
+
 std::uint64_t number_of(std::string_view digits) {
+  check_length(digits);
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
   if (error != std::errc() || end != digits.data() + digits.size()) {
@@ -53,24 +60,45 @@ std::vector<std::string> numbers_of(std::string_view range) {
   return numbers;
 }
 
+/// Every name with every ending, in order of the names.
+std::vector<std::string> combined(const std::vector<std::string>& names,
+                                  const std::vector<std::string>& endings) {
+  if (names.size() * endings.size() > most_names) throw InputError("the list has too many names");
+  std::vector<std::string> all;
+  for (const std::string& name : names) {
+    for (const std::string& ending : endings) all.push_back(name + ending);
+  }
+  return all;
+}
+
+/// The numbers between two brackets.
+std::vector<std::string> numbers_in(std::string_view ranges) {
+  std::vector<std::string> numbers;
+  while (!ranges.empty()) {
+    for (std::string& number : numbers_of(take_item(ranges, ','))) {
+      numbers.push_back(std::move(number));
+    }
+    if (numbers.size() > most_names) throw InputError("the list has too many names");
+  }
+  return numbers;
+}
+
 /// One name with its brackets written out: "r[0-1]n[0-3]" is eight names.
 std::vector<std::string> expanded(std::string_view name) {
-  const std::size_t open = name.find('[');
-  if (open == std::string_view::npos) return {std::string(name)};
-  const std::size_t close = name.find(']', open);
-  if (close == std::string_view::npos) {
-    throw InputError("'" + std::string(name) + "' lacks its ] (write lists like n[01-16,20])");
-  }
-  const std::vector<std::string> endings = expanded(name.substr(close + 1));
-  std::vector<std::string> names;
-  std::string_view inside = name.substr(open + 1, close - open - 1);
-  while (!inside.empty()) {
-    for (const std::string& number : numbers_of(take_item(inside, ','))) {
-      for (const std::string& ending : endings) {
-        names.push_back(std::string(name.substr(0, open)) + number + ending);
-        if (names.size() > most_names) throw InputError("the list has too many names");
-      }
+  std::vector<std::string> names{""};
+  for (std::string_view left = name; !left.empty();) {
+    const std::size_t open = std::min(left.find('['), left.size());
+    check_length(left.substr(0, open));
+    names = combined(names, {std::string(left.substr(0, open))});
+    left.remove_prefix(open);
+    if (left.empty()) break;
+    const std::size_t close = left.find(']');
+    if (close == std::string_view::npos) {
+      throw InputError("'" + std::string(name) + "' lacks its ] (write lists like n[01-16,20])");
     }
+    names = combined(names, numbers_in(left.substr(1, close - 1)));
+    left.remove_prefix(close + 1);
+    if (!names.empty()) check_length(names.front());
   }
   return names;
 }
@@ -113,6 +141,7 @@ std::vector<std::string> names_in_slurm_list(std::string_view list) {
   std::vector<std::string> names;
   while (!list.empty()) {
     for (std::string& name : expanded(take_item(list, ','))) names.push_back(std::move(name));
+    if (names.size() > most_names) throw InputError("the list has too many names");
   }
   return names;
 }

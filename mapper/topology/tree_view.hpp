@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -12,8 +14,21 @@ namespace rankplace {
 /// (of cores), l2, l1, core (where hardware threads are the slots). Throws UsageError.
 [[nodiscard]] std::set<ObjectKind> kinds_from(const std::string& list);
 
-/// The tree with only these kinds between the node and its leaves.
+/// The tree with only these kinds between the node and its leaves. A network card at an object that
+/// is left out is at what is around that object.
 [[nodiscard]] TopologyTree with_kinds(const TopologyTree& tree, const std::set<ObjectKind>& kinds);
+
+/// Where the network card of a node is taken to be.
+struct CardPlace {
+  bool ignored = false;                       ///< at the node as a whole
+  std::optional<std::uint32_t> package = {};  ///< logical number; neither: where hwloc shows it
+};
+
+/// "auto", "ignore", "package:0". Throws UsageError.
+[[nodiscard]] CardPlace card_place_from(const std::string& text);
+
+/// The tree with its network card there. Throws InputError if there is no such package.
+[[nodiscard]] TopologyTree with_card(TopologyTree tree, const CardPlace& place);
 
 /// The tree with the hardware threads of the cores as its leaves.
 [[nodiscard]] TopologyTree with_hwthreads(const TopologyTree& tree);

@@ -35,15 +35,64 @@ std::string bound_pus() {
   return {};
 }
 
+namespace {
+
+/// Network cards and GPUs are recorded as the kernel shows them: from within somebody's program no
+/// GPU driver and no X server is asked.
+void show_devices(hwloc_topology_t topology) {
+  hwloc_topology_set_io_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_IMPORTANT);
+  for (const char* const asks : {"opencl", "cuda", "nvml", "rsmi", "levelzero", "gl"}) {
+    hwloc_topology_set_components(topology, HWLOC_TOPOLOGY_COMPONENTS_FLAG_BLACKLIST, asks);
+  }
+}
+
+bool mentions(std::string_view line, std::string_view word) {
+  return line.find(word) != std::string_view::npos;
+}
+
+/// Takes the first line off a text, without its end.
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
+void erase_attribute(std::string& line, std::string_view opening) {
+  const std::size_t at = line.find(opening);
+  if (at == std::string::npos) return;
+  line.erase(at, line.find('"', at + opening.size()) + 1 - at);
+}
+
+/// Leaves out the addresses and serial numbers of devices. hwloc writes one element a line.
+std::string without_device_details(std::string_view xml) {
+  std::string kept;
+  bool in_device = false;
+  while (!xml.empty()) {
+    const std::string_view line = take_line(xml);
+    if (mentions(line, "<object ")) {
+      in_device = mentions(line, "\"OSDev\"") || mentions(line, "\"PCIDev\"") ||
+                  mentions(line, "\"Bridge\"");
+    }
+    if (in_device && mentions(line, "<info ")) continue;
+    kept += line;
+    kept += '\n';
+  }
+  return kept;
+}
+
+}  // namespace
+
 std::string topology_xml() {
   hwloc_topology_t topology = nullptr;
   if (hwloc_topology_init(&topology) != 0) return {};
   std::string xml;
   char* buffer = nullptr;
   int length = 0;
+  show_devices(topology);
   if (hwloc_topology_load(topology) == 0 &&
       hwloc_topology_export_xmlbuffer(topology, &buffer, &length, 0) == 0) {
-    xml.assign(buffer, static_cast<std::size_t>(length - 1));  // without the final zero
+    xml = without_device_details({buffer, static_cast<std::size_t>(length - 1)});  // and final zero
     hwloc_free_xmlbuffer(topology, buffer);
   }
   hwloc_topology_destroy(topology);
@@ -53,14 +102,13 @@ std::string topology_xml() {
 std::string kind_of_host(std::string_view xml) {
   std::string kind;
   while (!xml.empty()) {
-    const std::size_t end = xml.find('\n');
-    std::string_view line = xml.substr(0, end);
-    xml.remove_prefix(end == std::string_view::npos ? xml.size() : end + 1);
-    const auto mentions = [&](std::string_view word) {
-      return line.find(word) != std::string_view::npos;
-    };
-    if (mentions("<info ") || mentions("<page_type ")) continue;
-    kind += line.substr(0, line.find(" local_memory=\""));
+    const std::string_view line = take_line(xml);
+    if (mentions(line, "<info ") || mentions(line, "<page_type ")) continue;
+    std::string common(line);
+    for (const char* const by_chance : {" local_memory=\"", " gp_index=\"", " pci_link_speed=\""}) {
+      erase_attribute(common, by_chance);
+    }
+    kind += common;
     kind += '\n';
   }
   return kind;

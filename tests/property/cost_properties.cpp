@@ -17,20 +17,27 @@ std::vector<CoreId> cores_of(const Placement& placement) {
   return {placement.cores().begin(), placement.cores().end()};
 }
 
-/// Weight of the pairs whose meeting point is above the link's lower end, counted at both ends.
-std::uint64_t crossing_pairs(const CommGraph& graph, const Machine& machine,
-                             const Placement& placement, std::size_t level) {
+/// Whether what ranks on two cores exchange crosses a link: inside a node, if one of them is below.
+/// What an end of it exchanges with another node goes up from that end, or down to the node's card.
+bool crosses(const Machine& machine, ObjectId link, CoreId a, CoreId b) {
+  const NodeId node = machine.core(CoreId(machine.object(link).first_core)).node;
+  const Object& whole = machine.object(machine.object_of(node));
+  const bool above_nodes = machine.object(link).core_count >= whole.core_count;
+  const bool from_here = machine.core(a).node == node;
+  const bool to_here = machine.core(b).node == node;
+  if (above_nodes || (from_here && to_here))
+    return machine.holds(link, a) != machine.holds(link, b);
+  if (!from_here && !to_here) return false;
+  return machine.holds(link, from_here ? a : b) != machine.object(link).holds_card;
+}
+
+std::uint64_t crossing_weight(const CommGraph& graph, const Machine& machine,
+                              const Placement& placement, ObjectId link) {
   std::uint64_t sum = 0;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    ObjectId below = machine.object_of(placement.core_of(Rank(r)));
-    while (below != machine.root() && machine.link_level(below) > level) {
-      below = machine.object(below).parent;
-    }
-    if (below == machine.root() || machine.link_level(below) != level) continue;
     for (const Edge& edge : graph.edges_of(Rank(r))) {
-      const Object& object = machine.object(below);
-      const std::uint32_t peer = placement.core_of(edge.peer).value();
-      if (peer < object.first_core || peer >= object.first_core + object.core_count) {
+      if (Rank(r) < edge.peer &&
+          crosses(machine, link, placement.core_of(Rank(r)), placement.core_of(edge.peer))) {
         sum += edge.weight;
       }
     }
@@ -67,20 +74,22 @@ TEST_CASE("a swap changes the score exactly as full rescoring says, and undo tak
   }
 }
 
-TEST_CASE("pair volumes add up to all traffic, link sums to the pairs that cross them") {
+TEST_CASE("pair volumes add up to all traffic, a link's load to the pairs that cross it") {
   std::mt19937 random(12);
   for (int round = 0; round < 40; ++round) {
     const Machine machine = random_machine(random, 1 + random() % 4, 9);
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 60, 1000);
     const Placement placement = baseline_placement(Baseline::random, machine, ranks, random());
-    const Score score = evaluate(graph, machine, placement);
     std::uint64_t volume = 0;
-    for (std::size_t l = 0; l < machine.level_count(); ++l) {
-      volume += score.levels[l].pair_volume;
-      REQUIRE(score.levels[l].link_sum == crossing_pairs(graph, machine, placement, l));
+    for (const LevelLoad& level : evaluate(graph, machine, placement).levels) {
+      volume += level.pair_volume;
     }
     REQUIRE(volume == graph.total_weight());
+    const auto loads = link_loads(graph, machine, placement);
+    for (std::size_t o = 1; o < machine.object_count(); ++o) {
+      REQUIRE(loads[o] == crossing_weight(graph, machine, placement, ObjectId(o)));
+    }
   }
 }
 

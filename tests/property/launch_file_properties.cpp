@@ -5,6 +5,7 @@
 #include <random>
 #include <string>
 
+#include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/search/baselines.hpp"
@@ -33,6 +34,13 @@ Machine random_numbered_machine(std::mt19937& random) {
   return Machine(nodes);
 }
 
+/// The machine itself, or with slots of 2 to 4 of its cores if a node has so many.
+Machine with_random_slots(const Machine& cores, std::mt19937& random) {
+  const auto per_rank = static_cast<std::uint32_t>(1 + random() % 4);
+  const auto groups = adjacent_cores(cores, per_rank, {random() % 6});
+  return groups.empty() ? cores : machine_of_slots(cores, groups).machine;
+}
+
 PlacementFile random_placement(const Machine& machine, std::mt19937& random) {
   const std::size_t cores = machine.core_count();
   const std::size_t ranks = random() % 3 == 0 ? cores : 1 + random() % cores;
@@ -50,7 +58,7 @@ TEST_CASE("launch files read back as they were written, or are refused with a wa
   std::map<std::string, int> written;
   for (int i = 0; i < 400; ++i) {
     const Machine machine = random_numbered_machine(random);
-    const PlacementFile placement = random_placement(machine, random);
+    const PlacementFile placement = random_placement(with_random_slots(machine, random), random);
     for (const std::string& name : launcher_names()) {
       if (name == "exec") continue;  // the placement itself
       INFO(name << " " << to_json(placement));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <numeric>
 
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/core_codes.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
@@ -102,8 +104,7 @@ TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {
     const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph);
     const CoreDistances between(machine, distances);
-    SwapSearch swaps(work, machine, between, random_cores(machine, ranks, random), Moves::anywhere,
-                     1);
+    SwapSearch swaps(work, machine, between, random_cores(machine, ranks, random), {});
     REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
     for (int i = 0; i < 20; ++i) {
       const auto rank = static_cast<Vertex>(random() % ranks);
@@ -125,7 +126,7 @@ TEST_CASE("swap search never worsens, keeps the ranks of each node and reports i
     const CoreDistances between(machine, distances);
     const auto start = random_cores(machine, ranks, random);
     const Moves moves = round % 2 == 0 ? Moves::anywhere : Moves::inside_node;
-    SwapSearch swaps(work, machine, between, start, moves, random());
+    SwapSearch swaps(work, machine, between, start, {moves, random()});
     const std::int64_t first = swaps.cost();
     swaps.descend();
     const std::int64_t second = swaps.cost();
@@ -160,6 +161,34 @@ TEST_CASE(
     REQUIRE(ranks_by_node(machine, cores) == ranks_per_node(machine, ranks));
     REQUIRE(place(3) == cores);
   }
+}
+
+TEST_CASE("two cores' numbers tell the level where they meet, on uneven trees") {
+  std::mt19937 random(36);
+  for (int round = 0; round < 20; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 12);
+    const CoreCodes codes(machine);
+    for (std::size_t a = 0; a < machine.core_count(); ++a) {
+      const CoreId b(random() % machine.core_count());
+      REQUIRE(codes.level_of(CoreId(a), b) == machine.level_of(CoreId(a), b));
+    }
+  }
+}
+
+TEST_CASE("a graph large enough to be numbered anew: the same placement on any number of threads") {
+  const std::size_t nodes = 1300;
+  const CommGraph graph = ring(8 * nodes, 5);
+  const Machine machine = cluster_of(static_cast<int>(nodes), tree_2x2x2());
+  SearchOptions options;
+  options.effort = Effort::fast;
+  const Objective objective = Objective::hop_bytes({100, 10, 4, 1});
+  const SearchResult found = search(graph, machine, objective, options);
+  options.threads = 3;
+  const SearchResult again = search(graph, machine, objective, options);
+  CHECK(std::ranges::equal(again.placement.cores(), found.placement.cores()));
+  CHECK(objective.hop_bytes_of(found.score) >= objective.hop_bytes_of(found.bound));
+  // At least two edges leave each node; packed is optimal and must be met.
+  CHECK(found.score.levels.front().pair_volume == 5 * nodes);
 }
 
 TEST_CASE("a ring of 2^58 bytes over four nodes: four edges between nodes") {

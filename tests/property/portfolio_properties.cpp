@@ -128,7 +128,7 @@ TEST_CASE("windows never worsen, and leave each node its number of ranks") {
     const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
     const Moves moves = random() % 2 == 0 ? Moves::anywhere : Moves::inside_node;
     multilevel::SwapSearch swaps(graph, machine, between,
-                                 {start.cores().begin(), start.cores().end()}, moves, random());
+                                 {start.cores().begin(), start.cores().end()}, {moves, random()});
     const std::int64_t before = swaps.cost();
     multilevel::WindowSearch(graph, machine, swaps, moves, random()).run(100'000);
     REQUIRE(swaps.cost() <= before);

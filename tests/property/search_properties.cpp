@@ -95,6 +95,33 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
   }
 }
 
+TEST_CASE("a node with a network card, another node behind it: exact = every permutation tried") {
+  std::mt19937 random(29);
+  for (int round = 0; round < 25; ++round) {
+    TopologyTree tree = random_tree(random, 2 + random() % 5);
+    put_random_card(random, tree);
+    const TopologyTree single = regular_tree(ObjectKind::node, {{ObjectKind::core, 1}});
+    const Machine machine({{"n", tree, 0}, {"other", single, 0}});
+    const std::size_t here = machine.node(NodeId(0)).core_count - random() % 2;
+    const CommGraph graph = random_graph(random, here + 1, 70, round % 2 == 0 ? 3 : 1000);
+    SearchOptions options;
+    options.node_of_rank.emplace(here, NodeId(0));
+    options.node_of_rank->push_back(NodeId(1));
+    for (const Objective& objective : objectives(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        options.sense = sense;
+        const Score optimum = brute_force_on_node(graph, machine, here, objective, sense);
+        const SearchResult result = search(graph, machine, objective, options);
+        REQUIRE(result.proved);
+        REQUIRE((objective.compare(result.score, optimum) == 0));
+        const Score bound = bound_of(sense, graph, machine, objective);
+        REQUIRE(not_worse(objective, sense, bound, optimum));
+        REQUIRE(links_within(sense, bound, optimum));
+      }
+    }
+  }
+}
+
 TEST_CASE("branch and bound = every permutation tried, from any start") {
   std::mt19937 random(26);
   for (int round = 0; round < 25; ++round) {

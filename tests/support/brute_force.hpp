@@ -36,6 +36,20 @@ inline Score brute_force(const CommGraph& graph, const Machine& machine, const O
   return *optimum;
 }
 
+/// The same of the first `ranks` ranks on the cores of the first node; the only other rank is on
+/// the machine's last core.
+inline Score brute_force_on_node(const CommGraph& graph, const Machine& machine, std::size_t ranks,
+                                 const Objective& objective, Sense sense) {
+  std::optional<Score> optimum;
+  const std::size_t last = machine.core_count() - 1;
+  for_each_placement(machine, graph.rank_count(), [&](const std::vector<CoreId>& cores) {
+    if (cores[ranks] != CoreId(last)) return;
+    const Score score = evaluate(graph, machine, Placement(machine, cores));
+    if (!optimum || objective.improves(sense, score, *optimum)) optimum = score;
+  });
+  return *optimum;
+}
+
 /// The sets of ranks below each object, without which of equal-looking objects holds which.
 inline std::string pattern_of(const Machine& machine, const std::vector<CoreId>& cores,
                               ObjectId at) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
@@ -30,6 +31,17 @@ inline TopologyTree random_tree(std::mt19937& random, std::size_t cores, std::si
   return tree;
 }
 
+/// Puts the network card at one of the objects below the node, or at a core.
+inline void put_random_card(std::mt19937& random, TopologyTree& tree) {
+  if (tree.children.empty()) return;
+  TopologyTree& child = tree.children[random() % tree.children.size()];
+  if (child.children.empty() || random() % 2 == 0) {
+    child.has_card = true;
+  } else {
+    put_random_card(random, child);
+  }
+}
+
 /// Switches of different sizes and heights; often none.
 inline NetworkTree random_network(std::mt19937& random, std::size_t nodes) {
   if (nodes < 3 || random() % 2 == 0) return {nodes, {}};
@@ -44,13 +56,15 @@ inline NetworkTree random_network(std::mt19937& random, std::size_t nodes) {
 }
 
 /// Nodes n0, n1, ... of 1 to `most_cores` cores each; some have fewer slots than cores; some
-/// machines have switches.
+/// machines have switches, some nodes a network card of a known place.
 inline Machine random_machine(std::mt19937& random, std::size_t nodes, std::size_t most_cores) {
   std::vector<NodeSpec> specs;
   for (std::size_t n = 0; n < nodes; ++n) {
     const std::size_t cores = 1 + random() % most_cores;
     const auto slots = static_cast<std::uint32_t>(cores - random() % ((cores + 1) / 2));
-    specs.push_back({"n" + std::to_string(n), random_tree(random, cores), slots});
+    TopologyTree tree = random_tree(random, cores);
+    if (random() % 2 == 0) put_random_card(random, tree);
+    specs.push_back({"n" + std::to_string(n), std::move(tree), slots});
   }
   return Machine(specs, random_network(random, nodes));
 }

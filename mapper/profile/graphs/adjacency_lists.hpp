@@ -11,7 +11,7 @@ namespace rankplace {
 
 /// One direction of an undirected edge, as the list of one of its ends has it.
 struct Arc {
-  std::size_t peer = 0;
+  std::uint32_t peer = 0;
   std::uint64_t weight = 0;
 };
 
@@ -19,21 +19,20 @@ struct Arc {
 /// its ends. All problems are reported as InputError through `at`, the place of the reader.
 class AdjacencyLists {
  public:
-  explicit AdjacencyLists(std::size_t vertices) : arcs_of_(vertices) {}
-  /// The list of the next vertex; 0-based peers. A peer out of range must have been refused.
-  void add_list(std::vector<Arc> arcs, const LineReader& at);
-  [[nodiscard]] std::uint64_t arc_count() const { return arc_count_; }
+  explicit AdjacencyLists(std::size_t vertices) : vertices_(vertices) {}
+  /// Adds to the list of the next vertex; 0-based peers. One out of range must have been refused.
+  void add(const Arc& arc) { arcs_.push_back(arc); }
+  /// Ends that list.
+  void end_list(const LineReader& at);
+  [[nodiscard]] std::uint64_t arc_count() const { return arcs_.size(); }
   /// Every edge as bytes that the lower end sends. `first` is the number of the first vertex in the
   /// file, for messages.
   [[nodiscard]] Traffic build(std::size_t first, const LineReader& at) const;
 
  private:
-  void require_other_direction(std::size_t vertex, const Arc& arc, std::size_t first,
-                               const LineReader& at) const;
-
-  std::vector<std::vector<Arc>> arcs_of_;
-  std::size_t listed_ = 0;
-  std::uint64_t arc_count_ = 0;
+  std::size_t vertices_;
+  std::vector<Arc> arcs_;
+  std::vector<std::size_t> list_begin_{0};
 };
 
 /// Refuses more vertices than any machine runs ranks.

@@ -26,7 +26,8 @@ class MetisParser {
     const Header header = parse_header(words_of(*first));
     AdjacencyLists lists(header.vertices);
     for (std::size_t v = 0; v < header.vertices; ++v) {
-      lists.add_list(parse_vertex(v, header), lines_);
+      parse_vertex(v, header, lists);
+      lists.end_list(lines_);
     }
     while (const auto line = next_line()) {
       if (!words_of(*line).empty()) {
@@ -71,7 +72,7 @@ class MetisParser {
     return header;
   }
 
-  std::vector<Arc> parse_vertex(std::size_t vertex, const Header& header) {
+  void parse_vertex(std::size_t vertex, const Header& header, AdjacencyLists& lists) {
     const auto line = next_line();
     if (!line) {
       lines_.fail("ends after " + std::to_string(vertex) + " of the " +
@@ -83,21 +84,19 @@ class MetisParser {
     if (words.size() < first || (words.size() - first) % step != 0) {
       lines_.fail("does not have the numbers that the format in the first line promises");
     }
-    std::vector<Arc> arcs;
     for (std::size_t w = first; w < words.size(); w += step) {
-      arcs.push_back({parse_neighbour(words[w], header.vertices),
-                      header.edge_weights ? parse_count(words[w + 1], "weight", lines_) : 1});
+      lists.add({parse_neighbour(words[w], header.vertices),
+                 header.edge_weights ? parse_count(words[w + 1], "weight", lines_) : 1});
     }
-    return arcs;
   }
 
-  std::size_t parse_neighbour(std::string_view text, std::size_t vertices) const {
+  std::uint32_t parse_neighbour(std::string_view text, std::size_t vertices) const {
     const std::uint64_t neighbour = parse_count(text, "neighbour", lines_);
     if (neighbour < 1 || neighbour > vertices) {
       lines_.fail("neighbour " + std::to_string(neighbour) + " is out of range (1 to " +
                   std::to_string(vertices) + ")");
     }
-    return static_cast<std::size_t>(neighbour - 1);
+    return static_cast<std::uint32_t>(neighbour - 1);
   }
 
   LineReader lines_;

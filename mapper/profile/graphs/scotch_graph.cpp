@@ -56,7 +56,8 @@ class ScotchParser {
     const Header header = parse_header();
     AdjacencyLists lists(header.vertices);
     for (std::size_t v = 0; v < header.vertices; ++v) {
-      lists.add_list(parse_vertex(header), words_.lines());
+      parse_vertex(header, lists);
+      lists.end_list(words_.lines());
     }
     if (words_.next()) fail("goes on after the " + std::to_string(header.vertices) + " vertices");
     if (lists.arc_count() != header.arcs) {
@@ -96,29 +97,27 @@ class ScotchParser {
     return header;
   }
 
-  std::vector<Arc> parse_vertex(const Header& header) {
+  void parse_vertex(const Header& header, AdjacencyLists& lists) {
     if (header.vertex_loads) static_cast<void>(words_.count("vertex load"));
     const std::uint64_t degree = words_.count("degree");
     if (degree >= header.vertices) {
       fail("has a vertex of degree " + std::to_string(degree) + " among " +
            std::to_string(header.vertices) + " vertices");
     }
-    std::vector<Arc> arcs;
     for (std::uint64_t i = 0; i < degree; ++i) {
       const std::uint64_t weight = header.edge_weights ? words_.count("weight") : 1;
-      arcs.push_back({parse_neighbour(header), weight});
+      lists.add({parse_neighbour(header), weight});
     }
-    return arcs;
   }
 
-  std::size_t parse_neighbour(const Header& header) {
+  std::uint32_t parse_neighbour(const Header& header) {
     const std::uint64_t neighbour = words_.count("neighbour");
     if (neighbour < header.base || neighbour - header.base >= header.vertices) {
       fail("neighbour " + std::to_string(neighbour) + " is out of range (" +
            std::to_string(header.base) + " to " +
            std::to_string(header.vertices + header.base - 1) + ")");
     }
-    return static_cast<std::size_t>(neighbour - header.base);
+    return static_cast<std::uint32_t>(neighbour - header.base);
   }
 
   WordReader words_;

@@ -45,6 +45,9 @@ class BoundedFill {
   /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
   void use_sweeps(const CommGraph& graph) { whole_ = &graph; }
 
+  /// Gives up, as if the work were done, once this says so.
+  void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
+
   /// Looks for something better than the placement that has `set_on_core` below `root`, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
   [[nodiscard]] bool improve(ObjectId root, std::vector<WideSet>& set_on_core) {
@@ -64,6 +67,7 @@ class BoundedFill {
 
  private:
   static constexpr std::uint64_t most_parts = 1'000'000;
+  static constexpr std::uint64_t branches_between_looks = 1024;  // at the clock
   using Next = std::function<void()>;
   using Front = std::vector<Value>;
 
@@ -106,6 +110,9 @@ class BoundedFill {
                                const Front* front) {
     if (work_left_ == 0) return false;
     --work_left_;
+    if (out_of_time_ != nullptr && ++asked_ % branches_between_looks == 0 && (*out_of_time_)()) {
+      work_left_ = 0;
+    }
     if (!cost_.better(value_with(now_, own, outside), best_)) return false;
     return front == nullptr || front->empty() || !covered(*front, value_with(now_, own, {}));
   }
@@ -330,6 +337,8 @@ class BoundedFill {
   const PlacedSets sets_;
   Sense sense_;
   std::uint64_t work_left_;
+  std::uint64_t asked_ = 0;  ///< branches since the start
+  const std::function<bool()>* out_of_time_ = nullptr;
   std::vector<WideSet> set_of_;  ///< by first child of a step
   std::size_t root_shape_ = 0;
   std::size_t idle_ = 0;

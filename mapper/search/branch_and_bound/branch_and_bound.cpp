@@ -7,12 +7,24 @@
 #include "mapper/search/exact_cost.hpp"
 
 namespace rankplace {
+namespace {
+
+bool has_cards(const Machine& machine) {
+  for (std::size_t o = 0; o < machine.object_count(); ++o) {
+    if (machine.object(ObjectId(o)).holds_card) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 bool suits_branch_and_bound(const Machine& machine, std::size_t ranks, const Objective& objective) {
   if (ranks == 0 || ranks > WideGraph::most_ranks) return false;
   if (machine.level_count() > LexicographicCost::max_levels) return false;
-  return objective.kind() != ObjectiveKind::hop_bytes ||
-         std::ranges::is_sorted(objective.distances(), std::ranges::greater{});
+  if (objective.kind() == ObjectiveKind::hop_bytes) {
+    return std::ranges::is_sorted(objective.distances(), std::ranges::greater{});
+  }
+  return !has_cards(machine);
 }
 
 BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine, ObjectId root,
@@ -20,10 +32,11 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
                                       const std::vector<CoreId>& core_of,
                                       const Objective& objective, Sense sense,
                                       const std::vector<std::uint64_t>& cut_by_size,
-                                      std::uint64_t work) {
+                                      std::uint64_t work,
+                                      const std::function<bool()>& out_of_time) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
-  const ShapeTable shapes(machine, root);
+  const ShapeTable shapes(machine, root, Cards::ignored);
   const std::size_t idle = machine.object(root).core_count - ranks.size();
   const ShapeBounds bounds(shapes, wide, signed_cut, cut_by_size, idle, sense);
   BranchAndBoundResult result{core_of, false};
@@ -36,6 +49,7 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
   const auto improved_by = [&](const auto& cost) {
     BoundedFill search(machine, shapes, wide, signed_cut, bounds, cost, sense, work);
     if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
+    if (out_of_time) search.stop_when(out_of_time);
     return search.improve(root, set_on_core);
   };
   if (objective.kind() == ObjectiveKind::hop_bytes) {

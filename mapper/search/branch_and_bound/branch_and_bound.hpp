@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -17,19 +18,21 @@ struct BranchAndBoundResult {
   bool proved = false;          ///< nothing is better
 };
 
-/// Whether branch_and_bound() takes this: at most 64 ranks, and for hop-bytes distances that fall
-/// inwards.
+/// Whether branch_and_bound() takes this: at most 64 ranks; for hop-bytes, distances that fall
+/// inwards; for the other objectives, no network card inside a node.
 [[nodiscard]] bool suits_branch_and_bound(const Machine& machine, std::size_t ranks,
                                           const Objective& objective);
 
 /// Improves a placement of `ranks` on the cores below `root`, given as `core_of`, or proves that it
 /// is optimal, within a fixed amount of work (about a tenth of a microsecond each). `cut_by_size`:
 /// bounds on the cut of any set of the graph's ranks by its size, below for best, above for worst.
+/// Ends early, with the best found so far, once `out_of_time` (asked now and then) says so.
 [[nodiscard]] BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine,
                                                     ObjectId root, const std::vector<Rank>& ranks,
                                                     const std::vector<CoreId>& core_of,
                                                     const Objective& objective, Sense sense,
                                                     const std::vector<std::uint64_t>& cut_by_size,
-                                                    std::uint64_t work);
+                                                    std::uint64_t work,
+                                                    const std::function<bool()>& out_of_time = {});
 
 }  // namespace rankplace

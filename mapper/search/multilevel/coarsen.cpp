@@ -34,15 +34,14 @@ class Matching {
   void match_heaviest(Vertex vertex) {
     if (partner_[vertex] != none) return;
     Vertex best = none;
-    double best_rating = 0;
+    std::int64_t best_weight = 0;  // for its size: products stay below largest_total_weight x ranks
+    std::int64_t best_size = 1;
     for (const WorkEdge& edge : graph_.edges_of(vertex)) {
-      if (!may_join(vertex, edge.peer)) continue;
-      const double rating =
-          static_cast<double>(edge.weight) / static_cast<double>(graph_.sizes[edge.peer]);
-      if (rating > best_rating) {
-        best = edge.peer;
-        best_rating = rating;
-      }
+      const std::int64_t size = graph_.sizes[edge.peer];
+      if (edge.weight * best_size <= best_weight * size || !may_join(vertex, edge.peer)) continue;
+      best = edge.peer;
+      best_weight = edge.weight;
+      best_size = size;
     }
     if (best != none) join(vertex, best);
   }
@@ -78,9 +77,9 @@ class EdgeMerger {
   explicit EdgeMerger(std::size_t vertices) : position_of_(vertices, nowhere) {}
 
   void add(WorkGraph& coarse, Vertex peer, std::int64_t weight) {
-    std::size_t& position = position_of_[peer];
+    std::uint32_t& position = position_of_[peer];
     if (position == nowhere) {
-      position = coarse.edges.size();
+      position = static_cast<std::uint32_t>(coarse.edges.size());
       coarse.edges.push_back({peer, weight});
     } else {
       coarse.edges[position].weight += weight;
@@ -94,8 +93,8 @@ class EdgeMerger {
   }
 
  private:
-  static constexpr std::size_t nowhere = SIZE_MAX;
-  std::vector<std::size_t> position_of_;
+  static constexpr std::uint32_t nowhere = UINT32_MAX;
+  std::vector<std::uint32_t> position_of_;
 };
 
 }  // namespace
@@ -114,6 +113,9 @@ Coarsening coarsen(const WorkGraph& graph, std::int64_t largest_size, const Side
     first_of.push_back(v);
   }
   EdgeMerger merger(first_of.size());
+  result.graph.edges.reserve(graph.edges.size());
+  result.graph.row_begin.reserve(first_of.size() + 1);
+  result.graph.sizes.reserve(first_of.size());
   for (Vertex coarse = 0; coarse < first_of.size(); ++coarse) {
     std::int64_t size = 0;
     for (const Vertex v : {first_of[coarse], partner[first_of[coarse]]}) {

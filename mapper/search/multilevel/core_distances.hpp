@@ -2,25 +2,23 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "mapper/model/core_codes.hpp"
 #include "mapper/model/machine.hpp"
 
 namespace rankplace::multilevel {
 
-/// The distance of two cores in O(1) from one number per core: which child leads to it at each
-/// level, outermost level in the highest bits. The highest bit in which two cores differ tells the
-/// level of their common ancestor.
+/// The distance of two cores in O(1).
 class CoreDistances {
  public:
   /// `distances` by level, outermost first; divided where they pass largest_distance. Throws
-  /// InputError if the numbers of children need more than 64 bits together.
+  /// InputError as CoreCodes.
   CoreDistances(const Machine& machine, const std::vector<std::uint64_t>& distances);
 
   [[nodiscard]] std::int64_t between(CoreId a, CoreId b) const {
-    return by_bit_[static_cast<std::size_t>(std::bit_width(code_[a.value()] ^ code_[b.value()]))];
+    return by_bit_[codes_.highest_bit(a, b)];
   }
   /// No two different cores are closer.
   [[nodiscard]] std::int64_t smallest() const { return smallest_; }
@@ -28,7 +26,7 @@ class CoreDistances {
   [[nodiscard]] std::int64_t largest() const { return largest_; }
 
  private:
-  std::vector<std::uint64_t> code_;
+  CoreCodes codes_;
   std::array<std::int64_t, 65> by_bit_{};
   std::int64_t smallest_ = 0;
   std::int64_t largest_ = 0;

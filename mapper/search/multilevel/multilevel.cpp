@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
@@ -15,6 +16,12 @@
 
 namespace rankplace::multilevel {
 namespace {
+
+/// Beyond the caches, and too large for several tries.
+bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
+
+/// A swap costs as much as the ranks have peers.
+bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
 
 /// What an effort does beyond the efforts below it.
 struct Plan {
@@ -32,9 +39,9 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
-    case Effort::fast: return {tries(10'000, 1, 4), 1, 20 * size, 0};
+    case Effort::fast: return {tries(10'000, 1, 6), 1, is_large(graph) ? 0 : 20 * size, 0};
     case Effort::standard:
-      return {tries(100'000, 1, 8), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(200'000, 1, ranks <= 256 ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
@@ -59,7 +66,9 @@ class Portfolio {
         distances_(machine, distances),
         search_(search),
         watch_(watch),
-        plan_(plan_of(search.effort, work_)) {}
+        plan_(plan_of(search.effort, work_)) {
+    if (is_large(work_)) renumber(graph);
+  }
 
   HeuristicResult run(const std::vector<Start>& starts) {
     candidates_.resize(plan_.multisections);
@@ -75,10 +84,11 @@ class Portfolio {
     std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
     candidates_.resize(std::min(candidates_.size(), plan_.finalists));
-    watch_.found(candidates_.front().found.core_of_rank);
+    watch_.found(by_rank(candidates_.front().found.core_of_rank));
     parallel_for(search_.threads, candidates_.size(),
                  [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
-    return std::move(std::ranges::min_element(candidates_, {}, &Candidate::cost)->found);
+    HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
+    return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm)};
   }
 
  private:
@@ -86,11 +96,34 @@ class Portfolio {
     // Far apart, so that runs with neighbouring seeds share no tries.
     return search_.seed * 1'000'003 + 1000 * static_cast<std::uint64_t>(search_.effort) + i;
   }
+  /// Neighbours near one another in memory: a large graph is searched in half the time.
+  void renumber(const CommGraph& graph) {
+    for (const Rank rank : breadth_first_order(graph)) rank_of_.push_back(rank.value());
+    work_ = SubgraphCutter(work_).cut(rank_of_);
+    if (search_.node_of_rank) search_.node_of_rank = by_vertex(*search_.node_of_rank);
+  }
+  template <class Item>
+  [[nodiscard]] std::vector<Item> by_vertex(const std::vector<Item>& by_rank) const {
+    if (rank_of_.empty()) return by_rank;
+    std::vector<Item> items;
+    items.reserve(by_rank.size());
+    for (const Vertex rank : rank_of_) items.push_back(by_rank[rank]);
+    return items;
+  }
+  [[nodiscard]] std::vector<CoreId> by_rank(std::vector<CoreId> core_of_vertex) const {
+    if (rank_of_.empty()) return core_of_vertex;
+    std::vector<CoreId> core_of_rank(core_of_vertex.size());
+    for (Vertex v = 0; v < rank_of_.size(); ++v) core_of_rank[rank_of_[v]] = core_of_vertex[v];
+    return core_of_rank;
+  }
   [[nodiscard]] Moves moves() const {
     return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
   }
   [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
-    return {work_, machine_, distances_, std::move(core_of_rank), moves(), seed};
+    SwapOptions options{moves(), seed};
+    const bool quick = search_.effort == Effort::fast && is_large(work_);
+    if (quick || (search_.effort != Effort::best && is_dense(work_))) options.peers = 6;
+    return {work_, machine_, distances_, std::move(core_of_rank), options};
   }
 
   /// Only a start that is nearly as good as what there is already is worth a descent.
@@ -98,9 +131,10 @@ class Portfolio {
     const std::int64_t best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->cost;
     std::vector<Candidate> more(starts.size());
     parallel_for(search_.threads, starts.size(), [&](std::size_t i) {
-      const std::int64_t cost = swaps_from(starts[i].core_of_rank, search_.seed).cost();
+      const auto start = by_vertex(starts[i].core_of_rank);
+      const std::int64_t cost = swaps_from(start, search_.seed).cost();
       if (cost - std::abs(cost) / 5 > best) return;
-      more[i] = descended(starts[i].name, starts[i].core_of_rank);
+      more[i] = descended(starts[i].name, start);
     });
     std::ranges::move(more, std::back_inserter(candidates_));
   }
@@ -113,13 +147,14 @@ class Portfolio {
   }
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
+    if (plan_.windows + plan_.swaps == 0) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     WindowSearch windows(work_, machine_, swaps, moves(), seed);
     for (std::uint64_t round = 0; round < rounds && !watch_.out_of_time(); ++round) {
       const std::int64_t before = swaps.cost();
       windows.run(plan_.windows / rounds);
       swaps.iterate(plan_.swaps / rounds);
-      if (swaps.cost() < before) watch_.found(swaps.core_of_rank());
+      if (swaps.cost() < before) watch_.found(by_rank(swaps.core_of_rank()));
     }
     std::string& algorithm = candidate.found.algorithm;
     if (!algorithm.ends_with("+iterated")) algorithm += "+iterated";
@@ -133,9 +168,10 @@ class Portfolio {
   WorkGraph work_;
   const Machine& machine_;
   CoreDistances distances_;
-  const SearchOptions& search_;
+  SearchOptions search_;
   Watch& watch_;
   Plan plan_;
+  std::vector<Vertex> rank_of_;  ///< by vertex of work_; empty: the same number
   std::vector<Candidate> candidates_;
 };
 
@@ -143,13 +179,14 @@ class Portfolio {
 
 SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   const std::size_t ranks = graph.vertex_count();
-  const bool dense = graph.edges.size() > 64 * ranks;
+  const bool dense = is_dense(graph);
+  if (effort == Effort::fast && is_large(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    return {{1, 0, 60, 4}, 1, 1, 1, 3, ranks > 10'000 ? 0U : 16U};
+    return {{1, 0, 60, 4}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
   }
-  const std::size_t parts_tried = ranks > 100'000 ? 0 : ranks > 10'000 ? 16 : 64;
-  if (effort == Effort::standard) return {{1, 1, 60, 6}, 1, 2, 1, 4, parts_tried};
-  return {{1, 1, 100, 8}, 1, 3, 1, 5, parts_tried};
+  const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
+  if (effort == Effort::standard) return {{1, 1, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};
+  return {{1, 1, 100, 8}, 1, 3, 1, SIZE_MAX, 5, parts_tried};
 }
 
 std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,

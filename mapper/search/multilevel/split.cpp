@@ -3,11 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <iterator>
-#include <map>
 #include <numeric>
 #include <span>
+#include <tuple>
 #include <utility>
 
 #include "mapper/search/parallel.hpp"
@@ -181,7 +180,7 @@ class PairRefinement {
   void run() {
     for (std::size_t round = 1; round <= options_.pair_rounds; ++round) {
       bool improved = false;
-      for (const auto& [a, b] : pairs_that_share_edges()) {
+      for (const auto& [cut, a, b] : pairs_that_share_edges()) {
         // Only what has changed since the last round can have become better.
         if (changed_in_[a] + 1 < round && changed_in_[b] + 1 < round) continue;
         if (!improve(a, b)) continue;
@@ -193,23 +192,45 @@ class PairRefinement {
   }
 
  private:
-  using Pair = std::pair<std::size_t, std::size_t>;
+  /// Two parts and the weight between them.
+  struct Pair {
+    std::int64_t cut = 0;
+    std::size_t a = 0;
+    std::size_t b = 0;
+    friend bool operator==(const Pair&, const Pair&) = default;
+  };
 
-  /// The heaviest cut first.
+  /// The pairs worth a refinement, the heaviest cut first.
   [[nodiscard]] std::vector<Pair> pairs_that_share_edges() const {
-    std::map<Pair, std::int64_t> cuts;
-    for (Vertex v = 0; v < part_of_.size(); ++v) {
+    std::vector<Pair> pairs;
+    std::vector<std::int64_t> cut_to(members_.size(), 0);
+    for (std::size_t part = 0; part < members_.size(); ++part) add_pairs_of(part, cut_to, pairs);
+    const auto key = [](const Pair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); };
+    std::ranges::sort(pairs, {}, key);
+    pairs.erase(std::ranges::unique(pairs).begin(), pairs.end());
+    return pairs;
+  }
+
+  /// Adds a part's pairs with those it shares most with; `cut_to`, all 0, is for scratch.
+  void add_pairs_of(std::size_t part, std::vector<std::int64_t>& cut_to,
+                    std::vector<Pair>& pairs) const {
+    const std::size_t before = pairs.size();
+    for (const Vertex v : members_[part]) {
       for (const WorkEdge& edge : graph_.edges_of(v)) {
-        if (part_of_[v] < part_of_[edge.peer]) {
-          cuts[{part_of_[v], part_of_[edge.peer]}] += edge.weight;
-        }
+        const std::size_t other = part_of_[edge.peer];
+        if (other == part) continue;
+        if (cut_to[other] == 0) pairs.push_back({0, part, other});
+        cut_to[other] += edge.weight;
       }
     }
-    std::vector<Pair> pairs;
-    for (const auto& [pair, cut] : cuts) pairs.push_back(pair);
-    std::ranges::stable_sort(pairs, std::ranges::greater{},
-                             [&](const Pair& pair) { return cuts.at(pair); });
-    return pairs;
+    const std::span added = std::span(pairs).subspan(before);
+    for (Pair& pair : added) {
+      pair = {std::exchange(cut_to[pair.b], 0), std::min(pair.a, pair.b), std::max(pair.a, pair.b)};
+    }
+    if (added.size() <= options_.pairs_of_part) return;
+    std::ranges::sort(added, {},
+                      [](const Pair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); });
+    pairs.resize(before + options_.pairs_of_part);
   }
 
   bool improve(std::size_t a, std::size_t b) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "mapper/search/multilevel/bisect.hpp"
@@ -15,7 +16,9 @@ struct SplitOptions {
   std::size_t tries = 1;        ///< for more than two parts; the least weight between parts stays
   std::size_t pair_rounds = 2;  ///< how often pairs of parts are refined
   std::size_t pair_cycles = 1;  ///< V-cycles for each pair
-  std::size_t order_tries = 1;  ///< of the prime factors, for so many parts at most, and again
+  /// With how many others a part is refined at most: those that it shares most with.
+  std::size_t pairs_of_part = SIZE_MAX;
+  std::size_t order_tries = 1;       ///< of the prime factors, for so many parts at most, and again
   std::size_t most_parts_tried = 0;  ///< for 16 inside
 };
 

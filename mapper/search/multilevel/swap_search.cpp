@@ -7,7 +7,6 @@
 namespace rankplace::multilevel {
 namespace {
 
-constexpr std::size_t peers_to_visit = 24;    ///< of a rank with many
 constexpr std::size_t cores_around_peer = 8;  ///< of the innermost object
 constexpr std::size_t peers_of_peer = 12;
 constexpr std::size_t random_candidates = 4;
@@ -17,12 +16,12 @@ constexpr std::size_t most_disturbing_swaps = 3;
 
 SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
                        const CoreDistances& distances, std::vector<CoreId> core_of_rank,
-                       Moves moves, std::uint64_t seed)
+                       const SwapOptions& options)
     : graph_(graph),
       machine_(machine),
       distances_(distances),
-      moves_(moves),
-      random_(seed),
+      options_(options),
+      random_(options.seed),
       core_of_rank_(std::move(core_of_rank)),
       rank_on_(machine.core_count(), idle),
       cost_of_(core_of_rank_.size(), 0),
@@ -90,7 +89,7 @@ void SwapSearch::swap(Vertex rank, CoreId to) {
 
 bool SwapSearch::may_swap(CoreId from, CoreId to) const {
   if (machine_.core(from).node == machine_.core(to).node) return true;
-  return moves_ == Moves::anywhere && rank_on_[to.value()] != idle;
+  return options_.moves == Moves::anywhere && rank_on_[to.value()] != idle;
 }
 
 void SwapSearch::enqueue(Vertex rank) {
@@ -102,7 +101,7 @@ void SwapSearch::enqueue(Vertex rank) {
 void SwapSearch::enqueue_around(Vertex rank) {
   enqueue(rank);
   const auto edges = graph_.edges_of(rank);
-  for (const WorkEdge& edge : edges.first(std::min(edges.size(), peers_to_visit))) {
+  for (const WorkEdge& edge : edges.first(std::min(edges.size(), options_.peers))) {
     enqueue(edge.peer);
   }
 }
@@ -117,7 +116,7 @@ void SwapSearch::collect_candidates(Vertex rank) {
   candidates_.clear();
   ++round_;
   const auto edges = graph_.edges_of(rank);
-  const std::size_t step = edges.size() / peers_to_visit + 1;
+  const std::size_t step = edges.size() / options_.peers + 1;
   const std::size_t offset = step == 1 ? 0 : random_.below(step);
   for (std::size_t e = offset; e < edges.size(); e += step) {
     const Vertex peer = edges[e].peer;

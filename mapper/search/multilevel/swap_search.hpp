@@ -15,6 +15,12 @@
 
 namespace rankplace::multilevel {
 
+struct SwapOptions {
+  Moves moves = Moves::anywhere;
+  std::uint64_t seed = 1;
+  std::size_t peers = 24;  ///< around how many of a rank's peers to look for candidates
+};
+
 /// Hop-bytes of a placement and local search on it: exchanges of what two cores hold, each costing
 /// O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the tree and in the
 /// graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep their number of
@@ -22,7 +28,7 @@ namespace rankplace::multilevel {
 class SwapSearch {
  public:
   SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
-             std::vector<CoreId> core_of_rank, Moves moves, std::uint64_t seed);
+             std::vector<CoreId> core_of_rank, const SwapOptions& options);
 
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
   /// Sum over edges of weight x distance.
@@ -64,7 +70,7 @@ class SwapSearch {
   const WorkGraph& graph_;
   const Machine& machine_;
   const CoreDistances& distances_;
-  Moves moves_;
+  SwapOptions options_;
   SeededRandom random_;
   std::vector<CoreId> core_of_rank_;
   std::vector<Vertex> rank_on_;

@@ -52,12 +52,15 @@ class Passes {
     std::int64_t twice_cut = 0;
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
       if (sides_[v] == 0) excess_ += graph_.sizes[v];
-      std::int64_t inside = 0;
+      std::int64_t all = 0;
+      std::int64_t outside = 0;
       for (const WorkEdge& edge : graph_.edges_of(v)) {
-        (sides_[edge.peer] != sides_[v] ? outside_[v] : inside) += edge.weight;
+        all += edge.weight;
+        outside += edge.weight * (sides_[edge.peer] ^ sides_[v]);  // no branch to guess wrong
       }
-      gain_[v] = outside_[v] - inside;
-      twice_cut += outside_[v];
+      outside_[v] = outside;
+      gain_[v] = 2 * outside - all;
+      twice_cut += outside;
     }
     cut_ = twice_cut / 2;
   }
@@ -92,7 +95,7 @@ class Passes {
         kept = moves.size();
       }
     }
-    for (std::size_t m = moves.size(); m-- > kept;) move(moves[m]);
+    for (std::size_t m = moves.size(); m-- > kept;) move<true>(moves[m]);
     for (const Vertex vertex : moves) moved_[vertex] = 0;
     return best;
   }
@@ -127,6 +130,8 @@ class Passes {
     }
   }
 
+  /// Going back, the candidates are left alone: the pass is over.
+  template <bool going_back = false>
   void move(Vertex vertex) {
     const std::uint8_t from = sides_[vertex];
     cut_ -= gain_[vertex];
@@ -135,10 +140,10 @@ class Passes {
     outside_[vertex] -= gain_[vertex];
     gain_[vertex] = -gain_[vertex];
     for (const WorkEdge& edge : graph_.edges_of(vertex)) {
-      const bool left_behind = sides_[edge.peer] == from;
-      outside_[edge.peer] += left_behind ? edge.weight : -edge.weight;
-      gain_[edge.peer] += left_behind ? 2 * edge.weight : -2 * edge.weight;
-      if (moved_[edge.peer] != 0) continue;
+      const std::int64_t sign = 1 - 2 * (sides_[edge.peer] ^ from);  // those left behind gain
+      outside_[edge.peer] += sign * edge.weight;
+      gain_[edge.peer] += 2 * sign * edge.weight;
+      if (going_back || moved_[edge.peer] != 0) continue;
       auto& heap = heaps_[sides_[edge.peer]];
       heap.push_back({gain_[edge.peer], tie_break_[edge.peer], edge.peer});
       std::ranges::push_heap(heap);
@@ -166,7 +171,7 @@ BisectionQuality quality_of(const WorkGraph& graph, const Sides& sides, const Si
   for (std::size_t v = 0; v < graph.vertex_count(); ++v) {
     if (sides[v] == 0) excess += graph.sizes[v];
     for (const WorkEdge& edge : graph.edges_of(v)) {
-      if (sides[edge.peer] != sides[v]) twice_cut += edge.weight;
+      twice_cut += edge.weight * (sides[edge.peer] ^ sides[v]);
     }
   }
   return {std::max<std::int64_t>(std::abs(excess) - size.tolerance, 0), twice_cut / 2};

@@ -14,7 +14,7 @@ constexpr std::size_t most_children = 16;  ///< of a window
 constexpr std::size_t most_ranks = 2048;   ///< beyond two children
 constexpr std::uint64_t split_work = 10;   ///< looks at each edge per halving of a window
 constexpr std::uint64_t out_of_reach = UINT64_MAX / 2;
-const SplitOptions splitting{{1, 1, 60, 4}, 1, 1, 1, 3, 16};
+const SplitOptions splitting{{1, 1, 60, 4}, 1, 1, 1, SIZE_MAX, 3, 16};
 
 }  // namespace
 

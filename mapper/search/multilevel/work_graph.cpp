@@ -19,6 +19,11 @@ WorkGraph work_graph_of(const CommGraph& graph, Sense sense) {
 WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices) {
   for (std::size_t i = 0; i < vertices.size(); ++i) index_of_[vertices[i]] = static_cast<Vertex>(i);
   WorkGraph part;
+  std::size_t edges = 0;
+  for (const Vertex vertex : vertices) edges += graph_.edges_of(vertex).size();
+  part.edges.reserve(edges);
+  part.row_begin.reserve(vertices.size() + 1);
+  part.sizes.reserve(vertices.size());
   for (const Vertex vertex : vertices) {
     for (const WorkEdge& edge : graph_.edges_of(vertex)) {
       if (index_of_[edge.peer] != absent) {

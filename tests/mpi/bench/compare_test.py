@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """rankplace compare on this machine with two ranks: order, JSON, failures, interrupts."""
+import csv
 import json
 import os
 import pathlib
@@ -38,8 +39,10 @@ class Compare(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         saved = self.saved()
         self.assertTrue(saved["complete"])
-        self.assertEqual([run["placement"] for run in saved["runs"]],
-                         ["default", "worst", "best"] * 3)
+        orders = [tuple(run["placement"] for run in saved["runs"][i:i + 3]) for i in (0, 3, 6)]
+        for order in orders:
+            self.assertEqual(sorted(order), ["best", "default", "worst"])
+        self.assertGreater(len(set(orders)), 1, "rounds in an order of their own")
         self.assertEqual([run["warmup"] for run in saved["runs"]], [True] * 3 + [False] * 6)
         for a_run in saved["runs"]:
             self.assertGreater(a_run["launch_s"], a_run["wall_s"])
@@ -67,6 +70,51 @@ class Compare(unittest.TestCase):
         result = self.compare([*options, "--no-verify"], (forgetful, "-np", 2, *RING))
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertNotIn("elsewhere", result.stderr)
+
+    def test_raw_runs_are_a_csv_with_their_environment(self):
+        result = self.compare(["--runs", 1, "--warmup", 0, "--placements", "default,unbound"])
+        self.assertEqual(result.returncode, 0, result.stderr)
+        lines = (self.folder / "runs" / "runs.csv").read_text().splitlines()
+        comments = dict(line[2:].split(": ", 1) for line in lines if line.startswith("# "))
+        self.assertEqual(comments, {"command": comments["command"], **self.saved()["environment"]})
+        self.assertIn("(Open MPI)", comments["launcher"])
+        rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
+        for row, a_run in zip(rows, self.saved()["runs"], strict=True):
+            self.assertEqual(row["placement"], a_run["placement"])
+            self.assertAlmostEqual(float(row["wall_s"]), a_run["wall_s"], places=6)
+
+    def test_unbound_ranks_are_bound_to_nothing(self):
+        result = self.compare(["--runs", 1, "--warmup", 0, "--placements", "unbound,default"],
+                              ("mpirun", "--report-bindings", "--bind-to", "core", "-np", 2, *RING))
+        self.assertEqual(result.returncode, 0, result.stderr)
+        logs = {run["placement"]: pathlib.Path(run["log"]).read_text()
+                for run in self.saved()["runs"]}
+        self.assertIn("is not bound", logs["unbound"])
+        self.assertNotIn("is not bound", logs["default"])
+
+    def test_a_comparison_is_resumed_and_extended(self):
+        options = ["--warmup", 0, "--placements", "default,best", "--resume"]
+        first = self.compare([*options, "--runs", 1])
+        self.assertEqual(first.returncode, 0, first.stderr)
+        runs = self.saved()["runs"]
+        second = self.compare([*options, "--runs", 2])
+        self.assertEqual(second.returncode, 0, second.stderr)
+        self.assertIn("resumed behind 2 finished runs", second.stderr)
+        self.assertEqual(self.saved()["runs"][:2], runs)
+        self.assertEqual(len(self.saved()["runs"]), 4)
+        other = self.compare([*options, "--seed", 2])
+        self.assertEqual((other.returncode, other.stdout), (1, ""))
+        self.assertIn("--seed differs", other.stderr)
+
+    def test_it_stops_when_it_knows_enough(self):
+        result = self.compare(["--warmup", 0, "--placements", "default,best", "--until", "99%"])
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("stopped early", result.stdout)
+        saved = self.saved()
+        self.assertTrue(saved["complete"] and saved["had_enough"])
+        self.assertEqual(len(saved["runs"]) % 2, 0)
+        self.assertGreaterEqual(len(saved["runs"]), 10)
+        self.assertLess(len(saved["runs"]), 100)
 
     def test_json_on_stdout_is_what_is_saved(self):
         result = self.compare(["--runs", 1, "--warmup", 0, "--placements", "default", "--json"])
@@ -134,6 +182,7 @@ class Compare(unittest.TestCase):
                 ([], ("srun", "-n", 2, *RING), 2, "'srun'"),
                 (["--placements", "bset"], ("mpirun", "-np", 2, *RING), 1, "'bset'"),
                 (["--runs", 0], ("mpirun", "-np", 2, *RING), 2, "--runs"),
+                (["--until", "2"], ("mpirun", "-np", 2, *RING), 2, "not a percentage"),
         ]:
             result = self.compare(options, launched)
             self.assertEqual((result.returncode, result.stdout), (code, ""), options)

@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -25,6 +26,30 @@ def loads(placement):
     """A placement's loads as evaluate sees them."""
     answer = json.loads(rankplace("evaluate", PROFILE, placement, *MACHINE, "--json").stdout)
     return {key: answer["placements"][0][key] for key in ("score", "nodes")}
+
+
+def with_first_cores_twice(text):
+    """The file with the second rank of a host on the cores of the first, in any format."""
+    if "slot=" in text:
+        places = re.findall(r"=(\S+ slot=\S+)", text)
+        return text.replace(places[1], places[0])
+    return re.sub(r"(user:|map_cpu:|mask_cpu:|LIST=|DOMAIN=\[)([\w+]+),[\w+]+", r"\1\2,\2", text)
+
+
+def defects_of(text):
+    """Damaged text, the machine and the profile that it is read with, and what must be said."""
+    ring8 = PROFILE.parent / "ring8"
+    machine = MACHINE[1]
+    return {
+        "empty": ("", machine, PROFILE, "places no rank"),
+        "crlf": (text.replace("\n", "\r\n"), machine, PROFILE, r":\d+: .*CR LF.*convert"),
+        "no_such_host": (text.replace("n00", "other"), machine, PROFILE, "unknown host 'other'"),
+        "too_few_cores": (text, "4xpack:1 core:1 pu:1", PROFILE,
+                          "no core [1-9]|no hardware thread [1-9].*name the machine"),
+        "overlap": (with_first_cores_twice(text), machine, PROFILE,
+                    "both on core|given to two ranks"),
+        "another_run": (text, machine, ring8, "4 ranks but the run had 8.*make one"),
+    }
 
 
 class LaunchFiles(unittest.TestCase):
@@ -55,6 +80,20 @@ class LaunchFiles(unittest.TestCase):
             told = rankplace("rankfile", placement, "--launcher", launcher, "-o", file).stdout
             self.assertIn(command.format(file), told)
             self.assertTrue(file.exists())
+
+    def test_every_defect_of_a_file_is_refused_by_its_name(self):
+        """Each format, read back: evaluate names the file, what is wrong, and what to do."""
+        for launcher in ("openmpi", "mpich", "slurm", "intel", "cray"):
+            out = self.folder / launcher
+            rankplace("map", PROFILE, *MACHINE, "--want", "best", "--launcher", launcher, "-o", out)
+            text = (out / "best.rankfile").read_text()
+            for defect, (damaged, machine, profile, words) in defects_of(text).items():
+                with self.subTest(launcher=launcher, defect=defect):
+                    file = self.folder / f"{launcher}-{defect}"
+                    file.write_text(damaged, newline="")
+                    error = rankplace("evaluate", profile, file, "--machine", machine, code=1).stderr
+                    self.assertIn(str(file), error)
+                    self.assertRegex(error, words)
 
     def test_refusals(self):
         ranks = [{"host": host, "cores": [0], "os_pus": [0]} for host in ("a", "b")]

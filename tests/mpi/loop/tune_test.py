@@ -30,7 +30,7 @@ def whole_loop(folder):
     expect("places all 2 ranks as written" in report["checks"]["best"], f"dry run: {report['checks']}")
     runs = report["rerun"]["runs"]
     expect(len([r for r in runs if not r["warmup"]]) == 6, f"2 runs of 3 placements: {len(runs)}")
-    expect(report["verdict"]["prospect"].startswith("placement "), "verdict")
+    expect(report["loads"]["advice"]["prospect"].startswith("placement "), "verdict")
     for name in ("run.profile/run.json", "placements/best.rankfile", "placements/worst.json",
                  "compare.json", "logs/trace.log"):
         expect((pathlib.Path(folder) / name).exists(), f"{name} is missing")

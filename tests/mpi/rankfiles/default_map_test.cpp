@@ -2,8 +2,10 @@
 // What the real mpirun of Open MPI 4 does without a rankfile, against the baselines of those names.
 #include <catch2/catch.hpp>
 
+#include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "mapper/model/slot_machine.hpp"
 #include "mapper/search/baselines.hpp"
 #include "rankfiles/display_map.hpp"
 #include "rankfiles/process.hpp"
@@ -26,21 +28,14 @@ std::string host_option(const Machine& machine) {
 
 /// mpirun's own map of `ranks`, on cores, by its default or by `map_by`. Nothing where it goes on
 /// round NUMA nodes that are full already and then refuses: our baseline goes to the next one.
-std::vector<RankSlot> mapped(const ResolvedMachine& resolved, std::size_t ranks,
-                             const std::string& map_by) {
+std::vector<RankSlot> mapped(const ResolvedMachine& resolved, const Machine& machine,
+                             std::size_t ranks, const std::string& map_by) {
   const TemporaryFolder scratch;
   const std::string xml = scratch.path() / "topology.xml";
   write_file(xml, resolved.node_xml.front());
-  std::vector<std::string> command{RANKPLACE_MPIRUN,
-                                   "--mca",
-                                   "if_base_do_not_resolve",
-                                   "1",
-                                   "--host",
-                                   host_option(resolved.machine),
-                                   "-np",
-                                   std::to_string(ranks),
-                                   "--bind-to",
-                                   "core"};
+  std::vector<std::string> command{
+      RANKPLACE_MPIRUN,     "--mca", "if_base_do_not_resolve", "1",         "--host",
+      host_option(machine), "-np",   std::to_string(ranks),    "--bind-to", "core"};
   if (!map_by.empty()) command.insert(command.end(), {"--map-by", map_by});
   command.insert(command.end(), {"--do-not-launch", "--display-map", "true"});
   const ProcessResult result = run_process(
@@ -56,12 +51,12 @@ std::vector<RankSlot> mapped(const ResolvedMachine& resolved, std::size_t ranks,
   return slots;
 }
 
-void check_same(const ResolvedMachine& resolved, Baseline baseline, std::size_t ranks,
-                const std::string& map_by) {
-  INFO(resolved.spec << ", " << ranks << " ranks, " << name_of(baseline));
-  const auto expected =
-      slots_of(resolved.machine, baseline_placement(baseline, resolved.machine, ranks, 1));
-  const auto found = mapped(resolved, ranks, map_by);
+/// `machine`: the slots that the baseline fills.
+void check_same(const ResolvedMachine& resolved, const Machine& machine, Baseline baseline,
+                std::size_t ranks, const std::string& map_by) {
+  INFO(resolved.spec << ", " << ranks << " ranks, " << name_of(baseline) << ' ' << map_by);
+  const auto expected = slots_of(machine, baseline_placement(baseline, machine, ranks, 1));
+  const auto found = mapped(resolved, machine, ranks, map_by);
   for (std::size_t r = 0; r < found.size(); ++r) {
     INFO("rank " << r);
     CHECK(found[r].host == expected[r].host);
@@ -77,8 +72,28 @@ TEST_CASE("the baseline mpirun is mpirun's default, by-node its --map-by node") 
     const ResolvedMachine resolved = resolve_machine(spec, {}, nullptr);
     const std::size_t all = resolved.machine.core_count();
     for (const std::size_t ranks : {all, all - 1, all / 2 + 1, std::size_t{5}}) {
-      check_same(resolved, Baseline::mpirun, ranks, "");
-      check_same(resolved, Baseline::by_node, ranks, "node");
+      check_same(resolved, resolved.machine, Baseline::mpirun, ranks, "");
+      check_same(resolved, resolved.machine, Baseline::by_node, ranks, "node");
+    }
+  }
+}
+
+TEST_CASE("with several cores per rank they are those of numa:PE=N, slot:PE=N and node:PE=N") {
+  for (const char* spec : {"2xpack:2 l2:2 core:2 pu:1", "2xpack:2 numa:2 l2:2 core:3 pu:2",
+                           "3xnuma:2 core:7 pu:1", "1xpack:2 core:6 pu:1"}) {
+    const ResolvedMachine resolved = resolve_machine(spec, {}, nullptr);
+    const Machine& cores = resolved.machine;
+    for (const std::uint32_t per_rank : {2U, 3U, 4U}) {
+      const std::string pe = ":PE=" + std::to_string(per_rank);
+      const Machine in_order = machine_of_slots(cores, cores_in_order(cores, per_rank)).machine;
+      const Machine in_numa = machine_of_slots(cores, cores_by_numa_node(cores, per_rank)).machine;
+      for (const std::size_t ranks : {in_order.slot_count(), in_order.slot_count() / 2 + 1}) {
+        check_same(resolved, in_order, Baseline::packed, ranks, "slot" + pe);
+        check_same(resolved, in_order, Baseline::by_node, ranks, "node" + pe);
+      }
+      for (const std::size_t ranks : {in_numa.slot_count(), std::size_t{2}}) {
+        check_same(resolved, in_numa, Baseline::mpirun, ranks, "numa" + pe);
+      }
     }
   }
 }
@@ -88,7 +103,8 @@ TEST_CASE("so it is on every shared topology") {
   if (files.empty()) WARN("skipped: " << RANKPLACE_SHARED_TOPOLOGIES << " is not here");
   for (const std::string& file : files) {
     const ResolvedMachine resolved = resolve_machine("2x" + file, {}, nullptr);
-    check_same(resolved, Baseline::mpirun, resolved.machine.core_count(), "");
-    check_same(resolved, Baseline::mpirun, resolved.machine.core_count() / 2 + 1, "");
+    const Machine& machine = resolved.machine;
+    check_same(resolved, machine, Baseline::mpirun, machine.core_count(), "");
+    check_same(resolved, machine, Baseline::mpirun, machine.core_count() / 2 + 1, "");
   }
 }

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <random>
 
+#include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
@@ -66,6 +67,24 @@ TEST_CASE("16 nodes of 2x2x2 cores: mpirun places all 128 ranks as written") {
   check_placed_as_written(draco, packed(128));
   check_placed_as_written(draco, reversed(128));
   check_placed_as_written(draco, random(128, draco.machine, 1));
+}
+
+TEST_CASE("several cores per rank: mpirun binds each rank to all of its cores") {
+  for (const char* spec : {"4xpack:2 l2:2 core:2 pu:1", "3xpack:2 l3:1 core:6 pu:2"}) {
+    const ResolvedMachine resolved = machine_of(spec);
+    for (const std::uint32_t per_rank : {2U, 3U, 4U}) {
+      // As many ranks as there are slots that reach over sockets where they must.
+      const std::size_t most = cores_in_order(resolved.machine, per_rank).size();
+      const Machine slots =
+          machine_of_slots(resolved.machine, adjacent_cores(resolved.machine, per_rank, {most}))
+              .machine;
+      const PlacementFile file = placement_on(slots, random(most, slots, per_rank));
+      CHECK(file.ranks.front().cores.size() == per_rank);
+      const PlacementCheck report = dry_run(tools, file, hosts_of(resolved));
+      CHECK(report.rank_count == most);
+      CHECK(report.differences.empty());
+    }
+  }
 }
 
 TEST_CASE("11 nodes of 2x6 cores: mpirun places 128 ranks as written") {

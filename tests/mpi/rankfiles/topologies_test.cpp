@@ -5,8 +5,10 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
+#include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "mapper/model/slot_machine.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/topology/machine_spec.hpp"
@@ -34,6 +36,16 @@ Placement placement_named(const std::string& name, const Machine& machine) {
       .placement;
 }
 
+/// As many slots of so many neighbouring cores as the nodes have room for.
+Machine with_cores_per_rank(const Machine& cores, std::uint32_t count) {
+  if (count == 1) return cores;
+  std::size_t ranks = 0;
+  for (std::size_t n = 0; n < cores.node_count(); ++n) {
+    ranks += cores.node(NodeId(n)).core_count / count;
+  }
+  return machine_of_slots(cores, adjacent_cores(cores, count, {.ranks = ranks})).machine;
+}
+
 }  // namespace
 
 TEST_CASE("every shared topology, as clusters of 1, 4 and 16 hosts, is mapped as written") {
@@ -45,13 +57,17 @@ TEST_CASE("every shared topology, as clusters of 1, 4 and 16 hosts, is mapped as
   for (const std::string& file : files) {
     for (const char* hosts : {"1x", "4x", "16x"}) {
       const ResolvedMachine resolved = resolve_machine(hosts + file, {}, nullptr);
-      for (const char* name : {"packed", "random", "best"}) {
-        INFO(hosts << file << ' ' << name);
-        PlacementFile placement;
-        placement.ranks = slots_of(resolved.machine, placement_named(name, resolved.machine));
-        const PlacementCheck check = dry_run(tools_under_test(), placement, hosts_of(resolved));
-        CHECK(check.rank_count == placement.ranks.size());
-        CHECK(check.differences.empty());
+      for (const std::uint32_t cores_per_rank : {1U, 2U}) {
+        const Machine machine = with_cores_per_rank(resolved.machine, cores_per_rank);
+        for (const char* name : {"packed", "random", "best"}) {
+          INFO(hosts << file << ' ' << name << ", cores per rank: " << cores_per_rank);
+          PlacementFile placement;
+          placement.ranks = slots_of(machine, placement_named(name, machine));
+          CHECK(placement.ranks.front().cores.size() == cores_per_rank);
+          const PlacementCheck check = dry_run(tools_under_test(), placement, hosts_of(resolved));
+          CHECK(check.rank_count == placement.ranks.size());
+          CHECK(check.differences.empty());
+        }
       }
     }
   }

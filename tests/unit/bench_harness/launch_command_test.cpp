@@ -115,5 +115,15 @@ TEST_CASE("launchers are known by what --version prints") {
   CHECK_THROWS_AS(launcher_from_version("mpiexec", "HYDRA build details:\n"), UsageError);
 }
 
+TEST_CASE("unbound ranks keep their places and lose their bindings") {
+  const LaunchChanges unbound{.before_program = {}, .rankfile = {}, .unbound = true};
+  CHECK(changed("mpirun --map-by node --bind-to core -np 2 ./app", unbound) ==
+        "mpirun --bind-to none --map-by node -np 2 ./app");
+  CHECK(changed("mpirun --mca hwloc_base_binding_policy core --mca btl self -np 2 ./app",
+                unbound) == "mpirun --bind-to none --mca btl self -np 2 ./app");
+  CHECK(changed("mpirun -bind-to-socket -np 2 ./a : -np 1 ./b", unbound) ==
+        "mpirun --bind-to none -np 2 ./a : -np 1 ./b");
+}
+
 }  // namespace
 }  // namespace rankplace::harness

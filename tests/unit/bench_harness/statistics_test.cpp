@@ -2,6 +2,8 @@
 #include "bench/harness/statistics.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
+#include <random>
 #include <vector>
 
 #include "mapper/model/errors.hpp"
@@ -74,6 +76,58 @@ TEST_CASE("verdicts") {
   CHECK(verdict_text({1.5, 1.4, 1.6, 4}) == "too few runs to tell (4 of each; take 5 or more)");
   CHECK(verdict_text({0.9951, 0.994, 0.997, 9}) == "faster by 0.5 % (95 %: 0.3..0.6 %)");
   CHECK(verdict_of({1, 0.9, 1, 5}) == Verdict::within_noise);
+}
+
+TEST_CASE("the spread is that of a sample") {
+  const Spread spread = spread_of(std::vector{2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0});
+  CHECK(spread.min == 2);
+  CHECK(spread.mean == Approx(5));
+  CHECK(spread.max == 9);
+  CHECK(spread.standard_deviation == Approx(std::sqrt(32.0 / 7)));
+  CHECK(spread_of(std::vector{3.0}).standard_deviation == 0);
+}
+
+TEST_CASE("differences have an interval in seconds") {
+  const std::vector reference{1.0, 10.0, 1.0, 5.0, 2.0};
+  const std::vector times{1.5, 10.5, 1.5, 5.5, 2.5};
+  const DifferenceEstimate difference = paired_difference(times, reference, seed);
+  CHECK(difference.median_s == Approx(0.5));
+  CHECK(difference.low_s == Approx(0.5));
+  CHECK(difference.high_s == Approx(0.5));
+}
+
+// Binomial(10, 1/2): P(at most 1 head) = 11 / 1024.
+TEST_CASE("the sign test is exact and leaves out ties") {
+  std::vector<double> reference(12, 1.0);
+  std::vector<double> times(12, 0.9);
+  times[3] = 1.2;
+  times[5] = times[6] = 1.0;
+  const SignTest test = sign_test(times, reference);
+  CHECK(test.faster == 9);
+  CHECK(test.slower == 1);
+  CHECK(test.p == Approx(22.0 / 1024));
+  CHECK(sign_test(reference, reference).p == 1);
+  CHECK(sign_test(std::vector{1.0, 2.0}, std::vector{2.0, 1.0}).p == 1);
+}
+
+/// How often the interval of `rounds` ratios around 1 contains 1, of 150 series.
+double coverage(std::size_t rounds) {
+  std::mt19937_64 engine(5);
+  int covered = 0;
+  for (int series = 0; series < 150; ++series) {
+    std::vector<double> times;
+    for (std::size_t i = 0; i < rounds; ++i) {
+      times.push_back(1 + static_cast<double>(engine() % 2001) / 10000 - 0.1);
+    }
+    const RatioEstimate ratio = paired_ratio(times, std::vector<double>(rounds, 1.0), engine());
+    covered += ratio.low <= 1 && 1 <= ratio.high ? 1 : 0;
+  }
+  return covered / 150.0;
+}
+
+TEST_CASE("the interval holds what it promises") {
+  CHECK(coverage(5) > 0.90);
+  CHECK(coverage(15) > 0.90);
 }
 
 }  // namespace

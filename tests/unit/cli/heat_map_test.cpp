@@ -61,3 +61,12 @@ TEST_CASE("a drawing in colour resets the colour at every line's end") {
   }
   CHECK(coloured >= 8);
 }
+
+TEST_CASE("in another order the same pairs stand elsewhere") {
+  TrafficBuilder builder(3);
+  builder.add(Rank(0), Rank(2), {7, 1});
+  const std::vector<Rank> order{Rank(2), Rank(0), Rank(1)};
+  const Traffic moved = in_order(std::move(builder).build(), order);
+  CHECK(moved.between(Rank(1), Rank(0)) == Volume{7, 1});
+  CHECK(moved.pair_count() == 1);
+}

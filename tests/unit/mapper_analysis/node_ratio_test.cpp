@@ -49,3 +49,20 @@ TEST_CASE("there is no ratio where nothing stays inside a node; self messages ar
   CHECK(split.inter_node.bytes == 5);
   CHECK_FALSE(split.byte_ratio());
 }
+
+TEST_CASE("traffic between two nodes crosses the links of both") {
+  TrafficBuilder builder(4);
+  builder.add(Rank(0), Rank(1), {10, 1});  // inside node 0
+  builder.add(Rank(0), Rank(2), {20, 2});
+  builder.add(Rank(3), Rank(1), {40, 4});
+  const Traffic traffic = std::move(builder).build();
+  const std::vector<NodeId> node_of_rank{NodeId(0), NodeId(0), NodeId(1), NodeId(2)};
+  const auto splits = splits_of_nodes(traffic, node_of_rank, 4);
+  REQUIRE(splits.size() == 4);
+  CHECK(splits[0].intra_node == Volume{10, 1});
+  CHECK(splits[0].inter_node == Volume{60, 6});
+  CHECK(splits[1].inter_node == Volume{20, 2});
+  CHECK(splits[2].inter_node == Volume{40, 4});
+  CHECK(splits[3].inter_node == Volume{});
+  CHECK_FALSE(splits[1].byte_ratio());
+}

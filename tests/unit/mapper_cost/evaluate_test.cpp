@@ -41,6 +41,39 @@ TEST_CASE("a core directly below the cluster has its only link on the outermost 
   CHECK(score == Score{{{3, 6, 3}, {3, 3, 0}, {3, 3, 0}, {3, 3, 0}}});
 }
 
+TEST_CASE("traffic with another node enters by the package of its network card") {
+  // Two nodes of 2 packages x 2 cores; ranks 0-3 on the first exchange m = 10 with 4-7 each.
+  TopologyTree node =
+      regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 2}});
+  node.children[1].has_card = true;
+  const Machine machine = cluster_of(2, node);
+  const CommGraph graph =
+      GraphBuilder(8).edge(0, 4, 10).edge(1, 5, 10).edge(2, 6, 10).edge(3, 7, 10).build();
+  std::vector<CoreId> packed;
+  for (int c = 0; c < 8; ++c) packed.push_back(CoreId(c));
+  const auto loads = link_loads(graph, machine, Placement(machine, packed));
+  for (const NodeId n : {NodeId(0), NodeId(1)}) {
+    const Object& host = machine.object(machine.object_of(n));
+    CHECK(loads[machine.object_of(n).value()] == 40);  // the node's own link: as ever
+    // What the two ranks away from the card send crosses both packages' links, the rest none.
+    CHECK(loads[host.first_child] == 20);
+    CHECK(loads[host.first_child + 1] == 20);
+  }
+  CHECK(loads[machine.object_of(CoreId(3)).value()] == 10);
+}
+
+TEST_CASE("traffic inside a node takes no notice of the network card") {
+  TopologyTree node = tree_2x2x2();
+  const CommGraph graph = ring(8, 5);
+  std::vector<CoreId> packed;
+  for (int c = 0; c < 8; ++c) packed.push_back(CoreId(c));
+  const Machine plain = cluster_of(2, node);
+  node.children[0].has_card = true;
+  const Machine with_card = cluster_of(2, node);
+  CHECK(evaluate(graph, with_card, Placement(with_card, packed)) ==
+        evaluate(graph, plain, Placement(plain, packed)));
+}
+
 TEST_CASE("a placement of another run is refused") {
   const Machine machine = cluster_of(1, tree_2x2x2());
   CHECK_THROWS_WITH(evaluate(ring(3), machine, Placement(machine, {CoreId(0), CoreId(1)})),

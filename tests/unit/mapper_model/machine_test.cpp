@@ -35,7 +35,7 @@ TEST_CASE("a cluster adds the inter-node level, and cores are numbered within th
   CHECK(names(machine).front() == "inter-node");
   CHECK(machine.node_count() == 3);
   CHECK(machine.core(CoreId(17)).node == NodeId(2));
-  CHECK(machine.core(CoreId(17)).logical_index == 1);
+  CHECK(machine.core(CoreId(17)).cores == std::vector{1U});
   CHECK(machine.core_at(NodeId(2), 1) == CoreId(17));
   CHECK(machine.object(machine.object_of(NodeId(1))).first_core == 8);
   CHECK(machine.level_of(CoreId(0), CoreId(23)) == 0);

@@ -107,6 +107,34 @@ TEST_CASE("the ring on one node of Draco: the numbers that its links were fitted
   CHECK(7 * pattern_time(step, tree, worst).seconds == Approx(1475 * us).epsilon(0.002));
 }
 
+/// Recursive-doubling all-gather: in round k partners at distance 2^k exchange 2^k blocks.
+static std::vector<Traffic> recursive_doubling_rounds(std::size_t ranks, std::uint64_t bytes) {
+  std::vector<Traffic> rounds;
+  for (std::size_t distance = 1; distance < ranks; distance *= 2) {
+    TrafficBuilder builder(ranks);
+    for (std::size_t r = 0; r < ranks; ++r) {
+      builder.add(Rank(r), Rank(r ^ distance), {distance * bytes, 1});
+    }
+    rounds.push_back(std::move(builder).build());
+  }
+  return rounds;
+}
+
+TEST_CASE("Draco, 128 ranks, 128 KB: as an independent model of its links, simulated") {
+  const Machine machine = cluster_of(16, tree_2x2x2());
+  const CostTree tree(machine, *preset_link_costs("draco"));
+  const std::vector<CoreId> packed = first_cores(128);
+  std::vector<CoreId> alternating;  // neighbours on different sockets, node by node
+  for (std::size_t r = 0; r < 128; ++r) {
+    alternating.push_back(CoreId(r / 8 * 8 + r % 2 * 4 + r % 8 / 2));
+  }
+  const Traffic step = ring_step(128, 131072);
+  CHECK(127 * pattern_time(step, tree, packed).seconds == Approx(13436 * us).epsilon(0.03));
+  CHECK(127 * pattern_time(step, tree, alternating).seconds == Approx(27403 * us).epsilon(0.03));
+  const auto rounds = recursive_doubling_rounds(128, 131072);
+  CHECK(stepwise_time(rounds, tree, packed).seconds == Approx(90463 * us).epsilon(0.03));
+}
+
 TEST_CASE("a core directly below the cluster: its only link is of the outermost level") {
   const Machine machine({{"big", tree_2x2x2(), 0},
                          {"small", regular_tree(ObjectKind::node, {{ObjectKind::core, 1}}), 0}});

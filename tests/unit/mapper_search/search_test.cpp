@@ -32,6 +32,35 @@ TEST_CASE("one node is solved exactly and says for how many placements that stan
   CHECK(search(ring(12), large, Objective::lexicographic(), worst()).distinct_placements == 462);
 }
 
+TEST_CASE("the best placement keeps those that talk to other nodes at the network card") {
+  // 3 of 4 ranks on each node of 2 packages x 3 cores exchange 10 with their like on the other
+  // node, and 1 with the fourth, which talks to nobody else.
+  TopologyTree node =
+      regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 3}});
+  GraphBuilder graph(8);
+  SearchOptions kept;
+  kept.node_of_rank.emplace();
+  for (int r = 0; r < 4; ++r) kept.node_of_rank->push_back(NodeId(0));
+  for (int r = 0; r < 4; ++r) kept.node_of_rank->push_back(NodeId(1));
+  for (std::size_t r = 0; r < 3; ++r) {
+    graph.edge(r, r + 4, 10).edge(r, 3, 1).edge(r + 4, 7, 1);
+  }
+  const CommGraph traffic = graph.build();
+  node.children[0].has_card = true;
+  const Machine machine = cluster_of(2, node);
+  const SearchResult best = search(traffic, machine, Objective::lexicographic(), kept);
+  CHECK(best.proved);
+  CHECK(best.score.levels[1] == LevelLoad{3, 12, 6});
+  for (const std::size_t r : {0, 1, 2, 4, 5, 6}) {
+    const CoreId core = best.placement.core_of(Rank(r));
+    CHECK(machine.object(machine.object(machine.object_of(core)).parent).holds_card);
+  }
+  const Machine without = cluster_of(
+      2, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 3}}));
+  CHECK(search(traffic, without, Objective::lexicographic(), kept).score.levels[1].largest_link >
+        3);
+}
+
 TEST_CASE("ranks that filling puts on one node of many are solved exactly") {
   const Machine draco = cluster_of(16, tree_2x2x2());
   for (const SearchOptions& options : {SearchOptions{}, worst()}) {

@@ -49,7 +49,7 @@ TEST_CASE("hardware threads as slots have both logical numbers and one OS number
   CHECK(machine.core_count() == 32);
   CHECK(levels(machine).back() == "shared-core");
   const Core& core = machine.core(machine.core_at(NodeId(1), 5));
-  CHECK(core.thread_of == 2U);
+  CHECK(core.cores == std::vector{2U});
   CHECK(core.os_pus == Numbers{5});
   const std::vector<RankSlot> slots =
       slots_of(machine, Placement(machine, {machine.core_at(NodeId(1), 5)}));
@@ -64,6 +64,6 @@ TEST_CASE("hardware threads as slots have both logical numbers and one OS number
 
 TEST_CASE("cores of one hardware thread as slots") {
   const Machine machine = viewed("pack:2 core:2 pu:1", "", true);
-  CHECK(machine.core(CoreId(3)).thread_of == 3U);
+  CHECK(machine.core(CoreId(3)).cores == std::vector{3U});
   CHECK(levels(machine) == Names{"inter-socket", "intra-socket"});
 }

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/resume_json.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "bench/harness/blocks.hpp"
+#include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
+#include "mapper/model/members_json.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+struct SavedPlacement {
+  std::string name;
+  std::string fingerprint;
+  bool unbound = false;
+};
+
+SavedPlacement saved_placement(const Members& in) {
+  return {in.text("name"),
+          in.has("rankfile_fingerprint") ? in.text("rankfile_fingerprint") : std::string(),
+          in.has("unbound") && in.truth("unbound")};
+}
+
+struct SavedRun {
+  std::string placement;
+  Run run;
+};
+
+SavedRun saved_run(const Members& in) {
+  Run run;
+  run.round = in.small_number("round");
+  run.warmup = in.truth("warmup");
+  run.start_utc = in.text("start_utc");
+  run.load_before = in.real("load_before");
+  run.launch_s = in.real("launch_s");
+  run.wall_s = in.real("wall_s");
+  run.mpi_mean_s = in.real("mpi_mean_s");
+  run.mpi_max_s = in.real("mpi_max_s");
+  run.log = in.text("log");
+  return {in.text("placement"), run};
+}
+
+[[noreturn]] void refuse(const std::filesystem::path& file, const std::string& difference) {
+  throw InputError(file, 0,
+                   "these runs cannot be resumed: " + difference +
+                       " (repeat the command that began them, or begin anew without --resume)");
+}
+
+bool is_same(const NamedPlacement& planned, const SavedPlacement& saved) {
+  return planned.name == saved.name && planned.unbound == saved.unbound &&
+         fingerprint_of(planned) == saved.fingerprint;
+}
+
+void require_same_plan(const ExperimentPlan& plan, const Members& in,
+                       const std::filesystem::path& file) {
+  if (in.texts("command") != plan.command.changed({})) refuse(file, "the command is another");
+  if (in.text("launcher") != name_of(plan.launcher)) refuse(file, "the launcher is another");
+  if (in.small_number("rank_count") != plan.rank_count) refuse(file, "the number of ranks differs");
+  if (in.small_number("warmup_rounds") != plan.warmup_rounds) refuse(file, "--warmup differs");
+  if (in.number("seed") != plan.seed) refuse(file, "--seed differs");
+  if (!std::ranges::equal(plan.placements, in.items("placements", saved_placement), is_same)) {
+    refuse(file, "the placements differ");
+  }
+}
+
+}  // namespace
+
+std::string fingerprint_of(const NamedPlacement& placement) {
+  std::error_code error;
+  if (placement.rankfile.empty() || !std::filesystem::exists(placement.rankfile, error)) return {};
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char byte : read_file(placement.rankfile)) {
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211U;
+  }
+  std::array<char, 17> text{};
+  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(hash));
+  return text.data();
+}
+
+std::vector<Run> finished_runs(const ExperimentPlan& plan, const std::filesystem::path& file) {
+  if (!std::filesystem::exists(file)) return {};
+  const std::string name = file.string();
+  const Json json = parsed_json(read_file(file), name, "not the runs of a rankplace compare");
+  const Members in(json, "", name);
+  require_format(in, "rankplace-compare", 2, "begin anew without --resume");
+  require_same_plan(plan, in, file);
+  std::vector<Run> runs;
+  for (SavedRun& saved : in.items("runs", saved_run)) {
+    const std::size_t number = runs.size();
+    const auto order = order_of_round(plan.seed, saved.run.round, plan.placements.size());
+    saved.run.placement = order[number % order.size()];
+    if (plan.placements[saved.run.placement].name != saved.placement ||
+        saved.run.round != number / order.size()) {
+      refuse(file, "run " + std::to_string(number + 1) + " is not the one that was due");
+    }
+    runs.push_back(std::move(saved.run));
+  }
+  return runs;
+}
+
+}  // namespace rankplace::harness

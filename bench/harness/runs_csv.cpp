@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/runs_csv.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "rankfiles/launcher.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+std::string number(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.9g", value);
+  return text.data();
+}
+
+/// RFC 4180: in quotes if it has to be.
+std::string field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+  return quoted + "\"";
+}
+
+std::string line_of(const ExperimentPlan& plan, std::size_t run_number, const Run& run) {
+  return std::to_string(run_number) + ',' + std::to_string(run.round) + ',' +
+         field(plan.placements[run.placement].name) + ',' + (run.warmup ? "1," : "0,") +
+         run.start_utc + ',' + number(run.load_before) + ',' + number(run.launch_s) + ',' +
+         number(run.wall_s) + ',' + number(run.mpi_mean_s) + ',' + number(run.mpi_max_s) + '\n';
+}
+
+}  // namespace
+
+std::string runs_csv(const ExperimentPlan& plan, const ExperimentResult& result) {
+  std::string text = "# command: " + shell_text(plan.command.changed({})) + '\n';
+  for (const auto& [name, value] : result.environment) text += "# " + name + ": " + value + '\n';
+  text += "run,round,placement,warmup,start_utc,load_before,launch_s,wall_s,mpi_mean_s,mpi_max_s\n";
+  for (std::size_t i = 0; i < result.runs.size(); ++i) {
+    text += line_of(plan, i + 1, result.runs[i]);
+  }
+  return text;
+}
+
+}  // namespace rankplace::harness

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/mapping.hpp"
+#include "cli/report/advice.hpp"
+#include "cli/report/loads.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct AdviseOptions {
+  std::string profile;
+  MachineOptions machine;
+  MappingOptions mapping;
+  bool json = false;
+};
+
+std::vector<NamedPlacement> all_placements(const MappingProblem& problem) {
+  std::vector<NamedPlacement> placements;
+  for (const char* const name : {"best", "worst"}) {
+    placements.push_back(named_placement(problem, name));
+  }
+  for (const char* const name : baseline_names) {
+    placements.push_back(named_placement(problem, name));
+  }
+  return placements;
+}
+
+int run(const AdviseOptions& options) {
+  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  const std::vector<NamedPlacement> placements = all_placements(problem);
+  const Advice advice = advise(problem, placements).value();
+  if (options.json) {
+    std::cout << loads_and_advice_json(problem, placements, advice);
+    return 0;
+  }
+  const std::string ratios = ratios_text(advice);
+  std::cout << problem_text(problem) << '\n'
+            << advice_text(problem, placements, advice) << '\n'
+            << loads_table(problem, placements, BoundRows::shown) << '\n'
+            << objective_table(problem, placements) << quality_text(problem, placements[0])
+            << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios;
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_advise(CLI::App& app) {
+  auto options = std::make_shared<AdviseOptions>();
+  auto* command =
+      app.add_subcommand("advise", "Whether placement will matter to a recorded run, and why");
+  command
+      ->add_option("PROFILE", options->profile,
+                   "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
+      ->required();
+  add_machine_options(*command, options->machine);
+  add_mapping_options(*command, options->mapping);
+  add_phase_option(*command, options->mapping.source);
+  command->add_flag("--json", options->json, "print JSON");
+  command->footer("Example:\n  rankplace advise run.profile --machine draco");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <cmath>
+
+#include "cli/format.hpp"
+#include "cli/report/advice.hpp"
+#include "cli/report/loads.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+constexpr std::size_t most_nodes_shown = 16;
+
+std::string mpi_text(const Advice& advice) {
+  if (!advice.mpi) return "how much of the run it takes was not recorded";
+  return percent(advice.mpi->share) + " of the run (" + percent(advice.mpi->waiting) +
+         " in calls that wait for other ranks); no placement can win more than that";
+}
+
+std::string pattern_text(const MappingProblem& problem, const Partners& partners) {
+  const std::size_t ranks = problem.profile.rank_count();
+  return std::string(partners.dense(ranks) ? "dense" : "sparse") +
+         ": a rank exchanges messages with " + fixed(partners.mean, 1) + " of " +
+         std::to_string(ranks - 1) + " others on average (" + std::to_string(partners.min) +
+         " to " + std::to_string(partners.max) + ")";
+}
+
+std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
+                            const Advice& advice) {
+  const LevelScore& level = by_default.file.score[advice.bottleneck];
+  return level.name + ": its busiest link carries " + load_text(problem, level.largest_link) +
+         " under mpirun's own placement" +
+         (problem.objective.bandwidths().empty()
+              ? ", the most of all links if they are equally fast"
+              : ", the slowest of all by --bandwidths");
+}
+
+std::string beyond_best(double excess) {
+  if (excess == 0) return "loads no level more than the best";
+  if (std::isinf(excess)) return "loads links that the best leaves free";
+  return percent(excess) + " above the best";
+}
+
+std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
+                         const NamedPlacement& best, const Advice& advice) {
+  std::string text =
+      "mpirun's own placement " +
+      std::string(std::isfinite(advice.default_excess) && advice.default_excess > 0 ? "is " : "") +
+      beyond_best(advice.default_excess);
+  if (!advice.first_difference) return text;
+  const std::size_t level = *advice.first_difference;
+  return text + "; the outermost level that differs is " + best.file.score[level].name +
+         " (busiest link " + load_text(problem, by_default.file.score[level].largest_link) +
+         ", best " + load_text(problem, best.file.score[level].largest_link) + ")";
+}
+
+std::string plain_text(const Advice& advice) {
+  std::string text;
+  for (const PlainPlacement& plain : advice.plain) {
+    text += (text.empty() ? "" : "; ") +
+            (plain.option.empty() ? "no option" : "mpirun " + plain.option) + ": " +
+            beyond_best(plain.excess);
+  }
+  return text.empty() ? "none keeps every rank on its node" : text;
+}
+
+std::string ratio_cell(const std::optional<double>& ratio) {
+  return ratio ? fixed(*ratio, 3) : "all inter";
+}
+
+void add_row(TextTable& table, const SplitPair& pair) {
+  table.add_row({pair.name, ratio_cell(pair.by_default.byte_ratio()),
+                 ratio_cell(pair.by_default.message_ratio()), ratio_cell(pair.best.byte_ratio()),
+                 ratio_cell(pair.best.message_ratio())});
+}
+
+}  // namespace
+
+std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
+                                     const std::vector<NamedPlacement>& placements,
+                                     const Advice& advice) {
+  const NamedPlacement& by_default = *find_placement(placements, default_placement);
+  const NamedPlacement& best = *find_placement(placements, "best");
+  return {{"time in MPI", mpi_text(advice)},
+          {"pattern", pattern_text(problem, advice.partners)},
+          {"busiest level", bottleneck_text(problem, by_default, advice)},
+          {"default", default_text(problem, by_default, best, advice)},
+          {"no rankfile", plain_text(advice)},
+          {"what to do", advice.to_do}};
+}
+
+std::string advice_text(const MappingProblem& problem,
+                        const std::vector<NamedPlacement>& placements, const Advice& advice) {
+  constexpr std::size_t topic_width = 15;
+  std::string text = "verdict: " + std::string(name_of(advice.verdict.prospect)) + " (" +
+                     advice.verdict.reason + ")\n";
+  for (const AdviceLine& line : advice_lines(problem, placements, advice)) {
+    text +=
+        "  " + line.topic + std::string(topic_width - line.topic.size(), ' ') + line.text + '\n';
+  }
+  return text;
+}
+
+std::string ratios_text(const Advice& advice) {
+  if (advice.nodes.empty()) return "";
+  TextTable table(
+      {"inter-node / intra-node", "mpirun: bytes", "messages", "best: bytes", "messages"},
+      {Align::left});
+  add_row(table, advice.total);
+  for (const SplitPair& phase : advice.phases) add_row(table, phase);
+  const std::size_t shown = std::min(most_nodes_shown, advice.nodes.size());
+  for (std::size_t n = 0; n < shown; ++n) add_row(table, advice.nodes[n]);
+  std::string text = table.text();
+  if (shown < advice.nodes.size()) {
+    text += "(" + counted(advice.nodes.size() - shown, "more node") + ": --json)\n";
+  }
+  return text;
+}
+
+}  // namespace rankplace::cli

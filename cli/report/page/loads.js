@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Bars of the busiest link per level: one panel for each level, with a scale of its own.
+
+function drawLevelBars(figure, level) {
+  const margin = { left: 74, right: 92, top: 4, bottom: 4 };
+  const width = 350, rowHeight = 20;
+  const rows = report.placements;
+  const height = rows.length * rowHeight + margin.top + margin.bottom;
+  const boundOf = (p) => (p.bound ? p.bound[level].largest_link : 0);
+  const end = (p) => Math.max(p.score[level].largest_link, boundOf(p));
+  const most = d3.max(rows, end) || 1;
+  const x = d3.scaleLinear([0, most], [margin.left, width - margin.right]);
+  const y = d3.scaleBand(rows.map((p) => p.name), [margin.top, height - margin.bottom]).padding(0.2);
+  const svg = figure.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+      .attr("aria-label", "busiest link of level " + report.machine.levels[level]);
+  const row = svg.selectAll("g").data(rows).join("g").attr("transform", (p) => `translate(0,${y(p.name)})`);
+  row.append("text").attr("x", margin.left - 6).attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
+      .attr("text-anchor", "end").text((p) => p.name);
+  row.append("rect").attr("class", "bar").attr("x", margin.left).attr("height", y.bandwidth())
+      .attr("width", (p) => x(p.score[level].largest_link) - margin.left)
+      .attr("fill", (p) => colourOf(p.name))
+      .attr("data-placement", (p) => p.name).attr("data-level", report.machine.levels[level])
+      .attr("data-value", (p) => p.score[level].largest_link);
+  row.append("text").attr("class", "faint").attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
+      .attr("x", (p) => x(end(p)) + 5)
+      .text((p) => loadText(report, p.score[level].largest_link));
+  row.filter((p) => p.bound).append("line").attr("class", "bound")
+      .attr("x1", (p) => x(boundOf(p))).attr("x2", (p) => x(boundOf(p)))
+      .attr("y1", -2).attr("y2", y.bandwidth() + 2)
+      .attr("data-bound", boundOf)
+      .append("title").text((p) => "no placement can pass " + loadText(report, boundOf(p)));
+}
+
+function drawLoads() {
+  const section = d3.select("#loads");
+  section.select(".note").text("What the busiest link of each level carries, both directions. Dashed: the bound that " +
+      "no placement can pass (below best, above worst). mpirun: what it does without options.");
+  report.machine.levels.forEach((name, level) => {
+    const figure = section.select(".panels").append("figure");
+    figure.append("figcaption").text(name);
+    drawLevelBars(figure, level);
+  });
+  drawLoadsTable();
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+
+function toggleTheme() {
+  document.documentElement.dataset.theme = isDark() ? "light" : "dark";
+  changes.call("theme");
+}
+
+drawRun();
+drawVerdict();
+drawLoads();
+drawHeatMap();
+drawMachine();
+drawRatios();
+drawPhases();
+drawMpiTime();
+drawMeasurements();
+d3.select("#theme").on("click", toggleTheme);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => changes.call("theme"));
+if (location.hash === "#figure") drawFigure();
+document.documentElement.dataset.ready = "yes";

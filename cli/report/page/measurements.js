@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Measured run times of `rankplace compare`: every run, medians, ratios with their intervals.
+
+const measureMargin = { left: 90, right: 20, top: 26, bottom: 30 };
+
+function drawTimes(chart, measured, y, height) {
+  const width = 560;
+  const runs = measured.runs.filter((run) => !run.warmup);
+  const x = d3.scaleLinear(d3.extent(runs, (run) => run.wall_s), [measureMargin.left, width - measureMargin.right]).nice();
+  const svg = chart.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+      .attr("aria-label", "run times");
+  svg.append("text").attr("x", measureMargin.left).attr("y", 14).text("run time, every run; line: median");
+  svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`)
+      .call(d3.axisBottom(x).ticks(5).tickFormat(humanSeconds));
+  svg.append("g").attr("transform", `translate(${measureMargin.left},0)`).call(d3.axisLeft(y));
+  const rounds = d3.max(runs, (run) => run.round) || 1;
+  svg.selectAll("circle").data(runs).join("circle").attr("r", 4).attr("fill-opacity", 0.65)
+      .attr("fill", (run) => colourOf(run.placement)).attr("cx", (run) => x(run.wall_s))
+      .attr("cy", (run) => y(run.placement) + y.bandwidth() * (0.15 + 0.7 * run.round / rounds))
+      .append("title").text((run) => run.placement + ", round " + run.round + ": " + humanSeconds(run.wall_s));
+  svg.selectAll(".whisker").data(measured.summary.filter((s) => s.runs > 0)).join("line").attr("class", "whisker")
+      .attr("x1", (s) => x(s.wall.median_s)).attr("x2", (s) => x(s.wall.median_s))
+      .attr("y1", (s) => y(s.placement)).attr("y2", (s) => y(s.placement) + y.bandwidth());
+}
+
+function drawMeasuredRatios(chart, measured, y, height) {
+  const width = 400;
+  const ratios = measured.summary.filter((s) => s.wall && s.wall.ratio);
+  if (ratios.length === 0) return;
+  const ends = d3.extent([1].concat(...ratios.map((s) => [s.wall.ratio.low, s.wall.ratio.high])));
+  const x = d3.scaleLinear(ends, [20, width - measureMargin.right]).nice();
+  const svg = chart.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+      .attr("aria-label", "ratios with 95 % intervals");
+  svg.append("text").attr("x", 20).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval");
+  svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`).call(d3.axisBottom(x).ticks(5));
+  svg.append("line").attr("class", "one").attr("x1", x(1)).attr("x2", x(1))
+      .attr("y1", measureMargin.top).attr("y2", height - measureMargin.bottom);
+  const row = svg.selectAll(".ratio").data(ratios).join("g").attr("class", "ratio")
+      .attr("transform", (s) => `translate(0,${y(s.placement) + y.bandwidth() / 2})`);
+  row.append("line").attr("class", "whisker").attr("x1", (s) => x(s.wall.ratio.low)).attr("x2", (s) => x(s.wall.ratio.high));
+  row.append("circle").attr("r", 5).attr("fill", (s) => colourOf(s.placement)).attr("cx", (s) => x(s.wall.ratio.median))
+      .attr("data-value", (s) => s.wall.ratio.median)
+      .append("title").text((s) => s.placement + ": " + s.wall.ratio.verdict);
+}
+
+function measuredRow(summary) {
+  if (summary.runs === 0) return [{ text: summary.placement }, { text: "0", value: 0 }];
+  const { wall } = summary;
+  const seconds = (key) => ({ text: humanSeconds(wall[key]), value: wall[key] });
+  const ratio = wall.ratio;
+  return [{ text: summary.placement }, { text: String(summary.runs), value: summary.runs }, seconds("min_s"),
+          seconds("mean_s"), seconds("median_s"), seconds("max_s"), seconds("standard_deviation_s"),
+          ratio ? { text: `${ratio.median.toFixed(3)} [${ratio.low.toFixed(3)}, ${ratio.high.toFixed(3)}]`, value: ratio.median }
+                : { text: "-" },
+          { text: ratio ? ratio.verdict : "-" }];
+}
+
+function drawMeasurements() {
+  const section = d3.select("#measurements");
+  const measured = report.measurements;
+  if (!measured) {
+    section.remove();
+    return;
+  }
+  const names = measured.placements.map((p) => p.name);
+  const height = names.length * 44 + measureMargin.top + measureMargin.bottom;
+  const y = d3.scaleBand(names, [measureMargin.top, height - measureMargin.bottom]).padding(0.2);
+  section.select(".note").text("From MPI_Init to MPI_Finalize of the slowest rank; " + measured.command.join(" ") +
+      (measured.environment.host ? " on " + measured.environment.host + ", " + measured.environment.cpu : ""));
+  const chart = section.select(".chart");
+  drawTimes(chart, measured, y, height);
+  drawMeasuredRatios(chart, measured, y, height);
+  fillTable(section.select("table"), ["placement", "runs", "min", "mean", "median", "max", "std dev",
+                                      "ratio [95 %]", "verdict"], measured.summary.map(measuredRow));
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Verdict, tables and the line about the run.
+
+function drawRun() {
+  const run = report.run;
+  const total = report.traffic.total;
+  const parts = [
+    run.command.join(" ") || run.profile,
+    run.ranks + " ranks" + (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
+        (run.start_utc ? ", recorded " + run.start_utc : ""),
+    "on " + report.machine.spec + " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
+    humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
+        "; collectives: " + report.collectives,
+  ];
+  if (!run.complete) parts.push("INCOMPLETE: " + run.incomplete_reason);
+  d3.select("#run").text(parts.join(" \u2014 "));
+}
+
+function drawVerdict() {
+  const section = d3.select("#verdict");
+  const advice = report.advice;
+  section.select(".prospect").text(advice.prospect);
+  section.select(".reason").text(advice.reason);
+  const list = section.select("dl");
+  for (const line of advice.lines) {
+    list.append("dt").text(line.topic);
+    list.append("dd").text(line.text);
+  }
+}
+
+/** rows: lists of {text, value}; the value is kept in the cell for programs that read the page. */
+function fillTable(table, header, rows) {
+  table.append("thead").append("tr").selectAll("th").data(header).join("th")
+      .attr("scope", "col").text((d) => d);
+  table.append("tbody").selectAll("tr").data(rows).join("tr")
+      .selectAll("td").data((row) => row).join("td")
+      .attr("data-value", (cell) => cell.value === undefined ? null : cell.value)
+      .text((cell) => cell.text);
+}
+
+function drawLoadsTable() {
+  const levels = report.machine.levels;
+  const header = ["placement"];
+  for (const level of levels) header.push(level + ": busiest link", "all links");
+  const rows = [];
+  const addRow = (name, score) => rows.push([{ text: name }].concat(...score.map((level) =>
+      ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, level[key]), value: level[key] })))));
+  for (const placement of report.placements) {
+    addRow(placement.name, placement.score);
+    if (placement.bound) addRow("bound of " + placement.name, placement.bound);
+  }
+  fillTable(d3.select("#loads table"), header, rows);
+}
+
+function ratioCell(ratio) {
+  return ratio === null ? { text: "all inter" } : { text: ratio.toFixed(3), value: ratio };
+}
+
+function drawRatios() {
+  const ratios = report.advice.ratios;
+  const section = d3.select("#ratios");
+  if (ratios.nodes.length === 0) {
+    section.remove();
+    return;
+  }
+  const most = 64;
+  const pairs = [ratios.all, ...ratios.phases, ...ratios.nodes.slice(0, most)];
+  const left = ratios.nodes.length - most;
+  section.select(".note").text("inter-node / intra-node traffic, as in Table I of Zhang, Yuan and Srinivasan (2010)" +
+      (left > 0 ? "; " + left + " more nodes are in --format json" : ""));
+  fillTable(section.select("table"),
+            ["", "mpirun: bytes", "messages", "best: bytes", "messages"],
+            pairs.map((pair) => [{ text: pair.name }, ratioCell(pair.default.byte_ratio),
+                                 ratioCell(pair.default.message_ratio), ratioCell(pair.best.byte_ratio),
+                                 ratioCell(pair.best.message_ratio)]));
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/model/ids.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement_file.hpp"
+
+namespace rankplace::cli {
+
+/// The ranks in the order of their cores: node after node, and in a node core after core.
+[[nodiscard]] std::vector<Rank> ranks_by_core(const Machine& machine,
+                                              const std::vector<RankSlot>& slots);
+
+/// The node of each rank; `slots` by rank.
+[[nodiscard]] std::vector<NodeId> nodes_of_ranks(const Machine& machine,
+                                                 const std::vector<RankSlot>& slots);
+
+}  // namespace rankplace::cli

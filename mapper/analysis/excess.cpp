@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/analysis/excess.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace rankplace {
+namespace {
+
+double excess(std::uint64_t amount, std::uint64_t least) {
+  return rankplace::excess(static_cast<double>(amount), static_cast<double>(least));
+}
+
+}  // namespace
+
+double excess(double amount, double least) {
+  if (amount <= least) return 0;
+  return least > 0 ? amount / least - 1 : std::numeric_limits<double>::infinity();
+}
+
+double excess_over(const Objective& objective, const Score& score, const Score& best) {
+  if (objective.kind() == ObjectiveKind::hop_bytes) {
+    return excess(objective.hop_bytes_of(score), objective.hop_bytes_of(best));
+  }
+  if (objective.kind() == ObjectiveKind::bottleneck) {
+    return excess(objective.bottleneck_of(score), objective.bottleneck_of(best));
+  }
+  double largest = 0;
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    const LevelLoad& load = score.levels[l];
+    const LevelLoad& least = best.levels[l];
+    largest = std::max({largest, excess(load.largest_link, least.largest_link),
+                        excess(load.link_sum, least.link_sum)});
+  }
+  return largest;
+}
+
+std::optional<std::size_t> first_difference(const Score& a, const Score& b) {
+  for (std::size_t l = 0; l < a.levels.size(); ++l) {
+    if (a.levels[l].largest_link != b.levels[l].largest_link ||
+        a.levels[l].link_sum != b.levels[l].link_sum) {
+      return l;
+    }
+  }
+  return std::nullopt;
+}
+
+std::size_t bottleneck_level(const Score& score, std::span<const std::uint64_t> bandwidths) {
+  const auto time_of = [&](std::size_t level) {
+    const double bandwidth = bandwidths.empty() ? 1 : static_cast<double>(bandwidths[level]);
+    return static_cast<double>(score.levels[level].largest_link) / bandwidth;
+  };
+  std::size_t slowest = 0;
+  for (std::size_t l = 1; l < score.levels.size(); ++l) {
+    if (time_of(l) > time_of(slowest)) slowest = l;
+  }
+  return slowest;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/analysis/partners.hpp"
+
+#include <algorithm>
+
+#include "mapper/model/comm_graph.hpp"
+
+namespace rankplace {
+
+Partners partners_of(const Traffic& traffic) {
+  const CommGraph graph(traffic, Measure::messages);
+  Partners partners;
+  partners.min = graph.rank_count();
+  std::size_t sum = 0;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    const std::size_t count = graph.edges_of(Rank(r)).size();
+    partners.min = std::min(partners.min, count);
+    partners.max = std::max(partners.max, count);
+    sum += count;
+  }
+  partners.mean = static_cast<double>(sum) / static_cast<double>(graph.rank_count());
+  return partners;
+}
+
+}  // namespace rankplace

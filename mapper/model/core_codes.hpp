@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+
+namespace rankplace {
+
+/// Where two cores meet in O(1) from one number per core: which child leads to it at each level,
+/// outermost level in the highest bits. The highest bit in which two cores differ tells the level
+/// of their common ancestor.
+class CoreCodes {
+ public:
+  /// Throws InputError if the numbers of children need more than 64 bits together.
+  explicit CoreCodes(const Machine& machine);
+
+  /// 0 for a core and itself, otherwise 1 to 64; the same for all pairs that meet alike.
+  [[nodiscard]] std::size_t highest_bit(CoreId a, CoreId b) const {
+    return static_cast<std::size_t>(std::bit_width(code_[a.value()] ^ code_[b.value()]));
+  }
+  /// As Machine::level_of().
+  [[nodiscard]] std::size_t level_of(CoreId a, CoreId b) const {
+    return level_of_bit_[highest_bit(a, b)];
+  }
+  /// The level of two cores with this highest_bit(); level_count() where no two cores have it.
+  [[nodiscard]] std::size_t level_of_bit(std::size_t bit) const { return level_of_bit_[bit]; }
+
+ private:
+  std::vector<std::uint64_t> code_;
+  std::array<std::uint8_t, 65> level_of_bit_{};
+};
+
+}  // namespace rankplace

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/slot_machine.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "mapper/model/errors.hpp"
+#include "mapper/model/machine_draft.hpp"
+
+namespace rankplace {
+namespace {
+
+/// A draft, and the first core of the original machine below it.
+struct Placed {
+  MachineDraft draft;
+  CoreId first;
+};
+
+class SlotDrafter {
+ public:
+  SlotDrafter(const Machine& cores, const std::vector<CoreGroup>& groups)
+      : cores_(cores), groups_(groups), groups_at_(cores.object_count()) {
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+      ObjectId meet = cores.object_of(groups[g].front());
+      for (const CoreId core : groups[g]) {
+        while (!cores_.holds(meet, core)) meet = cores.object(meet).parent;
+      }
+      groups_at_[meet.value()].push_back(g);
+    }
+  }
+
+  /// What is below an object; nothing if no group is.
+  [[nodiscard]] std::optional<Placed> below(ObjectId id) const {
+    const Object& object = cores_.object(id);
+    std::vector<Placed> children;
+    for (const std::size_t group : groups_at_[id.value()]) {
+      children.push_back({slot_of(groups_[group]), groups_[group].front()});
+    }
+    for (std::uint32_t c = 0; c < object.child_count; ++c) {
+      if (auto child = below(ObjectId(object.first_child + c))) {
+        children.push_back(*std::move(child));
+      }
+    }
+    if (children.empty()) return std::nullopt;
+    std::ranges::stable_sort(children, {}, &Placed::first);
+    MachineDraft draft{.kind = object.kind,
+                       .children = {},
+                       .kinds = object.kinds,
+                       .is_node = is_node(id),
+                       .holds_card = object.holds_card,
+                       .level = object.level};
+    for (Placed& child : children) draft.children.push_back(std::move(child.draft));
+    return Placed{collapsed(std::move(draft)), children.front().first};
+  }
+
+ private:
+  [[nodiscard]] bool is_node(ObjectId id) const {
+    const CoreId first(cores_.object(id).first_core);
+    return cores_.object_of(cores_.core(first).node) == id;
+  }
+
+  [[nodiscard]] MachineDraft slot_of(const CoreGroup& group) const {
+    MachineDraft draft{.children = {},
+                       .core = cores_.core(group.front()),
+                       .level = static_cast<std::uint32_t>(cores_.level_count())};
+    if (group.size() > 1) draft.kinds = {ObjectKind::core};
+    for (auto member = group.begin() + 1; member != group.end(); ++member) {
+      const Core& core = cores_.core(*member);
+      append(core.cores, draft.core.cores);
+      append(core.hwthreads, draft.core.hwthreads);
+      append(core.os_pus, draft.core.os_pus);
+    }
+    return draft;
+  }
+
+  static void append(const std::vector<std::uint32_t>& more, std::vector<std::uint32_t>& numbers) {
+    numbers.insert(numbers.end(), more.begin(), more.end());
+    std::ranges::sort(numbers);
+    numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
+  }
+
+  const Machine& cores_;
+  const std::vector<CoreGroup>& groups_;
+  std::vector<std::vector<std::size_t>> groups_at_;  ///< by the object where their cores meet
+};
+
+void check_groups(const Machine& cores, const std::vector<CoreGroup>& groups) {
+  if (groups.empty()) throw InputError("the machine has no slot");
+  std::vector<bool> taken(cores.core_count(), false);
+  for (const CoreGroup& group : groups) {
+    for (const CoreId core : group) {
+      if (cores.core(core).node != cores.core(group.front()).node) {
+        throw InputError("a slot has cores of two nodes");
+      }
+      if (taken[core.value()]) {
+        const Core& twice = cores.core(core);
+        throw InputError("core " + std::to_string(twice.units().front()) + " of " +
+                         cores.node(twice.node).name +
+                         " is given to two ranks; give one of them others");
+      }
+      taken[core.value()] = true;
+    }
+  }
+}
+
+/// The original node of each node of the slot machine.
+std::vector<NodeId> original_nodes(const Machine& cores, const std::vector<CoreGroup>& groups) {
+  std::vector<NodeId> nodes;
+  for (const CoreGroup& group : groups) nodes.push_back(cores.core(group.front()).node);
+  std::ranges::sort(nodes);
+  nodes.erase(std::ranges::unique(nodes).begin(), nodes.end());
+  return nodes;
+}
+
+/// Slot machines keep the order of nodes, and no two slots of a node have the same first unit.
+std::vector<CoreId> slots_of_groups(const Machine& cores, const Machine& slots,
+                                    const std::vector<NodeId>& nodes,
+                                    const std::vector<CoreGroup>& groups) {
+  std::vector<CoreId> slot_of;
+  for (const CoreGroup& group : groups) {
+    const Core& first = cores.core(group.front());
+    const auto node = std::ranges::lower_bound(nodes, first.node) - nodes.begin();
+    slot_of.push_back(slots.core_at(NodeId(static_cast<std::size_t>(node)), first.units().front()));
+  }
+  return slot_of;
+}
+
+}  // namespace
+
+SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>& groups) {
+  check_groups(cores, groups);
+  const auto nodes = original_nodes(cores, groups);
+  MachineData data = flattened(SlotDrafter(cores, groups).below(cores.root())->draft);
+  data.level_names.assign(cores.level_names().begin(), cores.level_names().end());
+  for (std::size_t n = 0; n < nodes.size(); ++n) {
+    const Node& node = cores.node(nodes[n]);
+    data.nodes[n].name = node.name;
+    data.nodes[n].slots = std::min(node.slots, data.nodes[n].core_count);
+  }
+  const Machine machine(std::move(data));
+  return {machine, slots_of_groups(cores, machine, nodes, groups)};
+}
+
+}  // namespace rankplace

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""The HTML of rankplace report in a real browser: no errors, and every figure is the JSON's."""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import browser
+
+RANKPLACE = os.environ["RANKPLACE"]
+DATA = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests/data"
+NODE = "pack:2 l2:2 core:2 pu:1"
+CLICK = 'new MouseEvent("click", {bubbles: true})'
+
+
+def rankplace(*words):
+    done = subprocess.run([RANKPLACE, *map(str, words)], capture_output=True, text=True)
+    if done.returncode != 0:
+        raise AssertionError(done.stderr)
+    return done.stdout
+
+
+def stencil(path, nx, ny, nz):
+    """A graph file: each rank of a box exchanges with its six neighbours."""
+    number = lambda x, y, z: (x * ny + y) * nz + z
+    pairs = []
+    for x in range(nx):
+        for y in range(ny):
+            for z in range(nz):
+                for step, size in (((1, 0, 0), 4096), ((0, 1, 0), 8192), ((0, 0, 1), 65536)):
+                    at = (x + step[0], y + step[1], z + step[2])
+                    if at[0] < nx and at[1] < ny and at[2] < nz:
+                        pairs += [(number(x, y, z), number(*at), size), (number(*at), number(x, y, z), size)]
+    with open(path, "w") as file:
+        count = nx * ny * nz
+        file.write(f"%%MatrixMarket matrix coordinate integer general\n{count} {count} {len(pairs)}\n")
+        file.writelines(f"{a + 1} {b + 1} {size}\n" for a, b, size in pairs)
+
+
+def placement_file(path, cores_per_node, core_of_rank):
+    ranks = [{"rank": rank, "host": f"n{core // cores_per_node:04}", "cores": [core % cores_per_node]}
+             for rank, core in enumerate(core_of_rank)]
+    path.write_text(json.dumps({"format": "rankplace-placement", "format_version": 1, "machine": "test",
+                                "ranks": ranks}))
+
+
+class ReportPage(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.html = self.folder / "report.html"
+
+    def report(self, *words):
+        """(page, JSON) of a report, after a look at the console."""
+        return self.poked("", *words)
+
+    def poked(self, script, *words):
+        rankplace("report", *words, "-o", self.html)
+        page, console = browser.load(self.html, script)
+        self.assertEqual(console, [])
+        self.assertTrue(page.all("html", data_ready="yes"), "the last script has run")
+        return page, json.loads(page.all("script", id="data")[0][2])
+
+    def check_bars(self, page, data):
+        for placement in data["placements"]:
+            for level in placement["score"]:
+                bars = page.all("rect", data_placement=placement["name"], data_level=level["name"])
+                self.assertEqual([int(bar[1]["data-value"]) for bar in bars], [level["largest_link"]])
+        bounds = sorted(int(line[1]["data-bound"]) for line in page.all("line") if "data-bound" in line[1])
+        self.assertEqual(bounds, sorted(level["largest_link"] for placement in data["placements"]
+                                        for level in placement.get("bound", [])))
+
+    def check_links(self, page, data):
+        """The links that are drawn carry what the JSON says of the placements on the left and right."""
+        left, right = data["placements"][:2]
+        loads = {}
+        for path in page.all("path"):
+            if "data-object" in path[1]:
+                loads.setdefault(int(path[1]["data-object"]), []).append(int(path[1]["data-value"]))
+        for number, found in loads.items():
+            self.assertEqual(found, [left["link_loads"][number], right["link_loads"][number]])
+        self.assertTrue(loads)
+
+    def test_figures_of_a_run_on_a_cluster(self):
+        page, data = self.report(DATA / "profiles/ring8", "--machine", f"2x{NODE}")
+        self.check_bars(page, data)
+        self.check_links(page, data)
+        self.assertEqual(data, json.loads(rankplace("report", DATA / "profiles/ring8", "--machine", f"2x{NODE}",
+                                                    "--format", "json")))
+        texts = {element[2] for element in page.elements}
+        self.assertIn(data["advice"]["prospect"], texts)
+        self.assertIn(data["advice"]["reason"], texts)
+        for line in data["advice"]["lines"]:
+            self.assertIn(line["text"], texts)
+        values = [element[1]["data-value"] for element in page.all("td") if "data-value" in element[1]]
+        for placement in data["placements"]:
+            for level in placement["score"]:
+                self.assertIn(str(level["link_sum"]), values)
+        ratio = data["advice"]["ratios"]["all"]["default"]["byte_ratio"]
+        self.assertTrue(any(abs(float(value) - ratio) < 1e-12 for value in values))
+
+    def test_numbers_are_those_of_the_text(self):
+        """What evaluate prints stands in the page, in the same words."""
+        page, _ = self.report(DATA / "profiles/ring8", "--machine", NODE)
+        cells = {element[2] for element in page.all("td")}
+        table = rankplace("evaluate", DATA / "profiles/ring8", "packed", "scattered", "--machine", NODE)
+        rows = [line for line in table.splitlines() if line.startswith(("packed ", "scattered "))]
+        self.assertEqual(len(rows), 2)
+        for row in rows:
+            for cell in row.split("  "):
+                for load in cell.split(" / "):
+                    if load.strip() and load.strip() not in ("packed", "scattered"):
+                        self.assertIn(load.strip(), cells)
+
+    def test_a_rank_lights_up_its_partners_and_placements_change_the_order(self):
+        script = (f'document.querySelector("#machine .leaf").dispatchEvent({CLICK});'
+                  'const menu = document.querySelector("#heat-map select"); menu.value = "best";'
+                  'menu.dispatchEvent(new Event("change"));'
+                  'document.querySelector("#theme").click();'
+                  'const map = document.querySelector("#heat-map svg"); map.focus();'
+                  'for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "+"])'
+                  '  map.dispatchEvent(new KeyboardEvent("keydown", {key: key, bubbles: true}));')
+        page, data = self.poked(script, DATA / "profiles/ring8", "--machine", NODE)
+        selected = [g for g in page.all("g") if "selected" in g[1].get("class", "").split()]
+        self.assertEqual(len(selected), 2, "in both trees")
+        self.assertEqual(page.all("html")[0][1]["data-theme"], "dark")
+        kinds = [rect[1]["data-kind"] for rect in page.all("rect", **{"class": "frame"})]
+        self.assertIn("package", kinds)
+        pairs = data["traffic"]["pairs"]
+        peers = {max(a, b) for a, b in zip(pairs["sender"], pairs["receiver"]) if 0 in (a, b)}
+        readings = [p[2] for p in page.all("p", **{"class": "reading"})]
+        self.assertTrue(any(text.startswith("rank 0 exchanges 896 KiB with ") and
+                            f" with {len(peers)} ranks: 1 (448 KiB), 7 (448 KiB)" in text
+                            for text in readings), readings)
+        self.assertTrue(any(" to rank " in text and " messages" in text for text in readings), readings)
+
+    def test_phases_times_and_measurements_are_drawn(self):
+        page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1",
+                                 DATA / "comparisons/ring8.json")
+        self.assertEqual(len(page.all("canvas", role="img")), len(data["phases"]))
+        bars = [title for title in page.all("title") if "MPI_" in title[2]]
+        self.assertEqual(len(bars), sum(len(row) for row in data["mpi_time"]["seconds"]))
+        values = {element[1].get("data-value") for element in page.all("td") + page.all("circle")}
+        for summary in data["measurements"]["summary"]:
+            self.assertIn(str(summary["wall"]["median_s"]), values)
+        self.assertEqual(json.loads((DATA / "comparisons/ring8.json").read_text()), data["measurements"])
+
+    def test_16384_ranks_stay_small(self):
+        graph = self.folder / "stencil.mtx"
+        stencil(graph, 32, 32, 16)
+        placement_file(self.folder / "best.json", 16, range(16384))
+        placement_file(self.folder / "worst.json", 16, [r % 1024 * 16 + r // 1024 for r in range(16384)])
+        script = ('const find = (text) => Array.from(document.querySelectorAll("#machine .object"))'
+                  '    .find((object) => object.textContent.includes(text));'
+                  f'find("1 to 40 of 1024").dispatchEvent({CLICK});'
+                  'find("n0041").dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));'
+                  'document.title = "focus: " + document.activeElement.textContent;')
+        page, data = self.poked(script, graph, self.folder / "best.json", self.folder / "worst.json",
+                                "--machine", "1024xpack:2 l2:4 core:2 pu:1")
+        self.assertLess(self.html.stat().st_size, 10 << 20)
+        self.check_bars(page, data)
+        self.assertLess(len(page.elements), 5000, "large machines are opened node by node")
+        self.assertEqual(page.all("title")[0][2], "focus: n0041")
+        self.assertIn(f"rank {41 * 16}", {text[2] for text in page.all("text")}, "its cores have opened")
+
+
+if __name__ == "__main__":
+    if browser.program() is None:
+        print("skipped: no Chromium (install the package chromium)")
+        sys.exit(browser.SKIPPED)
+    unittest.main()

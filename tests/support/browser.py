@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""A Chromium without a window that loads a file and tells what has become of it."""
+import html.parser
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+SKIPPED = 77
+
+
+def program():
+    return next((path for name in ("chromium", "chromium-browser", "google-chrome")
+                 if (path := shutil.which(name))), None)
+
+
+class Page(html.parser.HTMLParser):
+    """Every element as (tag, attributes, text directly inside it)."""
+
+    def __init__(self, source):
+        super().__init__()
+        self.elements = []
+        self.open = []
+        self.feed(source)
+
+    def handle_starttag(self, tag, attributes):
+        element = [tag, dict(attributes), ""]
+        self.elements.append(element)
+        self.open.append(element)
+
+    def handle_startendtag(self, tag, attributes):
+        self.elements.append([tag, dict(attributes), ""])
+
+    def handle_endtag(self, tag):
+        while self.open and self.open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data):
+        if self.open:
+            self.open[-1][2] += data
+
+    def all(self, tag, **attributes):
+        wanted = {name.replace("_", "-"): value for name, value in attributes.items()}
+        return [element for element in self.elements
+                if element[0] == tag and wanted.items() <= element[1].items()]
+
+
+def load(path, script=""):
+    """(Page, console lines) after all scripts, and `script` behind them, have run."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "page.html"
+        source = pathlib.Path(path).read_text()
+        file.write_text(source.replace("</body>", f"<script>{script}</script></body>"))
+        command = [program(), "--headless", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage",
+                   "--enable-logging=stderr", "--virtual-time-budget=20000",
+                   f"--user-data-dir={folder}/user", "--dump-dom"]
+        if os.geteuid() == 0:
+            command.append("--no-sandbox")
+        done = subprocess.run([*command, file.as_uri()], capture_output=True, text=True, timeout=300)
+    console = [line for line in done.stderr.splitlines() if ":CONSOLE" in line]
+    return Page(done.stdout), console

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/analysis/excess.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+using namespace rankplace;
+
+namespace {
+
+/// Two levels, outermost first: busiest link and sum of each.
+Score score(LevelLoad outer, LevelLoad inner) { return {{outer, inner}}; }
+
+const Score best = score({100, 400, 200}, {80, 320, 100});
+
+}  // namespace
+
+TEST_CASE("less than the least is no excess, anything above nothing is without bound") {
+  CHECK(excess(9, 10) == 0);
+  CHECK(excess(0, 0) == 0);
+  CHECK(excess(12.5, 10) == Approx(0.25));
+  CHECK(std::isinf(excess(1, 0)));
+}
+
+TEST_CASE("the lexicographic excess is the largest of any level") {
+  const Objective objective = Objective::lexicographic();
+  CHECK(excess_over(objective, best, best) == 0);
+  CHECK(excess_over(objective, score({101, 400, 200}, {120, 320, 100}), best) == Approx(0.5));
+  CHECK(excess_over(objective, score({100, 800, 200}, {80, 320, 100}), best) == Approx(1));
+  CHECK(excess_over(objective, score({50, 400, 200}, {80, 320, 100}), best) == 0);
+}
+
+TEST_CASE("objectives that are one number are compared by it") {
+  const Score other = score({150, 400, 250}, {80, 320, 100});
+  CHECK(excess_over(Objective::hop_bytes({10, 1}), other, best) == Approx(2600.0 / 2100 - 1));
+  CHECK(excess_over(Objective::bottleneck({1, 1}), other, best) == Approx(0.5));
+  CHECK(excess_over(Objective::bottleneck({10, 1}), other, best) == 0);
+}
+
+TEST_CASE("the outermost level that differs is found, by its sum too") {
+  CHECK_FALSE(first_difference(best, best));
+  CHECK(first_difference(score({100, 400, 0}, {81, 320, 0}), best) == 1);
+  CHECK(first_difference(score({100, 401, 0}, {81, 320, 0}), best) == 0);
+}
+
+TEST_CASE("the bottleneck is where load over bandwidth is largest") {
+  CHECK(bottleneck_level(best, {}) == 0);
+  CHECK(bottleneck_level(score({80, 0, 0}, {80, 0, 0}), {}) == 0);
+  const std::vector<std::uint64_t> fast_network{10, 1};
+  CHECK(bottleneck_level(best, fast_network) == 1);
+}
