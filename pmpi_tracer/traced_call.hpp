@@ -27,7 +27,8 @@ class TracedCall {
   ~TracedCall() {
     if (record_ == nullptr) return;
     record_->inside = false;
-    if (events::on()) events::resumed(call_clock::ticks());
+    if (events::on()) [[unlikely]]
+      events::resumed(call_clock::ticks());
   }
 
   /// True if this call is one of the application's own, and is counted.
@@ -44,15 +45,16 @@ class TracedCall {
     if (record_ != nullptr) {
       const std::uint64_t end = call_clock::ticks();
       add_time(end);
-      if (events::on()) events::passed(start_, end);
+      if (events::on()) [[unlikely]]
+        events::passed(start_, end);
     }
     return result;
   }
   /// Lets `event()` write the actions of the call too, if it succeeded and actions are written.
   template <typename Rule, typename Event>
-  int done(int result, Rule&& rule, Event&& event) noexcept {
+  [[gnu::always_inline]] int done(int result, Rule&& rule, Event&& event) noexcept {
     done(result, rule);
-    if (events::on() && record_ != nullptr && result == MPI_SUCCESS) {
+    if (events::on() && record_ != nullptr && result == MPI_SUCCESS) [[unlikely]] {
       apply([&](Record&) { event(); });
     }
     return result;

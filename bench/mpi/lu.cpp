@@ -9,51 +9,56 @@
 namespace rankplace::bench {
 namespace {
 
-/// The ranks above, below, left and right in the most nearly square grid.
+/// The ranks above, below, left and right in the most nearly square grid, rows not shorter than
+/// columns.
 struct Neighbours {
   int north = MPI_PROC_NULL;
   int south = MPI_PROC_NULL;
   int west = MPI_PROC_NULL;
   int east = MPI_PROC_NULL;
+  std::size_t column_bytes = 0;  ///< of a plane's message to the north or south
+  std::size_t row_bytes = 0;     ///< to the west or east: a rank's part is as wide as rows are many
 };
 
-Neighbours neighbours_of(const World& world) {
+Neighbours neighbours_of(const World& world, std::size_t message_bytes) {
   std::array<int, 2> extent{};
   MPI_Dims_create(world.size, 2, extent.data());
-  const int columns = extent[1];
+  const int columns = extent[0];
+  const int rows = extent[1];
   const int row = world.rank / columns;
   const int column = world.rank % columns;
   Neighbours found;
   if (row > 0) found.north = world.rank - columns;
-  if (row + 1 < extent[0]) found.south = world.rank + columns;
+  if (row + 1 < rows) found.south = world.rank + columns;
   if (column > 0) found.west = world.rank - 1;
   if (column + 1 < columns) found.east = world.rank + 1;
+  found.column_bytes = message_bytes;
+  found.row_bytes =
+      message_bytes * static_cast<std::size_t>(columns) / static_cast<std::size_t>(rows);
   return found;
 }
 
 /// Each plane is begun when the neighbours of one corner are done with it, then handed on.
-void add_sweep(std::uint64_t planes, const Neighbours& from, const Neighbours& to,
-               std::size_t bytes, std::vector<Step>& steps) {
+void add_sweep(std::uint64_t planes, const Neighbours& at, std::vector<Step>& steps) {
   for (std::uint64_t plane = 0; plane < planes; ++plane) {
-    steps.push_back({MPI_PROC_NULL, from.north, bytes});
-    steps.push_back({MPI_PROC_NULL, from.west, bytes});
-    steps.push_back({to.south, MPI_PROC_NULL, bytes});
-    steps.push_back({to.east, MPI_PROC_NULL, bytes});
+    steps.push_back({MPI_PROC_NULL, at.north, at.column_bytes});
+    steps.push_back({MPI_PROC_NULL, at.west, at.row_bytes});
+    steps.push_back({at.south, MPI_PROC_NULL, at.column_bytes});
+    steps.push_back({at.east, MPI_PROC_NULL, at.row_bytes});
   }
 }
 
 /// One iteration: a sweep to the south-east, one back, and the exchange of the faces of all planes.
 std::vector<Step> iteration(const World& world, std::size_t message_bytes, std::uint64_t planes) {
-  const Neighbours at = neighbours_of(world);
-  const Neighbours reversed{at.south, at.north, at.east, at.west};
+  const Neighbours at = neighbours_of(world, message_bytes);
+  const Neighbours reversed{at.south, at.north, at.east, at.west, at.column_bytes, at.row_bytes};
   std::vector<Step> steps;
-  add_sweep(planes, at, at, message_bytes, steps);
-  add_sweep(planes, reversed, reversed, message_bytes, steps);
-  const std::size_t face = planes * message_bytes;
-  steps.push_back({at.south, at.north, face});
-  steps.push_back({at.north, at.south, face});
-  steps.push_back({at.east, at.west, face});
-  steps.push_back({at.west, at.east, face});
+  add_sweep(planes, at, steps);
+  add_sweep(planes, reversed, steps);
+  steps.push_back({at.south, at.north, planes * at.column_bytes});
+  steps.push_back({at.north, at.south, planes * at.column_bytes});
+  steps.push_back({at.east, at.west, planes * at.row_bytes});
+  steps.push_back({at.west, at.east, planes * at.row_bytes});
   return steps;
 }
 

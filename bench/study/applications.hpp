@@ -17,7 +17,8 @@ struct ApplicationRow {
   std::string program;
   std::string cluster;
   std::size_t processes = 0;
-  std::optional<double> ratio;  ///< inter-node / intra-node bytes; nothing: none inside nodes
+  std::optional<double>
+      ratio;  ///< inter-node / intra-node bytes (to oneself too); nothing: no intra
   double default_s = 0;
   double best_s = 0;
   double worst_s = 0;

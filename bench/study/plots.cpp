@@ -25,6 +25,7 @@ std::string text_of(const std::optional<double>& ratio) {
 std::string plot_script(const std::string& name, const std::string& plot) {
   return "# SPDX-License-Identifier: BSD-3-Clause\n"
          "set datafile separator ','\n"
+         "set datafile missing NaN\n"
          "set key left top\n"
          "set style data linespoints\n"
          "set grid\n"

@@ -38,7 +38,8 @@ void start_all(Record& record, int count, const MPI_Request* requests) {
     } else {
       start_collective(record, requests[i]);
     }
-    if (events::on()) events::started(requests[i]);
+    if (events::on()) [[unlikely]]
+      events::started(requests[i]);
   }
 }
 
@@ -46,7 +47,8 @@ void release(const MPI_Request* request) noexcept {
   if (request == nullptr) return;  // an error that the library will report
   armed().disarm(*request);
   release_collective(*request);
-  if (events::on()) events::released(*request);
+  if (events::on()) [[unlikely]]
+    events::released(*request);
 }
 
 }  // namespace rankplace::tracer::rules

@@ -30,7 +30,8 @@ constinit std::atomic<bool> any_armed{false};
 }  // namespace
 
 void arm_collective(MPI_Request request, const std::function<void(Record&)>& rule) {
-  if (events::on()) events::give_up("persistent collectives are not written as events");
+  if (events::on()) [[unlikely]]
+    events::give_up("persistent collectives are not written as events");
   auto effect = std::make_unique<Record>();
   rule(*effect);
   const std::lock_guard lock(armed().mutex);

@@ -35,7 +35,7 @@ void log(const Collective& call, int root, std::uint64_t bytes) {
   key.membership = call.comm.membership;
   key.root = root;
   call.record.collectives.add(key, bytes);
-  if (events::on() && key.kind == CommKind::intra) {
+  if (events::on() && key.kind == CommKind::intra) [[unlikely]] {
     events::collective(call.operation, call.comm.membership, root, bytes);
   }
 }
@@ -50,7 +50,8 @@ void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
   if (bytes == 0 || world_rank == nobody || world_rank == own_world_rank()) return;
   if (call.comm.kind == CommKind::inter) return;  // recorded as called only
   call.record.direct.add({world_rank}, bytes, 1);
-  if (events::on() && call.comm.within_job) events::add_part(world_rank, bytes);
+  if (events::on() && call.comm.within_job) [[unlikely]]
+    events::add_part(world_rank, bytes);
 }
 
 /// A block for each peer: bytes_for(i) is that for peer i. Returns the bytes of all of them.

@@ -89,12 +89,13 @@ TEST_CASE("all that a study writes is there, statement by statement") {
   CHECK(table.find("ring, 8 processes: affected\",\"yes\"") != std::string::npos);
 }
 
-TEST_CASE("a run's ratio is that of its messages with nodes filled in order") {
+TEST_CASE("a run's ratio is that of its messages, to oneself too, with nodes filled in order") {
   Profile profile;
   profile.path = "somewhere/cg-16.profile";
   profile.ranks.resize(16);
   TrafficBuilder p2p(16);
-  p2p.add(Rank(0), Rank(1), {400, 1});
+  p2p.add(Rank(0), Rank(1), {300, 1});
+  p2p.add(Rank(2), Rank(2), {100, 1});
   p2p.add(Rank(7), Rank(8), {100, 1});
   profile.p2p = std::move(p2p).build();
   profile.direct = TrafficBuilder(16).build();
