@@ -33,8 +33,10 @@ std::vector<std::string> wanted(const std::string& want) {
   return {want};
 }
 
-/// Only scores are shown: a million ranks in eight placements are a gigabyte.
-void forget_slots(NamedPlacement& placement) { placement.file.ranks = {}; }
+/// A million ranks in eight placements are a gigabyte, and of most only the scores are shown.
+void forget_slots(NamedPlacement& placement) {
+  if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
+}
 
 int run(const MapOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);

@@ -21,7 +21,7 @@ constexpr double near_enough = 0.01;
 /// How mpirun is told to make a placement: of ranks with a core each, a hardware thread each, or
 /// several cores each.
 struct PlainOption {
-  const char* placement;
+  std::string_view placement;
   const char* for_cores;
   const char* for_hwthreads;
   const char* for_several_cores;
@@ -46,9 +46,10 @@ std::optional<MpiPart> mpi_part_of(const Profile& profile) {
   if (!profile.timed) return std::nullopt;
   double wall_s = 0;
   for (const ProfileRank& rank : profile.ranks) wall_s += rank.reported ? rank.wall_s : 0;
+  if (wall_s <= 0) return std::nullopt;  // a graph, not a run
   const std::vector<double> waits = wait_seconds(profile);
   const double wait_s = std::accumulate(waits.begin(), waits.end(), 0.0);
-  return MpiPart{mpi_share(profile), wall_s > 0 ? wait_s / wall_s : 0};
+  return MpiPart{mpi_share(profile), wait_s / wall_s};
 }
 
 /// Under `--nodes keep`: every rank is where the profile saw it.
@@ -65,7 +66,7 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
     const NamedPlacement* const placement = find_placement(placements, option.placement);
     if (placement == nullptr) continue;
     if (problem.options.slots.nodes == "keep" && !keeps_nodes(problem, *placement)) continue;
-    plain.push_back({option.placement, text_of(option, problem, *placement),
+    plain.push_back({std::string(option.placement), text_of(option, problem, *placement),
                      excess_over(problem.objective, placement->score, best.score)});
   }
   std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
@@ -121,9 +122,14 @@ std::vector<SplitPair> node_splits(const MappingProblem& problem, const TwoPlace
 }  // namespace
 
 const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placements,
-                                     const std::string& name) {
+                                     std::string_view name) {
   const auto found = std::ranges::find(placements, name, &NamedPlacement::name);
   return found == placements.end() ? nullptr : &*found;
+}
+
+bool advice_needs_slots(std::string_view placement) {
+  return placement == "best" || std::ranges::find(plain_options, placement,
+                                                  &PlainOption::placement) != plain_options.end();
 }
 
 std::optional<Advice> advise(const MappingProblem& problem,
@@ -132,6 +138,7 @@ std::optional<Advice> advise(const MappingProblem& problem,
   const NamedPlacement* const worst = find_placement(placements, "worst");
   const NamedPlacement* const by_default = find_placement(placements, default_placement);
   if (best == nullptr || worst == nullptr || by_default == nullptr) return std::nullopt;
+  if (!best->prediction.empty()) return std::nullopt;  // chosen by time, not by its loads
   const Machine& machine = problem.resolved.machine;
   const TwoPlacements nodes{nodes_of_ranks(machine, by_default->file.ranks),
                             nodes_of_ranks(machine, best->file.ranks)};

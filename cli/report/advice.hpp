@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/mapping.hpp"
@@ -54,11 +55,14 @@ inline constexpr const char* default_placement = "mpirun";
 
 /// The placement of that name; null if it is not among them.
 [[nodiscard]] const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placements,
-                                                   const std::string& name);
+                                                   std::string_view name);
+
+/// Whether advise() looks at where this placement's ranks are, and not only at its scores.
+[[nodiscard]] bool advice_needs_slots(std::string_view placement);
 
 /// Judges a problem whose `best`, `worst` and default placements are among `placements`; nothing
-/// if one of them is not. Other baselines among them are looked at as alternatives. Rules and their
-/// sources: docs/verdict.md.
+/// if one of them is not, or if they were ranked by predicted time. Other baselines among them are
+/// looked at as alternatives. Rules and their sources: docs/verdict.md.
 [[nodiscard]] std::optional<Advice> advise(const MappingProblem& problem,
                                            const std::vector<NamedPlacement>& placements);
 

@@ -24,6 +24,7 @@ ALLOWED = {
         "mapper/topology/hwloc_tree.hpp",
     ],
     "bench/tracer": ["pmpi_tracer"],
+    "bench/mapper": ["mapper/search/seeded_random.hpp"],
     "bench/predict": ["mapper/model", "mapper/predict"],
     "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp"],
     "bench/study": ["mapper", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],

@@ -14,6 +14,7 @@
 #include "mapper/search/branch_and_bound/placed_sets.hpp"
 #include "mapper/search/branch_and_bound/shape_bounds.hpp"
 #include "mapper/search/branch_and_bound/two_way.hpp"
+#include "mapper/search/branch_and_bound/work_budget.hpp"
 
 namespace rankplace {
 
@@ -39,14 +40,14 @@ class BoundedFill {
         cost_(cost),
         sets_(machine, shapes, graph, bounds),
         sense_(sense),
-        work_left_(work),
+        work_(work),
         set_of_(machine.object_count(), 0) {}
 
   /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
   void use_sweeps(const CommGraph& graph) { whole_ = &graph; }
 
   /// Gives up, as if the work were done, once this says so.
-  void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
+  void stop_when(const std::function<bool()>& out_of_time) { work_.stop_when(out_of_time); }
 
   /// Looks for something better than the placement that has `set_on_core` below `root`, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
@@ -59,15 +60,14 @@ class BoundedFill {
     best_set_on_core_ = &set_on_core;
     FutureLoads future;
     bounds_.add_inside(root_shape_, graph_.all(), future);
-    if (work_left_ == 0) return false;
+    if (work_.is_spent()) return false;
     if (!promising(future, {}, nullptr)) return true;
     fill(root, graph_.all(), {}, nullptr, [&] { record(root); });
-    return work_left_ > 0;
+    return !work_.is_spent();
   }
 
  private:
   static constexpr std::uint64_t most_parts = 1'000'000;
-  static constexpr std::uint64_t branches_between_looks = 1024;  // at the clock
   using Next = std::function<void()>;
   using Front = std::vector<Value>;
 
@@ -108,11 +108,7 @@ class BoundedFill {
   /// Whether what is decided, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const FutureLoads& outside,
                                const Front* front) {
-    if (work_left_ == 0) return false;
-    --work_left_;
-    if (out_of_time_ != nullptr && ++asked_ % branches_between_looks == 0 && (*out_of_time_)()) {
-      work_left_ = 0;
-    }
+    if (!work_.branch()) return false;
     if (!cost_.better(value_with(now_, own, outside), best_)) return false;
     return front == nullptr || front->empty() || !covered(*front, value_with(now_, own, {}));
   }
@@ -156,7 +152,7 @@ class BoundedFill {
       split.parts.push_back(part);
       held |= part.set;
     }
-    pay(split.parts.size());
+    work_.pay(split.parts.size());
     if (held != split.ranks) return false;
     const PartSizes sizes{fewest, std::min(step.capacity, count_of(split.ranks))};
     split.prices = prices_of(split.parts, graph_, split.ranks, sizes, signed_cut_, sense_);
@@ -182,7 +178,7 @@ class BoundedFill {
     const auto [known, is_new] = parts_of_class_.try_emplace({link_class, step.shape});
     if (!is_new) return known->second;
     known->second = all_parts(graph_, graph_.all(), sizes_of(step));
-    pay(known->second.size() / 8);
+    work_.pay(known->second.size() / 8);
     std::erase_if(known->second, [&](const Part& part) {
       FutureLoads future;
       bounds_.add_inside(root_shape_, graph_.all(), future, link_class);
@@ -203,7 +199,6 @@ class BoundedFill {
     links = {std::max(links.largest, part.cut), links.sum + part.cut};
     return cost_.better(value_with(loads, own, split.outside), best_);
   }
-  void pay(std::uint64_t price) { work_left_ -= std::min(work_left_, price); }
 
   /// Divides `left` over the children from a step on; `inside`: bounds for children that have
   /// theirs.
@@ -217,7 +212,7 @@ class BoundedFill {
     if (step + 1 == split.shape.steps.size()) return place_part(split, step, left, left, inside);
     const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
     if (split.prices) {
-      pay(split.parts.size() / 16);
+      work_.pay(split.parts.size() / 16);
       const WideSet pivot = hardest_rank(graph_, split.parts, left);
       if (count_of(left) > split.largest_part * (split.shape.steps.size() - step)) return;
       for (const Part& part : split.parts) {
@@ -268,7 +263,7 @@ class BoundedFill {
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
-    const auto always = [&](const CutRange&) { return work_left_ > 0; };
+    const auto always = [&](const CutRange&) { return !work_.is_spent(); };
     TwoWay(graph_, left, 0, sizes, sense_).for_each(always, try_part);
   }
 
@@ -337,9 +332,7 @@ class BoundedFill {
   const Cost& cost_;
   const PlacedSets sets_;
   Sense sense_;
-  std::uint64_t work_left_;
-  std::uint64_t asked_ = 0;  ///< branches since the start
-  const std::function<bool()>* out_of_time_ = nullptr;
+  WorkBudget work_;
   std::vector<WideSet> set_of_;  ///< by first child of a step
   std::size_t root_shape_ = 0;
   std::size_t idle_ = 0;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+
+namespace rankplace {
+
+/// How much a search may still do: a fixed number of steps, fewer if a clock says so.
+class WorkBudget {
+ public:
+  explicit WorkBudget(std::uint64_t steps) : left_(steps) {}
+
+  /// Nothing is left once this says so; asked now and then. It must outlive the budget.
+  void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
+
+  [[nodiscard]] bool is_spent() const { return left_ == 0; }
+  /// Takes `price` steps, or all that are left.
+  void pay(std::uint64_t price) { left_ -= std::min(left_, price); }
+  /// One more branch. False if it cannot be paid.
+  [[nodiscard]] bool branch() {
+    if (is_spent()) return false;
+    --left_;
+    if (out_of_time_ != nullptr && ++asked_ % branches_between_looks == 0 && (*out_of_time_)()) {
+      left_ = 0;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr std::uint64_t branches_between_looks = 1024;  // at the clock
+
+  std::uint64_t left_;
+  std::uint64_t asked_ = 0;
+  const std::function<bool()>* out_of_time_ = nullptr;
+};
+
+}  // namespace rankplace
