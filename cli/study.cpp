@@ -130,7 +130,7 @@ CommandRunner add_study(CLI::App& app) {
       ->add_option("--threads", options->threads,
                    "simulations at the same time (default: one per core)")
       ->type_name("N");
-  command->footer("Example:\n  rankplace study paper -o paper --engine simgrid");
+  command->footer("Example:\n  rankplace study paper -o paper");
   return [options] { return run(*options); };
 }
 
