@@ -39,7 +39,8 @@ struct Advice {
   Verdict verdict;
   std::optional<MpiPart> mpi;  ///< nothing if the run was not timed
   Partners partners;
-  std::size_t bottleneck = 0;  ///< level, under the default placement
+  /// Level, under the default placement. (A machine of one core has none.)
+  std::size_t bottleneck = 0;
   /// The outermost level on which the default loads its links otherwise than the best.
   std::optional<std::size_t> first_difference;
   double default_excess = 0;          ///< of the default over the best

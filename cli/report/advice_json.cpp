@@ -58,7 +58,7 @@ Json advice_json(const MappingProblem& problem, const std::vector<NamedPlacement
            {{"dense", partners.dense(problem.profile.rank_count())},
             {"partners", {{"min", partners.min}, {"mean", partners.mean}, {"max", partners.max}}}}},
           {"default_placement", default_placement},
-          {"busiest_level", names[advice.bottleneck]},
+          {"busiest_level", names.empty() ? Json() : Json(names[advice.bottleneck])},
           {"default_excess", excess_json(advice.default_excess)},
           {"first_difference",
            advice.first_difference ? Json(names[*advice.first_difference]) : Json()},

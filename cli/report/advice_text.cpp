@@ -27,6 +27,7 @@ std::string pattern_text(const MappingProblem& problem, const Partners& partners
 
 std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
                             const Advice& advice) {
+  if (by_default.file.score.empty()) return "none: a machine of one core has no links";
   const LevelScore& level = by_default.file.score[advice.bottleneck];
   return level.name + ": its busiest link carries " + load_text(problem, level.largest_link) +
          " under mpirun's own placement" +
