@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <functional>
 
@@ -9,9 +10,30 @@ namespace rankplace {
 /// Cores that this process may use; at least 1.
 [[nodiscard]] std::size_t available_threads();
 
-/// Calls job(i) for every i below `count`, on up to `threads` threads at once, and returns when all
-/// are done. Jobs must not depend on one another: then the number of threads changes nothing but
-/// the time. Throws what the first of the jobs that failed threw.
+/// Threads that share the work of loops, of nested ones too: a loop takes those that are idle when
+/// it begins, and each is idle again as soon as there is no job left for it.
+class Threads {
+ public:
+  /// `count` at once, the caller of run() among them.
+  explicit Threads(std::size_t count) : count_(count), idle_(count > 0 ? count - 1 : 0) {}
+  Threads(const Threads&) = delete;
+  Threads& operator=(const Threads&) = delete;
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+  /// Calls job(i) for every i below `jobs` and returns when all are done. Jobs must not depend on
+  /// one another: then the number of threads changes nothing but the time. Throws what the first of
+  /// the jobs that failed threw.
+  void run(std::size_t jobs, const std::function<void(std::size_t)>& job);
+
+ private:
+  bool take_idle();
+
+  std::size_t count_;
+  std::atomic<std::size_t> idle_;
+};
+
+/// Threads::run() on threads of its own.
 void parallel_for(std::size_t threads, std::size_t count,
                   const std::function<void(std::size_t)>& job);
 

@@ -71,7 +71,8 @@ TEST_CASE("parts have exactly their sizes, whatever the graph and the sizes") {
         work_graph_of(random_graph(random, ranks, static_cast<unsigned>(random() % 30), 100));
     for (const Effort effort : {Effort::fast, Effort::standard}) {
       SeededRandom seeded(random());
-      const auto part_of = split(graph, sizes, split_options(effort, graph), 2, seeded);
+      Threads threads(2);
+      const auto part_of = split(graph, sizes, split_options(effort, graph), threads, seeded);
       std::vector<std::size_t> found(sizes.size(), 0);
       for (const std::size_t part : part_of) ++found.at(part);
       REQUIRE(found == sizes);
@@ -152,7 +153,8 @@ TEST_CASE(
     SearchOptions options;
     options.effort = Effort::fast;
     const WorkGraph work = work_graph_of(graph);
-    const auto place = [&](std::size_t threads) {
+    const auto place = [&](std::size_t count) {
+      Threads threads(count);
       return multisection(work, machine, options, split_options(Effort::standard, work), threads,
                           7);
     };

@@ -22,6 +22,12 @@ std::int64_t total_size(const WorkGraph& graph) {
   return std::accumulate(graph.sizes.begin(), graph.sizes.end(), std::int64_t{0});
 }
 
+/// With vertices of size 1, the quality is the exact one.
+struct Bisected {
+  BisectionQuality quality;
+  Sides sides;
+};
+
 class Bisection {
  public:
   Bisection(const WorkGraph& graph, std::int64_t wanted, const BisectOptions& options,
@@ -29,21 +35,19 @@ class Bisection {
       : graph_(graph), wanted_(wanted), options_(options), random_(random) {}
 
   /// Coarsens, bisects (or takes `given` along) and refines on the way back.
-  Sides run(const Sides* given) {
+  Bisected run(const Sides* given) {
     std::vector<Coarsening> levels = coarsen_all(given);
     const WorkGraph& coarsest = levels.empty() ? graph_ : levels.back().graph;
-    Sides sides = given != nullptr ? given_on_coarsest_ : best_grown(coarsest);
-    refine(coarsest, sides);
+    Bisected best = given == nullptr ? best_grown(coarsest) : refined(coarsest, given_on_coarsest_);
     while (!levels.empty()) {
       const std::vector<Vertex> coarse_of = std::move(levels.back().coarse_of);
       levels.pop_back();
       const WorkGraph& graph = levels.empty() ? graph_ : levels.back().graph;
       Sides finer(graph.vertex_count());
-      for (std::size_t v = 0; v < finer.size(); ++v) finer[v] = sides[coarse_of[v]];
-      sides = std::move(finer);
-      refine(graph, sides);
+      for (std::size_t v = 0; v < finer.size(); ++v) finer[v] = best.sides[coarse_of[v]];
+      best = refined(graph, std::move(finer));
     }
-    return sides;
+    return best;
   }
 
  private:
@@ -75,18 +79,18 @@ class Bisection {
     return {wanted_, largest > 1 ? largest : 0};
   }
 
-  BisectionQuality refine(const WorkGraph& graph, Sides& sides) {
-    return refine_bisection(graph, sides, size_on(graph), options_.patience, random_);
+  Bisected refined(const WorkGraph& graph, Sides sides) {
+    const auto quality = refine_bisection(graph, sides, size_on(graph), options_.patience, random_);
+    return {quality, std::move(sides)};
   }
 
-  Sides best_grown(const WorkGraph& graph) {
-    std::optional<std::pair<BisectionQuality, Sides>> best;
+  Bisected best_grown(const WorkGraph& graph) {
+    std::optional<Bisected> best;
     for (std::size_t i = 0; i < options_.initial_tries; ++i) {
-      Sides sides = grown(graph);
-      const BisectionQuality quality = refine(graph, sides);
-      if (!best || quality < best->first) best = {quality, std::move(sides)};
+      Bisected found = refined(graph, grown(graph));
+      if (!best || found.quality < best->quality) best = std::move(found);
     }
-    return std::move(best->second);
+    return std::move(*best);
   }
 
   /// Side 0 grows from a random vertex, always by the vertex that adds least to the cut.
@@ -127,33 +131,35 @@ class Bisection {
   Sides given_on_coarsest_;
 };
 
+/// V-cycles from where it stands; never worse.
+void improve(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
+             const BisectOptions& options, Bisected& best, SeededRandom& random) {
+  for (std::size_t c = 0; c < cycles; ++c) {
+    Bisected candidate = Bisection(graph, wanted, options, random).run(&best.sides);
+    if (candidate.quality <= best.quality) best = std::move(candidate);
+  }
+}
+
 }  // namespace
 
 bool improve_bisection(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
                        const BisectOptions& options, Sides& sides, SeededRandom& random) {
-  BisectionQuality best = quality_of(graph, sides, {wanted, 0});
-  bool improved = false;
-  for (std::size_t c = 0; c < cycles; ++c) {
-    Sides candidate = Bisection(graph, wanted, options, random).run(&sides);
-    const BisectionQuality quality = quality_of(graph, candidate, {wanted, 0});
-    if (quality > best) continue;
-    improved = improved || quality < best;
-    best = quality;
-    sides = std::move(candidate);
-  }
-  return improved;
+  const BisectionQuality before = quality_of(graph, sides, {wanted, 0});
+  Bisected best{before, std::move(sides)};
+  improve(graph, wanted, cycles, options, best, random);
+  sides = std::move(best.sides);
+  return best.quality < before;
 }
 
 Sides bisect(const WorkGraph& graph, std::int64_t wanted, const BisectOptions& options,
              SeededRandom& random) {
-  std::optional<std::pair<BisectionQuality, Sides>> best;
+  std::optional<Bisected> best;
   for (std::size_t i = 0; i < options.tries; ++i) {
-    Sides sides = Bisection(graph, wanted, options, random).run(nullptr);
-    improve_bisection(graph, wanted, options.cycles, options, sides, random);
-    const BisectionQuality quality = quality_of(graph, sides, {wanted, 0});
-    if (!best || quality < best->first) best = {quality, std::move(sides)};
+    Bisected found = Bisection(graph, wanted, options, random).run(nullptr);
+    improve(graph, wanted, options.cycles, options, found, random);
+    if (!best || found.quality < best->quality) best = std::move(found);
   }
-  return std::move(best->second);
+  return std::move(best->sides);
 }
 
 }  // namespace rankplace::multilevel

@@ -11,7 +11,6 @@
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/window_search.hpp"
-#include "mapper/search/parallel.hpp"
 #include "mapper/search/starts.hpp"
 
 namespace rankplace::multilevel {
@@ -66,18 +65,17 @@ class Portfolio {
         distances_(machine, distances),
         search_(search),
         watch_(watch),
+        threads_(search.threads),
         plan_(plan_of(search.effort, work_)) {
     if (is_large(work_)) renumber(graph);
   }
 
   HeuristicResult run(const std::vector<Start>& starts) {
     candidates_.resize(plan_.multisections);
-    const std::size_t threads_inside =
-        std::max<std::size_t>(search_.threads / plan_.multisections, 1);
-    parallel_for(search_.threads, plan_.multisections, [&](std::size_t i) {
+    threads_.run(plan_.multisections, [&](std::size_t i) {
       if (watch_.out_of_time() && !starts.empty()) return;
       auto cores = multisection(work_, machine_, search_, split_options(search_.effort, work_),
-                                threads_inside, seed_of(i));
+                                threads_, seed_of(i));
       settle(search_.fixed, machine_, exchange_of(search_), cores);
       candidates_[i] = descended("multisection", std::move(cores));
     });
@@ -86,8 +84,7 @@ class Portfolio {
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
     candidates_.resize(std::min(candidates_.size(), plan_.finalists));
     watch_.found(by_rank(candidates_.front().found.core_of_rank));
-    parallel_for(search_.threads, candidates_.size(),
-                 [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
+    threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
     return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm)};
   }
@@ -131,7 +128,7 @@ class Portfolio {
   void consider(const std::vector<Start>& starts) {
     const std::int64_t best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->cost;
     std::vector<Candidate> more(starts.size());
-    parallel_for(search_.threads, starts.size(), [&](std::size_t i) {
+    threads_.run(starts.size(), [&](std::size_t i) {
       const auto start = by_vertex(starts[i].core_of_rank);
       const std::int64_t cost = swaps_from(start, search_.seed).cost();
       if (cost - std::abs(cost) / 5 > best) return;
@@ -171,6 +168,7 @@ class Portfolio {
   CoreDistances distances_;
   SearchOptions search_;
   Watch& watch_;
+  Threads threads_;
   Plan plan_;
   std::vector<Vertex> rank_of_;  ///< by vertex of work_; empty: the same number
   std::vector<Candidate> candidates_;
@@ -192,7 +190,7 @@ SplitOptions split_options(Effort effort, const WorkGraph& graph) {
 
 std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                  const SearchOptions& search, const SplitOptions& splitting,
-                                 std::size_t threads, std::uint64_t seed) {
+                                 Threads& threads, std::uint64_t seed) {
   SeededRandom random(seed);
   const auto ranks_on_node = ranks_on_nodes(machine, graph.vertex_count(), search);
   const Multisection sections(machine, ranks_on_node, splitting, threads);

@@ -9,6 +9,7 @@
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/parallel.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/starts.hpp"
 #include "mapper/search/watch.hpp"
@@ -19,7 +20,7 @@ namespace rankplace::multilevel {
 /// seed, the same placement, whatever the number of threads.
 [[nodiscard]] std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                                const SearchOptions& search,
-                                               const SplitOptions& splitting, std::size_t threads,
+                                               const SplitOptions& splitting, Threads& threads,
                                                std::uint64_t seed);
 
 /// How a graph is split under an effort: more thoroughly the smaller it is.

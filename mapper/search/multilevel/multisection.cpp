@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "mapper/search/parallel.hpp"
 #include "mapper/search/partition.hpp"
 
 namespace rankplace::multilevel {
@@ -47,13 +46,13 @@ std::vector<CoreId> Multisection::below(std::span<const ObjectId> siblings,
       members_of(split(graph, sizes, splitting_, threads_, random), siblings.size());
   std::vector<std::uint64_t> seeds(siblings.size());
   for (std::uint64_t& seed : seeds) seed = random.draw();
-  const std::size_t jobs = std::min(threads_, siblings.size());
-  parallel_for(threads_, jobs, [&](std::size_t job) {
-    const Multisection inside(machine_, ranks_on_node_, splitting_, threads_ / jobs);
+  const bool alone = graph.vertex_count() < worth_a_thread;
+  const std::size_t jobs = alone ? 1 : std::min(threads_.count(), siblings.size());
+  threads_.run(jobs, [&](std::size_t job) {
     SubgraphCutter cutter(graph);
     for (std::size_t c = job; c < siblings.size(); c += jobs) {
       SeededRandom own(seeds[c]);
-      const auto cores = inside.below(siblings[c], cutter.cut(members[c]), own);
+      const auto cores = below(siblings[c], cutter.cut(members[c]), own);
       for (std::size_t i = 0; i < cores.size(); ++i) core_of[members[c][i]] = cores[i];
     }
   });

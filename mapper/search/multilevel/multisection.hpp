@@ -8,6 +8,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/parallel.hpp"
 #include "mapper/search/seeded_random.hpp"
 
 namespace rankplace::multilevel {
@@ -16,10 +17,9 @@ namespace rankplace::multilevel {
 /// little weight between them, and so on inwards. Keeps references to its arguments.
 class Multisection {
  public:
-  /// `ranks_on_node`: as place_by_splitting(). Splits on up to `threads` threads; their number does
-  /// not change the result.
+  /// `ranks_on_node`: as place_by_splitting(). The number of threads does not change the result.
   Multisection(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
-               const SplitOptions& splitting, std::size_t threads)
+               const SplitOptions& splitting, Threads& threads)
       : machine_(machine),
         ranks_on_node_(ranks_on_node),
         splitting_(splitting),
@@ -39,7 +39,7 @@ class Multisection {
   const Machine& machine_;
   const std::vector<std::size_t>& ranks_on_node_;
   const SplitOptions& splitting_;
-  std::size_t threads_;
+  Threads& threads_;
 };
 
 }  // namespace rankplace::multilevel

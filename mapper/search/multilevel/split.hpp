@@ -7,9 +7,13 @@
 
 #include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/parallel.hpp"
 #include "mapper/search/seeded_random.hpp"
 
 namespace rankplace::multilevel {
+
+/// Vertices from which work is shared among threads.
+inline constexpr std::size_t worth_a_thread = 256;
 
 struct SplitOptions {
   BisectOptions bisect;
@@ -29,7 +33,7 @@ struct SplitOptions {
 /// the same whatever the number of threads.
 [[nodiscard]] std::vector<std::size_t> split(const WorkGraph& graph,
                                              const std::vector<std::size_t>& sizes,
-                                             const SplitOptions& options, std::size_t threads,
+                                             const SplitOptions& options, Threads& threads,
                                              SeededRandom& random);
 
 }  // namespace rankplace::multilevel

@@ -9,12 +9,21 @@
 namespace rankplace::multilevel {
 namespace {
 
-/// A vertex that may move, best last; stale once the vertex has moved or its gain has changed.
+/// A vertex that may move, best last; its gain may have become another since.
 struct Candidate {
   std::int64_t gain = 0;
-  std::uint32_t tie_break = 0;
-  Vertex vertex = 0;
+  std::uint64_t tie_break = 0;  ///< ends in the vertex
+  [[nodiscard]] Vertex vertex() const { return static_cast<Vertex>(tie_break); }
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
+};
+
+/// All that a move looks at, in one place of memory.
+struct State {
+  std::int64_t gain = 0;    ///< what moving the vertex takes off the cut
+  std::int64_t weight = 0;  ///< of all its edges
+  std::uint8_t side = 0;
+  bool moved = false;  ///< in this pass
+  [[nodiscard]] bool at_cut() const { return gain + weight > 0; }
 };
 
 /// Below it every vertex is a candidate: one from the inside may restore the size at less cost.
@@ -22,44 +31,41 @@ constexpr std::size_t small_graph = 400;
 
 class Passes {
  public:
-  Passes(const WorkGraph& graph, Sides& sides, const SideSize& size, std::size_t patience,
+  Passes(const WorkGraph& graph, const Sides& sides, const SideSize& size, std::size_t patience,
          SeededRandom& random)
       : graph_(graph),
-        sides_(sides),
         size_(size),
         patience_(patience),
-        gain_(graph.vertex_count()),
-        outside_(graph.vertex_count()),
-        moved_(graph.vertex_count(), 0),
-        tie_break_(graph.vertex_count()) {
-    for (auto& t : tie_break_) t = static_cast<std::uint32_t>(random.below(1U << 30U));
+        tie_break_seed_(random.draw()),
+        states_(graph.vertex_count()) {
+    compute_gains(sides);
   }
 
-  BisectionQuality run() {
-    compute_gains();
+  BisectionQuality run(Sides& sides) {
     BisectionQuality best = quality();
     while (true) {
       const BisectionQuality after = pass(best);
-      if (after >= best) return best;
+      if (after >= best) break;
       best = after;
     }
+    for (Vertex v = 0; v < sides.size(); ++v) sides[v] = states_[v].side;
+    return best;
   }
 
  private:
   /// Computes every gain and where things stand.
-  void compute_gains() {
+  void compute_gains(const Sides& sides) {
     excess_ = -size_.wanted;
     std::int64_t twice_cut = 0;
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-      if (sides_[v] == 0) excess_ += graph_.sizes[v];
+      if (sides[v] == 0) excess_ += graph_.sizes[v];
       std::int64_t all = 0;
       std::int64_t outside = 0;
       for (const WorkEdge& edge : graph_.edges_of(v)) {
         all += edge.weight;
-        outside += edge.weight * (sides_[edge.peer] ^ sides_[v]);  // no branch to guess wrong
+        outside += edge.weight * (sides[edge.peer] ^ sides[v]);  // no branch to guess wrong
       }
-      outside_[v] = outside;
-      gain_[v] = 2 * outside - all;
+      states_[v] = {2 * outside - all, all, sides[v], false};
       twice_cut += outside;
     }
     cut_ = twice_cut / 2;
@@ -69,40 +75,58 @@ class Passes {
     return {std::max<std::int64_t>(std::abs(excess_) - size_.tolerance, 0), cut_};
   }
 
+  /// Equal gains are taken in random order, another one in every call.
+  [[nodiscard]] Candidate candidate(Vertex vertex) const {
+    std::uint64_t scattered = (tie_break_seed_ ^ vertex) * 0x9E3779B97F4A7C15;
+    scattered = (scattered ^ (scattered >> 32U)) * 0xD6E8FEB86659FD93;
+    return {states_[vertex].gain, (scattered & ~std::uint64_t{UINT32_MAX}) | vertex};
+  }
+
   /// The vertices at the cut; all of them in a small graph, and where the cut is to become large.
   void collect_candidates() {
     const bool negative = !graph_.edges.empty() && graph_.edges.front().weight < 0;
     const bool all = negative || graph_.vertex_count() <= small_graph;
     for (auto& heap : heaps_) heap.clear();
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-      if (all || outside_[v] > 0) heaps_[sides_[v]].push_back({gain_[v], tie_break_[v], v});
+      if (all || states_[v].at_cut()) heaps_[states_[v].side].push_back(candidate(v));
     }
     for (auto& heap : heaps_) std::ranges::make_heap(heap);
   }
 
   BisectionQuality pass(BisectionQuality best) {
     collect_candidates();
-    std::vector<Vertex> moves;
+    moves_.clear();
     std::size_t kept = 0;
-    while (best.misfit > 0 || moves.size() - kept <= patience_) {
+    while (best.misfit > 0 || moves_.size() - kept <= patience_) {
       const int side = side_to_leave();
       if (side < 0) break;
-      moves.push_back(heaps_[static_cast<std::size_t>(side)].front().vertex);
-      moved_[moves.back()] = 1;
-      move(moves.back());
+      moves_.push_back(heaps_[static_cast<std::size_t>(side)].front().vertex());
+      states_[moves_.back()].moved = true;
+      move(moves_.back());
       if (quality() < best) {
         best = quality();
-        kept = moves.size();
+        kept = moves_.size();
       }
     }
-    for (std::size_t m = moves.size(); m-- > kept;) move<true>(moves[m]);
-    for (const Vertex vertex : moves) moved_[vertex] = 0;
+    go_back_to(kept);
     return best;
+  }
+
+  /// A pass that brought nothing was the last: nobody asks for gains then.
+  void go_back_to(std::size_t kept) {
+    for (std::size_t m = moves_.size(); m-- > kept;) {
+      if (kept == 0) {
+        states_[moves_[m]].side ^= 1U;
+      } else {
+        move<true>(moves_[m]);
+      }
+    }
+    for (const Vertex vertex : moves_) states_[vertex].moved = false;
   }
 
   /// The overfull side, or the one with the better gain; -1 if there is nothing to move.
   int side_to_leave() {
-    for (std::size_t side = 0; side < 2; ++side) drop_stale(side);
+    for (auto& heap : heaps_) bring_up_to_date(heap);
     if (excess_ > 0) return can_leave(0) ? 0 : -1;
     if (excess_ < 0) return can_leave(1) ? 1 : -1;
     if (heaps_[0].empty() || heaps_[1].empty()) return -1;
@@ -114,51 +138,57 @@ class Passes {
     auto& heap = heaps_[side];
     if (!heap.empty() || quality().misfit == 0) return !heap.empty();
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-      if (sides_[v] == side && moved_[v] == 0) heap.push_back({gain_[v], tie_break_[v], v});
+      if (states_[v].side == side && !states_[v].moved) heap.push_back(candidate(v));
     }
     std::ranges::make_heap(heap);
     return !heap.empty();
   }
 
-  void drop_stale(std::size_t side) {
-    auto& heap = heaps_[side];
+  /// Until the best candidate's gain is the true one. A gain that has grown has an entry of its
+  /// own; one that has become smaller gets it only here, where it would be taken for the best.
+  void bring_up_to_date(std::vector<Candidate>& heap) const {
     while (!heap.empty()) {
-      const Candidate& top = heap.front();
-      if (moved_[top.vertex] == 0 && gain_[top.vertex] == top.gain) return;
+      const Candidate top = heap.front();
+      const State& now = states_[top.vertex()];
+      if (!now.moved && now.gain == top.gain) return;
       std::ranges::pop_heap(heap);
-      heap.pop_back();
+      if (!now.moved && now.gain < top.gain) {
+        heap.back().gain = now.gain;
+        std::ranges::push_heap(heap);
+      } else {
+        heap.pop_back();
+      }
     }
   }
 
   /// Going back, the candidates are left alone: the pass is over.
   template <bool going_back = false>
   void move(Vertex vertex) {
-    const std::uint8_t from = sides_[vertex];
-    cut_ -= gain_[vertex];
+    State& leaving = states_[vertex];
+    const std::uint8_t from = leaving.side;
+    cut_ -= leaving.gain;
     excess_ += from == 0 ? -graph_.sizes[vertex] : graph_.sizes[vertex];
-    sides_[vertex] = from ^ 1U;
-    outside_[vertex] -= gain_[vertex];
-    gain_[vertex] = -gain_[vertex];
+    leaving.side = from ^ 1U;
+    leaving.gain = -leaving.gain;
     for (const WorkEdge& edge : graph_.edges_of(vertex)) {
-      const std::int64_t sign = 1 - 2 * (sides_[edge.peer] ^ from);  // those left behind gain
-      outside_[edge.peer] += sign * edge.weight;
-      gain_[edge.peer] += 2 * sign * edge.weight;
-      if (going_back || moved_[edge.peer] != 0) continue;
-      auto& heap = heaps_[sides_[edge.peer]];
-      heap.push_back({gain_[edge.peer], tie_break_[edge.peer], edge.peer});
+      State& peer = states_[edge.peer];
+      const std::int64_t change =
+          2 * edge.weight * (1 - 2 * (peer.side ^ from));  // those left behind gain
+      peer.gain += change;
+      if (going_back || peer.moved || change < 0) continue;
+      auto& heap = heaps_[peer.side];
+      heap.push_back(candidate(edge.peer));
       std::ranges::push_heap(heap);
     }
   }
 
   const WorkGraph& graph_;
-  Sides& sides_;
   const SideSize& size_;
   std::size_t patience_;
-  std::vector<std::int64_t> gain_;     ///< what moving a vertex takes off the cut
-  std::vector<std::int64_t> outside_;  ///< weight of a vertex's edges to the other side
-  std::vector<std::uint8_t> moved_;    ///< in this pass
-  std::vector<std::uint32_t> tie_break_;
+  std::uint64_t tie_break_seed_;
+  std::vector<State> states_;
   std::array<std::vector<Candidate>, 2> heaps_;
+  std::vector<Vertex> moves_;
   std::int64_t excess_ = 0;  ///< of side 0
   std::int64_t cut_ = 0;
 };
@@ -179,7 +209,7 @@ BisectionQuality quality_of(const WorkGraph& graph, const Sides& sides, const Si
 
 BisectionQuality refine_bisection(const WorkGraph& graph, Sides& sides, const SideSize& size,
                                   std::size_t patience, SeededRandom& random) {
-  return Passes(graph, sides, size, patience, random).run();
+  return Passes(graph, sides, size, patience, random).run(sides);
 }
 
 }  // namespace rankplace::multilevel

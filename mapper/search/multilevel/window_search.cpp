@@ -129,7 +129,8 @@ std::uint64_t WindowSearch::expected_work(const Window& window) const {
 
 void WindowSearch::place_anew(const Window& window) {
   const WorkGraph graph = cutter_.cut(window.ranks);
-  const Multisection sections(machine_, ranks_on_node_, splitting, 1);
+  Threads alone(1);
+  const Multisection sections(machine_, ranks_on_node_, splitting, alone);
   auto cores = sections.below(window.children, window.sizes, graph, random_);
   if (fixed_.any()) settle_window(window, cores);
   placement_.rearrange(window.ranks, cores);

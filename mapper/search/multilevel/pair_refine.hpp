@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/parallel.hpp"
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace::multilevel {
+
+/// Two-way refinement of pairs of parts that share edges, those with the heaviest cut first
+/// (Sanders and Schulz 2011); `part_of` by vertex. Parts keep their sizes, and the weight between
+/// parts does not grow. Pairs without a common part are refined at the same time: the result is the
+/// same whatever the number of threads.
+void refine_pairs(const WorkGraph& graph, std::size_t parts, const SplitOptions& options,
+                  Threads& threads, SeededRandom& random, std::vector<std::size_t>& part_of);
+
+}  // namespace rankplace::multilevel
