@@ -5,11 +5,12 @@
 usage: run.py INSTANCES [--effort fast,default,best] [--peers gmap,kahip,metis,mtkahypar]
               [--list FILE] [--runs 3] [--only TEXT] [--program PATH]
 
-INSTANCES is a folder of METIS .graph files. Prints J / target and the CPU seconds of the command
+INSTANCES is a folder of METIS .graph or Matrix Market .mtx files. Prints J / target and the CPU seconds of the command
 (minimum and median of the runs). J is computed here from the graph and the placement, not taken
 from rankplace. Peers run beside it, once each; slots that they fill twice are counted, and a peer
 that is not there is skipped."""
 import argparse
+import collections
 import csv
 import json
 import os
@@ -27,10 +28,31 @@ HERE = pathlib.Path(__file__).resolve().parent
 # Cores, then what holds them, innermost first; and the distance of each level.
 MACHINES = {"A": ("pack:2 l2:2 core:2 pu:1", (2, 2, 2), (1, 4, 10, 100)),
             "B": ("pack:2 l3:8 core:8 pu:1", (8, 8, 2), (1, 3, 10, 100)),
-            "C": ("pack:2 l3:3 core:6 pu:1", (6, 3, 2), (1, 3, 10, 100))}
+            "C": ("pack:2 l3:3 core:6 pu:1", (6, 3, 2), (1, 3, 10, 100)),
+            "D": ("pack:2 l3:3 core:5 pu:1", (5, 3, 2), (1, 3, 10, 100)),
+            "E": ("pack:3 l3:2 core:7 pu:1", (7, 2, 3), (1, 3, 10, 100))}
 
 
 def read_graph(path):
+    """By rank: (peer, weight), each edge from both ends."""
+    return read_matrix(path) if path.suffix == ".mtx" else read_metis(path)
+
+
+def read_matrix(path):
+    """What two ranks send each other, both directions together."""
+    lines = [line.split() for line in path.read_text().splitlines() if not line.startswith("%")]
+    weights = collections.Counter()
+    for row, column, weight in lines[1:]:
+        if row != column:
+            weights[frozenset((int(row) - 1, int(column) - 1))] += int(weight)
+    graph = [[] for _ in range(int(lines[0][0]))]
+    for (a, b), weight in weights.items():
+        graph[a].append((b, weight))
+        graph[b].append((a, weight))
+    return graph
+
+
+def read_metis(path):
     lines = [line.split() for line in path.read_text().splitlines() if not line.startswith("%")]
     return [[(int(row[i]) - 1, int(row[i + 1])) for i in range(0, len(row), 2)]
             for row in lines[1:]]
@@ -107,6 +129,11 @@ def run_peer(name, program, path, graph, row):
             f"{cost / int(row['target']):.3f} {seconds:.2f} {seconds:.2f}")
 
 
+def find_instance(folder, name):
+    paths = (folder / (name + suffix) for suffix in (".graph", ".mtx"))
+    return next((path for path in paths if path.exists()), None)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -123,11 +150,11 @@ def main():
         sys.exit(f"there is no program {options.program} (build it, or name it with --program)")
     print("instance machine ranks effort J J/target seconds_min seconds_median")
     for row in csv.DictReader(options.list.open()):
-        path = options.instances / (row["instance"] + ".graph")
         if options.only not in row["instance"]:
             continue
-        if not path.exists():
-            print(f"{row['instance']} skipped: {path} does not exist")
+        path = find_instance(options.instances, row["instance"])
+        if path is None:
+            print(f"{row['instance']} skipped: it is not in {options.instances}")
             continue
         graph = read_graph(path)
         ranks = len(graph)

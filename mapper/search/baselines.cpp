@@ -50,7 +50,7 @@ std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::siz
 /// How many random placements are worth the time on a graph.
 std::size_t random_samples(const CommGraph& graph) {
   constexpr std::size_t most = 100;
-  constexpr std::size_t edges_to_score = 4'000'000;
+  constexpr std::size_t edges_to_score = 1'000'000;
   return std::clamp<std::size_t>(edges_to_score / std::max<std::size_t>(1, graph.edge_count()), 1,
                                  most);
 }

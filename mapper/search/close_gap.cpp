@@ -8,6 +8,7 @@
 
 #include "mapper/model/errors.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+#include "mapper/search/exact.hpp"
 
 namespace rankplace {
 namespace {
@@ -20,6 +21,13 @@ std::uint64_t branches_of(Effort effort) {
     case Effort::best: return 10'000'000;
   }
   throw InternalError("an effort without an amount of work");
+}
+
+/// Whether the exact search comes next and takes a fraction of a second.
+bool exact_search_is_quick(const Machine& machine, const SearchOptions& options, std::size_t ranks,
+                           std::size_t cores) {
+  const bool follows = !options.deadline && (options.node_of_rank || machine.node_count() == 1);
+  return follows && solvable_in_seconds(ranks, cores) && cores <= 2 * most_ranks_of_exact;
 }
 
 std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
@@ -67,11 +75,13 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
   bool proved = !roots.empty();
   for (const ObjectId root : roots) {
     const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
+    const bool quick =
+        exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count);
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
-    const BranchAndBoundResult found =
-        branch_and_bound(graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
-                         branches_of(options.effort), options.fixed, out_of_time);
+    const BranchAndBoundResult found = branch_and_bound(
+        graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
+        branches_of(quick ? Effort::fast : options.effort), options.fixed, out_of_time);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       core_of_rank[ranks[i].value()] = found.core_of[i];
     }

@@ -18,7 +18,9 @@ constexpr std::size_t most_ranks_for_profile = 256;
 constexpr std::size_t most_ranks_for_spectrum = 512;
 constexpr std::size_t most_ranks_for_spectrum_of_fast = 256;
 
-std::uint64_t profile_work(std::size_t ranks) { return ranks <= 64 ? 500'000'000 : 20'000'000; }
+std::uint64_t profile_work(std::size_t ranks, Effort effort) {
+  return ranks <= 64 && effort != Effort::fast ? 500'000'000 : 20'000'000;
+}
 
 std::uint64_t affordable_minimum_cut(const CommGraph& graph, Effort effort) {
   std::uint64_t edges = 0;
@@ -66,7 +68,7 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Effort effort) {
   CutBySize cuts;
   auto& bounds = sense == Sense::best ? cuts.least : cuts.most;
   if (ranks <= most_ranks_for_profile) {
-    if (auto profile = cut_profile(graph, extreme, profile_work(ranks))) {
+    if (auto profile = cut_profile(graph, extreme, profile_work(ranks, effort))) {
       bounds = std::move(*profile);
       return cuts;
     }

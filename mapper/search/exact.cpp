@@ -4,6 +4,7 @@
 #include "mapper/search/exact_cost.hpp"
 #include "mapper/search/fill_search.hpp"
 #include "mapper/search/node_shape.hpp"
+#include "mapper/search/ordered_fill.hpp"
 #include "mapper/search/outer_level.hpp"
 #include "mapper/search/rank_sets.hpp"
 
@@ -11,11 +12,11 @@ namespace rankplace {
 
 bool solvable_exactly(std::size_t rank_count, std::size_t core_count) {
   // The work grows with 3^ranks; with idle cores there are more ways to fill an object.
-  return rank_count <= 12 || (rank_count <= 16 && core_count <= 16);
+  return rank_count <= 12 || (rank_count <= most_ranks_of_exact && core_count <= 16);
 }
 
 bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count) {
-  return rank_count <= 16 && rank_count <= core_count;
+  return rank_count <= most_ranks_of_exact && rank_count <= core_count;
 }
 
 std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, NodeId node,
@@ -26,17 +27,18 @@ std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine, N
   const ShapeTable shapes(machine, root, by_pairs ? Cards::ignored : Cards::counted,
                           fixed_among(fixed, ranks));
   const SetLoads loads(graph, ranks);
-  const auto filled_by = [&](const auto& cost, OuterLevel* outer) {
-    return FillSearch(machine, shapes, loads, cost).solve(root, outer);
+  const auto filled_by = [&](const auto& cost) {
+    return OrderedFill(machine, shapes, loads, cost).solve(root);
   };
   std::vector<RankSet> set_on_core;
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    set_on_core = filled_by(HopBytesCost(objective.distances(), sense), nullptr);
+    set_on_core = filled_by(HopBytesCost(objective.distances(), sense));
   } else if (objective.kind() == ObjectiveKind::bottleneck) {
-    set_on_core = filled_by(BottleneckCost(objective.unit_times(), sense), nullptr);
+    set_on_core = filled_by(BottleneckCost(objective.unit_times(), sense));
   } else {
     OuterLevel outer(shapes.shape(shapes.shape_of(root)), loads, sense);
-    set_on_core = filled_by(LexicographicCost(machine.level_count(), sense), &outer);
+    const LexicographicCost cost(machine.level_count(), sense);
+    set_on_core = FillSearch(machine, shapes, loads, cost).solve(root, outer);
   }
   std::vector<CoreId> core_of(ranks.size());
   for (std::size_t c = 0; c < set_on_core.size(); ++c) {

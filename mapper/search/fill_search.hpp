@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/search/exact_cost.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/outer_level.hpp"
 #include "mapper/search/rank_sets.hpp"
@@ -17,22 +18,20 @@ namespace rankplace {
 /// Dynamic programming over (shape, step, ranks still to be placed). Each state keeps its front:
 /// the values of which none covers another. Equal subtrees share their states, and interchangeable
 /// children are filled in the order of their lowest ranks, so only distinct placements are met.
-template <class Cost>
 class FillSearch {
  public:
   FillSearch(const Machine& machine, const ShapeTable& shapes, const SetLoads& loads,
-             const Cost& cost)
+             const LexicographicCost& cost)
       : machine_(machine), shapes_(shapes), loads_(loads), cost_(cost) {}
 
-  /// The optimal set (one rank or none) on each core below `root`. With `outer`, its level is
-  /// decided there and only the ways that it allows are followed.
-  [[nodiscard]] std::vector<RankSet> solve(ObjectId root, OuterLevel* outer) {
-    outer_ = outer;
+  /// The optimal set (one rank or none) on each core below `root`, whose own level `outer` decides:
+  /// only the ways that it allows are followed.
+  [[nodiscard]] std::vector<RankSet> solve(ObjectId root, OuterLevel& outer) {
+    outer_ = &outer;
     root_shape_ = shapes_.shape_of(root);
     first_core_ = machine_.object(root).first_core;
     set_on_core_.assign(machine_.object(root).core_count, 0);
-    const State start{root_shape_, 0, loads_.all(),
-                      outer != nullptr && outer->needs_largest_at_start()};
+    const State start{root_shape_, 0, loads_.all(), outer.needs_largest_at_start()};
     std::size_t chosen = 0;
     if (!shapes_.shape(root_shape_).steps.empty()) {
       const Front& front = front_of(start);
@@ -45,6 +44,7 @@ class FillSearch {
   }
 
  private:
+  using Value = LexicographicCost::Value;
   struct State {
     std::size_t shape;
     std::size_t step;
@@ -53,16 +53,14 @@ class FillSearch {
   };
   /// One way to fill a step and all that follow: the step's set, and where to read on.
   struct Choice {
-    typename Cost::Value value{};
+    Value value{};
     RankSet subset = 0;
     std::uint32_t inside = 0;  ///< index in the front of the step's child
     std::uint32_t rest = 0;    ///< index in the front of the next step
   };
   using Front = std::vector<Choice>;
 
-  [[nodiscard]] bool guided(const State& state) const {
-    return outer_ != nullptr && state.shape == root_shape_;
-  }
+  [[nodiscard]] bool guided(const State& state) const { return state.shape == root_shape_; }
   [[nodiscard]] State next(const State& state, RankSet subset) const {
     return {state.shape, state.step + 1, state.left ^ subset,
             guided(state) && outer_->needs_largest_after(state.step, subset, state.needs_largest)};
@@ -105,15 +103,14 @@ class FillSearch {
     return fronts_.back();
   }
 
-  [[nodiscard]] typename Cost::Value value_of(const Shape& shape, const FillStep& step,
-                                              RankSet subset) const {
+  [[nodiscard]] Value value_of(const Shape& shape, const FillStep& step, RankSet subset) const {
     return cost_.of_links(shape.level, shapes_.inner_level(step), links_of(loads_, step, subset));
   }
 
   /// Adds all ways to go on when the step takes `subset`.
   void extend(Front& front, const State& state, const Shape& shape, RankSet subset) {
     const FillStep& step = shape.steps[state.step];
-    const auto here = guided(state) ? typename Cost::Value{} : value_of(shape, step, subset);
+    const auto here = guided(state) ? Value{} : value_of(shape, step, subset);
     const Front& within = step.cores ? nothing_left_ : front_of(inside(step, subset));
     const Front& rest = front_of(next(state, subset));
     for (std::uint32_t i = 0; i < within.size(); ++i) {
@@ -158,7 +155,7 @@ class FillSearch {
   const Machine& machine_;
   const ShapeTable& shapes_;
   const SetLoads& loads_;
-  const Cost& cost_;
+  const LexicographicCost& cost_;
   OuterLevel* outer_ = nullptr;
   std::size_t root_shape_ = 0;
   std::size_t first_core_ = 0;

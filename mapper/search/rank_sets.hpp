@@ -37,7 +37,7 @@ void for_each_subset_of_size(RankSet set, std::size_t size, const Visit& visit) 
     visit(subset);
     const std::uint64_t low = bits & (~bits + 1);
     const std::uint64_t carried = bits + low;
-    bits = carried | (((bits ^ carried) >> 2) / low);
+    bits = carried | ((bits ^ carried) >> (2 + std::countr_zero(low)));
   }
 }
 

@@ -165,6 +165,21 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a graph large enough for threads is divided in the same way by any number of them") {
+  std::mt19937 random(36);
+  const std::vector<std::size_t> sizes(18, 40);
+  const WorkGraph graph = work_graph_of(random_graph(random, 720, 2, 100));
+  REQUIRE(graph.vertex_count() >= worth_a_thread);
+  for (const Effort effort : {Effort::fast, Effort::standard}) {
+    const auto part_of = [&](std::size_t count) {
+      SeededRandom seeded(5);
+      Threads threads(count);
+      return split(graph, sizes, split_options(effort, graph), threads, seeded);
+    };
+    REQUIRE(part_of(4) == part_of(1));
+  }
+}
+
 TEST_CASE("two cores' numbers tell the level where they meet, on uneven trees") {
   std::mt19937 random(36);
   for (int round = 0; round < 20; ++round) {

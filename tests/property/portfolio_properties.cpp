@@ -45,6 +45,25 @@ TEST_CASE("jobs run once each, and the first failure by number is thrown") {
   CHECK_THROWS_WITH(parallel_for(2, 10, failing), "3");
 }
 
+TEST_CASE("loops inside jobs share the threads of the loop around them") {
+  Threads threads(3);
+  std::atomic<std::size_t> now = 0;
+  std::atomic<std::size_t> most = 0;
+  std::atomic<std::size_t> sum = 0;
+  threads.run(4, [&](std::size_t i) {
+    threads.run(50, [&](std::size_t j) {
+      const std::size_t running = ++now;
+      std::size_t known = most;
+      while (known < running && !most.compare_exchange_weak(known, running)) {
+      }
+      sum += i * 50 + j;
+      --now;
+    });
+  });
+  CHECK(sum == 200 * 199 / 2);
+  CHECK(most <= 3);
+}
+
 TEST_CASE("the number of threads does not change the placement") {
   std::mt19937 random(41);
   const Machine machine = cluster_of(6, tree_2x2x2());

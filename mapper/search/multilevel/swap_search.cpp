@@ -27,7 +27,10 @@ SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
       cost_of_(core_of_rank_.size(), 0),
       floor_of_(core_of_rank_.size(), 0),
       queued_(core_of_rank_.size(), 0),
-      seen_(machine.core_count(), 0) {
+      seen_(machine.core_count(), 0),
+      weight_to_(core_of_rank_.size(), 0),
+      siblings_(machine.object_count()) {
+  find_sibling_distances();
   for (Vertex r = 0; r < core_of_rank_.size(); ++r) {
     rank_on_[core_of_rank_[r].value()] = r;
     for (const WorkEdge& edge : graph.edges_of(r)) {
@@ -37,6 +40,21 @@ SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
     cost_ += cost_of_[r];
   }
   cost_ /= 2;
+}
+
+void SwapSearch::find_sibling_distances() {
+  std::vector<std::uint32_t> first_below(machine_.object_count(), UINT32_MAX);
+  distance_to_sibling_.assign(machine_.core_count(), 0);
+  for (std::uint32_t c = 0; c < machine_.core_count(); ++c) {
+    parent_of_.push_back(machine_.object(machine_.object_of(CoreId(c))).parent.value());
+    std::uint32_t& first = first_below[parent_of_.back()];
+    if (first == UINT32_MAX) {
+      first = c;
+    } else {
+      distance_to_sibling_[c] = distances_.between(CoreId(first), CoreId(c));
+      distance_to_sibling_[first] = distance_to_sibling_[c];
+    }
+  }
 }
 
 std::int64_t SwapSearch::change_of_move(Vertex rank, CoreId to, Vertex partner) const {
@@ -52,6 +70,33 @@ std::int64_t SwapSearch::change_of_move(Vertex rank, CoreId to, Vertex partner) 
   }
   looked_at_ += graph_.edges_of(rank).size();
   return after + to_partner - cost_of_[rank];
+}
+
+const SwapSearch::Siblings& SwapSearch::siblings_of(CoreId core, Vertex rank) {
+  const std::uint32_t parent = parent_of_[core.value()];
+  Siblings& known = siblings_[parent];
+  if (known.trial == trial_) return known;
+  known = {trial_, 0, 0};
+  for (const WorkEdge& edge : graph_.edges_of(rank)) {
+    const CoreId peer = core_of_rank_[edge.peer];
+    if (parent_of_[peer.value()] == parent) {
+      known.inside += edge.weight;
+    } else {
+      known.outside += edge.weight * distances_.between(core, peer);
+    }
+  }
+  looked_at_ += graph_.edges_of(rank).size();
+  return known;
+}
+
+/// As change_of_move(): all cores with one parent are equally far from everything else.
+std::int64_t SwapSearch::change_for_candidate(Vertex rank, CoreId to, Vertex partner) {
+  const Siblings& around = siblings_of(to, rank);
+  const std::int64_t to_partner = partner == idle ? 0 : weight_to_[partner];
+  const std::int64_t after = around.outside +
+                             (around.inside - to_partner) * distance_to_sibling_[to.value()] +
+                             to_partner * distances_.between(core_of_rank_[rank], to);
+  return after - cost_of_[rank];
 }
 
 std::int64_t SwapSearch::change_by_swap(Vertex rank, CoreId to) const {
@@ -145,12 +190,13 @@ bool SwapSearch::try_swap(Vertex rank, CoreId to) {
   const Vertex partner = rank_on_[to.value()];
   const std::int64_t slack = partner == idle ? 0 : cost_of_[partner] - floor_of_[partner];
   if (slack + cost_of_[rank] - floor_of_[rank] <= 0) return false;
-  const std::int64_t change = change_of_move(rank, to, partner);
+  const std::int64_t change = change_for_candidate(rank, to, partner);
   if (change >= slack) return false;  // the partner cannot make up for it
   if (partner != idle && change + change_of_move(partner, core_of_rank_[rank], rank) >= 0) {
     return false;
   }
   swap(rank, to);
+  ++trial_;
   enqueue_around(rank);
   if (partner != idle) enqueue_around(partner);
   return true;
@@ -158,12 +204,15 @@ bool SwapSearch::try_swap(Vertex rank, CoreId to) {
 
 bool SwapSearch::improve(Vertex rank) {
   collect_candidates(rank);
+  ++trial_;
+  for (const WorkEdge& edge : graph_.edges_of(rank)) weight_to_[edge.peer] = edge.weight;
   bool improved = false;
   for (const CoreId core : candidates_) {
     if (core != core_of_rank_[rank] && may_swap(core_of_rank_[rank], core)) {
       improved = try_swap(rank, core) || improved;
     }
   }
+  for (const WorkEdge& edge : graph_.edges_of(rank)) weight_to_[edge.peer] = 0;
   return improved;
 }
 

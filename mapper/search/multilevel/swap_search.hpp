@@ -64,8 +64,17 @@ class SwapSearch {
   void disturb();
   bool keep_unless_worse(std::int64_t cost_before);
   void take_back();
+  /// What the rank whose candidates are tried would exchange from the cores of one object.
+  struct Siblings {
+    std::uint64_t trial = 0;   ///< for which this holds
+    std::int64_t outside = 0;  ///< weight x distance to peers elsewhere
+    std::int64_t inside = 0;   ///< weight to peers on these cores
+  };
+  [[nodiscard]] const Siblings& siblings_of(CoreId core, Vertex rank);
   [[nodiscard]] bool may_swap(CoreId from, CoreId to) const;
   [[nodiscard]] std::int64_t change_of_move(Vertex rank, CoreId to, Vertex partner) const;
+  [[nodiscard]] std::int64_t change_for_candidate(Vertex rank, CoreId to, Vertex partner);
+  void find_sibling_distances();
   void move_in_peers_costs(Vertex rank, CoreId from, CoreId to, Vertex partner);
 
   const WorkGraph& graph_;
@@ -84,6 +93,11 @@ class SwapSearch {
   std::vector<CoreId> candidates_;
   std::vector<std::uint32_t> seen_;  ///< by core: the round in which it was a candidate
   std::uint32_t round_ = 0;
+  std::vector<std::uint32_t> parent_of_;           ///< by core: the object it is a child of
+  std::vector<std::int64_t> distance_to_sibling_;  ///< by core; 0: it has none
+  std::vector<std::int64_t> weight_to_;  ///< by rank, from the one whose candidates are tried
+  std::vector<Siblings> siblings_;       ///< by object
+  std::uint64_t trial_ = 0;              ///< another one as soon as a rank moves
   std::vector<std::pair<CoreId, CoreId>> log_;  ///< swaps of one iteration
 };
 

@@ -11,9 +11,10 @@ namespace {
 
 /// A vertex that may move, best last; its gain may have become another since.
 struct Candidate {
-  std::int64_t gain = 0;
-  std::uint64_t tie_break = 0;  ///< ends in the vertex
-  [[nodiscard]] Vertex vertex() const { return static_cast<Vertex>(tie_break); }
+  std::int64_t gain = INT64_MIN;  ///< that of no candidate
+  std::uint32_t tie_break = 0;
+  Vertex vertex = 0;
+  [[nodiscard]] bool exists() const { return gain != INT64_MIN; }
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
@@ -21,6 +22,7 @@ struct Candidate {
 struct State {
   std::int64_t gain = 0;    ///< what moving the vertex takes off the cut
   std::int64_t weight = 0;  ///< of all its edges
+  std::uint32_t tie_break = 0;
   std::uint8_t side = 0;
   bool moved = false;  ///< in this pass
   [[nodiscard]] bool at_cut() const { return gain + weight > 0; }
@@ -29,15 +31,26 @@ struct State {
 /// Below it every vertex is a candidate: one from the inside may restore the size at less cost.
 constexpr std::size_t small_graph = 400;
 
+/// Up to it all candidates are looked at for the best one: quicker than to keep them in heaps.
+constexpr std::size_t tiny_graph = 128;
+
+/// Equal gains are taken in random order, another one in every call.
+std::uint32_t scattered(std::uint64_t number) {
+  number *= 0x9E3779B97F4A7C15;
+  return static_cast<std::uint32_t>(((number ^ (number >> 32U)) * 0xD6E8FEB86659FD93) >> 32U);
+}
+
 class Passes {
  public:
   Passes(const WorkGraph& graph, const Sides& sides, const SideSize& size, std::size_t patience,
          SeededRandom& random)
       : graph_(graph),
         size_(size),
-        patience_(patience),
-        tie_break_seed_(random.draw()),
+        patience_(std::min(patience, graph.vertex_count() / 6 + 5)),
+        all_are_candidates_(graph.vertex_count() <= small_graph || makes_cut_large(graph)),
         states_(graph.vertex_count()) {
+    const std::uint64_t seed = random.draw();
+    for (Vertex v = 0; v < states_.size(); ++v) states_[v].tie_break = scattered(seed ^ v);
     compute_gains(sides);
   }
 
@@ -65,7 +78,9 @@ class Passes {
         all += edge.weight;
         outside += edge.weight * (sides[edge.peer] ^ sides[v]);  // no branch to guess wrong
       }
-      states_[v] = {2 * outside - all, all, sides[v], false};
+      states_[v].gain = 2 * outside - all;
+      states_[v].weight = all;
+      states_[v].side = sides[v];
       twice_cut += outside;
     }
     cut_ = twice_cut / 2;
@@ -75,20 +90,27 @@ class Passes {
     return {std::max<std::int64_t>(std::abs(excess_) - size_.tolerance, 0), cut_};
   }
 
-  /// Equal gains are taken in random order, another one in every call.
+  [[nodiscard]] static bool makes_cut_large(const WorkGraph& graph) {
+    return !graph.edges.empty() && graph.edges.front().weight < 0;
+  }
+  [[nodiscard]] bool is_tiny() const { return states_.size() <= tiny_graph; }
+
   [[nodiscard]] Candidate candidate(Vertex vertex) const {
-    std::uint64_t scattered = (tie_break_seed_ ^ vertex) * 0x9E3779B97F4A7C15;
-    scattered = (scattered ^ (scattered >> 32U)) * 0xD6E8FEB86659FD93;
-    return {states_[vertex].gain, (scattered & ~std::uint64_t{UINT32_MAX}) | vertex};
+    return {states_[vertex].gain, states_[vertex].tie_break, vertex};
   }
 
   /// The vertices at the cut; all of them in a small graph, and where the cut is to become large.
   void collect_candidates() {
-    const bool negative = !graph_.edges.empty() && graph_.edges.front().weight < 0;
-    const bool all = negative || graph_.vertex_count() <= small_graph;
     for (auto& heap : heaps_) heap.clear();
+    for (auto& vertices : unmoved_) vertices.clear();
+    if (is_tiny()) {
+      for (Vertex v = 0; v < states_.size(); ++v) unmoved_[states_[v].side].push_back(v);
+      return;
+    }
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-      if (all || states_[v].at_cut()) heaps_[states_[v].side].push_back(candidate(v));
+      if (all_are_candidates_ || states_[v].at_cut()) {
+        heaps_[states_[v].side].push_back(candidate(v));
+      }
     }
     for (auto& heap : heaps_) std::ranges::make_heap(heap);
   }
@@ -100,7 +122,7 @@ class Passes {
     while (best.misfit > 0 || moves_.size() - kept <= patience_) {
       const int side = side_to_leave();
       if (side < 0) break;
-      moves_.push_back(heaps_[static_cast<std::size_t>(side)].front().vertex());
+      moves_.push_back(best_[static_cast<std::size_t>(side)].vertex);
       states_[moves_.back()].moved = true;
       move(moves_.back());
       if (quality() < best) {
@@ -126,22 +148,53 @@ class Passes {
 
   /// The overfull side, or the one with the better gain; -1 if there is nothing to move.
   int side_to_leave() {
-    for (auto& heap : heaps_) bring_up_to_date(heap);
+    find_best();
     if (excess_ > 0) return can_leave(0) ? 0 : -1;
     if (excess_ < 0) return can_leave(1) ? 1 : -1;
-    if (heaps_[0].empty() || heaps_[1].empty()) return -1;
-    return heaps_[0].front() < heaps_[1].front() ? 1 : 0;
+    if (!best_[0].exists() || !best_[1].exists()) return -1;
+    return best_[0] < best_[1] ? 1 : 0;
+  }
+
+  /// The best candidate of each side that may be left.
+  void find_best() {
+    for (std::size_t side = 0; side < 2; ++side) {
+      best_[side] = {};
+      if (side == 0 ? excess_ < 0 : excess_ > 0) continue;
+      if (is_tiny()) {
+        best_[side] = best_of(unmoved_[side]);
+      } else {
+        bring_up_to_date(heaps_[side]);
+        if (!heaps_[side].empty()) best_[side] = heaps_[side].front();
+      }
+    }
+  }
+
+  /// Drops the vertex that has been moved since the last time, if it comes by.
+  [[nodiscard]] Candidate best_of(std::vector<Vertex>& vertices) const {
+    Candidate best;
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+      if (states_[vertices[i]].moved) {
+        vertices[i] = vertices.back();
+        vertices.pop_back();
+        if (i == vertices.size()) break;
+      }
+      if (states_[vertices[i]].gain < best.gain) continue;
+      best = std::max(best, candidate(vertices[i]));
+    }
+    return best;
   }
 
   /// A side that must shrink may have nothing at the cut: then all of it may move.
   bool can_leave(std::uint8_t side) {
+    if (best_[side].exists() || quality().misfit == 0) return best_[side].exists();
     auto& heap = heaps_[side];
-    if (!heap.empty() || quality().misfit == 0) return !heap.empty();
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
       if (states_[v].side == side && !states_[v].moved) heap.push_back(candidate(v));
     }
+    if (heap.empty()) return false;
     std::ranges::make_heap(heap);
-    return !heap.empty();
+    best_[side] = heap.front();
+    return true;
   }
 
   /// Until the best candidate's gain is the true one. A gain that has grown has an entry of its
@@ -149,7 +202,7 @@ class Passes {
   void bring_up_to_date(std::vector<Candidate>& heap) const {
     while (!heap.empty()) {
       const Candidate top = heap.front();
-      const State& now = states_[top.vertex()];
+      const State& now = states_[top.vertex];
       if (!now.moved && now.gain == top.gain) return;
       std::ranges::pop_heap(heap);
       if (!now.moved && now.gain < top.gain) {
@@ -164,6 +217,7 @@ class Passes {
   /// Going back, the candidates are left alone: the pass is over.
   template <bool going_back = false>
   void move(Vertex vertex) {
+    const bool keeps_heaps = !going_back && !is_tiny();
     State& leaving = states_[vertex];
     const std::uint8_t from = leaving.side;
     cut_ -= leaving.gain;
@@ -175,7 +229,7 @@ class Passes {
       const std::int64_t change =
           2 * edge.weight * (1 - 2 * (peer.side ^ from));  // those left behind gain
       peer.gain += change;
-      if (going_back || peer.moved || change < 0) continue;
+      if (!keeps_heaps || peer.moved || change < 0) continue;
       auto& heap = heaps_[peer.side];
       heap.push_back(candidate(edge.peer));
       std::ranges::push_heap(heap);
@@ -185,9 +239,11 @@ class Passes {
   const WorkGraph& graph_;
   const SideSize& size_;
   std::size_t patience_;
-  std::uint64_t tie_break_seed_;
+  bool all_are_candidates_;
   std::vector<State> states_;
   std::array<std::vector<Candidate>, 2> heaps_;
+  std::array<std::vector<Vertex>, 2> unmoved_;  ///< of each side, in a tiny graph
+  std::array<Candidate, 2> best_;               ///< of each side
   std::vector<Vertex> moves_;
   std::int64_t excess_ = 0;  ///< of side 0
   std::int64_t cut_ = 0;

@@ -29,8 +29,9 @@ struct SideSize {
 
 /// Passes of Fiduccia and Mattheyses (1982): moves vertices one at a time, from the overfull side
 /// or by the best gain, and goes back to the best bisection seen; ends with the first pass that
-/// brings nothing. A pass gives up `patience` moves after its best. Never worsens the quality; with
-/// vertices of size 1 and no tolerance the size becomes exact.
+/// brings nothing. A pass gives up `patience` moves after its best, or sooner in a small graph,
+/// where so many moves would only mirror it. Never worsens the quality; with vertices of size 1 and
+/// no tolerance the size becomes exact.
 BisectionQuality refine_bisection(const WorkGraph& graph, Sides& sides, const SideSize& size,
                                   std::size_t patience, SeededRandom& random);
 
