@@ -12,6 +12,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/idle_cores.hpp"
+#include "mapper/search/slot_order.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -37,16 +38,10 @@ std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const 
   return nodes;
 }
 
-std::vector<std::size_t> counts_of(const std::vector<NodeId>& nodes, const Machine& machine) {
-  std::vector<std::size_t> counts(machine.node_count(), 0);
-  for (const NodeId node : nodes) ++counts[node.value()];
-  return counts;
-}
-
 SlotDemand demand_of(const SlotOptions& options, const Profile& profile, const Machine& cores) {
   SlotDemand demand{profile.rank_count()};
   if (const auto nodes = kept_nodes(options, profile, cores)) {
-    demand.ranks_on_node = counts_of(*nodes, cores);
+    demand.ranks_on_node = counts_on_nodes(cores, *nodes);
   }
   return demand;
 }
@@ -75,7 +70,7 @@ std::optional<Machine> used_machine(const ResolvedMachine& resolved, const SlotO
   const Machine& machine = resolved.machine;
   CoreDemand demand{profile.rank_count()};
   if (const auto nodes = kept_nodes(options, profile, machine)) {
-    demand.ranks_on_node = counts_of(*nodes, machine);
+    demand.ranks_on_node = counts_on_nodes(machine, *nodes);
   }
   const FixedRanks fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
   for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);
