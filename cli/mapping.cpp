@@ -237,8 +237,8 @@ NamedPlacement read_placement(const MappingProblem& problem, const std::string& 
   const Machine& cores = problem.resolved.cores();
   const auto slots = read_ranks(path, cores, problem.profile.rank_count());
   try {
-    const bool one_each = std::ranges::all_of(
-        slots, [](std::size_t count) { return count == 1; }, unit_count);
+    const bool one_each =
+        std::ranges::all_of(slots, [](const RankSlot& slot) { return slot.units().size() == 1; });
     if (!one_each) return evaluated_on_cores(problem, path, slots);
     return evaluated(problem, path, cores, placement_from(cores, slots));
   } catch (const InputError& error) {

@@ -8,6 +8,7 @@
 #include "cli/format.hpp"
 #include "cli/placement_reader.hpp"
 #include "mapper/model/adjacent_cores.hpp"
+#include "mapper/model/core_text.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
@@ -16,11 +17,6 @@
 
 namespace rankplace::cli {
 namespace {
-
-/// "core" or "hwthread"
-std::string unit_of(const Machine& cores) {
-  return cores.core(CoreId(0)).hwthreads.empty() ? "core" : "hwthread";
-}
 
 /// Under `--nodes keep`, the node of `machine` on which the profile saw each rank.
 std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const Profile& profile,
@@ -50,10 +46,10 @@ SlotDemand demand_of(const SlotOptions& options, const Profile& profile, const M
 std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& options,
                                        const std::vector<RankSlot>& start) {
   for (const RankSlot& slot : start) {
-    if (unit_count(slot) == options.cores_per_rank) continue;
+    if (slot.units().size() == options.cores_per_rank) continue;
     throw InputError(options.start, 0,
                      "rank " + std::to_string(slot.rank) + " has " +
-                         counted(unit_count(slot), unit_of(cores)) + ", not " +
+                         counted(slot.units().size(), unit_of(cores)) + ", not " +
                          std::to_string(options.cores_per_rank) + " (see --cores-per-rank)");
   }
   return with_free_cores(cores, core_groups(cores, start), options.cores_per_rank);

@@ -6,17 +6,13 @@
 #include <vector>
 
 #include "cli/format.hpp"
+#include "mapper/model/core_text.hpp"
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/rank_list.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-/// What the slots of the machine are.
-std::string unit_of(const Machine& machine) {
-  return machine.core(CoreId(0)).hwthreads.empty() ? "core" : "hwthread";
-}
 
 /// "cores 0-3"
 std::string labelled(const std::string& what, const std::vector<std::uint32_t>& numbers) {
