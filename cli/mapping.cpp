@@ -284,6 +284,17 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
 }
 
+void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
+                         MappingOptions& mapping) {
+  command
+      .add_option("PROFILE", profile,
+                  "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
+      ->required();
+  add_machine_options(command, machine);
+  add_mapping_options(command, mapping);
+  add_phase_option(command, mapping.source);
+}
+
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
   Source source = read_source(path, options.source);
