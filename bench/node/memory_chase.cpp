@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <numeric>
+#include <thread>
 
 #include "bench/node/team.hpp"
 
@@ -18,9 +19,7 @@ constexpr std::uint64_t steps_of_company = 256;
 
 std::uint32_t most_of(const std::vector<std::uint32_t>& counts) { return std::ranges::max(counts); }
 
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
+double seconds(Clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
 
@@ -69,20 +68,28 @@ std::uint64_t ChainField::bytes() const {
 
 double chase_once(const Node& node, ChainField& field, std::span<const std::uint32_t> os_pus,
                   std::uint32_t chains, std::uint64_t steps, std::uint32_t line_bytes) {
-  std::vector<double> gb_per_s(os_pus.size());
-  std::atomic<std::size_t> unfinished = os_pus.size();
+  const std::size_t count = os_pus.size();
+  std::vector<Clock::time_point> starts(count);
+  std::vector<Clock::time_point> ends(count);
+  std::atomic<std::size_t> waiting = count;
+  std::atomic<std::size_t> unfinished = count;
   run_team(
-      os_pus.size(), [&](std::size_t i) { node.bind_thread(os_pus.subspan(i, 1)); },
+      count, [&](std::size_t i) { node.bind_thread(os_pus.subspan(i, 1)); },
       [&](std::size_t i) {
         const std::span<ChainLink> links = field.chains_of(os_pus[i]).first(chains);
-        const Clock::time_point start = Clock::now();
+        // Threads wake up one after another: they wait for each other awake.
+        for (--waiting; waiting > 0;) std::this_thread::yield();
+        starts[i] = Clock::now();
         chase(links, steps);
-        gb_per_s[i] = static_cast<double>(steps * chains * line_bytes) / seconds_since(start) / 1e9;
-        --unfinished;
+        ends[i] = Clock::now();
         // The load stays as it is until the slowest thread has its time.
-        while (unfinished.load(std::memory_order_relaxed) > 0) chase(links, steps_of_company);
+        for (--unfinished; unfinished > 0;) chase(links, steps_of_company);
       });
-  return std::accumulate(gb_per_s.begin(), gb_per_s.end(), 0.0);
+  const Clock::time_point start = std::ranges::min(starts);
+  const auto bytes = static_cast<double>(steps * chains * line_bytes);
+  double gb_per_s = 0;
+  for (const Clock::time_point end : ends) gb_per_s += bytes / seconds(end - start) / 1e9;
+  return gb_per_s;
 }
 
 }  // namespace rankplace::node

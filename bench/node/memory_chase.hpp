@@ -20,8 +20,8 @@ struct ChaseSettings {
   std::uint64_t chain_bytes = 0;
   ChainShape shape = {};
   PageChoice pages = {PageChoice::Kind::transparent, 0};
-  std::uint64_t steps = 20000;  ///< of each chain in a run
-  std::uint32_t runs = 10;      ///< of each point
+  std::uint64_t steps = 10000;  ///< of each chain in a run
+  std::uint32_t runs = 20;      ///< of each point
   std::uint64_t seed = 1;
 };
 
@@ -47,7 +47,8 @@ class ChainField {
   bool memory_bound_ = true;
 };
 
-/// Gigabytes (1e9) per second of all threads together, one thread on each PU.
+/// Gigabytes (1e9) per second of all threads together, one thread on each PU; each thread's time
+/// counts from the first one's start.
 [[nodiscard]] double chase_once(const Node& node, ChainField& field,
                                 std::span<const std::uint32_t> os_pus, std::uint32_t chains,
                                 std::uint64_t steps, std::uint32_t line_bytes);

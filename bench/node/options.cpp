@@ -67,9 +67,9 @@ void add_chase(bench::CommandLine& line, ChaseSettings& chase) {
            [&](std::string_view text) { chase.chains = chains_from(text); });
   line.add("--chain-size", "BYTES", "memory of a chain (default: twice the last cache)",
            [&](std::string_view text) { chase.chain_bytes = bench::parse_bytes(text); });
-  line.add("--iterations", "N", "steps of each chain in a run (default 20000)",
+  line.add("--iterations", "N", "steps of each chain in a run (default 10000)",
            [&](std::string_view text) { chase.steps = parse_count(text, 1); });
-  line.add("--chase-runs", "N", "runs of the pointer chase (default 10)",
+  line.add("--chase-runs", "N", "runs of the pointer chase (default 20)",
            [&](std::string_view text) { chase.runs = count_from(text, 1); });
   line.add("--order", "ORDER",
            "of a chain: random (default), or paged: page by page, which spares the TLB",
