@@ -91,6 +91,21 @@ TEST_CASE("A straight line has no knee, whatever the noise makes of it") {
   CHECK_FALSE(fit_knee(sampled(hardly_bent, 15, 0, 1)).knee);
 }
 
+/// One thread of a busy virtual machine (AMD, 32 MiB of L3), best of 10 runs by
+/// rankplace-node-memory --only chase --chains 1,2,4,...,32.
+TEST_CASE("A measured curve has its knee before it is flat") {
+  const std::vector<LoadPoint> points{
+      {1, 0.5080},  {2, 0.9622},  {4, 1.7206},  {6, 2.4708},  {8, 3.1521},  {10, 3.9309},
+      {12, 4.9020}, {14, 5.5691}, {16, 5.9710}, {18, 6.6611}, {20, 7.2720}, {22, 7.8243},
+      {24, 8.0164}, {26, 8.3973}, {28, 7.1028}, {30, 8.1213}, {32, 7.6355}};
+  const KneeFit fit = fit_knee(points);
+  REQUIRE(fit.knee);
+  CHECK(*fit.knee > 16);
+  CHECK(*fit.knee < 26);
+  CHECK(fit.after == 0);
+  CHECK(64 / fit.rise == Approx(155).epsilon(0.1));  // ns, by Little's law
+}
+
 TEST_CASE("Too few points are a line") {
   CHECK_FALSE(fit_knee(sampled(flat_after_seven, 1, 0, 1)).knee);
   CHECK_FALSE(fit_knee(sampled(flat_after_seven, 4, 0, 1)).knee);

@@ -40,7 +40,8 @@ TEST_CASE("Threads take a core each, then the second hardware threads") {
 }
 
 TEST_CASE("The shape knows caches and memory") {
-  const NodeShape shape = shape_of("pack:2 [numa(memory=8589934592)] l3:1(size=33554432) core:3 pu:1");
+  const NodeShape shape =
+      shape_of("pack:2 [numa(memory=8589934592)] l3:1(size=33554432) core:3 pu:1");
   CHECK(shape.last_cache_bytes == 33554432);
   CHECK(shape.memory_bytes == 2 * 8589934592);
   CHECK(shape.numa_nodes == 2);
