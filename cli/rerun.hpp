@@ -43,6 +43,13 @@ void require_reachable(const ResolvedMachine& resolved);
     const MappingProblem& problem, const std::vector<std::string>& names,
     const std::filesystem::path& folder);
 
+/// Each placement under each memory policy (names of memory_policy_from()), named "best+bind";
+/// "default" leaves a placement as it is. Throws UsageError if there is no such policy, or one
+/// comes twice.
+[[nodiscard]] std::vector<harness::NamedPlacement> under_memory_policies(
+    const std::vector<harness::NamedPlacement>& placements,
+    const std::vector<std::string>& policies);
+
 /// What reruns have brought.
 struct RerunOutcome {
   harness::ExperimentPlan plan;
