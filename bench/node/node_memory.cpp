@@ -19,7 +19,7 @@
 namespace rankplace::node {
 namespace {
 
-constexpr std::uint32_t runs_of_a_domain = 5;
+constexpr std::uint32_t runs_of_a_domain = 3;
 constexpr double nearly_all = 0.9;
 
 void print_progress(const std::string& what) { std::fprintf(stderr, "%s\n", what.c_str()); }
@@ -70,18 +70,19 @@ std::vector<ThreadLoad> with_one_thread(std::vector<ThreadLoad> loads) {
 MemoryReport measure(const Node& node, const NodeShape& shape, const Options& options,
                      const std::vector<ThreadLoad>& loads) {
   MemoryReport report{.host = this_host(), .shape = shape};
+  const Progress progress = options.quiet ? [](const std::string&) {} : print_progress;
   add_lacks_of_shape(shape, report.lacks);
   if (options.with_chase) {
     report.concurrency = {options.chase, measure_concurrency(node, shape, with_one_thread(loads),
-                                                             options.chase, print_progress)};
+                                                             options.chase, progress)};
     add_lacks_of_chase(*report.concurrency, report.lacks);
   }
   if (options.with_stream) {
     report.stream = {
         options.stream, options.stream_runs,
-        measure_stream(node, shape, loads, options.stream, options.stream_runs, print_progress),
+        measure_stream(node, shape, loads, options.stream, options.stream_runs, progress),
         measure_domains(node, shape, options.stream,
-                        std::min(options.stream_runs, runs_of_a_domain), print_progress)};
+                        std::min(options.stream_runs, runs_of_a_domain), progress)};
   }
   return report;
 }

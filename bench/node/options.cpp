@@ -139,6 +139,8 @@ bench::CommandLine command_line_of(Options& options) {
   add_loads(line, options);
   add_chase(line, options.chase);
   add_stream(line, options);
+  line.add_flag("--quiet", "say nothing of what is measured next",
+                [&options] { options.quiet = true; });
   line.add_flag("--plan", "print what would be measured, and end",
                 [&options] { options.only_plan = true; });
   line.add_flag("--help", "print this and end", [&options] { options.help = true; });

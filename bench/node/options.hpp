@@ -25,6 +25,7 @@ struct Options {
   bool with_chase = true;
   bool with_stream = true;
   bool only_plan = false;
+  bool quiet = false;
   bool help = false;
 };
 

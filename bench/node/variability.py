@@ -37,7 +37,7 @@ def busy_processes(count):
 
 def measured(program, runs, options):
     """The points of STREAM, or the program's message and exit code as ours."""
-    done = subprocess.run([program, "--only", "stream", "--runs", str(runs), *options], stdout=subprocess.PIPE,
+    done = subprocess.run([program, "--quiet", "--only", "stream", "--runs", str(runs), *options], stdout=subprocess.PIPE,
                           text=True)
     if done.returncode != 0:
         sys.exit(done.returncode)

@@ -94,6 +94,11 @@ class Measure(Program):
         if report["node"]["numa_nodes"] == 1:
             self.assertIn("one NUMA node: memory cannot be uneven, nor far away", report["lacks"])
 
+    def test_progress_unless_quiet(self):
+        small = ("--only", "stream", "--threads", "1", "--domains", "1", *FEW)
+        self.assertIn("STREAM: 1 x 1 threads\n", run(*small).stderr)
+        self.assertEqual(run(*small, "--quiet").stderr, "")
+
     def test_one_part_alone(self):
         small = ("--threads", "1", "--domains", "1", "--chains", "1", *FEW)
         self.assertNotIn("stream", self.report("--only", "chase", *small))
