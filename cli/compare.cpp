@@ -49,6 +49,7 @@ int run(CompareOptions options) {
   if (options.rerun.resume && options.rerun.output.empty()) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
+  require_memory_policies(options.memory);
   const harness::LaunchCommand command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);

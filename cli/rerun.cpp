@@ -182,12 +182,18 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
   return placements;
 }
 
+void require_memory_policies(const std::vector<std::string>& policies) {
+  std::set<MemoryPolicy> known;
+  for (const std::string& policy : policies) {
+    if (!known.insert(memory_policy_from(policy)).second) {
+      throw UsageError("--memory names '" + policy + "' twice; name each policy once");
+    }
+  }
+}
+
 std::vector<harness::NamedPlacement> under_memory_policies(
     const std::vector<harness::NamedPlacement>& placements,
     const std::vector<std::string>& policies) {
-  if (std::set(policies.begin(), policies.end()).size() < policies.size()) {
-    throw UsageError("--memory names a policy twice; name each once");
-  }
   std::vector<harness::NamedPlacement> all;
   for (const harness::NamedPlacement& placement : placements) {
     for (const std::string& policy : policies) {

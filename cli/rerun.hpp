@@ -43,9 +43,12 @@ void require_reachable(const ResolvedMachine& resolved);
     const MappingProblem& problem, const std::vector<std::string>& names,
     const std::filesystem::path& folder);
 
-/// Each placement under each memory policy (names of memory_policy_from()), named "best+bind";
-/// "default" leaves a placement as it is. Throws UsageError if there is no such policy, or one
+/// Throws UsageError if there is no such memory policy (names of memory_policy_from()), or one
 /// comes twice.
+void require_memory_policies(const std::vector<std::string>& policies);
+
+/// Each placement under each memory policy, named "best+bind"; "default" leaves a placement as it
+/// is.
 [[nodiscard]] std::vector<harness::NamedPlacement> under_memory_policies(
     const std::vector<harness::NamedPlacement>& placements,
     const std::vector<std::string>& policies);
