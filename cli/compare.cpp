@@ -10,8 +10,10 @@
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
 #include "cli/report/comparison.hpp"
+#include "cli/report/memory_table.hpp"
 #include "cli/rerun.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/topology/hwloc_summary.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -19,6 +21,7 @@ namespace {
 struct CompareOptions {
   std::string profile;
   std::vector<std::string> placements{"default", "best", "worst"};
+  std::vector<std::string> memory{"default"};
   MachineOptions machine;
   MappingOptions mapping;
   RerunOptions rerun;
@@ -34,19 +37,30 @@ void require_same_count(const harness::LaunchCommand& command, const Profile& pr
                    " (record the run that you compare)");
 }
 
+void tell_if_policies_cannot_matter(const ResolvedMachine& machine) {
+  for (const std::string& xml : machine.node_xml) {
+    if (summary_of_xml(xml, machine.spec).memory.size() > 1) return;
+  }
+  std::cerr
+      << "note: no host has more than one NUMA node, so all memory policies come to the same\n";
+}
+
 int run(CompareOptions options) {
   if (options.rerun.resume && options.rerun.output.empty()) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
+  require_memory_policies(options.memory);
   const harness::LaunchCommand command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
   require_reachable(problem.resolved);
   options.rerun.seed = options.mapping.seed;
-  const auto placements = placements_to_run(problem, options.placements, options.rerun.folder);
+  const auto placements = under_memory_policies(
+      placements_to_run(problem, options.placements, options.rerun.folder), options.memory);
+  if (options.memory.size() > 1) tell_if_policies_cannot_matter(problem.resolved);
   const RerunOutcome outcome = rerun(
       command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
-  std::cout << (options.json ? outcome.json : comparison_text(outcome));
+  std::cout << (options.json ? outcome.json : comparison_text(outcome) + memory_table(outcome));
   return exit_code_of(outcome);
 }
 
@@ -63,6 +77,11 @@ CommandRunner add_compare(CLI::App& app) {
                                  "--bind-to none), " +
                                      placement_names() +
                                      ", or the path of a placement JSON or a launch file"))
+      ->capture_default_str();
+  comma_list(command->add_option("--memory", options->memory,
+                                 "memory policies to run each placement under: default (the "
+                                 "program's own), local, bind, interleave (as rankplace exec)"))
+      ->type_name("LIST")
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

@@ -41,18 +41,26 @@ void require_host(const RankSlot& slot) {
                    " (give the launcher the placement's hosts, rank by rank: rankplace rankfile)");
 }
 
-int run(const ExecOptions& options) {
-  const MemoryPolicy policy = memory_policy_from(options.memory);
-  const PlacementFile placement = read_placement_file(options.placement);
+void bind_as_placed(const std::string& placement_file) {
+  const PlacementFile placement = read_placement_file(placement_file);
   const RankSlot& slot = slot_of(placement, launched_rank());
   try {
     require_host(slot);
     const bool whole_cores = slot.hwthreads.empty();
     bind_this_process(whole_cores ? BindingUnit::core : BindingUnit::hwthread, slot.units(),
-                      slot.os_pus, policy);
+                      slot.os_pus);
   } catch (const InputError& error) {
     throw InputError("rank " + std::to_string(slot.rank) + ": " + error.what());
   }
+}
+
+int run(const ExecOptions& options) {
+  const MemoryPolicy policy = memory_policy_from(options.memory);
+  if (options.placement.empty() && policy == MemoryPolicy::unchanged) {
+    throw UsageError("exec has nothing to do; give it --placement, --memory, or both");
+  }
+  if (!options.placement.empty()) bind_as_placed(options.placement);
+  set_memory_policy(policy);
   return become(options.command);
 }
 
@@ -62,9 +70,10 @@ CommandRunner add_exec(CLI::App& app) {
   auto options = std::make_shared<ExecOptions>();
   auto* command = app.add_subcommand(
       "exec", "Bind a rank as a placement says and run the program; for any launcher");
-  command->add_option("--placement", options->placement, "a placement that rankplace map wrote")
-      ->type_name("JSON")
-      ->required();
+  command
+      ->add_option("--placement", options->placement,
+                   "a placement that rankplace map wrote (default: the launcher's binding stays)")
+      ->type_name("JSON");
   command
       ->add_option("--memory", options->memory,
                    "where memory comes from: default (unchanged), local (first touch), bind (the "

@@ -19,6 +19,7 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "mapper/topology/hwloc_binding.hpp"
 #include "rankfiles/launcher.hpp"
 
 namespace rankplace::cli {
@@ -52,8 +53,9 @@ void tell_dropped_options(const harness::LaunchCommand& command,
 /// Where the ranks of each placement really go. A launch that cannot be looked at is no failure:
 /// the measured runs will tell.
 void tell_verification(const harness::ExperimentPlan& plan) {
+  std::set<std::filesystem::path> verified;
   for (const harness::NamedPlacement& placement : plan.placements) {
-    if (placement.rankfile.empty()) continue;
+    if (placement.rankfile.empty() || !verified.insert(placement.rankfile).second) continue;
     std::cerr << placement.name << ": ";
     try {
       const PlacementCheck check = verify_launch(
@@ -114,6 +116,7 @@ harness::ExperimentPlan plan_of(const harness::LaunchCommand& command,
       .runs = options.runs_at_most(),
       .warmup_rounds = options.warmup,
       .trace_command = {own_command().string(), "trace"},
+      .exec_command = {own_command().string(), "exec"},
       .seed = options.seed,
       .folder = std::filesystem::absolute(options.folder),
   };
@@ -177,6 +180,30 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
                           uses_hwthreads(placement.file.ranks)});
   }
   return placements;
+}
+
+void require_memory_policies(const std::vector<std::string>& policies) {
+  std::set<MemoryPolicy> known;
+  for (const std::string& policy : policies) {
+    if (!known.insert(memory_policy_from(policy)).second) {
+      throw UsageError("--memory names '" + policy + "' twice; name each policy once");
+    }
+  }
+}
+
+std::vector<harness::NamedPlacement> under_memory_policies(
+    const std::vector<harness::NamedPlacement>& placements,
+    const std::vector<std::string>& policies) {
+  std::vector<harness::NamedPlacement> all;
+  for (const harness::NamedPlacement& placement : placements) {
+    for (const std::string& policy : policies) {
+      all.push_back(placement);
+      if (memory_policy_from(policy) == MemoryPolicy::unchanged) continue;
+      all.back().memory = policy;
+      all.back().name += "+" + policy;
+    }
+  }
+  return all;
 }
 
 std::uint32_t RerunOptions::runs_at_most() const {

@@ -43,6 +43,16 @@ void require_reachable(const ResolvedMachine& resolved);
     const MappingProblem& problem, const std::vector<std::string>& names,
     const std::filesystem::path& folder);
 
+/// Throws UsageError if there is no such memory policy (names of memory_policy_from()), or one
+/// comes twice.
+void require_memory_policies(const std::vector<std::string>& policies);
+
+/// Each placement under each memory policy, named "best+bind"; "default" leaves a placement as it
+/// is.
+[[nodiscard]] std::vector<harness::NamedPlacement> under_memory_policies(
+    const std::vector<harness::NamedPlacement>& placements,
+    const std::vector<std::string>& policies);
+
 /// What reruns have brought.
 struct RerunOutcome {
   harness::ExperimentPlan plan;

@@ -22,13 +22,26 @@ std::string stem_of(std::size_t number, const std::string& placement) {
   return stem;
 }
 
+/// The memory policy first: the tracer belongs into the program alone.
+std::vector<std::string> before_program(const ExperimentPlan& plan, const NamedPlacement& placement,
+                                        const std::filesystem::path& profile) {
+  std::vector<std::string> words;
+  if (!placement.memory.empty()) {
+    words = plan.exec_command;
+    words.insert(words.end(), {"--memory", placement.memory, "--"});
+  }
+  if (plan.is_traced()) {
+    words.insert(words.end(), plan.trace_command.begin(), plan.trace_command.end());
+    words.insert(words.end(), {"-o", profile.string()});
+  }
+  return words;
+}
+
 std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlacement& placement,
                                     const std::filesystem::path& profile) {
-  LaunchChanges changes{
-      .before_program = plan.trace_command, .rankfile = {}, .unbound = placement.unbound};
-  if (plan.is_traced()) {
-    changes.before_program.insert(changes.before_program.end(), {"-o", profile.string()});
-  }
+  LaunchChanges changes{.before_program = before_program(plan, placement, profile),
+                        .rankfile = {},
+                        .unbound = placement.unbound};
   if (!placement.rankfile.empty()) {
     changes.rankfile = RankfileChoice{placement.rankfile, plan.rank_count, plan.launcher,
                                       placement.counts_hwthreads};

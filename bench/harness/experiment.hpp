@@ -18,6 +18,7 @@ struct NamedPlacement {
   std::filesystem::path rankfile;  ///< empty: the launcher places the ranks as it likes
   bool counts_hwthreads = false;   ///< as in RankfileChoice
   bool unbound = false;            ///< no rankfile, and ranks are bound to nothing
+  std::string memory = {};         ///< policy of `rankplace exec`; empty: the program's own
 };
 
 struct ExperimentResult;
@@ -33,6 +34,8 @@ struct ExperimentPlan {
   std::uint32_t warmup_rounds = 1;  ///< run first and kept apart from the results
   /// "rankplace trace" as argv: every run is recorded; empty: only Run::launch_s is measured.
   std::vector<std::string> trace_command = {};
+  /// "rankplace exec" as argv; needed for placements with a memory policy.
+  std::vector<std::string> exec_command = {};
   std::uint64_t seed = 1;  ///< of the orders
   /// Asked after each round that is not warm-up: true ends the experiment early.
   std::function<bool(const ExperimentResult&)> enough = {};

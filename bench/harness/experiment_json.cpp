@@ -73,6 +73,7 @@ Json json_of(const NamedPlacement& placement) {
     json["rankfile_fingerprint"] = fingerprint_of(placement);
   }
   if (placement.unbound) json["unbound"] = true;
+  if (!placement.memory.empty()) json["memory"] = placement.memory;
   return json;
 }
 

@@ -143,6 +143,12 @@ std::size_t LaunchCommand::parse_option(const std::vector<std::string>& words, s
   return at + following + 1;
 }
 
+std::vector<std::string> LaunchCommand::programs() const {
+  std::vector<std::string> names;
+  for (const Program& program : programs_) names.push_back(program.words.front());
+  return names;
+}
+
 std::optional<std::uint32_t> LaunchCommand::rank_count() const {
   std::uint32_t sum = 0;
   for (const Program& program : programs_) {

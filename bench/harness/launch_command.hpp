@@ -37,6 +37,8 @@ class LaunchCommand {
   explicit LaunchCommand(std::vector<std::string> words);
 
   [[nodiscard]] const std::string& launcher_program() const { return launcher_program_; }
+  /// The program of each part of the command, as written, without its arguments.
+  [[nodiscard]] std::vector<std::string> programs() const;
   /// Ranks of all programs together; nothing if a program has no -np.
   [[nodiscard]] std::optional<std::uint32_t> rank_count() const;
   /// The options that contradict a rankfile, as written; changed() leaves them out with a rankfile.

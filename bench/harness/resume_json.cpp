@@ -17,12 +17,14 @@ struct SavedPlacement {
   std::string name;
   std::string fingerprint;
   bool unbound = false;
+  std::string memory;
 };
 
 SavedPlacement saved_placement(const Members& in) {
   return {in.text("name"),
           in.has("rankfile_fingerprint") ? in.text("rankfile_fingerprint") : std::string(),
-          in.has("unbound") && in.truth("unbound")};
+          in.has("unbound") && in.truth("unbound"),
+          in.has("memory") ? in.text("memory") : std::string()};
 }
 
 struct SavedRun {
@@ -52,7 +54,7 @@ SavedRun saved_run(const Members& in) {
 
 bool is_same(const NamedPlacement& planned, const SavedPlacement& saved) {
   return planned.name == saved.name && planned.unbound == saved.unbound &&
-         fingerprint_of(planned) == saved.fingerprint;
+         planned.memory == saved.memory && fingerprint_of(planned) == saved.fingerprint;
 }
 
 void require_same_plan(const ExperimentPlan& plan, const Members& in,

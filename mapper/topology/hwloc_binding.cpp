@@ -94,23 +94,12 @@ void require_expected(hwloc_const_bitmap_t pus, const std::string& what,
   throw InputError(what + " is refused by the system (" + std::strerror(errno) + ")");
 }
 
-void set_memory_policy(hwloc_topology_t topology, hwloc_const_bitmap_t pus, MemoryPolicy policy) {
-  if (policy == MemoryPolicy::unchanged) return;
-  HwlocBitmap nodes = make_hwloc_bitmap();
-  hwloc_bitmap_copy(nodes.get(), hwloc_topology_get_topology_nodeset(topology));
-  hwloc_membind_policy_t wanted = HWLOC_MEMBIND_INTERLEAVE;
-  if (policy == MemoryPolicy::local) wanted = HWLOC_MEMBIND_FIRSTTOUCH;
-  if (policy == MemoryPolicy::bind) {
-    wanted = HWLOC_MEMBIND_BIND;
-    hwloc_cpuset_to_nodeset(topology, pus, nodes.get());
+HwlocBitmap pus_of_this_process(hwloc_topology_t topology) {
+  HwlocBitmap pus = make_hwloc_bitmap();
+  if (hwloc_get_cpubind(topology, pus.get(), HWLOC_CPUBIND_PROCESS) != 0) {
+    throw_refused("the question where this process may run");
   }
-  // One thread so far; the program that it becomes inherits its policy. Not strict would be a mere
-  // preference.
-  const int strict = policy == MemoryPolicy::bind ? HWLOC_MEMBIND_STRICT : 0;
-  const int flags = HWLOC_MEMBIND_BYNODESET | HWLOC_MEMBIND_THREAD | strict;
-  if (hwloc_set_membind(topology, nodes.get(), wanted, flags) != 0) {
-    throw_refused("the memory policy");
-  }
+  return pus;
 }
 
 }  // namespace
@@ -123,8 +112,15 @@ MemoryPolicy memory_policy_from(std::string_view name) {
                    "' (there is: default, local, bind, interleave)");
 }
 
+std::string_view name_of(MemoryPolicy policy) {
+  for (const auto& [name, known] : policies) {
+    if (known == policy) return name;
+  }
+  throw InternalError("unknown memory policy");
+}
+
 void bind_this_process(BindingUnit unit, std::span<const std::uint32_t> numbers,
-                       std::span<const std::uint32_t> os_pus, MemoryPolicy policy) {
+                       std::span<const std::uint32_t> os_pus) {
   const HwlocTopology topology = loaded_this_host();
   const HwlocBitmap pus = pus_of(topology.get(), unit, numbers);
   const std::string what = name_of(unit) + " " + list_of(numbers);
@@ -132,15 +128,31 @@ void bind_this_process(BindingUnit unit, std::span<const std::uint32_t> numbers,
   if (hwloc_set_cpubind(topology.get(), pus.get(), HWLOC_CPUBIND_PROCESS) != 0) {
     throw_refused("binding to " + what);
   }
-  set_memory_policy(topology.get(), pus.get(), policy);
+}
+
+void set_memory_policy(MemoryPolicy policy) {
+  if (policy == MemoryPolicy::unchanged) return;
+  const HwlocTopology topology = loaded_this_host();
+  const HwlocBitmap nodes = make_hwloc_bitmap();
+  hwloc_bitmap_copy(nodes.get(), hwloc_topology_get_topology_nodeset(topology.get()));
+  hwloc_membind_policy_t wanted = HWLOC_MEMBIND_INTERLEAVE;
+  if (policy == MemoryPolicy::local) wanted = HWLOC_MEMBIND_FIRSTTOUCH;
+  if (policy == MemoryPolicy::bind) {
+    wanted = HWLOC_MEMBIND_BIND;
+    hwloc_cpuset_to_nodeset(topology.get(), pus_of_this_process(topology.get()).get(), nodes.get());
+  }
+  // One thread so far; the program that it becomes inherits its policy. Not strict would be a mere
+  // preference.
+  const int strict = policy == MemoryPolicy::bind ? HWLOC_MEMBIND_STRICT : 0;
+  const int flags = HWLOC_MEMBIND_BYNODESET | HWLOC_MEMBIND_THREAD | strict;
+  if (hwloc_set_membind(topology.get(), nodes.get(), wanted, flags) != 0) {
+    throw_refused("memory policy " + std::string(name_of(policy)));
+  }
 }
 
 CpuBinding binding_of_this_process() {
   const HwlocTopology topology = loaded_this_host();
-  const HwlocBitmap pus = make_hwloc_bitmap();
-  if (hwloc_get_cpubind(topology.get(), pus.get(), HWLOC_CPUBIND_PROCESS) != 0) {
-    throw_refused("the question where this process may run");
-  }
+  const HwlocBitmap pus = pus_of_this_process(topology.get());
   return {cores_that_meet(topology.get(), pus.get()), numbers_in(pus.get())};
 }
 

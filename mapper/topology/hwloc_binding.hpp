@@ -18,6 +18,7 @@ enum class MemoryPolicy {
 
 /// "default", "local", "bind", "interleave". Throws UsageError.
 [[nodiscard]] MemoryPolicy memory_policy_from(std::string_view name);
+[[nodiscard]] std::string_view name_of(MemoryPolicy policy);
 
 /// Where a process may run, in both numberings; each ascending.
 struct CpuBinding {
@@ -28,11 +29,15 @@ struct CpuBinding {
 /// What a process is to be bound to, in hwloc's logical numbers.
 enum class BindingUnit { core, hwthread };
 
-/// Binds this process to all PUs of these cores, or to these PUs, and sets its memory policy; both
-/// outlive an exec. `os_pus`, if not empty, are the PUs that they are expected to be. Throws
-/// InputError if one is not there, has other PUs than expected, or the system refuses.
+/// Binds this process to all PUs of these cores, or to these PUs; outlives an exec. `os_pus`, if
+/// not empty, are the PUs that they are expected to be. Throws InputError if one is not there, has
+/// other PUs than expected, or the system refuses.
 void bind_this_process(BindingUnit unit, std::span<const std::uint32_t> numbers,
-                       std::span<const std::uint32_t> os_pus, MemoryPolicy policy);
+                       std::span<const std::uint32_t> os_pus);
+
+/// From now on this process, and what it becomes by an exec, takes its memory so; "its cores" are
+/// those that it is bound to now. Throws InputError if the system refuses.
+void set_memory_policy(MemoryPolicy policy);
 
 /// Where this process may run now; a core counts if any of its PUs is allowed. Throws InputError if
 /// the system does not tell.

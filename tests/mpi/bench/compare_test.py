@@ -92,6 +92,29 @@ class Compare(unittest.TestCase):
         self.assertIn("is not bound", logs["unbound"])
         self.assertNotIn("is not bound", logs["default"])
 
+    def test_every_placement_under_every_memory_policy(self):
+        shown = " ".join(map(str, ["head -1 /proc/self/numa_maps; exec", *RING]))
+        result = self.compare(["--runs", 1, "--warmup", 0, "--placements", "default,best", "--memory",
+                               "default,interleave"], ("mpirun", "-np", 2, "sh", "-c", shown))
+        if "refused by the system" in result.stderr:
+            self.skipTest(f"no NUMA policies on this system: {result.stderr}")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        names = ["default", "default+interleave", "best", "best+interleave"]
+        saved = self.saved()
+        self.assertEqual([placement["name"] for placement in saved["placements"]], names)
+        self.assertEqual([placement.get("memory") for placement in saved["placements"]],
+                         [None, "interleave"] * 2)
+        logs = {run["placement"]: pathlib.Path(run["log"]).read_text() for run in saved["runs"]}
+        for name in names:
+            self.assertEqual(logs[name].count(" interleave:"), 2 if "+" in name else 0, logs[name])
+        table = result.stdout.splitlines()[-4:]
+        self.assertEqual(table[0].split(), ["ranks", "program", "placement", "default", "interleave"])
+        medians = {row["placement"]: row["wall"]["median_s"] for row in saved["summary"]}
+        for line, name in zip(table[2:], ("default", "best"), strict=True):
+            self.assertEqual(line.split(), ["2", "sh", name, f"{medians[name]:.3f}",
+                                            f"{medians[name + '+interleave']:.3f}"])
+        self.assertEqual(result.stderr.count("best: Open MPI 4 started all 2 ranks"), 1)
+
     def test_a_comparison_is_resumed_and_extended(self):
         options = ["--warmup", 0, "--placements", "default,best", "--resume"]
         first = self.compare([*options, "--runs", 1])

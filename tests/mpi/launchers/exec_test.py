@@ -82,6 +82,18 @@ class Exec(unittest.TestCase):
             wanted = (kernels_word, "default", "prefer") if policy == "local" else kernels_word
             self.assertTrue(found.startswith(wanted), f"{policy}: {result.stdout}")
 
+    def test_a_policy_without_a_placement_leaves_the_binding(self):
+        allowed = min(os.sched_getaffinity(0))
+        words = ["taskset", "-c", str(allowed), RANKPLACE, "exec", "--memory", "interleave", "--",
+                 "sh", "-c", "grep Cpus_allowed_list /proc/self/status; head -1 /proc/self/numa_maps"]
+        result = subprocess.run(words, capture_output=True, text=True, timeout=60)
+        if "No such file" in result.stderr or "refused by the system" in result.stderr:
+            self.skipTest(f"no NUMA policies on this system: {result.stderr}")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        binding, memory = result.stdout.splitlines()
+        self.assertEqual(binding.split()[1], str(allowed))
+        self.assertTrue(memory.split()[1].startswith("interleave:"), memory)
+
     def test_the_exit_code_is_the_programs(self):
         self.assertEqual(self.exec("sh", "-c", "exit 7", PMI_RANK="0").returncode, 7)
         self.assertEqual(self.exec("echo", "--json", "-x", PMI_RANK="0").stdout, "--json -x\n")

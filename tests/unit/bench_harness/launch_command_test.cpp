@@ -49,6 +49,11 @@ TEST_CASE("the tracer comes before each program, after all options of mpirun") {
   CHECK(changed("mpirun --mca=a b ./a", traced) == "mpirun --mca=a b rankplace trace ./a");
 }
 
+TEST_CASE("the programs are known by what is written") {
+  CHECK(command_of("mpirun -np 3 ./a -x : -np 5 b").programs() ==
+        std::vector<std::string>{"./a", "b"});
+}
+
 TEST_CASE("the number of ranks") {
   CHECK(command_of("mpirun -np 8 ./app").rank_count() == 8U);
   CHECK(command_of("mpirun -n 8 ./app").rank_count() == 8U);

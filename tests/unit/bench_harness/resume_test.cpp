@@ -77,7 +77,9 @@ TEST_CASE("runs of another experiment are refused") {
   ExperimentPlan placements = plan_of_two();
   placements.placements[1].unbound = false;
   ExperimentPlan command = plan_of({"mpirun", "-np", "2", "./other"});
-  for (ExperimentPlan* plan : {&seed, &warmup, &placements, &command}) {
+  ExperimentPlan memory = plan_of_two();
+  memory.placements[1].memory = "bind";
+  for (ExperimentPlan* plan : {&seed, &warmup, &placements, &command, &memory}) {
     CHECK_THROWS_AS(finished_runs(*plan, file), InputError);
   }
 }
