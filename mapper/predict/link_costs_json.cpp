@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/predict/link_costs_json.hpp"
+
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
-#include "mapper/model/members_json.hpp"
-#include "mapper/predict/link_costs.hpp"
 
 namespace rankplace {
 namespace {
 
 constexpr const char* format_name = "rankplace-machine";
 constexpr std::uint64_t format_version = 1;
-
-Json json_of(const LevelCost& cost) {
-  return {{"name", cost.level},
-          {"latency_us", cost.latency_us},
-          {"flow_GBps", cost.flow_GBps},
-          {"link_GBps", cost.link_GBps},
-          {"duplex", name_of(cost.duplex)},
-          {"fitted", cost.fitted},
-          {"provenance", cost.provenance}};
-}
 
 double bandwidth(const Members& in, const char* key) {
   const double value = in.real(key);
@@ -46,6 +36,23 @@ LevelCost level_from(const Members& in) {
 
 }  // namespace
 
+Json machine_head(const std::string& machine) {
+  return {{"format", format_name},
+          {"format_version", format_version},
+          {"rankplace_version", RANKPLACE_VERSION},
+          {"machine", machine}};
+}
+
+Json json_of(const LevelCost& cost) {
+  return {{"name", cost.level},
+          {"latency_us", cost.latency_us},
+          {"flow_GBps", cost.flow_GBps},
+          {"link_GBps", cost.link_GBps},
+          {"duplex", name_of(cost.duplex)},
+          {"fitted", cost.fitted},
+          {"provenance", cost.provenance}};
+}
+
 LinkCosts read_link_costs(const std::filesystem::path& path) {
   const std::string file = path.string();
   const Json json = parsed_json(read_file(path), file, "not the costs of a machine");
@@ -56,11 +63,8 @@ LinkCosts read_link_costs(const std::filesystem::path& path) {
 
 void write_link_costs(const LinkCosts& costs, const std::string& machine,
                       const std::filesystem::path& path) {
-  const Json json{{"format", format_name},
-                  {"format_version", format_version},
-                  {"rankplace_version", RANKPLACE_VERSION},
-                  {"machine", machine},
-                  {"levels", json_list(costs.levels, json_of)}};
+  Json json = machine_head(machine);
+  json["levels"] = json_list(costs.levels, json_of);
   write_file(path, one_item_per_line(json));
 }
 

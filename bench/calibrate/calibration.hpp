@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bench/calibrate/level_costs.hpp"
+#include "mapper/topology/cluster_file.hpp"
+
+namespace rankplace::calibrate {
+
+/// What was measured on a machine: docs/calibration-format.md.
+struct Calibration {
+  std::string machine;  ///< in words
+  std::string date;     ///< UTC, ISO 8601
+  std::string command;  ///< the launcher and its options
+  std::vector<std::pair<std::string, std::string>> environment;
+  ClusterDescription cluster;
+  std::vector<std::string> core_names;  ///< "n01:0", by rank
+  std::vector<MeasuredLevel> levels;    ///< outermost first
+  std::string memory_json;              ///< the member "memory" as JSON; empty: not measured
+};
+
+/// As it is written, with a newline at the end.
+[[nodiscard]] std::string calibration_json(const Calibration& calibration);
+
+}  // namespace rankplace::calibrate
