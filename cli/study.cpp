@@ -40,10 +40,8 @@ study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) 
 
 /// Makes the figures, if gnuplot is there.
 void plot(const std::filesystem::path& folder, const std::vector<std::string>& scripts) {
-  std::filesystem::path gnuplot;
-  try {
-    gnuplot = program_named("gnuplot");
-  } catch (const InputError&) {
+  const auto gnuplot = find_program("gnuplot");
+  if (!gnuplot) {
     std::cerr << "rankplace: no figures are drawn (gnuplot is not installed); install it (Debian: "
                  "gnuplot-nox) and run gnuplot on the *.gp in "
               << folder.string() << '\n';
@@ -53,7 +51,7 @@ void plot(const std::filesystem::path& folder, const std::vector<std::string>& s
   for (const std::string& name : scripts) {
     const std::string command = "cd \"$0\" && \"$1\" \"$2\"";
     const ProcessResult result =
-        run_process({"/bin/sh", "-c", command, folder.string(), gnuplot.string(), name}, {},
+        run_process({"/bin/sh", "-c", command, folder.string(), gnuplot->string(), name}, {},
                     scratch.path(), std::chrono::seconds(60));
     if (result.exit_code != 0) {
       throw InputError((folder / name).string(), 0, "gnuplot failed: " + result.err);
@@ -97,7 +95,7 @@ int run(const StudyOptions& options) {
   if (options.samples < 2) throw UsageError("--samples: an interval takes two samples or more");
   study::Engine engine;
   engine.threads = options.threads == 0 ? available_threads() : options.threads;
-  if (options.engine == "simgrid") engine.simgrid = own_library("librankplace_simgrid.so");
+  if (options.engine == "simgrid") engine.simgrid = simgrid_library();
   return options.name == "paper" ? study_paper(options, engine)
                                  : study_applications(options, engine);
 }

@@ -2,7 +2,8 @@
 #include "bench/study/figures.hpp"
 
 #include <cmath>
-#include <numeric>
+
+#include "bench/harness/statistics.hpp"
 
 namespace rankplace::study {
 namespace {
@@ -45,12 +46,10 @@ RandomPoint random_point(const Cluster& cluster, const RandomShape& shape, std::
     percent.push_back(100 * (seconds[1] / seconds[0] - 1));
   }
   const auto count = static_cast<double>(percent.size());
-  const double mean = std::accumulate(percent.begin(), percent.end(), 0.0) / count;
-  double squares = 0;
-  for (const double value : percent) squares += (value - mean) * (value - mean);
+  const harness::Spread spread = harness::spread_of(percent);
   const double half =
-      count < 2 ? 0 : student_t(count - 1) * std::sqrt(squares / (count - 1) / count);
-  return {shape, bytes, percent.size(), mean, mean - half, mean + half};
+      count < 2 ? 0 : student_t(count - 1) * spread.standard_deviation / std::sqrt(count);
+  return {shape, bytes, percent.size(), spread.mean, spread.mean - half, spread.mean + half};
 }
 
 std::vector<RandomPoint> random_points(const std::vector<RandomShape>& shapes,

@@ -25,13 +25,13 @@ ALLOWED = {
     ],
     "bench/tracer": ["pmpi_tracer"],
     "bench/mapper": ["mapper/search/seeded_random.hpp"],
-    "bench/predict": ["mapper/model", "mapper/predict"],
+    "bench/predict": ["mapper/model", "mapper/predict", "rankfiles/process.hpp"],
     "bench/harness": [
         "mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
         "bench/topology_lines.hpp",
     ],
     "bench/calibrate": ["mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
-    "bench/study": ["mapper", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
+    "bench/study": ["mapper", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }
