@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "bench/byte_size.hpp"
 #include "cli/calibration_run.hpp"
 #include "cli/command.hpp"
 #include "cli/report/calibration.hpp"
 #include "mapper/model/atomic_file.hpp"
+#include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -22,7 +26,15 @@ struct CalibrateOptions {
   std::vector<std::string> command{"mpirun"};
 };
 
+void check_sizes(const std::string& sizes) {
+  const std::vector<std::uint64_t> bytes = bench::parse_byte_list(sizes);
+  if (std::set(bytes.begin(), bytes.end()).size() < 2) {
+    throw UsageError("--sizes: a latency and a bandwidth need at least two sizes (1..4M)");
+  }
+}
+
 int run(const CalibrateOptions& options) {
+  check_sizes(options.sizes);
   const CalibrationPlan plan{
       .launcher = options.command,
       .choice = options.all ? calibrate::PairChoice::all : calibrate::PairChoice::sample,

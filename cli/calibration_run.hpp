@@ -15,7 +15,6 @@ struct CalibrationPlan {
   std::vector<std::string> launcher;  ///< mpirun and its options; calibrate sets -np itself
   calibrate::PairChoice choice = calibrate::PairChoice::sample;
   std::string sizes;             ///< of messages, as rankplace-pairs takes them
-  std::string output;            ///< for messages and the names of logs
   std::filesystem::path folder;  ///< for what the launches need and print
 };
 

@@ -2,14 +2,15 @@
 #include "cli/link_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <utility>
 
 namespace rankplace::cli {
 
 void add_link_options(CLI::App& command, LinkOptions& options) {
   command
       .add_option("--links", options.links,
-                  "what the links cost: draco, jaguar, or a machine.json (docs/prediction.md); "
-                  "default: those of --machine, if it is one of the two")
+                  "what the links cost: draco, jaguar, or a machine.json (rankplace calibrate, "
+                  "docs/prediction.md); default: those of --machine, if it is one of these")
       ->type_name("NAME|FILE");
   command
       .add_option("--link", options.levels,
@@ -27,6 +28,8 @@ LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) 
     costs = *preset;
   } else if (!options.links.empty()) {
     costs = read_link_costs(options.links);
+  } else if (auto calibrated = calibrated_link_costs(machine)) {
+    costs = std::move(*calibrated);
   }
   std::vector<LevelCost> changed;
   for (const std::string& level : options.levels) changed.push_back(parse_level_cost(level));

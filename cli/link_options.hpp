@@ -14,14 +14,14 @@ namespace rankplace::cli {
 
 /// What the machine's links cost: `--links` and `--link`.
 struct LinkOptions {
-  std::string links;                ///< preset or machine.json; empty: the machine's own preset
+  std::string links;                ///< preset or machine.json; empty: the machine's own
   std::vector<std::string> levels;  ///< LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]
   [[nodiscard]] bool empty() const { return links.empty() && levels.empty(); }
 };
 
 void add_link_options(CLI::App& command, LinkOptions& options);
 
-/// `machine`: the SPEC of the machine, whose name may be that of a preset. Throws InputError or
+/// `machine`: the SPEC of the machine, which may be a preset or a calibration. Throws InputError or
 /// UsageError.
 [[nodiscard]] LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine);
 

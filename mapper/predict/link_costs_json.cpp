@@ -61,6 +61,13 @@ LinkCosts read_link_costs(const std::filesystem::path& path) {
   return {file, in.items("levels", level_from)};
 }
 
+std::optional<LinkCosts> calibrated_link_costs(const std::filesystem::path& path) {
+  if (!std::filesystem::is_regular_file(path)) return std::nullopt;
+  const Json json = Json::parse(read_file(path), nullptr, false);
+  if (!json.is_object() || json.value("format", Json()) != format_name) return std::nullopt;
+  return read_link_costs(path);
+}
+
 void write_link_costs(const LinkCosts& costs, const std::string& machine,
                       const std::filesystem::path& path) {
   Json json = machine_head(machine);
