@@ -22,6 +22,7 @@ struct CalibrateOptions {
   std::string output;
   bool all = false;
   std::string sizes = "1..4M";
+  bool no_memory = false;
   bool json = false;
   std::vector<std::string> command{"mpirun"};
 };
@@ -39,6 +40,7 @@ int run(const CalibrateOptions& options) {
       .launcher = options.command,
       .choice = options.all ? calibrate::PairChoice::all : calibrate::PairChoice::sample,
       .sizes = options.sizes,
+      .memory = !options.no_memory,
       .folder = std::filesystem::absolute(options.output + ".run")};
   const calibrate::Calibration calibration = run_calibration(plan);
   const std::string json = calibration_json(calibration);
@@ -53,7 +55,7 @@ int run(const CalibrateOptions& options) {
 CommandRunner add_calibrate(CLI::App& app) {
   auto options = std::make_shared<CalibrateOptions>();
   auto* command = app.add_subcommand(
-      "calibrate", "Measure what messages cost at every level of the machine's tree");
+      "calibrate", "Measure what messages cost at every level of the machine, and its memory");
   command->add_option("-o,--output", options->output, "the calibration to write")
       ->type_name("JSON")
       ->required();
@@ -62,6 +64,7 @@ CommandRunner add_calibrate(CLI::App& app) {
   command
       ->add_option("--sizes", options->sizes, "of the messages, in bytes: 1,8K, or doubling: 1..4M")
       ->capture_default_str();
+  command->add_flag("--no-memory", options->no_memory, "measure messages only");
   command->add_flag("--json", options->json, "print the calibration");
   command->add_option("COMMAND", options->command,
                       "after --: mpirun and its options, without -np; default: mpirun, this host");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/calibration_run.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <iostream>
 #include <numeric>
@@ -8,12 +9,14 @@
 
 #include "bench/harness/environment.hpp"
 #include "bench/harness/launch_command.hpp"
+#include "bench/harness/logged_run.hpp"
 #include "bench/harness/probe_run.hpp"
 #include "cli/format.hpp"
 #include "cli/gathered_cluster.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/verify_launch.hpp"
+#include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_check.hpp"
 #include "mapper/model/placement_slots.hpp"
@@ -22,6 +25,8 @@
 
 namespace rankplace::cli {
 namespace {
+
+constexpr const char* memory_program = "rankplace-node-memory";
 
 void step(const std::string& what) { std::cerr << "rankplace: " << what << '\n'; }
 
@@ -81,21 +86,27 @@ void require_as_placed(const std::string& launcher, const std::vector<RankSlot>&
                    "leave options out that place or bind ranks");
 }
 
-std::vector<PairTime> pair_times(const CalibrationPlan& plan, const Machine& machine,
-                                 const std::vector<calibrate::LevelPairs>& levels) {
+/// The command that starts a program on these cores, one rank on each slot.
+std::vector<std::string> launched(const CalibrationPlan& plan, const std::vector<RankSlot>& slots,
+                                  const std::string& name, std::vector<std::string> program) {
   const harness::LaunchCommand command = command_of(plan);
   PlacementFile placement;
-  placement.ranks = a_rank_on_every_core(machine);
-  const WrittenPlacement written = write_placement(placement, plan.folder, "cores", "openmpi");
+  placement.ranks = slots;
+  const WrittenPlacement written = write_placement(placement, plan.folder, name, "openmpi");
   const harness::RankfileChoice rankfile{written.launch_file,
-                                         static_cast<std::uint32_t>(placement.ranks.size()),
+                                         static_cast<std::uint32_t>(slots.size()),
                                          harness::detect_launcher(command.launcher_program())};
-  const auto words = command.changed({.before_program = {},
-                                      .rankfile = rankfile,
-                                      .instead_of_programs = pair_program(levels, plan.sizes)});
+  return command.changed(
+      {.before_program = {}, .rankfile = rankfile, .instead_of_programs = std::move(program)});
+}
+
+std::vector<PairTime> pair_times(const CalibrationPlan& plan, const Machine& machine,
+                                 const std::vector<calibrate::LevelPairs>& levels) {
+  const std::vector<RankSlot> slots = a_rank_on_every_core(machine);
+  const auto words = launched(plan, slots, "pairs", pair_program(levels, plan.sizes));
   const harness::PairRunResult run = harness::run_pairs(words, plan.folder / "pairs.log");
   if (run.ranks.interrupted != 0) std::raise(run.ranks.interrupted);
-  require_as_placed(command.launcher_program(), placement.ranks, run.ranks.slots);
+  require_as_placed(plan.launcher.front(), slots, run.ranks.slots);
   return run.times;
 }
 
@@ -104,6 +115,51 @@ std::size_t step_count(const std::vector<calibrate::LevelPairs>& levels) {
                          [](std::size_t sum, const calibrate::LevelPairs& level) {
                            return sum + calibrate::steps_of(level).size();
                          });
+}
+
+std::vector<calibrate::MeasuredLevel> measured_messages(const CalibrationPlan& plan,
+                                                        const Machine& machine,
+                                                        const std::string& date) {
+  const auto levels = calibrate::level_pairs(machine, plan.choice);
+  if (levels.empty()) {
+    step("one core: there are no messages between cores to measure");
+    return {};
+  }
+  step("measuring messages at " + counted(levels.size(), "level") + ", in " +
+       counted(step_count(levels), "step") + " of a few seconds");
+  return calibrate::measured_levels(levels, pair_times(plan, machine, levels), date);
+}
+
+/// All cores of a host for one rank, which binds its threads itself.
+RankSlot whole_host(const Machine& machine, const std::string& host) {
+  RankSlot slot{0, host, {}, {}};
+  for (const RankSlot& core : a_rank_on_every_core(machine)) {
+    if (core.host != host) continue;
+    slot.cores.insert(slot.cores.end(), core.cores.begin(), core.cores.end());
+    slot.os_pus.insert(slot.os_pus.end(), core.os_pus.begin(), core.os_pus.end());
+  }
+  return slot;
+}
+
+/// On the first host of each kind.
+std::vector<calibrate::KindMemory> measured_memory(const CalibrationPlan& plan,
+                                                   const Machine& machine,
+                                                   const ClusterDescription& cluster) {
+  std::vector<calibrate::KindMemory> memory;
+  for (const HostKind& kind : cluster.kinds) {
+    const std::string host = std::ranges::find(cluster.hosts, kind.name, &ClusterHost::kind)->name;
+    step("measuring the memory of " + host);
+    const auto words = launched(
+        plan, {whole_host(machine, host)}, "memory-" + kind.name,
+        {own_mpi_program(memory_program).string(), "--quiet", "--runs", "5", "--chase-runs", "2"});
+    const std::filesystem::path log = plan.folder / ("memory-" + kind.name + ".log");
+    if (const int signal = harness::run_logged(memory_program, words, log); signal != 0) {
+      std::raise(signal);
+    }
+    const std::string text = read_file(log);
+    memory.push_back({kind.name, text.substr(std::min(text.find('{'), text.size()))});
+  }
+  return memory;
 }
 
 }  // namespace
@@ -121,15 +177,8 @@ calibrate::Calibration run_calibration(const CalibrationPlan& plan) {
   calibration.command = shell_text(plan.launcher);
   calibration.environment = harness::environment_here(command.launcher_program());
   calibration.core_names = names_of(a_rank_on_every_core(machine));
-  const auto levels = calibrate::level_pairs(machine, plan.choice);
-  if (levels.empty()) {
-    step("one core: no messages between cores to measure");
-    return calibration;
-  }
-  step("measuring messages at " + counted(levels.size(), "level") + ", in " +
-       counted(step_count(levels), "step") + " of about a second");
-  calibration.levels =
-      calibrate::measured_levels(levels, pair_times(plan, machine, levels), calibration.date);
+  calibration.levels = measured_messages(plan, machine, calibration.date);
+  if (plan.memory) calibration.memory = measured_memory(plan, machine, calibration.cluster);
   return calibration;
 }
 

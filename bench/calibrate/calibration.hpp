@@ -11,6 +11,12 @@
 
 namespace rankplace::calibrate {
 
+/// What rankplace-node-memory has printed on a host of a kind.
+struct KindMemory {
+  std::string kind;
+  std::string json;
+};
+
 /// What was measured on a machine: docs/calibration-format.md.
 struct Calibration {
   std::string machine;  ///< in words
@@ -20,10 +26,11 @@ struct Calibration {
   ClusterDescription cluster;
   std::vector<std::string> core_names;  ///< "n01:0", by rank
   std::vector<MeasuredLevel> levels;    ///< outermost first
-  std::string memory_json;              ///< the member "memory" as JSON; empty: not measured
+  std::vector<KindMemory> memory;       ///< empty: not measured
 };
 
-/// As it is written, with a newline at the end.
+/// As it is written, with a newline at the end. Throws InputError if the JSON of the memory is
+/// none.
 [[nodiscard]] std::string calibration_json(const Calibration& calibration);
 
 }  // namespace rankplace::calibrate

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/calibrate/calibration.hpp"
-#include "mapper/model/members_json.hpp"
+#include "mapper/model/machine_file_json.hpp"
 #include "mapper/predict/link_costs_json.hpp"
 #include "mapper/topology/cluster_json.hpp"
 
@@ -19,6 +19,12 @@ Json json_of(const PairCosts& costs) {
           {"ping_pong", json_of(costs.ping_pong)},
           {"exchange", json_of(costs.exchange)},
           {"barrier_us", costs.barrier_us}};
+}
+
+Json json_of(const KindMemory& memory) {
+  Json json{{"kind", memory.kind}};
+  json.update(parsed_json(memory.json, "what rankplace-node-memory printed", "not JSON"));
+  return json;
 }
 
 class LevelWriter {
@@ -66,7 +72,7 @@ std::string calibration_json(const Calibration& calibration) {
   for (const MeasuredLevel& level : calibration.levels) {
     json["levels"].push_back(writer.json_of_level(level));
   }
-  if (!calibration.memory_json.empty()) json["memory"] = Json::parse(calibration.memory_json);
+  for (const KindMemory& memory : calibration.memory) json["memory"].push_back(json_of(memory));
   return short_lines(json);
 }
 

@@ -2,13 +2,10 @@
 #include "mapper/predict/link_costs_json.hpp"
 
 #include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
+#include "mapper/model/machine_file_json.hpp"
 
 namespace rankplace {
 namespace {
-
-constexpr const char* format_name = "rankplace-machine";
-constexpr std::uint64_t format_version = 1;
 
 double bandwidth(const Members& in, const char* key) {
   const double value = in.real(key);
@@ -36,13 +33,6 @@ LevelCost level_from(const Members& in) {
 
 }  // namespace
 
-Json machine_head(const std::string& machine) {
-  return {{"format", format_name},
-          {"format_version", format_version},
-          {"rankplace_version", RANKPLACE_VERSION},
-          {"machine", machine}};
-}
-
 Json json_of(const LevelCost& cost) {
   return {{"name", cost.level},
           {"latency_us", cost.latency_us},
@@ -57,15 +47,15 @@ LinkCosts read_link_costs(const std::filesystem::path& path) {
   const std::string file = path.string();
   const Json json = parsed_json(read_file(path), file, "not the costs of a machine");
   const Members in(json, "", file);
-  require_format(in, format_name, format_version, "not the costs of a machine");
+  require_machine_format(in);
   return {file, in.items("levels", level_from)};
 }
 
 std::optional<LinkCosts> calibrated_link_costs(const std::filesystem::path& path) {
-  if (!std::filesystem::is_regular_file(path)) return std::nullopt;
-  const Json json = Json::parse(read_file(path), nullptr, false);
-  if (!json.is_object() || json.value("format", Json()) != format_name) return std::nullopt;
-  return read_link_costs(path);
+  const std::optional<Json> json = machine_file(path);
+  if (!json) return std::nullopt;
+  const std::string file = path.string();
+  return LinkCosts{file, Members(*json, "", file).items("levels", level_from)};
 }
 
 void write_link_costs(const LinkCosts& costs, const std::string& machine,

@@ -8,6 +8,7 @@
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/model/machine_file_json.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
 
@@ -15,7 +16,6 @@ namespace rankplace {
 namespace {
 
 constexpr const char* format_name = "rankplace-cluster";
-constexpr const char* calibrated_format = "rankplace-machine";
 constexpr std::uint64_t format_version = 1;
 
 Json json_of(const MemoryNode& memory) {
@@ -89,14 +89,14 @@ SwitchSpec switch_from(const Members& in) {
           in.has("switches") ? in.texts("switches") : std::vector<std::string>{}};
 }
 
-/// A calibrated machine (docs/calibration-format.md) is a cluster with more members.
+/// A calibration (docs/calibration-format.md) is a cluster with more members.
 void require_cluster(const Members& in) {
-  if (!in.has_text("format") || in.text("format") != calibrated_format) {
+  if (!in.has_text("format") || in.text("format") != machine_format) {
     require_format(in, format_name, format_version,
                    "not a cluster; rankplace topology gather writes them");
     return;
   }
-  require_format(in, calibrated_format, format_version, "");
+  require_machine_format(in);
   if (!in.has("hosts")) {
     in.fail_at("hosts",
                "is not there (these are costs of links alone); give the file with --links, and the "

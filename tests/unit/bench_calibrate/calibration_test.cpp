@@ -27,7 +27,7 @@ Calibration of_two_hosts() {
                                       {}},
                           .core_names = {"n01:0", "n01:1", "n02:0", "n02:1"},
                           .levels = {},
-                          .memory_json = R"({"domains": []})"};
+                          .memory = {{"kind0", R"({"domains": []})"}}};
   LevelPairs outer{"inter-node", 4, {{0, 2}}, {{0, 2}, {1, 3}}, 2};
   LevelPairs inner{"intra-node", 2, {{0, 1}}, {{0, 1}, {2, 3}}, 1};
   std::vector<PairTime> times;
@@ -63,7 +63,7 @@ TEST_CASE("every point says which pair it is of, and where it comes from") {
   CHECK_THAT(json, Contains(R"({"pair":"n01:0 n02:0","operation":"ping-pong","bytes":1,)") &&
                        Contains(R"({"pair":"all","operation":"barrier","bytes":0,)") &&
                        Contains(R"("command": "mpirun -H n01,n02")") &&
-                       Contains(R"("memory": {"domains":[]})"));
+                       Contains(R"({"kind":"kind0","domains":[]})"));
 }
 
 TEST_CASE("costs of links alone are no machine") {
