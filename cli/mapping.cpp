@@ -142,9 +142,7 @@ Moves moves_of(const MappingProblem& problem, std::vector<CoreId> cores, const P
   return moves;
 }
 
-NamedPlacement searched(const MappingProblem& problem, Sense sense) {
-  SearchSpace space =
-      search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
+NamedPlacement searched_in(const MappingProblem& problem, SearchSpace space, Sense sense) {
   const Machine& machine = space.used ? *space.used : problem.resolved.machine;
   SearchOptions options = std::move(space.search);
   options.sense = sense;
@@ -170,6 +168,12 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   result.file.proved = found.proved;
   result.distinct_placements = found.distinct_placements;
   return result;
+}
+
+NamedPlacement searched(const MappingProblem& problem, Sense sense) {
+  return searched_in(
+      problem,
+      search_space(problem.resolved, problem.options.slots, problem.profile, problem.start), sense);
 }
 
 /// Those that mpirun has by the slots that it would fill.
@@ -281,6 +285,12 @@ std::string placement_names() {
   std::string names = "best, worst";
   for (const char* const name : baseline_names) names += std::string(", ") + name;
   return names;
+}
+
+NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {
+  return searched_in(
+      problem, search_space_on(slots, problem.resolved, problem.options.slots, problem.profile),
+      Sense::best);
 }
 
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name) {

@@ -108,4 +108,8 @@ inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node",
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
                                              const std::string& name);
 
+/// `best` if the ranks use just these slots of the machine.
+[[nodiscard]] NamedPlacement best_on(const MappingProblem& problem,
+                                     const std::vector<CoreId>& slots);
+
 }  // namespace rankplace::cli
