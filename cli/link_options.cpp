@@ -2,6 +2,7 @@
 #include "cli/link_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <utility>
 
 namespace rankplace::cli {
@@ -34,6 +35,17 @@ LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) 
   std::vector<LevelCost> changed;
   for (const std::string& level : options.levels) changed.push_back(parse_level_cost(level));
   return with_changed(std::move(costs), changed);
+}
+
+std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
+                                          const ResolvedMachine& resolved) {
+  LinkCosts costs = link_costs_of(options, resolved.spec);
+  const bool of_all =
+      std::ranges::all_of(resolved.machine.level_names(), [&](const std::string& level) {
+        return std::ranges::find(costs.levels, level, &LevelCost::level) != costs.levels.end();
+      });
+  if (!of_all) return std::nullopt;
+  return costs;
 }
 
 }  // namespace rankplace::cli

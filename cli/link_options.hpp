@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "mapper/predict/link_costs.hpp"
+#include "mapper/topology/machine_spec.hpp"
 
 namespace CLI {
 class App;
@@ -24,5 +26,9 @@ void add_link_options(CLI::App& command, LinkOptions& options);
 /// `machine`: the SPEC of the machine, which may be a preset or a calibration. Throws InputError or
 /// UsageError.
 [[nodiscard]] LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine);
+
+/// The same if it is known of every level of the machine, else nothing.
+[[nodiscard]] std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
+                                                        const ResolvedMachine& resolved);
 
 }  // namespace rankplace::cli

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/report/memory_curve.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -14,19 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What the links cost, if that is known of every level.
-std::optional<LinkCosts> known_costs(const MappingProblem& problem) {
-  LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
-  const bool of_all =
-      std::ranges::all_of(problem.resolved.machine.level_names(), [&](const std::string& level) {
-        return std::ranges::find(costs.levels, level, &LevelCost::level) != costs.levels.end();
-      });
-  if (!of_all) return std::nullopt;
-  return costs;
-}
-
 void add_seconds(const MappingProblem& problem, std::vector<MemoryPoint>& curve) {
-  const auto costs = known_costs(problem);
+  const auto costs = known_link_costs(problem.options.links, problem.resolved);
   if (!costs) return;
   std::vector<NamedPlacement> placements;
   for (const MemoryPoint& point : curve) placements.push_back(point.best);
