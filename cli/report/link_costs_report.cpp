@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/report/link_costs_report.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "mapper/model/machine_file_json.hpp"
 #include "mapper/predict/link_costs_json.hpp"
@@ -9,17 +13,43 @@
 namespace rankplace::cli {
 namespace {
 
-/// {"bytes", "us", "together"} of the level's ping-pongs; none in costs that were not measured.
-Json points_of(const Json& calibration, const std::string& level) {
+/// An element of "points" of a calibration.
+struct Point {
+  std::string pair;
+  std::string operation;
+  std::uint64_t bytes = 0;
+  double us = 0;
+};
+
+struct LevelPoints {
+  std::string level;
+  std::vector<Point> points;
+};
+
+Point point_from(const Members& in) {
+  return {in.text("pair"), in.text("operation"), in.number("bytes"), in.real("best_us")};
+}
+
+/// Costs that were not measured have no points.
+LevelPoints points_from(const Members& in) {
+  return {in.text("name"),
+          in.has("points") ? in.items("points", point_from) : std::vector<Point>{}};
+}
+
+std::vector<LevelPoints> measured_points(const std::string& file) {
+  const auto json = machine_file(file);
+  if (!json) return {};
+  return Members(*json, "", file).items("levels", points_from);
+}
+
+/// The level's ping-pongs.
+Json points_of(const std::vector<LevelPoints>& measured, const std::string& level) {
   Json points = Json::array();
-  for (const Json& measured : calibration.value("levels", Json::array())) {
-    if (measured.value("name", "") != level) continue;
-    for (const Json& point : measured.value("points", Json::array())) {
-      if (point.value("operation", "") != "ping-pong") continue;
-      points.push_back({{"bytes", point.value("bytes", 0)},
-                        {"us", point.value("best_us", 0.0)},
-                        {"together", point.value("pair", "") == "all"}});
-    }
+  const auto own = std::ranges::find(measured, level, &LevelPoints::level);
+  if (own == measured.end()) return points;
+  for (const Point& point : own->points) {
+    if (point.operation != "ping-pong") continue;
+    points.push_back({{"bytes", point.bytes}, {"us", point.us}, {"together", point.pair == "all"}});
   }
   return points;
 }
@@ -29,11 +59,11 @@ Json points_of(const Json& calibration, const std::string& level) {
 Json link_costs_json(const MappingProblem& problem) {
   const auto costs = known_link_costs(problem.options.links, problem.resolved);
   if (!costs || costs->levels.empty()) return {};
-  const Json calibration = machine_file(costs->source).value_or(Json::object());
+  const auto measured = measured_points(costs->source);
   Json levels = Json::array();
   for (const LevelCost& cost : costs_by_level(*costs, problem.resolved.machine)) {
     Json level = json_of(cost);
-    level["points"] = points_of(calibration, cost.level);
+    level["points"] = points_of(measured, cost.level);
     levels.push_back(std::move(level));
   }
   return {{"source", costs->source}, {"levels", std::move(levels)}};
