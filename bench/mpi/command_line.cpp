@@ -19,8 +19,8 @@ bool parse_whole_text(std::string_view text, Number& number) {
 
 }  // namespace
 
-CommandLine::CommandLine(std::string program, std::string purpose)
-    : program_(std::move(program)), purpose_(std::move(purpose)) {}
+CommandLine::CommandLine(std::string program, std::string purpose, std::string launcher)
+    : program_(std::move(program)), purpose_(std::move(purpose)), launcher_(std::move(launcher)) {}
 
 void CommandLine::add(std::string name, std::string value_name, std::string help,
                       std::function<void(std::string_view)> set) {
@@ -70,7 +70,7 @@ void CommandLine::set(const Option& option, std::string_view value) {
 }
 
 std::string CommandLine::help() const {
-  std::string text = purpose_ + "\n\nUsage: mpirun -np N " + program_ + " [options]\n\nOptions:\n";
+  std::string text = purpose_ + "\n\nUsage: " + launcher_ + program_ + " [options]\n\nOptions:\n";
   for (const Option& option : options_) {
     std::string left = "  " + option.name + " " + option.value_name;
     left.resize(std::max<std::size_t>(left.size() + 1, 24), ' ');

@@ -9,11 +9,12 @@
 
 namespace rankplace::bench {
 
-/// The options of a pattern program: a table of names, each with what it does. `--name VALUE`,
+/// The options of a benchmark program: a table of names, each with what it does. `--name VALUE`,
 /// `--name=VALUE`, and flags without value.
 class CommandLine {
  public:
-  CommandLine(std::string program, std::string purpose);
+  /// `launcher`: what the usage line shows before the program.
+  CommandLine(std::string program, std::string purpose, std::string launcher = "mpirun -np N ");
   void add(std::string name, std::string value_name, std::string help,
            std::function<void(std::string_view)> set);
   void add_flag(std::string name, std::string help, std::function<void()> set);
@@ -33,6 +34,7 @@ class CommandLine {
 
   std::string program_;
   std::string purpose_;
+  std::string launcher_;
   std::vector<Option> options_;
 };
 

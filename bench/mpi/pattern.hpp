@@ -22,9 +22,11 @@ class Pattern {
   virtual ~Pattern() = default;
   /// Fills the send buffers with data that no other repetition has.
   virtual void prepare(std::uint64_t repetition) = 0;
-  /// The pattern: MPI point-to-point calls and nothing else. This is what is timed.
+  /// The pattern: MPI point-to-point calls, and nothing else unless it is a kernel that computes.
+  /// This is what is timed.
   virtual void communicate() = 0;
-  /// True if this rank holds what the pattern owes it, byte for byte.
+  /// True if this rank holds what the pattern owes it, byte for byte (what is computed: up to
+  /// rounding).
   [[nodiscard]] virtual bool received_right(std::uint64_t repetition) const = 0;
 };
 

@@ -34,6 +34,11 @@ class Patterns(unittest.TestCase):
         for ranks in (1, 2, 6, 9):
             self.assert_runs("lu", ranks, "--planes", "3")
 
+    def test_fourier_transform_of_any_shape(self):
+        for ranks in (1, 2, 8):
+            for size in ("16", "64", "4K"):
+                self.assert_runs("ft", ranks, "--message-size", size)
+
     def test_random_on_emulated_nodes(self):
         self.assert_runs("random", 2)
         self.assert_runs("random", 6, "--ranks-per-node", "3", "--ratio", "0.7", "--seed", "9")
@@ -85,6 +90,7 @@ class WrongUse(unittest.TestCase):
                 ("needs a value", "binomial", "--warmup"),
                 ("takes no value", "binomial", "--json=yes"),
                 ("not a ratio", "random", "--ratio", "-1"),
+                ("no power of two of complex numbers", "ft", "--message-size", "1000"),
         ]:
             # A single rank needs no mpirun.
             self.assert_refused(text, run(pattern(name, *options)), name)
