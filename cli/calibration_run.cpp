@@ -141,6 +141,16 @@ RankSlot whole_host(const Machine& machine, const std::string& host) {
   return slot;
 }
 
+/// The JSON object in what a program and its launcher have printed: from a line that begins it to
+/// one that ends it.
+std::string object_in(const std::string& log) {
+  const std::string text = '\n' + log;
+  const std::size_t begin = text.find("\n{");
+  const std::size_t end = text.rfind("\n}");
+  if (begin == std::string::npos || end == std::string::npos || end < begin) return "";
+  return text.substr(begin, end + 2 - begin);
+}
+
 /// On the first host of each kind.
 std::vector<calibrate::KindMemory> measured_memory(const CalibrationPlan& plan,
                                                    const Machine& machine,
@@ -149,15 +159,14 @@ std::vector<calibrate::KindMemory> measured_memory(const CalibrationPlan& plan,
   for (const HostKind& kind : cluster.kinds) {
     const std::string host = std::ranges::find(cluster.hosts, kind.name, &ClusterHost::kind)->name;
     step("measuring the memory of " + host);
-    const auto words = launched(
-        plan, {whole_host(machine, host)}, "memory-" + kind.name,
-        {own_mpi_program(memory_program).string(), "--quiet", "--runs", "5", "--chase-runs", "2"});
+    const auto words =
+        launched(plan, {whole_host(machine, host)}, "memory-" + kind.name,
+                 {own_mpi_program(memory_program).string(), "--runs", "5", "--chase-runs", "2"});
     const std::filesystem::path log = plan.folder / ("memory-" + kind.name + ".log");
     if (const int signal = harness::run_logged(memory_program, words, log); signal != 0) {
       std::raise(signal);
     }
-    const std::string text = read_file(log);
-    memory.push_back({kind.name, text.substr(std::min(text.find('{'), text.size()))});
+    memory.push_back({kind.name, object_in(read_file(log))});
   }
   return memory;
 }
