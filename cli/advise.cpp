@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "cli/mapping.hpp"
 #include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/memory_curve.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -35,8 +37,11 @@ int run(const AdviseOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   const std::vector<NamedPlacement> placements = all_placements(problem);
   const Advice advice = advise(problem, placements).value();
+  const std::vector<MemoryPoint> curve = memory_curve(problem);
   if (options.json) {
-    std::cout << loads_and_advice_json(problem, placements, advice);
+    auto json = nlohmann::ordered_json::parse(loads_and_advice_json(problem, placements, advice));
+    if (!curve.empty()) json["memory"] = memory_curve_json(problem, curve);
+    std::cout << json.dump(2) << '\n';
     return 0;
   }
   const std::string ratios = ratios_text(advice);
@@ -44,7 +49,8 @@ int run(const AdviseOptions& options) {
             << advice_text(problem, placements, advice) << '\n'
             << loads_table(problem, placements, BoundRows::shown) << '\n'
             << objective_table(problem, placements) << quality_text(problem, placements[0])
-            << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios;
+            << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios
+            << (curve.empty() ? "" : "\n") << memory_curve_text(problem, curve);
   return 0;
 }
 

@@ -16,6 +16,7 @@ using CommandRunner = std::function<int()>;
 /// Each subcommand adds itself and its options to the top-level app (in its own file).
 CommandRunner add_advise(CLI::App& app);
 CommandRunner add_bench(CLI::App& app);
+CommandRunner add_calibrate(CLI::App& app);
 CommandRunner add_compare(CLI::App& app);
 CommandRunner add_convert(CLI::App& app);
 CommandRunner add_evaluate(CLI::App& app);

@@ -2,14 +2,16 @@
 #include "cli/link_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <utility>
 
 namespace rankplace::cli {
 
 void add_link_options(CLI::App& command, LinkOptions& options) {
   command
       .add_option("--links", options.links,
-                  "what the links cost: draco, jaguar, or a machine.json (docs/prediction.md); "
-                  "default: those of --machine, if it is one of the two")
+                  "what the links cost: draco, jaguar, or a machine.json (rankplace calibrate, "
+                  "docs/prediction.md); default: those of --machine, if it is one of these")
       ->type_name("NAME|FILE");
   command
       .add_option("--link", options.levels,
@@ -27,10 +29,23 @@ LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) 
     costs = *preset;
   } else if (!options.links.empty()) {
     costs = read_link_costs(options.links);
+  } else if (auto calibrated = calibrated_link_costs(machine)) {
+    costs = std::move(*calibrated);
   }
   std::vector<LevelCost> changed;
   for (const std::string& level : options.levels) changed.push_back(parse_level_cost(level));
   return with_changed(std::move(costs), changed);
+}
+
+std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
+                                          const ResolvedMachine& resolved) {
+  LinkCosts costs = link_costs_of(options, resolved.spec);
+  const bool of_all =
+      std::ranges::all_of(resolved.machine.level_names(), [&](const std::string& level) {
+        return std::ranges::find(costs.levels, level, &LevelCost::level) != costs.levels.end();
+      });
+  if (!of_all) return std::nullopt;
+  return costs;
 }
 
 }  // namespace rankplace::cli

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "mapper/predict/link_costs.hpp"
+#include "mapper/topology/machine_spec.hpp"
 
 namespace CLI {
 class App;
@@ -14,15 +16,19 @@ namespace rankplace::cli {
 
 /// What the machine's links cost: `--links` and `--link`.
 struct LinkOptions {
-  std::string links;                ///< preset or machine.json; empty: the machine's own preset
+  std::string links;                ///< preset or machine.json; empty: the machine's own
   std::vector<std::string> levels;  ///< LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]
   [[nodiscard]] bool empty() const { return links.empty() && levels.empty(); }
 };
 
 void add_link_options(CLI::App& command, LinkOptions& options);
 
-/// `machine`: the SPEC of the machine, whose name may be that of a preset. Throws InputError or
+/// `machine`: the SPEC of the machine, which may be a preset or a calibration. Throws InputError or
 /// UsageError.
 [[nodiscard]] LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine);
+
+/// The same if it is known of every level of the machine, else nothing.
+[[nodiscard]] std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
+                                                        const ResolvedMachine& resolved);
 
 }  // namespace rankplace::cli

@@ -36,6 +36,7 @@ constexpr std::array add_commands{
     cli::add_study,
     cli::add_convert,
     cli::add_topology,
+    cli::add_calibrate,
     // clang-format on
 };
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/chosen_objective.hpp"
 #include "cli/comma_list.hpp"
 #include "cli/duration.hpp"
 #include "cli/format.hpp"
@@ -26,40 +27,6 @@
 
 namespace rankplace::cli {
 namespace {
-
-/// The numbers of an option that has one per level, innermost first, turned round.
-std::vector<std::uint64_t> by_level(const std::string& option,
-                                    const std::vector<std::uint64_t>& numbers,
-                                    const Machine& machine) {
-  if (numbers.size() != machine.level_count()) {
-    throw UsageError(option + " has " + std::to_string(numbers.size()) +
-                     " numbers but the machine has " + std::to_string(machine.level_count()) +
-                     " levels (give one per level, innermost first; see rankplace topology)");
-  }
-  return {numbers.rbegin(), numbers.rend()};
-}
-
-Objective objective_of(const MappingOptions& options, const Machine& machine) {
-  const bool is_predicted = options.objective == predicted_objective;
-  if (!is_predicted && !options.predicts && !options.links.empty()) {
-    throw UsageError("--links and --link belong to --objective predicted and to predictions");
-  }
-  const ObjectiveKind kind =
-      is_predicted ? ObjectiveKind::lexicographic : objective_kind_from(options.objective);
-  if (kind != ObjectiveKind::hop_bytes && !options.distances.empty()) {
-    throw UsageError("--distances belongs to --objective hop-bytes");
-  }
-  if (kind != ObjectiveKind::bottleneck && !options.bandwidths.empty()) {
-    throw UsageError("--bandwidths belongs to --objective bottleneck");
-  }
-  if (kind == ObjectiveKind::lexicographic) return Objective::lexicographic();
-  if (kind == ObjectiveKind::bottleneck) {
-    if (options.bandwidths.empty()) return Objective::bottleneck(machine);
-    return Objective::bottleneck(by_level("--bandwidths", options.bandwidths, machine));
-  }
-  if (options.distances.empty()) return Objective::hop_bytes(machine);
-  return Objective::hop_bytes(by_level("--distances", options.distances, machine));
-}
 
 std::vector<LevelScore> level_scores(const Machine& machine, const Score& score) {
   std::vector<LevelScore> levels;
@@ -175,9 +142,7 @@ Moves moves_of(const MappingProblem& problem, std::vector<CoreId> cores, const P
   return moves;
 }
 
-NamedPlacement searched(const MappingProblem& problem, Sense sense) {
-  SearchSpace space =
-      search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
+NamedPlacement searched_in(const MappingProblem& problem, SearchSpace space, Sense sense) {
   const Machine& machine = space.used ? *space.used : problem.resolved.machine;
   SearchOptions options = std::move(space.search);
   options.sense = sense;
@@ -203,6 +168,12 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
   result.file.proved = found.proved;
   result.distinct_placements = found.distinct_placements;
   return result;
+}
+
+NamedPlacement searched(const MappingProblem& problem, Sense sense) {
+  return searched_in(
+      problem,
+      search_space(problem.resolved, problem.options.slots, problem.profile, problem.start), sense);
 }
 
 /// Those that mpirun has by the slots that it would fill.
@@ -302,18 +273,24 @@ MappingProblem make_problem(const std::string& path, const MachineOptions& machi
   std::vector<RankSlot> start = read_start(options.slots, cores.machine, source.profile);
   ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
   CommGraph graph(source.traffic, measure_from(source.options.measure));
-  Objective objective = objective_of(options, resolved.machine);
+  ChosenObjective chosen = chosen_objective(options, resolved);
   MappingOptions used = options;
   used.source = source.options;
   return {std::move(source.profile), std::move(resolved), std::move(used),
-          std::move(source.traffic), std::move(graph),    std::move(objective),
-          std::move(start)};
+          std::move(source.traffic), std::move(graph),    std::move(chosen.objective),
+          std::move(chosen.costs),   std::move(start)};
 }
 
 std::string placement_names() {
   std::string names = "best, worst";
   for (const char* const name : baseline_names) names += std::string(", ") + name;
   return names;
+}
+
+NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {
+  return searched_in(
+      problem, search_space_on(slots, problem.resolved, problem.options.slots, problem.profile),
+      Sense::best);
 }
 
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name) {

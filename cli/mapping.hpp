@@ -44,6 +44,12 @@ void add_problem_options(CLI::App& command, std::string& profile, MachineOptions
 /// The `--objective` that ranks what other objectives find by its predicted time.
 inline constexpr const char* predicted_objective = "predicted";
 
+/// How placements are judged.
+struct ChosenObjective {
+  Objective objective;
+  std::string costs;  ///< whose link costs are its distances or bandwidths; empty: nobody's
+};
+
 /// A recorded run's traffic on a machine, and how placements on it are judged.
 struct MappingProblem {
   Profile profile;
@@ -52,6 +58,7 @@ struct MappingProblem {
   Traffic traffic;
   CommGraph graph;
   Objective objective;
+  std::string objective_costs;  ///< as ChosenObjective::costs
   std::vector<RankSlot> start;  ///< the placement to begin with; empty: none
 };
 
@@ -100,5 +107,9 @@ inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node",
 /// case.
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
                                              const std::string& name);
+
+/// `best` if the ranks use just these slots of the machine.
+[[nodiscard]] NamedPlacement best_on(const MappingProblem& problem,
+                                     const std::vector<CoreId>& slots);
 
 }  // namespace rankplace::cli

@@ -55,14 +55,8 @@ std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& 
   return with_free_cores(cores, core_groups(cores, start), options.cores_per_rank);
 }
 
-/// The slots that `--idle pack` or `spread` leaves for the ranks.
-std::optional<Machine> used_machine(const ResolvedMachine& resolved, const SlotOptions& options,
-                                    const Profile& profile) {
-  const IdlePolicy policy = idle_policy_from(options.idle);
-  if (policy == IdlePolicy::search) return std::nullopt;
-  if (!options.start.empty()) {
-    throw UsageError("--idle " + options.idle + " chooses other cores than --start (use one)");
-  }
+CoreDemand core_demand(const ResolvedMachine& resolved, const SlotOptions& options,
+                       const Profile& profile) {
   const Machine& machine = resolved.machine;
   CoreDemand demand{profile.rank_count()};
   if (const auto nodes = kept_nodes(options, profile, machine)) {
@@ -70,9 +64,46 @@ std::optional<Machine> used_machine(const ResolvedMachine& resolved, const SlotO
   }
   const FixedRanks fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
   for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);
+  return demand;
+}
+
+/// The option that chooses which cores stay idle; empty: the search does.
+std::string idle_choice(const SlotOptions& options) {
+  const bool by_policy = idle_policy_from(options.idle) != IdlePolicy::search;
+  if (!options.memory.demand_GBps) return by_policy ? "--idle " + options.idle : "";
+  if (by_policy) {
+    throw UsageError("--idle and --memory-demand both choose which cores stay idle (use one)");
+  }
+  return "--memory-demand";
+}
+
+/// The slots that `--idle pack`, `spread` or `--memory-demand` leaves for the ranks; nothing: all.
+std::optional<std::vector<CoreId>> used_slots(const ResolvedMachine& resolved,
+                                              const SlotOptions& options, const Profile& profile) {
+  const std::string choice = idle_choice(options);
+  if (choice.empty()) return std::nullopt;
+  if (!options.start.empty()) {
+    throw UsageError(choice + " chooses other cores than --start (use one)");
+  }
+  if (options.memory.demand_GBps) {
+    return least_slowed(memory_steps_of(resolved, options, profile)).cores;
+  }
+  return used_cores(resolved.machine, idle_policy_from(options.idle),
+                    core_demand(resolved, options, profile));
+}
+
+Machine machine_of(const Machine& machine, const std::vector<CoreId>& slots) {
   std::vector<CoreGroup> groups;
-  for (const CoreId core : used_cores(machine, policy, demand)) groups.push_back({core});
+  for (const CoreId slot : slots) groups.push_back({slot});
   return machine_of_slots(machine, groups, Structure::kept).machine;
+}
+
+void set_constraints(SearchSpace& space, const ResolvedMachine& resolved,
+                     const SlotOptions& options, const Profile& profile) {
+  const Machine& machine = space.used ? *space.used : resolved.machine;
+  space.search.node_of_rank = kept_nodes(options, profile, machine);
+  space.search.fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
+  space.search.most_moves = options.max_moves;
 }
 
 void check_size(const Profile& profile, const ResolvedMachine& resolved,
@@ -112,6 +143,7 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "in order, inside them what is best)")
       ->check(CLI::IsMember({"pack", "spread", "search"}))
       ->capture_default_str();
+  add_memory_options(command, options.memory);
   command
       .add_option("--fix", options.fixed,
                   "ranks that stay on these cores: 3=n01:5, 0-3=n01:0-3, or a file of such lines; "
@@ -169,13 +201,28 @@ Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& optio
   return machine_of_slots(cores, cores_in_order(cores, options.cores_per_rank)).machine;
 }
 
+std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved, const SlotOptions& options,
+                                        const Profile& profile) {
+  const auto memory = memory_demand(options.memory, resolved);
+  if (!memory) return {};
+  return memory_steps(resolved.machine, core_demand(resolved, options, profile), *memory);
+}
+
+SearchSpace search_space_on(const std::vector<CoreId>& slots, const ResolvedMachine& resolved,
+                            const SlotOptions& options, const Profile& profile) {
+  SearchSpace space{machine_of(resolved.machine, slots), {}};
+  set_constraints(space, resolved, options, profile);
+  return space;
+}
+
 SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
                          const Profile& profile, const std::vector<RankSlot>& start) {
-  SearchSpace space{used_machine(resolved, options, profile), {}};
-  const Machine& machine = space.used ? *space.used : resolved.machine;
-  space.search.node_of_rank = kept_nodes(options, profile, machine);
-  space.search.fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
-  space.search.most_moves = options.max_moves;
+  if (const auto used = used_slots(resolved, options, profile)) {
+    return search_space_on(*used, resolved, options, profile);
+  }
+  SearchSpace space;
+  set_constraints(space, resolved, options, profile);
+  const Machine& machine = resolved.machine;
   if (start.empty()) return space;
   try {
     const Placement placement = placement_from(machine, start);

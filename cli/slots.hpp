@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/memory_options.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/profile/profile.hpp"
@@ -28,9 +29,11 @@ struct SlotOptions {
   std::vector<std::string> fixed;  ///< as fixed_ranks() takes them
   std::string start;               ///< path of a placement to begin with; empty: none
   std::optional<std::size_t> max_moves;
+  MemoryOptions memory;
 };
 
-/// `--cores-per-rank`, `--nodes`, `--idle`, `--fix`, `--start`, `--max-moves`.
+/// `--cores-per-rank`, `--nodes`, `--idle`, `--memory-demand`, `--memory-bandwidth`, `--fix`,
+/// `--start`, `--max-moves`.
 void add_slot_options(CLI::App& command, SlotOptions& options);
 
 /// The ranks of the placement to begin with; empty if there is none. `cores`: the machine with one
@@ -58,6 +61,16 @@ struct SearchSpace {
 /// Throws InputError if the options do not fit the machine or one another.
 [[nodiscard]] SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
                                        const Profile& profile, const std::vector<RankSlot>& start);
+
+/// The same if the ranks use just these slots, whatever --idle and --memory-demand say.
+[[nodiscard]] SearchSpace search_space_on(const std::vector<CoreId>& slots,
+                                          const ResolvedMachine& resolved,
+                                          const SlotOptions& options, const Profile& profile);
+
+/// What `--memory-demand` chooses from; empty without it.
+[[nodiscard]] std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved,
+                                                      const SlotOptions& options,
+                                                      const Profile& profile);
 
 /// "2 nodes, 16 cores", and with several cores per rank the slots and what is left over.
 [[nodiscard]] std::string size_text(const ResolvedMachine& resolved, const SlotOptions& options);

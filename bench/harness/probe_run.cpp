@@ -5,22 +5,12 @@
 #include <sstream>
 #include <utility>
 
-#include "bench/harness/process.hpp"
+#include "bench/harness/logged_run.hpp"
 #include "bench/probe_line.hpp"
 #include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
-#include "rankfiles/launcher.hpp"
 
 namespace rankplace::harness {
 namespace {
-
-constexpr std::size_t log_lines_shown = 10;
-
-[[noreturn]] void throw_failed(const std::string& what, const std::vector<std::string>& command,
-                               const std::filesystem::path& log) {
-  throw InputError("the launch of the probe " + what + "\n  command: " + shell_text(command) +
-                   "\n  end of its log " + log.string() + ":\n" + last_lines(log, log_lines_shown));
-}
 
 std::vector<RankSlot> slots_in(const std::string& output) {
   std::vector<RankSlot> slots;
@@ -32,43 +22,35 @@ std::vector<RankSlot> slots_in(const std::string& output) {
   return slots;
 }
 
-[[noreturn]] void throw_of_another_mpi(const std::vector<std::string>& command,
-                                       const std::filesystem::path& log) {
-  throw_failed(
-      "started programs of one rank each (the launcher is of another MPI library than "
-      "rankplace-probe); build rankplace with that library",
-      command, log);
-}
-
-/// Returns the signal that stopped it, or 0 if it has ended well.
-int run_logged(const std::vector<std::string>& command, const std::filesystem::path& log) {
-  if (log.has_parent_path()) std::filesystem::create_directories(log.parent_path());
-  const SignalHold hold;
-  const ProcessResult result = run_process(command, log, hold);
-  if (result.interrupted == 0 && result.exit_code != 0) {
-    throw_failed("failed with exit code " + std::to_string(result.exit_code), command, log);
-  }
-  return result.interrupted;
-}
-
 }  // namespace
 
-ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log) {
-  if (const int signal = run_logged(command, log); signal != 0) return {{}, signal};
+ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log,
+                      const std::string& program) {
+  if (const int signal = run_logged(program, command, log); signal != 0) return {{}, signal};
   std::vector<RankSlot> slots = slots_in(read_file(log));
-  if (slots.empty()) throw_failed("reported no rank", command, log);
+  if (slots.empty()) throw_launch_failed(program, "reported no rank", command, log);
   if (std::ranges::adjacent_find(slots, {}, &RankSlot::rank) != slots.end()) {
-    throw_of_another_mpi(command, log);
+    throw_of_another_mpi(program, command, log);
   }
   return {std::move(slots), 0};
 }
 
+PairRunResult run_pairs(const std::vector<std::string>& command, const std::filesystem::path& log) {
+  PairRunResult result{run_probe(command, log, "rankplace-pairs"), {}};
+  std::istringstream lines(read_file(log));
+  for (std::string line; std::getline(lines, line);) {
+    if (const auto time = time_of_pair_line(line)) result.times.push_back(*time);
+  }
+  return result;
+}
+
 TopologyProbeResult run_topology_probe(const std::vector<std::string>& command,
                                        const std::filesystem::path& log) {
-  if (const int signal = run_logged(command, log); signal != 0) return {{}, signal};
+  const std::string probe = "the probe";
+  if (const int signal = run_logged(probe, command, log); signal != 0) return {{}, signal};
   GatheredHosts hosts = gathered_hosts(read_file(log));
-  if (hosts.kind_of_host.empty()) throw_failed("reported no host", command, log);
-  if (hosts.worlds != 1) throw_of_another_mpi(command, log);
+  if (hosts.kind_of_host.empty()) throw_launch_failed(probe, "reported no host", command, log);
+  if (hosts.worlds != 1) throw_of_another_mpi(probe, command, log);
   return {std::move(hosts), 0};
 }
 

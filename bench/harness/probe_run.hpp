@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/pair_line.hpp"
 #include "bench/topology_lines.hpp"
 #include "mapper/model/placement_file.hpp"
 
@@ -16,12 +17,23 @@ struct ProbeResult {
   int interrupted = 0;          ///< the SIGINT or SIGTERM that stopped it; 0: none
 };
 
-/// Runs a launch command whose program is rankplace-probe, its output in `log`, whose folder
-/// is made. Throws InputError
-/// with the end of the log if the launch fails, nothing is reported, or the ranks did not form one
-/// program (each is rank 0 of its own: the launcher is of another MPI library than the probe).
+/// Runs a launch command whose program is rankplace-probe, or another one whose ranks tell where
+/// they are and that messages call `program`; its output is in `log`, whose folder is made. Throws
+/// InputError with the end of the log if the launch fails, nothing is reported, or the ranks did
+/// not form one program (each is rank 0 of its own: the launcher is of another MPI library).
 [[nodiscard]] ProbeResult run_probe(const std::vector<std::string>& command,
-                                    const std::filesystem::path& log);
+                                    const std::filesystem::path& log,
+                                    const std::string& program = "the probe");
+
+/// What rankplace-pairs has measured, and where.
+struct PairRunResult {
+  ProbeResult ranks;
+  std::vector<PairTime> times;  ///< in any order
+};
+
+/// The same for a command whose program is rankplace-pairs.
+[[nodiscard]] PairRunResult run_pairs(const std::vector<std::string>& command,
+                                      const std::filesystem::path& log);
 
 /// What the hosts of a launch look like.
 struct TopologyProbeResult {

@@ -4,6 +4,8 @@
 #include <mpi.h>
 
 #include <array>
+#include <numeric>
+#include <vector>
 
 #include "mapper/model/host_name.hpp"
 
@@ -19,17 +21,14 @@ std::string host_name() {
 std::string gathered(const std::string& text) {
   int size = 0;
   MPI_Comm_size(MPI_COMM_WORLD, &size);
-  const auto ranks = static_cast<std::size_t>(size);
   const int length = static_cast<int>(text.size());
-  int longest = 0;
-  MPI_Allreduce(&length, &longest, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
-  std::string padded = text;
-  padded.resize(static_cast<std::size_t>(longest), '\0');
-  int rank = 0;
-  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  std::string all(rank == 0 ? ranks * padded.size() : 0, '\0');
-  MPI_Gather(padded.data(), longest, MPI_CHAR, all.data(), longest, MPI_CHAR, 0, MPI_COMM_WORLD);
-  std::erase(all, '\0');
+  std::vector<int> lengths(static_cast<std::size_t>(size));
+  MPI_Gather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
+  std::vector<int> begins(lengths.size());
+  std::exclusive_scan(lengths.begin(), lengths.end(), begins.begin(), 0);
+  std::string all(static_cast<std::size_t>(begins.back() + lengths.back()), '\0');
+  MPI_Gatherv(text.data(), length, MPI_CHAR, all.data(), lengths.data(), begins.data(), MPI_CHAR, 0,
+              MPI_COMM_WORLD);
   return all;
 }
 

@@ -33,7 +33,9 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
          " under mpirun's own placement" +
          (problem.objective.bandwidths().empty()
               ? ", the most of all links if they are equally fast"
-              : ", the slowest of all by --bandwidths");
+              : ", the slowest of all by " + (problem.objective_costs.empty()
+                                                  ? std::string("--bandwidths")
+                                                  : problem.objective_costs));
 }
 
 std::string beyond_best(double excess) {

@@ -74,6 +74,20 @@ double value_of(const Objective& objective, const Score& score) {
                                                       : objective.bottleneck_of(score);
 }
 
+/// "; distances from machine.json, outermost level first: 1000 250", or nothing if they are not
+/// what links cost.
+std::string costs_text(const MappingProblem& problem) {
+  if (problem.objective_costs.empty()) return "";
+  const Objective& objective = problem.objective;
+  const bool is_hop_bytes = objective.kind() == ObjectiveKind::hop_bytes;
+  std::string text = std::string("; ") + (is_hop_bytes ? "distances" : "bandwidths") + " from " +
+                     problem.objective_costs + ", outermost level first:";
+  for (const auto number : is_hop_bytes ? objective.distances() : objective.bandwidths()) {
+    text += ' ' + std::to_string(number);
+  }
+  return text;
+}
+
 /// What the bound leaves open of an objective that is one number.
 std::string value_gap_text(const Objective& objective, const NamedPlacement& placement) {
   const auto [name, decimals] = format_of(objective);
@@ -167,11 +181,12 @@ std::string objective_table(const MappingProblem& problem,
   for (const NamedPlacement& placement : placements) {
     table.add_row({placement.name, fixed(value_of(objective, placement.score), decimals)});
   }
-  return table.text() +
-         (objective.kind() == ObjectiveKind::hop_bytes
-              ? "(J: sum over pairs of " + problem.options.source.measure + " x distance)\n\n"
-              : "(bottleneck: largest " + problem.options.source.measure +
-                    " / bandwidth of all links)\n\n");
+  const bool is_hop_bytes = objective.kind() == ObjectiveKind::hop_bytes;
+  const std::string meaning =
+      is_hop_bytes
+          ? "J: sum over pairs of " + problem.options.source.measure + " x distance"
+          : "bottleneck: largest " + problem.options.source.measure + " / bandwidth of all links";
+  return table.text() + '(' + meaning + costs_text(problem) + ")\n\n";
 }
 
 std::string loads_table(const MappingProblem& problem,

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/report/advice.hpp"
+#include "cli/report/link_costs_report.hpp"
 #include "cli/report/matrix_json.hpp"
 #include "cli/report/phase_summary.hpp"
 #include "cli/report/phase_summary_json.hpp"
@@ -137,6 +138,7 @@ std::string report_json(const Report& report) {
       {"traffic", traffic},
       {"phases", phases_json(problem)},
       {"mpi_time", mpi_time_json(problem.profile)},
+      {"link_costs", link_costs_json(problem)},
       {"measurements", report.measurements.empty() ? Json() : Json::parse(report.measurements)}};
   return page.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }

@@ -54,6 +54,9 @@ struct LinkCosts {
 /// The "levels" of a machine.json (docs/prediction.md). Throws InputError.
 [[nodiscard]] LinkCosts read_link_costs(const std::filesystem::path& path);
 
+/// The same if `path` is a machine.json; nothing if it is no file, or one of another format.
+[[nodiscard]] std::optional<LinkCosts> calibrated_link_costs(const std::filesystem::path& path);
+
 /// Written whole or not at all; `machine` says in words what was measured. Throws InputError.
 void write_link_costs(const LinkCosts& costs, const std::string& machine,
                       const std::filesystem::path& path);

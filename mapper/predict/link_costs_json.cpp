@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/predict/link_costs_json.hpp"
+
 #include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/model/members_json.hpp"
-#include "mapper/predict/link_costs.hpp"
+#include "mapper/model/machine_file_json.hpp"
 
 namespace rankplace {
 namespace {
-
-constexpr const char* format_name = "rankplace-machine";
-constexpr std::uint64_t format_version = 1;
-
-Json json_of(const LevelCost& cost) {
-  return {{"name", cost.level},
-          {"latency_us", cost.latency_us},
-          {"flow_GBps", cost.flow_GBps},
-          {"link_GBps", cost.link_GBps},
-          {"duplex", name_of(cost.duplex)},
-          {"fitted", cost.fitted},
-          {"provenance", cost.provenance}};
-}
 
 double bandwidth(const Members& in, const char* key) {
   const double value = in.real(key);
@@ -46,21 +33,35 @@ LevelCost level_from(const Members& in) {
 
 }  // namespace
 
+Json json_of(const LevelCost& cost) {
+  return {{"name", cost.level},
+          {"latency_us", cost.latency_us},
+          {"flow_GBps", cost.flow_GBps},
+          {"link_GBps", cost.link_GBps},
+          {"duplex", name_of(cost.duplex)},
+          {"fitted", cost.fitted},
+          {"provenance", cost.provenance}};
+}
+
 LinkCosts read_link_costs(const std::filesystem::path& path) {
   const std::string file = path.string();
   const Json json = parsed_json(read_file(path), file, "not the costs of a machine");
   const Members in(json, "", file);
-  require_format(in, format_name, format_version, "not the costs of a machine");
+  require_machine_format(in);
   return {file, in.items("levels", level_from)};
+}
+
+std::optional<LinkCosts> calibrated_link_costs(const std::filesystem::path& path) {
+  const std::optional<Json> json = machine_file(path);
+  if (!json) return std::nullopt;
+  const std::string file = path.string();
+  return LinkCosts{file, Members(*json, "", file).items("levels", level_from)};
 }
 
 void write_link_costs(const LinkCosts& costs, const std::string& machine,
                       const std::filesystem::path& path) {
-  const Json json{{"format", format_name},
-                  {"format_version", format_version},
-                  {"rankplace_version", RANKPLACE_VERSION},
-                  {"machine", machine},
-                  {"levels", json_list(costs.levels, json_of)}};
+  Json json = machine_head(machine);
+  json["levels"] = json_list(costs.levels, json_of);
   write_file(path, one_item_per_line(json));
 }
 

@@ -2,55 +2,15 @@
 #include "mapper/predict/predicted_search.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdint>
 
 #include "mapper/predict/analytic.hpp"
+#include "mapper/predict/cost_objectives.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/watch.hpp"
 
 namespace rankplace {
 namespace {
-
-/// The links' bandwidths as powers of 2 relative to the slowest: Objective::bottleneck() needs
-/// whole numbers with a small common multiple.
-std::vector<std::uint64_t> rough_bandwidths(const std::vector<LevelCost>& costs) {
-  double slowest = costs.front().link_GBps;
-  for (const LevelCost& cost : costs) slowest = std::min(slowest, cost.link_GBps);
-  std::vector<std::uint64_t> bandwidths;
-  for (const LevelCost& cost : costs) {
-    const double doublings = std::round(std::log2(cost.link_GBps / slowest));
-    bandwidths.push_back(std::uint64_t{1} << static_cast<unsigned>(std::min(doublings, 31.0)));
-  }
-  return bandwidths;
-}
-
-/// Whole numbers proportional to `amounts`, the largest of them 1000, none below 1.
-std::vector<std::uint64_t> in_thousandths(const std::vector<double>& amounts) {
-  const double largest = *std::ranges::max_element(amounts);
-  std::vector<std::uint64_t> numbers;
-  for (const double amount : amounts) {
-    numbers.push_back(largest > 0
-                          ? std::max<std::uint64_t>(
-                                1, static_cast<std::uint64_t>(std::lround(1000 * amount / largest)))
-                          : 1);
-  }
-  return numbers;
-}
-
-/// What a byte takes between two cores that meet at each level.
-Objective byte_times(const std::vector<LevelCost>& costs) {
-  std::vector<double> times;
-  for (const LevelCost& cost : costs) times.push_back(1 / cost.flow_GBps);
-  return Objective::hop_bytes(in_thousandths(times));
-}
-
-Objective latencies(const std::vector<LevelCost>& costs) {
-  std::vector<double> times;
-  for (const LevelCost& cost : costs) times.push_back(cost.latency_us);
-  return Objective::hop_bytes(in_thousandths(times));
-}
 
 /// What is searched for, by name.
 struct Aim {
@@ -125,9 +85,9 @@ std::vector<Candidate> predicted_candidates(const Traffic& traffic, const CommGr
   std::vector<Aim> aims{{"lexicographic", &graph, Objective::lexicographic()}};
   const std::vector<LevelCost> by_level = costs_by_level(costs, machine);
   if (!by_level.empty()) {
-    aims.push_back({"bottleneck", &graph, Objective::bottleneck(rough_bandwidths(by_level))});
-    aims.push_back({"hop-bytes", &graph, byte_times(by_level)});
-    aims.push_back({"messages", &messages, latencies(by_level)});
+    aims.push_back({"bottleneck", &graph, bandwidth_objective(by_level)});
+    aims.push_back({"hop-bytes", &graph, byte_time_objective(by_level)});
+    aims.push_back({"messages", &messages, latency_objective(by_level)});
   }
   candidates.search_for(aims);
   candidates.add_baselines(graph);

@@ -4,37 +4,76 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <numeric>
 #include <queue>
 #include <string>
 #include <utility>
 
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace {
 namespace {
+
+/// By object: fixed ranks below.
+std::vector<std::size_t> fixed_below(const Machine& machine, const CoreDemand& demand) {
+  std::vector<std::size_t> fixed(machine.object_count(), 0);
+  for (const CoreId core : demand.fixed) {
+    ObjectId at = machine.object_of(core);
+    for (; at != machine.root(); at = machine.object(at).parent) ++fixed[at.value()];
+    ++fixed[at.value()];
+  }
+  return fixed;
+}
+
+/// Whether all cores below are near one NUMA node.
+bool has_one_numa_node(const Machine& machine, const Object& object) {
+  const Core& first = machine.core(CoreId(object.first_core));
+  return std::ranges::all_of(cores_of(object), [&](CoreId core) {
+    return machine.core(core).node == first.node && machine.core(core).numa_node == first.numa_node;
+  });
+}
+
+/// By object: the ranks that fit below.
+std::vector<std::size_t> room_below(const Machine& machine, const CoreDemand& demand,
+                                    const std::vector<std::size_t>& fixed) {
+  std::vector<std::size_t> room(machine.object_count(), 0);
+  for (std::size_t o = room.size(); o-- > 0;) {  // children have higher numbers than their parent
+    const Object& object = machine.object(ObjectId(o));
+    room[o] = object.core_count;
+    if (!demand.most_per_numa_node) continue;
+    if (has_one_numa_node(machine, object)) {
+      room[o] = std::min(room[o], *demand.most_per_numa_node);
+    } else {
+      room[o] =
+          std::accumulate(room.begin() + object.first_child,
+                          room.begin() + object.first_child + object.child_count, std::size_t{0});
+    }
+    room[o] = std::max(room[o], fixed[o]);
+  }
+  return room;
+}
 
 /// Shares ranks out over the nodes, and inside each over the tree, from its outermost object
 /// inwards.
 class Chooser {
  public:
   Chooser(const Machine& machine, IdlePolicy policy, const CoreDemand& demand)
-      : machine_(machine), policy_(policy), fixed_(machine.object_count(), 0) {
-    for (const CoreId core : demand.fixed) {
-      ObjectId at = machine.object_of(core);
-      for (; at != machine.root(); at = machine.object(at).parent) ++fixed_[at.value()];
-      ++fixed_[at.value()];
-    }
+      : machine_(machine),
+        policy_(policy),
+        demand_(demand),
+        fixed_(fixed_below(machine, demand)),
+        room_(room_below(machine, demand, fixed_)) {}
+
+  [[nodiscard]] bool has_room() const {
+    std::size_t room = 0;
+    for (const Child& node : nodes()) room += node.room;
+    return room >= demand_.ranks;
   }
 
-  [[nodiscard]] std::vector<CoreId> run(const CoreDemand& demand) const {
-    std::vector<Child> nodes;
-    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
-      const std::size_t room =
-          demand.ranks_on_node.empty() ? machine_.node(NodeId(n)).slots : demand.ranks_on_node[n];
-      nodes.push_back({machine_.object_of(NodeId(n)), room});
-    }
+  [[nodiscard]] std::vector<CoreId> run() const {
     std::vector<CoreId> cores;
-    share_out(std::move(nodes), demand.ranks, cores);
+    share_out(nodes(), demand_.ranks, cores);
     std::ranges::sort(cores);
     return cores;
   }
@@ -45,6 +84,17 @@ class Chooser {
     std::size_t room = 0;   ///< ranks that it takes at most
     std::size_t share = 0;  ///< those that it gets
   };
+
+  [[nodiscard]] std::vector<Child> nodes() const {
+    std::vector<Child> nodes;
+    for (std::size_t n = 0; n < machine_.node_count(); ++n) {
+      const ObjectId object = machine_.object_of(NodeId(n));
+      const std::size_t most =
+          demand_.ranks_on_node.empty() ? machine_.node(NodeId(n)).slots : demand_.ranks_on_node[n];
+      nodes.push_back({object, std::min(most, room_[object.value()])});
+    }
+    return nodes;
+  }
 
   void share_out(std::vector<Child> children, std::size_t ranks, std::vector<CoreId>& cores) const {
     for (Child& child : children) {
@@ -62,7 +112,7 @@ class Chooser {
     std::vector<Child> children;
     for (std::uint32_t c = 0; c < object.child_count; ++c) {
       const ObjectId child(object.first_child + c);
-      children.push_back({child, machine_.object(child).core_count});
+      children.push_back({child, room_[child.value()]});
     }
     share_out(std::move(children), ranks, cores);
   }
@@ -110,7 +160,9 @@ class Chooser {
 
   const Machine& machine_;
   IdlePolicy policy_;
+  const CoreDemand& demand_;
   std::vector<std::size_t> fixed_;  ///< by object: fixed ranks below
+  std::vector<std::size_t> room_;   ///< by object: ranks that fit below
 };
 
 }  // namespace
@@ -122,9 +174,13 @@ IdlePolicy idle_policy_from(std::string_view name) {
   throw UsageError("unknown idle policy '" + std::string(name) + "' (use pack, spread or search)");
 }
 
+bool has_room(const Machine& machine, const CoreDemand& demand) {
+  return Chooser(machine, IdlePolicy::pack, demand).has_room();
+}
+
 std::vector<CoreId> used_cores(const Machine& machine, IdlePolicy policy,
                                const CoreDemand& demand) {
-  return Chooser(machine, policy, demand).run(demand);
+  return Chooser(machine, policy, demand).run();
 }
 
 }  // namespace rankplace

@@ -26,10 +26,15 @@ struct CoreDemand {
   std::size_t ranks = 0;
   std::vector<std::size_t> ranks_on_node = {};  ///< by NodeId, of kept nodes; empty: any
   std::vector<CoreId> fixed = {};               ///< cores that must be among them
+  /// How many ranks a NUMA node takes, if it has not more fixed ones; nothing: one per core.
+  std::optional<std::size_t> most_per_numa_node = {};
 };
 
-/// The cores that so many ranks use under `pack` or `spread`, ascending. The demand must fit the
-/// machine's slots.
+/// Whether all ranks of the demand find a core.
+[[nodiscard]] bool has_room(const Machine& machine, const CoreDemand& demand);
+
+/// The cores that so many ranks use under `pack` or `spread`, ascending. The machine must have room
+/// for the demand.
 [[nodiscard]] std::vector<CoreId> used_cores(const Machine& machine, IdlePolicy policy,
                                              const CoreDemand& demand);
 

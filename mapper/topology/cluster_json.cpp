@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/cluster_json.hpp"
+
 #include <algorithm>
 #include <set>
 #include <sstream>
@@ -6,9 +8,8 @@
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
-#include "mapper/model/members_json.hpp"
+#include "mapper/model/machine_file_json.hpp"
 #include "mapper/profile/rank_list.hpp"
-#include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
 
 namespace rankplace {
@@ -88,6 +89,21 @@ SwitchSpec switch_from(const Members& in) {
           in.has("switches") ? in.texts("switches") : std::vector<std::string>{}};
 }
 
+/// A calibration (docs/calibration-format.md) is a cluster with more members.
+void require_cluster(const Members& in) {
+  if (!in.has_text("format") || in.text("format") != machine_format) {
+    require_format(in, format_name, format_version,
+                   "not a cluster; rankplace topology gather writes them");
+    return;
+  }
+  require_machine_format(in);
+  if (!in.has("hosts")) {
+    in.fail_at("hosts",
+               "is not there (these are costs of links alone); give the file with --links, and the "
+               "machine otherwise");
+  }
+}
+
 void check_hosts(const ClusterDescription& cluster, const std::string& file) {
   if (cluster.hosts.empty()) throw InputError(file, 0, "no host in this cluster");
   std::set<std::string> names;
@@ -116,8 +132,7 @@ ClusterDescription read_cluster_file(const std::filesystem::path& path) {
   const Json json =
       parsed_json(read_file(path), file, "not a cluster that rankplace topology gather wrote");
   const Members in(json, "", file);
-  require_format(in, format_name, format_version,
-                 "not a cluster; rankplace topology gather writes them");
+  require_cluster(in);
   ClusterDescription cluster{in.items("hosts", host_from), {}, {}};
   for (KindInFile& found : in.items("kinds", kind_from)) {
     if (!found.xml_file.empty()) found.kind.xml = read_file(path.parent_path() / found.xml_file);
@@ -132,15 +147,20 @@ ClusterDescription read_cluster_file(const std::filesystem::path& path) {
   return cluster;
 }
 
-void write_cluster_file(const ClusterDescription& cluster, const std::filesystem::path& path) {
-  Json json{{"format", format_name},
-            {"format_version", format_version},
-            {"rankplace_version", RANKPLACE_VERSION},
-            {"hosts", json_list(cluster.hosts, json_of)}};
+Json members_of(const ClusterDescription& cluster) {
+  Json json{{"hosts", json_list(cluster.hosts, json_of)}};
   if (!cluster.network.shape.empty()) json["network"] = cluster.network.shape;
   if (!cluster.network.switches.empty())
     json["network"] = json_list(cluster.network.switches, json_of);
   json["kinds"] = json_list(cluster.kinds, json_of);
+  return json;
+}
+
+void write_cluster_file(const ClusterDescription& cluster, const std::filesystem::path& path) {
+  Json json{{"format", format_name},
+            {"format_version", format_version},
+            {"rankplace_version", RANKPLACE_VERSION}};
+  json.update(members_of(cluster));
   write_file(path, short_lines(json));
 }
 

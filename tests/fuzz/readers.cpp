@@ -23,6 +23,7 @@
 #include "mapper/profile/tables.hpp"
 #include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/host_list.hpp"
+#include "mapper/topology/memory_bandwidths.hpp"
 #include "mapper/topology/network.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "rankfiles/cray.hpp"
@@ -139,6 +140,8 @@ constexpr std::array readers{
     Reader{"slurm_topology", slurm_topology},
     Reader{"link_costs",
            [](std::string_view text) { file<read_link_costs>(text, "machine.json"); }},
+    Reader{"memory_bandwidths",
+           [](std::string_view text) { file<calibrated_memory>(text, "machine.json"); }},
     Reader{"level_cost",
            [](std::string_view text) { static_cast<void>(parse_level_cost(std::string(text))); }},
     Reader{"network",

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bench/calibrate/level_costs.hpp"
+#include "mapper/topology/cluster_file.hpp"
+
+namespace rankplace::calibrate {
+
+/// What rankplace-node-memory has printed on a host of a kind.
+struct KindMemory {
+  std::string kind;
+  std::string json;
+};
+
+/// What was measured on a machine: docs/calibration-format.md.
+struct Calibration {
+  std::string machine;  ///< in words
+  std::string date;     ///< UTC, ISO 8601
+  std::string command;  ///< the launcher and its options
+  std::vector<std::pair<std::string, std::string>> environment;
+  ClusterDescription cluster;
+  std::vector<std::string> core_names;  ///< "n01:0", by rank
+  std::vector<MeasuredLevel> levels;    ///< outermost first
+  std::vector<KindMemory> memory;       ///< empty: not measured
+};
+
+/// As it is written, with a newline at the end. Throws InputError if the JSON of the memory is
+/// none.
+[[nodiscard]] std::string calibration_json(const Calibration& calibration);
+
+}  // namespace rankplace::calibrate

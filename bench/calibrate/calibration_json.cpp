@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/calibrate/calibration.hpp"
+#include "mapper/model/machine_file_json.hpp"
+#include "mapper/predict/link_costs_json.hpp"
+#include "mapper/topology/cluster_json.hpp"
+
+namespace rankplace::calibrate {
+namespace {
+
+Json json_of(const MessageFit& fit) {
+  return {{"latency_us", fit.latency_us},
+          {"bandwidth_GBps", fit.bandwidth_GBps},
+          {"rms_residual", fit.rms_residual},
+          {"largest_residual", fit.largest_residual}};
+}
+
+Json json_of(const PairCosts& costs) {
+  return {{"pairs", costs.pairs},
+          {"ping_pong", json_of(costs.ping_pong)},
+          {"exchange", json_of(costs.exchange)},
+          {"barrier_us", costs.barrier_us}};
+}
+
+Json json_of(const KindMemory& memory) {
+  Json json{{"kind", memory.kind}};
+  json.update(parsed_json(memory.json, "what rankplace-node-memory printed", "not JSON"));
+  return json;
+}
+
+class LevelWriter {
+ public:
+  explicit LevelWriter(const std::vector<std::string>& core_names) : core_names_(core_names) {}
+
+  [[nodiscard]] Json json_of_level(const MeasuredLevel& level) const {
+    Json json = rankplace::json_of(level.cost);
+    json["pairs"] = level.pairs.pair_count;
+    json["pairs_per_link"] = level.pairs.pairs_per_link;
+    json["alone"] = json_of(level.alone);
+    json["together"] = json_of(level.together);
+    json["points"] = Json::array();
+    for (const PairTime& time : level.times) json["points"].push_back(point(level.pairs, time));
+    return json;
+  }
+
+ private:
+  [[nodiscard]] Json point(const LevelPairs& pairs, const PairTime& time) const {
+    const bool together = time.step == pairs.alone.size();
+    return {{"pair", together ? "all" : pair_name(pairs.alone[time.step])},
+            {"operation", name_of(time.operation)},
+            {"bytes", time.bytes},
+            {"best_us", time.best_us},
+            {"median_us", time.median_us}};
+  }
+
+  [[nodiscard]] std::string pair_name(const RankPair& pair) const {
+    return core_names_[pair.first] + ' ' + core_names_[pair.second];
+  }
+
+  const std::vector<std::string>& core_names_;
+};
+
+}  // namespace
+
+std::string calibration_json(const Calibration& calibration) {
+  Json json = machine_head(calibration.machine);
+  json["date"] = calibration.date;
+  json["command"] = calibration.command;
+  for (const auto& [name, value] : calibration.environment) json["environment"][name] = value;
+  json.update(members_of(calibration.cluster));
+  json["levels"] = Json::array();
+  const LevelWriter writer(calibration.core_names);
+  for (const MeasuredLevel& level : calibration.levels) {
+    json["levels"].push_back(writer.json_of_level(level));
+  }
+  for (const KindMemory& memory : calibration.memory) json["memory"].push_back(json_of(memory));
+  return short_lines(json);
+}
+
+}  // namespace rankplace::calibrate

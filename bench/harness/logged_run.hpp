@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace rankplace::harness {
+
+/// Throws InputError: "the launch of PROGRAM WHAT", the command, and the end of the log.
+[[noreturn]] void throw_launch_failed(const std::string& program, const std::string& what,
+                                      const std::vector<std::string>& command,
+                                      const std::filesystem::path& log);
+
+/// The same if each process of a launch was a program of its own: the launcher is of another MPI
+/// library than `program`.
+[[noreturn]] void throw_of_another_mpi(const std::string& program,
+                                       const std::vector<std::string>& command,
+                                       const std::filesystem::path& log);
+
+/// Runs a launch command whose output goes to `log`, whose folder is made. Returns the SIGINT or
+/// SIGTERM that stopped it, or 0 if it has ended well; throws InputError as above if it fails.
+[[nodiscard]] int run_logged(const std::string& program, const std::vector<std::string>& command,
+                             const std::filesystem::path& log);
+
+}  // namespace rankplace::harness

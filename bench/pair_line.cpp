@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/pair_line.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iomanip>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "mapper/model/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::string_view marker = "rankplace-pairs step ";
+
+constexpr std::array operations{std::pair{PairOperation::ping_pong, "ping-pong"},
+                                std::pair{PairOperation::exchange, "exchange"},
+                                std::pair{PairOperation::barrier, "barrier"}};
+
+std::optional<PairOperation> operation_named(std::string_view name) {
+  for (const auto& [operation, known] : operations) {
+    if (name == known) return operation;
+  }
+  return {};
+}
+
+std::optional<std::uint32_t> rank_in(std::string_view text) {
+  std::uint32_t rank = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rank);
+  if (error != std::errc{} || end != text.data() + text.size()) return {};
+  return rank;
+}
+
+RankPair parse_pair(std::string_view text) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const auto first = rank_in(text.substr(0, dash));
+  const auto second = rank_in(text.substr(std::min(dash + 1, text.size())));
+  if (!first || !second || *first == *second) {
+    throw UsageError("'" + std::string(text) + "' is no pair of ranks (write 0-4)");
+  }
+  return {*first, *second};
+}
+
+}  // namespace
+
+std::string_view name_of(PairOperation operation) {
+  return std::ranges::find(operations, operation, [](const auto& known) { return known.first; })
+      ->second;
+}
+
+std::string pair_list_text(const std::vector<RankPair>& pairs) {
+  std::string text;
+  for (const RankPair& pair : pairs) {
+    text +=
+        (text.empty() ? "" : ",") + std::to_string(pair.first) + '-' + std::to_string(pair.second);
+  }
+  return text;
+}
+
+std::vector<RankPair> parse_pair_list(std::string_view text) {
+  std::vector<RankPair> pairs;
+  std::set<std::uint32_t> ranks;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    pairs.push_back(parse_pair(text.substr(begin, end - begin)));
+    for (const std::uint32_t rank : {pairs.back().first, pairs.back().second}) {
+      if (!ranks.insert(rank).second) {
+        throw UsageError("rank " + std::to_string(rank) +
+                         " is in two pairs at once (give the pairs one after the other)");
+      }
+    }
+    begin = end + 1;
+  }
+  return pairs;
+}
+
+std::string pair_line(const PairTime& time) {
+  std::ostringstream out;
+  out << marker << time.step << ' ' << name_of(time.operation) << ' ' << time.bytes
+      << " bytes best " << std::setprecision(9) << time.best_us << " us median " << time.median_us
+      << " us";
+  return out.str();
+}
+
+std::optional<PairTime> time_of_pair_line(std::string_view line) {
+  const std::size_t at = line.find(marker);
+  if (at == std::string_view::npos) return {};
+  std::istringstream in(std::string(line.substr(at + marker.size())));
+  PairTime time;
+  std::string operation;
+  std::array<std::string, 5> words;
+  in >> time.step >> operation >> time.bytes >> words[0] >> words[1] >> time.best_us >> words[2] >>
+      words[3] >> time.median_us >> words[4];
+  const auto known = operation_named(operation);
+  if (!in || !known || words != std::array<std::string, 5>{"bytes", "best", "us", "median", "us"}) {
+    return {};
+  }
+  time.operation = *known;
+  return time;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/machine_file_json.hpp"
+
+#include "mapper/model/atomic_file.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::uint64_t format_version = 1;
+
+}  // namespace
+
+Json machine_head(const std::string& machine) {
+  return {{"format", machine_format},
+          {"format_version", format_version},
+          {"rankplace_version", RANKPLACE_VERSION},
+          {"machine", machine}};
+}
+
+void require_machine_format(const Members& in) {
+  require_format(in, machine_format, format_version, "not the costs of a machine");
+}
+
+std::optional<Json> machine_file(const std::filesystem::path& path) {
+  if (!std::filesystem::is_regular_file(path)) return std::nullopt;
+  Json json = Json::parse(read_file(path), nullptr, false);
+  if (!json.is_object() || json.value("format", Json()) != machine_format) return std::nullopt;
+  require_machine_format(Members(json, "", path.string()));
+  return json;
+}
+
+}  // namespace rankplace

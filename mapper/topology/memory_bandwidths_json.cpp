@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "mapper/model/machine_file_json.hpp"
+#include "mapper/topology/memory_bandwidths.hpp"
+
+namespace rankplace {
+namespace {
+
+/// An element of "domains".
+struct Domain {
+  std::string object;
+  std::uint32_t index = 0;
+  double saturation_GBps = 0;
+};
+
+/// An element of "memory".
+struct KindMemory {
+  std::string kind;
+  std::vector<Domain> domains;
+};
+
+Domain domain_from(const Members& in) {
+  Domain domain{in.text("object"), in.small_number("index"), in.real("saturation_GBps")};
+  if (!(domain.saturation_GBps > 0)) in.fail_at("saturation_GBps", "is not above 0");
+  return domain;
+}
+
+KindMemory memory_from(const Members& in) {
+  return {in.text("kind"), in.items("domains", domain_from)};
+}
+
+std::pair<std::string, std::string> host_and_kind(const Members& in) {
+  return {in.text("name"), in.text("kind")};
+}
+
+}  // namespace
+
+std::optional<MemoryBandwidths> calibrated_memory(const std::filesystem::path& path) {
+  const std::optional<Json> json = machine_file(path);
+  if (!json || !json->contains("memory")) return std::nullopt;
+  const std::string file = path.string();
+  const Members in(*json, "", file);
+  const auto memory = in.items("memory", memory_from);
+  MemoryBandwidths bandwidths;
+  for (const auto& [host, kind] : in.items("hosts", host_and_kind)) {
+    const auto own = std::ranges::find(memory, kind, &KindMemory::kind);
+    if (own == memory.end()) continue;
+    for (const Domain& domain : own->domains) {
+      if (domain.object == "numa") bandwidths[host][domain.index] = domain.saturation_GBps;
+    }
+  }
+  return bandwidths;
+}
+
+}  // namespace rankplace

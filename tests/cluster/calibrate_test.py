@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""rankplace calibrate on two virtual hosts of two sockets, with links of 50 Mbit/s: the levels are
+those of the hosts, the link between them has the bandwidth that it was given, and however many pairs
+share it, it has no more."""
+import json
+import os
+import pathlib
+import sys
+import tempfile
+
+from mpirun import run
+from virtual_cluster import SKIPPED, virtual_cluster, why_not
+
+RATE_GBPS = 50e6 / 8 / 1e9
+problems = []
+
+
+def expect(condition, what):
+    if not condition:
+        problems.append(what)
+
+
+def calibrate(cluster, folder):
+    done = run([os.environ["RANKPLACE"], "calibrate", "-o", "machine.json", "--sizes", "1,1K,256K"],
+               env=cluster.environment(), cwd=folder, timeout=400)
+    print(done.stdout, done.stderr)
+    if done.returncode != 0:
+        sys.exit("rankplace calibrate failed")
+    return json.loads((folder / "machine.json").read_text())
+
+
+def check(machine, cluster):
+    expect(sorted(host["name"] for host in machine["hosts"]) == cluster.hosts, "other hosts")
+    levels = machine["levels"]
+    expect([level["name"] for level in levels] == ["inter-node", "inter-socket", "intra-socket"],
+           "other levels")
+    expect([level["together"]["pairs"] for level in levels] == [4, 4, 4], "not all cores at once")
+    expect([level["pairs_per_link"] for level in levels] == [4, 2, 1], "other pairs per link")
+    between = levels[0]
+    for name in ("flow_GBps", "link_GBps"):
+        expect(0.5 < between[name] / RATE_GBPS < 2, f"{name} is {between[name]} between hosts")
+    expect(between["duplex"] == "full", "a network card has a bandwidth for each direction")
+    for level in levels[1:]:
+        expect(level["flow_GBps"] > 5 * between["flow_GBps"], f"{level['name']} is slow")
+
+
+def main():
+    reason = why_not()
+    if reason:
+        print(f"skipped: {reason}")
+        sys.exit(SKIPPED)
+    with virtual_cluster(hosts=2, node="pack:2 core:2 pu:1") as cluster, \
+            tempfile.TemporaryDirectory() as folder:
+        check(calibrate(cluster, pathlib.Path(folder)), cluster)
+    for problem in problems:
+        print("wrong:", problem)
+    sys.exit(1 if problems else 0)
+
+
+main()

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/calibrate/level_costs.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "machines.hpp"
+#include "mapper/model/errors.hpp"
+#include "pair_times.hpp"
+
+using namespace rankplace;
+using namespace rankplace::calibrate;
+using namespace rankplace::test;
+using Catch::Contains;
+
+namespace {
+
+/// A node of two packages of two cores: 4 pairs at the outer level, 2 at once.
+const Machine machine = cluster_of(
+    1, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 2}}));
+const std::vector<LevelPairs> levels = level_pairs(machine, PairChoice::all);
+
+/// Steps 0-3 and 4 (together) of the outer level, 5-6 and 7 of the inner one.
+std::vector<PairTime> times_of(const PairModel& outer_alone, const PairModel& outer_together) {
+  std::vector<PairTime> times;
+  for (std::size_t step = 0; step < 4; ++step) add_times(times, step, outer_alone);
+  add_times(times, 4, outer_together);
+  for (std::size_t step = 5; step < 8; ++step) add_times(times, step, {0.25, 16, 16, 0.5});
+  return times;
+}
+
+}  // namespace
+
+TEST_CASE("a level's costs are those of its pairs alone; its links', of all at once") {
+  const auto measured = measured_levels(levels, times_of({1, 8, 8, 2}, {2, 6, 5, 3}), "then");
+  REQUIRE(measured.size() == 2);
+  const MeasuredLevel& outer = measured[0];
+  CHECK(outer.cost.level == machine.level_names()[0]);
+  CHECK(outer.cost.latency_us == Approx(1));
+  CHECK(outer.cost.flow_GBps == Approx(8));
+  CHECK(outer.cost.duplex == Duplex::full);
+  CHECK(outer.cost.link_GBps == Approx(2 * 5));
+  CHECK(outer.cost.provenance == "measured then: 4 of 4 pairs alone, 2 at once");
+  CHECK_FALSE(outer.cost.fitted);
+  CHECK(outer.alone.barrier_us == Approx(2));
+  CHECK(outer.together.barrier_us == Approx(3));
+  CHECK(outer.together.ping_pong.bandwidth_GBps == Approx(6));
+  CHECK(measured[1].cost.latency_us == Approx(0.25));
+  CHECK(measured[1].times.front().step == 0);
+}
+
+TEST_CASE("if an exchange halves what each direction gets, the directions share the link") {
+  const auto measured = measured_levels(levels, times_of({1, 8, 4, 2}, {1, 6, 3, 2}), "then");
+  CHECK(measured[0].cost.duplex == Duplex::half);
+  CHECK(measured[0].cost.link_GBps == Approx(2 * 2 * 3));
+}
+
+TEST_CASE("a link carries at least what one message gets") {
+  const auto measured = measured_levels(levels, times_of({1, 8, 7, 2}, {1, 3, 2, 2}), "then");
+  CHECK(measured[0].cost.link_GBps == Approx(8));
+}
+
+TEST_CASE("what was not reported is missed") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  std::erase_if(times, [](const PairTime& time) { return time.step == 7; });
+  CHECK_THROWS_WITH(measured_levels(levels, times, "then"),
+                    Contains("not reported all of level " + levels[1].level));
+}
+
+TEST_CASE("a level whose times do not grow with the size is named") {
+  std::vector<PairTime> times;
+  for (std::size_t step = 0; step < 8; ++step) {
+    for (const auto operation : {PairOperation::ping_pong, PairOperation::exchange}) {
+      times.push_back({step, operation, 1, 1, 1});
+      times.push_back({step, operation, 2, 1, 1});
+    }
+  }
+  CHECK_THROWS_WITH(measured_levels(levels, times, "then"),
+                    Contains("level " + levels[0].level) && Contains("measure larger"));
+}
