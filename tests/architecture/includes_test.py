@@ -20,14 +20,14 @@ ALLOWED = {
     "rankfiles": ["mapper/model"],
     "bench/mpi": [
         "bench/byte_size.hpp", "bench/probe_line.hpp", "mapper/model/errors.hpp", "mapper/model/host_name.hpp",
-        "bench/topology_lines.hpp", "mapper/topology/host_kind.hpp", "mapper/topology/hwloc_binding.hpp",
+        "bench/topology_lines.hpp", "mapper/profile/collectives", "mapper/topology/host_kind.hpp", "mapper/topology/hwloc_binding.hpp",
         "mapper/topology/hwloc_tree.hpp",
     ],
     "bench/tracer": ["pmpi_tracer"],
     "bench/mapper": ["mapper/search/seeded_random.hpp"],
     "bench/predict": ["mapper/model", "mapper/predict"],
     "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp"],
-    "bench/study": ["mapper", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
+    "bench/study": ["mapper", "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }
