@@ -54,13 +54,7 @@ CommandRunner add_advise(CLI::App& app) {
   auto options = std::make_shared<AdviseOptions>();
   auto* command =
       app.add_subcommand("advise", "Whether placement will matter to a recorded run, and why");
-  command
-      ->add_option("PROFILE", options->profile,
-                   "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
-      ->required();
-  add_machine_options(*command, options->machine);
-  add_mapping_options(*command, options->mapping);
-  add_phase_option(*command, options->mapping.source);
+  add_problem_options(*command, options->profile, options->machine, options->mapping);
   command->add_flag("--json", options->json, "print JSON");
   command->footer("Example:\n  rankplace advise run.profile --machine draco");
   return [options] { return run(*options); };

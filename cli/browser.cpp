@@ -3,13 +3,12 @@
 
 #include <unistd.h>
 
-#include <array>
-#include <cstdlib>
-#include <sstream>
 #include <vector>
 
 #include "bench/harness/process.hpp"
+#include "cli/own_files.hpp"
 #include "mapper/model/errors.hpp"
+#include "rankfiles/process.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -17,13 +16,8 @@ namespace {
 constexpr const char* figure_size = "1440,800";
 
 std::string browser_program() {
-  const char* const path = std::getenv("PATH");
   for (const char* const name : {"chromium", "chromium-browser", "google-chrome"}) {
-    std::istringstream folders(path == nullptr ? "" : path);
-    for (std::string folder; std::getline(folders, folder, ':');) {
-      const std::filesystem::path program = std::filesystem::path(folder) / name;
-      if (::access(program.c_str(), X_OK) == 0) return program;
-    }
+    if (const auto program = find_program(name)) return *program;
   }
   throw InputError(
       "no Chromium was found to draw the figure with (install the package chromium, or take "
@@ -50,31 +44,10 @@ std::vector<std::string> browser_command(const std::filesystem::path& html,
   return words;
 }
 
-/// A folder for the browser's own files that goes away with the object.
-class UserFolder {
- public:
-  UserFolder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "rankplace-XXXXXX").string();
-    if (::mkdtemp(pattern.data()) == nullptr)
-      throw InputError(pattern, 0, "cannot make this folder");
-    path_ = pattern;
-  }
-  ~UserFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  UserFolder(const UserFolder&) = delete;
-  UserFolder& operator=(const UserFolder&) = delete;
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 }  // namespace
 
 std::string svg_of_page(const std::filesystem::path& html) {
-  const UserFolder folder;
+  const TemporaryFolder folder;
   const std::string page = harness::output_of(browser_command(html, folder.path(), "--dump-dom"));
   const auto begin = page.find("<svg id=\"figure\"");
   const auto end = page.rfind("</svg>");
@@ -85,7 +58,7 @@ std::string svg_of_page(const std::filesystem::path& html) {
 }
 
 void save_png_of_page(const std::filesystem::path& html, const std::filesystem::path& png) {
-  const UserFolder folder;
+  const TemporaryFolder folder;
   const std::filesystem::path made = folder.path() / "figure.png";
   const std::string says =
       harness::output_of(browser_command(html, folder.path(), "--screenshot=" + made.string()));

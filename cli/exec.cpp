@@ -48,8 +48,8 @@ int run(const ExecOptions& options) {
   try {
     require_host(slot);
     const bool whole_cores = slot.hwthreads.empty();
-    bind_this_process(whole_cores ? BindingUnit::core : BindingUnit::hwthread,
-                      whole_cores ? slot.cores : slot.hwthreads, slot.os_pus, policy);
+    bind_this_process(whole_cores ? BindingUnit::core : BindingUnit::hwthread, slot.units(),
+                      slot.os_pus, policy);
   } catch (const InputError& error) {
     throw InputError("rank " + std::to_string(slot.rank) + ": " + error.what());
   }

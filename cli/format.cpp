@@ -37,11 +37,16 @@ std::string trimmed(std::string line) {
 
 std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
 
+std::optional<double> difference_of(double seconds, double reference_s) {
+  if (reference_s <= 0) return std::nullopt;
+  return seconds / reference_s - 1;
+}
+
 std::string difference_text(double seconds, double reference_s) {
-  if (reference_s <= 0) return "-";
-  const double part = seconds / reference_s - 1;
-  if (std::fabs(part) < tie_part) return "tie";
-  return (part > 0 ? "+" : "") + percent(part);
+  const std::optional<double> part = difference_of(seconds, reference_s);
+  if (!part) return "-";
+  if (std::fabs(*part) < tie_part) return "tie";
+  return (*part > 0 ? "+" : "") + percent(*part);
 }
 
 std::string fixed(double number, int digits) {

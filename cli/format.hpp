@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ namespace rankplace::cli {
 /// Differences of predicted times below this part are not told apart: options of a simulation that
 /// should not matter change its result by up to 2 %.
 inline constexpr double tie_part = 0.03;
+/// How far one predicted time lies from another, as a part of that; nothing if that is 0.
+[[nodiscard]] std::optional<double> difference_of(double seconds, double reference_s);
 /// How far one predicted time lies from another: "+12.5 %", "tie", or "-" if that is 0.
 [[nodiscard]] std::string difference_text(double seconds, double reference_s);
 

@@ -76,13 +76,7 @@ CommandRunner add_map(CLI::App& app) {
   auto options = std::make_shared<MapOptions>();
   auto* command =
       app.add_subcommand("map", "Search the best and worst placements of a recorded run");
-  command
-      ->add_option("PROFILE", options->profile,
-                   "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
-      ->required();
-  add_machine_options(*command, options->machine);
-  add_mapping_options(*command, options->mapping);
-  add_phase_option(*command, options->mapping.source);
+  add_problem_options(*command, options->profile, options->machine, options->mapping);
   command->add_option("--want", options->want, "which placements to search")
       ->check(CLI::IsMember({"best", "worst", "both"}))
       ->capture_default_str();

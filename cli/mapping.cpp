@@ -237,8 +237,8 @@ NamedPlacement read_placement(const MappingProblem& problem, const std::string& 
   const Machine& cores = problem.resolved.cores();
   const auto slots = read_ranks(path, cores, problem.profile.rank_count());
   try {
-    const bool one_each = std::ranges::all_of(
-        slots, [](std::size_t count) { return count == 1; }, unit_count);
+    const bool one_each =
+        std::ranges::all_of(slots, [](const RankSlot& slot) { return slot.units().size() == 1; });
     if (!one_each) return evaluated_on_cores(problem, path, slots);
     return evaluated(problem, path, cores, placement_from(cores, slots));
   } catch (const InputError& error) {
@@ -282,6 +282,17 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
+}
+
+void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
+                         MappingOptions& mapping) {
+  command
+      .add_option("PROFILE", profile,
+                  "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
+      ->required();
+  add_machine_options(command, machine);
+  add_mapping_options(command, mapping);
+  add_phase_option(command, mapping.source);
 }
 
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,

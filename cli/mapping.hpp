@@ -37,6 +37,10 @@ struct MappingOptions {
 
 void add_mapping_options(CLI::App& command, MappingOptions& options);
 
+/// `PROFILE`, a run or a graph, and all options that make a problem of it, `--phase` among them.
+void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
+                         MappingOptions& mapping);
+
 /// The `--objective` that ranks what other objectives find by its predicted time.
 inline constexpr const char* predicted_objective = "predicted";
 

@@ -43,14 +43,26 @@ std::filesystem::path own_library(const std::string& file_name) {
                    " (an incomplete installation); build or install all of rankplace");
 }
 
-std::filesystem::path program_named(const std::string& name) {
-  if (name.find('/') != std::string::npos) return name;
+std::filesystem::path simgrid_library() {
+  if (const auto library = find_own_library("librankplace_simgrid.so")) return *library;
+  throw InputError(
+      "this rankplace cannot simulate (it was built without SimGrid); install SimGrid (Debian: "
+      "libsimgrid-dev) and build rankplace again, or take --engine analytic");
+}
+
+std::optional<std::filesystem::path> find_program(const std::string& name) {
   const char* const path = std::getenv("PATH");
   std::istringstream folders(path == nullptr ? "" : path);
   for (std::string folder; std::getline(folders, folder, ':');) {
     const std::filesystem::path program = std::filesystem::path(folder) / name;
     if (::access(program.c_str(), X_OK) == 0) return program;
   }
+  return std::nullopt;
+}
+
+std::filesystem::path program_named(const std::string& name) {
+  if (name.find('/') != std::string::npos) return name;
+  if (const auto program = find_program(name)) return *program;
   throw InputError("there is no " + name + " on the PATH; install it or give its path");
 }
 

@@ -21,6 +21,12 @@ namespace rankplace::cli {
 /// The same; throws InputError if it is in neither.
 [[nodiscard]] std::filesystem::path own_library(const std::string& file_name);
 
+/// The library that simulates. Throws InputError if rankplace was built without SimGrid.
+[[nodiscard]] std::filesystem::path simgrid_library();
+
+/// The program of this name on the PATH; nothing if there is none.
+[[nodiscard]] std::optional<std::filesystem::path> find_program(const std::string& name);
+
 /// The program as the shell would find it (PATH); a name with a slash is taken as it is. Throws
 /// InputError if there is none.
 [[nodiscard]] std::filesystem::path program_named(const std::string& name);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/placement_reader.hpp"
 
-#include <filesystem>
-
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
 #include "rankfiles/launch_file_reader.hpp"
@@ -10,8 +8,7 @@
 namespace rankplace::cli {
 namespace {
 
-bool is_json(const std::filesystem::path& path) {
-  const std::string text = read_file(path);
+bool is_json(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   return first != std::string::npos && text[first] == '{';
 }
@@ -20,16 +17,14 @@ bool is_json(const std::filesystem::path& path) {
 
 std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
                                  std::size_t rank_count) {
-  auto slots = is_json(path) ? read_placement_file(path).ranks : read_launch_file(path, cores);
+  const std::string text = read_file(path);
+  auto slots = is_json(text) ? placement_file_from_json(text, path).ranks
+                             : launch_file_from_text(text, path, cores);
   if (slots.size() == rank_count) return slots;
   throw InputError(path, 0,
                    "this placement has " + std::to_string(slots.size()) +
                        " ranks but the run had " + std::to_string(rank_count) +
                        " (make one from this profile: rankplace map)");
-}
-
-std::size_t unit_count(const RankSlot& slot) {
-  return slot.hwthreads.empty() ? slot.cores.size() : slot.hwthreads.size();
 }
 
 }  // namespace rankplace::cli

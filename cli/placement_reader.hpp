@@ -16,7 +16,4 @@ namespace rankplace::cli {
 [[nodiscard]] std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
                                                std::size_t rank_count);
 
-/// How many cores (or hardware threads) the placement gives to a rank.
-[[nodiscard]] std::size_t unit_count(const RankSlot& slot);
-
 }  // namespace rankplace::cli

@@ -40,20 +40,14 @@ CommandRunner add_predict(CLI::App& app) {
   auto options = std::make_shared<PredictOptions>();
   auto* command = app.add_subcommand(
       "predict", "Seconds that placements will take on a machine, without running there");
-  command
-      ->add_option("PROFILE", options->profile,
-                   "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
-      ->required();
+  add_problem_options(*command, options->profile, options->machine, options->mapping);
   command
       ->add_option("PLACEMENT", options->placements,
                    "default (what mpirun does by itself), " + placement_names() +
                        ", or the path of a placement JSON or a launch file; the first is what "
                        "others are compared with")
       ->capture_default_str();
-  add_machine_options(*command, options->machine);
   add_engine_options(*command, options->engines);
-  add_mapping_options(*command, options->mapping);
-  add_phase_option(*command, options->mapping.source);
   options->mapping.predicts = true;
   command->add_flag("--json", options->json, "print JSON");
   command->footer("Example:\n  rankplace predict run.profile --machine draco placements/*.json");

@@ -8,21 +8,12 @@
 
 #include "cli/own_files.hpp"
 #include "cli/simulation_progress.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/simulate.hpp"
 #include "mapper/search/parallel.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-std::filesystem::path simgrid_library() {
-  const auto library = find_own_library("librankplace_simgrid.so");
-  if (library) return *library;
-  throw InputError(
-      "this rankplace cannot simulate (it was built without SimGrid); install SimGrid (Debian: "
-      "libsimgrid-dev) and build rankplace again, or take --engine analytic");
-}
 
 /// A rank of several cores sends from the first.
 std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {

@@ -84,12 +84,23 @@ double parse_part(const std::string& text) {
   return percent / 100;
 }
 
-void save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
-          const RerunOptions& options) {
+void save_table(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result) {
   write_file(plan.folder / "runs.csv", harness::runs_csv(plan, result));
-  if (options.output.empty()) return;
-  write_file(options.output,
-             harness::to_json(plan, result, harness::summarize(plan, result, options.seed)));
+}
+
+/// What all runs say together.
+struct Summary {
+  harness::Comparison comparison;
+  std::string json;
+};
+
+Summary save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+             const RerunOptions& options) {
+  save_table(plan, result);
+  harness::Comparison comparison = harness::summarize(plan, result, options.seed);
+  std::string json = harness::to_json(plan, result, comparison);
+  if (!options.output.empty()) write_file(options.output, json);
+  return {std::move(comparison), std::move(json)};
 }
 
 harness::ExperimentPlan plan_of(const harness::LaunchCommand& command,
@@ -186,13 +197,17 @@ RerunOutcome rerun(const harness::LaunchCommand& command,
   if (options.resume) done = harness::finished_runs(plan, options.output);
   if (!done.empty()) std::cerr << "resumed behind " << done.size() << " finished runs\n";
   if (!options.no_verify) tell_verification(plan);
-  RunProgress progress(
-      [&](const harness::ExperimentResult& so_far) { save(plan, so_far, options); });
+  RunProgress progress([&](const harness::ExperimentResult& so_far) {
+    if (options.output.empty()) {
+      save_table(plan, so_far);
+    } else {
+      save(plan, so_far, options);
+    }
+  });
   harness::ExperimentResult result = harness::run_experiment(plan, progress, std::move(done));
-  save(plan, result, options);
-  harness::Comparison comparison = harness::summarize(plan, result, options.seed);
-  std::string json = harness::to_json(plan, result, comparison);
-  return {std::move(plan), std::move(result), std::move(comparison), std::move(json)};
+  Summary summary = save(plan, result, options);
+  return {std::move(plan), std::move(result), std::move(summary.comparison),
+          std::move(summary.json)};
 }
 
 int exit_code_of(const RerunOutcome& outcome) {

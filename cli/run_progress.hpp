@@ -5,6 +5,7 @@
 #include <string>
 
 #include "bench/harness/experiment.hpp"
+#include "cli/status_line.hpp"
 
 namespace rankplace::cli {
 
@@ -14,10 +15,6 @@ class RunProgress : public harness::ExperimentObserver {
   using RunEnded = std::function<void(const harness::ExperimentResult& so_far)>;
   /// `run_ended` is called after each run.
   explicit RunProgress(RunEnded run_ended);
-  /// Clears the line.
-  ~RunProgress() override;
-  RunProgress(const RunProgress&) = delete;
-  RunProgress& operator=(const RunProgress&) = delete;
 
   void run_begins(std::size_t number, std::size_t total,
                   const harness::NamedPlacement& placement) override;
@@ -25,7 +22,7 @@ class RunProgress : public harness::ExperimentObserver {
 
  private:
   RunEnded run_ended_;
-  bool is_terminal_;
+  StatusLine line_;
   std::string current_;  ///< "run 3 of 18 (best)"
 };
 

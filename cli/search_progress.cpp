@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/search_progress.hpp"
 
-#include <unistd.h>
-
-#include <iostream>
 #include <utility>
 
 namespace rankplace::cli {
@@ -11,14 +8,11 @@ namespace {
 
 using std::chrono::seconds;
 constexpr seconds silent_for(2);
-constexpr const char* clear_line = "\r\033[K";
 
 }  // namespace
 
 SearchProgress::SearchProgress(std::string what)
-    : what_(std::move(what)),
-      is_terminal_(isatty(STDERR_FILENO) == 1),
-      shower_([this] { show_until_ended(); }) {}
+    : what_(std::move(what)), shower_([this] { show_until_ended(); }) {}
 
 SearchProgress::~SearchProgress() {
   {
@@ -27,7 +21,6 @@ SearchProgress::~SearchProgress() {
   }
   ended_.notify_all();
   shower_.join();
-  if (is_terminal_ && has_shown_) std::cerr << clear_line << std::flush;
 }
 
 void SearchProgress::set_standing(std::string standing) {
@@ -41,16 +34,14 @@ void SearchProgress::show_until_ended() {
   seconds elapsed = silent_for;
   std::unique_lock lock(mutex_);
   while (!ended_.wait_until(lock, start + elapsed, [this] { return has_ended_; })) {
-    if (is_terminal_ || is_news_) show(elapsed);
-    elapsed += seconds(is_terminal_ ? 1 : 10);
+    if (line_.changes() || is_news_) show(elapsed);
+    elapsed += seconds(line_.changes() ? 1 : 10);
   }
 }
 
 void SearchProgress::show(seconds elapsed) {
-  std::cerr << (is_terminal_ ? clear_line : "") << "searching " << what_ << ", " << elapsed.count()
-            << " s: " << (standing_.empty() ? "nothing found yet" : standing_)
-            << (is_terminal_ ? "" : "\n") << std::flush;
-  has_shown_ = true;
+  line_.show("searching " + what_ + ", " + std::to_string(elapsed.count()) +
+             " s: " + (standing_.empty() ? "nothing found yet" : standing_));
   is_news_ = false;
 }
 

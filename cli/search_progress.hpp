@@ -7,6 +7,8 @@
 #include <string>
 #include <thread>
 
+#include "cli/status_line.hpp"
+
 namespace rankplace::cli {
 
 /// Shows on stderr how a search proceeds once it has taken two seconds: one line that changes every
@@ -16,7 +18,7 @@ class SearchProgress {
  public:
   /// `what`: "best".
   explicit SearchProgress(std::string what);
-  /// Clears the line.
+  /// Ends the showing.
   ~SearchProgress();
   SearchProgress(const SearchProgress&) = delete;
   SearchProgress& operator=(const SearchProgress&) = delete;
@@ -29,11 +31,10 @@ class SearchProgress {
   void show(std::chrono::seconds elapsed);
 
   std::string what_;
-  bool is_terminal_;
+  StatusLine line_;
   std::mutex mutex_;
   std::condition_variable ended_;
   bool has_ended_ = false;
-  bool has_shown_ = false;
   bool is_news_ = false;
   std::string standing_;
   std::jthread shower_;  ///< last: starts when all else is there

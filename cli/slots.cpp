@@ -8,18 +8,15 @@
 #include "cli/format.hpp"
 #include "cli/placement_reader.hpp"
 #include "mapper/model/adjacent_cores.hpp"
+#include "mapper/model/core_text.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/idle_cores.hpp"
+#include "mapper/search/slot_order.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-/// "core" or "hwthread"
-std::string unit_of(const Machine& cores) {
-  return cores.core(CoreId(0)).hwthreads.empty() ? "core" : "hwthread";
-}
 
 /// Under `--nodes keep`, the node of `machine` on which the profile saw each rank.
 std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const Profile& profile,
@@ -37,16 +34,10 @@ std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const 
   return nodes;
 }
 
-std::vector<std::size_t> counts_of(const std::vector<NodeId>& nodes, const Machine& machine) {
-  std::vector<std::size_t> counts(machine.node_count(), 0);
-  for (const NodeId node : nodes) ++counts[node.value()];
-  return counts;
-}
-
 SlotDemand demand_of(const SlotOptions& options, const Profile& profile, const Machine& cores) {
   SlotDemand demand{profile.rank_count()};
   if (const auto nodes = kept_nodes(options, profile, cores)) {
-    demand.ranks_on_node = counts_of(*nodes, cores);
+    demand.ranks_on_node = counts_on_nodes(cores, *nodes);
   }
   return demand;
 }
@@ -55,10 +46,10 @@ SlotDemand demand_of(const SlotOptions& options, const Profile& profile, const M
 std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& options,
                                        const std::vector<RankSlot>& start) {
   for (const RankSlot& slot : start) {
-    if (unit_count(slot) == options.cores_per_rank) continue;
+    if (slot.units().size() == options.cores_per_rank) continue;
     throw InputError(options.start, 0,
                      "rank " + std::to_string(slot.rank) + " has " +
-                         counted(unit_count(slot), unit_of(cores)) + ", not " +
+                         counted(slot.units().size(), unit_of(cores)) + ", not " +
                          std::to_string(options.cores_per_rank) + " (see --cores-per-rank)");
   }
   return with_free_cores(cores, core_groups(cores, start), options.cores_per_rank);
@@ -75,7 +66,7 @@ std::optional<Machine> used_machine(const ResolvedMachine& resolved, const SlotO
   const Machine& machine = resolved.machine;
   CoreDemand demand{profile.rank_count()};
   if (const auto nodes = kept_nodes(options, profile, machine)) {
-    demand.ranks_on_node = counts_of(*nodes, machine);
+    demand.ranks_on_node = counts_on_nodes(machine, *nodes);
   }
   const FixedRanks fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
   for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);

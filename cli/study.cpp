@@ -22,7 +22,7 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
 study::Engine engine_of(const StudyEngineOptions& options) {
   study::Engine engine;
   engine.threads = options.threads == 0 ? available_threads() : options.threads;
-  if (options.engine == "simgrid") engine.simgrid = own_library("librankplace_simgrid.so");
+  if (options.engine == "simgrid") engine.simgrid = simgrid_library();
   return engine;
 }
 

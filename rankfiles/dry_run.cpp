@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "mapper/model/atomic_file.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/host_name.hpp"
 #include "rankfiles/display_map.hpp"
@@ -184,8 +185,8 @@ std::vector<RankSlot> map_in(const ProcessResult& result) {
 HostTopology host_topology(const Machine& machine, NodeId node, std::string host, std::string xml) {
   const Node& its = machine.node(node);
   HostTopology topology{std::move(host), std::move(xml), its.core_count};
-  for (std::uint32_t c = 0; c < its.core_count; ++c) {
-    const Core& core = machine.core(CoreId(its.first_core + c));
+  for (const CoreId id : cores_of(its)) {
+    const Core& core = machine.core(id);
     if (core.os_pus.size() == 1) topology.single_pus.push_back(core.os_pus.front());
   }
   if (topology.single_pus.size() < its.core_count) topology.single_pus.clear();

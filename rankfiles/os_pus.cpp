@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/host_name.hpp"
 #include "rankfiles/slot_list.hpp"
@@ -23,8 +24,8 @@ NodeId node_of(const Machine& machine, std::string_view host) {
 }
 
 const Core& core_with(const Machine& machine, const Node& node, std::uint32_t pu) {
-  for (std::uint32_t c = 0; c < node.core_count; ++c) {
-    const Core& core = machine.core(CoreId(node.first_core + c));
+  for (const CoreId id : cores_of(node)) {
+    const Core& core = machine.core(id);
     if (std::ranges::find(core.os_pus, pu) != core.os_pus.end()) return core;
   }
   throw InputError(node.name + " has no hardware thread " + std::to_string(pu) +

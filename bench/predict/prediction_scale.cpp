@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <exception>
 #include <filesystem>
@@ -18,6 +17,7 @@
 
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/simulate.hpp"
+#include "rankfiles/process.hpp"
 
 namespace {
 
@@ -134,14 +134,11 @@ bool run(const std::filesystem::path& library, const std::filesystem::path& fold
 
 int main(int argc, char** argv) {
   if (argc != 2) return 2;
-  std::string folder = (std::filesystem::temp_directory_path() / "rankplace-XXXXXX").string();
-  if (::mkdtemp(folder.data()) == nullptr) return 1;
-  int code = 1;
   try {
-    code = run(argv[1], folder) ? 0 : 1;
+    const TemporaryFolder folder;
+    return run(argv[1], folder.path()) ? 0 : 1;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "prediction_scale: %s\n", error.what());
   }
-  std::filesystem::remove_all(folder);
-  return code;
+  return 1;
 }

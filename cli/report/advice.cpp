@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <numeric>
 
-#include "cli/report/rank_order.hpp"
 #include "mapper/analysis/excess.hpp"
+#include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"

@@ -6,16 +6,13 @@
 #include <vector>
 
 #include "cli/format.hpp"
+#include "mapper/model/core_text.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/rank_list.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-/// What the slots of the machine are.
-std::string unit_of(const Machine& machine) {
-  return machine.core(CoreId(0)).hwthreads.empty() ? "core" : "hwthread";
-}
 
 /// "cores 0-3"
 std::string labelled(const std::string& what, const std::vector<std::uint32_t>& numbers) {
@@ -27,8 +24,8 @@ std::string cores_text(const Machine& machine, const Object& object) {
   std::vector<std::uint32_t> numbers;
   std::vector<std::uint32_t> cores;
   std::vector<std::uint32_t> pus;
-  for (std::uint32_t c = object.first_core; c < object.first_core + object.core_count; ++c) {
-    const Core& core = machine.core(CoreId(c));
+  for (const CoreId id : cores_of(object)) {
+    const Core& core = machine.core(id);
     numbers.insert(numbers.end(), core.units().begin(), core.units().end());
     if (!core.hwthreads.empty() && (cores.empty() || cores.back() != core.cores.front())) {
       cores.push_back(core.cores.front());

@@ -48,7 +48,7 @@ Change change_of(const MappingProblem& problem, const Score& before, const Score
 }
 
 std::string place_text(const RankSlot& slot) {
-  return slot.host + ':' + format_number_list(slot.hwthreads.empty() ? slot.cores : slot.hwthreads);
+  return slot.host + ':' + format_number_list(slot.units());
 }
 
 std::size_t moved_ranks(const Moves& moves) {

@@ -41,12 +41,6 @@ std::vector<EngineTimes> times_of(const Prediction& prediction) {
   return engines;
 }
 
-/// Nothing where there is no time to compare with.
-std::optional<double> difference(double seconds, double reference_s) {
-  if (reference_s <= 0) return std::nullopt;
-  return seconds / reference_s - 1;
-}
-
 std::string span_text(std::uint32_t first, std::uint32_t count) {
   return std::to_string(first) + (count == 1 ? "" : "-" + std::to_string(first + count - 1));
 }
@@ -156,7 +150,7 @@ std::string agreement_text(const Prediction& prediction, const EngineTimes& a,
   std::string text = "the engines differ by " + percent(disagreement(a, b)) + " at most";
   const std::size_t best_a = fastest(a);
   const std::size_t best_b = fastest(b);
-  const auto missed = difference(b.seconds[best_a], b.seconds[best_b]);
+  const auto missed = difference_of(b.seconds[best_a], b.seconds[best_b]);
   if (missed && *missed >= tie_part) {
     text += "; the fastest is " + prediction.placements[best_a].name + " by " + a.name + ", " +
             prediction.placements[best_b].name + " by " + b.name;
@@ -186,11 +180,11 @@ nlohmann::ordered_json time_json(const EngineTimes& engine, double seconds) {
                               {"difference", nullptr},
                               {"total_s", nullptr},
                               {"total_difference", nullptr}};
-  if (const auto part = difference(seconds, reference_s)) json["difference"] = *part;
+  if (const auto part = difference_of(seconds, reference_s)) json["difference"] = *part;
   if (!engine.compute_s) return json;
   const double compute_s = *engine.compute_s;
   json["total_s"] = compute_s + seconds;
-  if (const auto part = difference(compute_s + seconds, compute_s + reference_s)) {
+  if (const auto part = difference_of(compute_s + seconds, compute_s + reference_s)) {
     json["total_difference"] = *part;
   }
   return json;

@@ -2,32 +2,25 @@
 #include "cli/report/rank_order.hpp"
 
 #include <algorithm>
-#include <string>
 #include <tuple>
-#include <unordered_map>
+
+#include "mapper/model/placement_slots.hpp"
 
 namespace rankplace::cli {
 
-std::vector<Rank> ranks_by_core(const Machine& machine, const std::vector<RankSlot>& slots) {
-  const std::vector<NodeId> nodes = nodes_of_ranks(machine, slots);
+std::vector<Rank> own_order(std::size_t ranks) {
   std::vector<Rank> order;
-  for (std::size_t r = 0; r < slots.size(); ++r) order.emplace_back(r);
-  std::ranges::stable_sort(order, {}, [&](Rank rank) {
-    const RankSlot& slot = slots[rank.value()];
-    const auto& places = slot.hwthreads.empty() ? slot.cores : slot.hwthreads;
-    return std::tuple(nodes[rank.value()], places.front());
-  });
+  for (std::size_t r = 0; r < ranks; ++r) order.emplace_back(r);
   return order;
 }
 
-std::vector<NodeId> nodes_of_ranks(const Machine& machine, const std::vector<RankSlot>& slots) {
-  std::unordered_map<std::string, NodeId> node_of_host;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    node_of_host.emplace(machine.node(NodeId(n)).name, NodeId(n));
-  }
-  std::vector<NodeId> nodes;
-  for (const RankSlot& slot : slots) nodes.push_back(node_of_host.at(slot.host));
-  return nodes;
+std::vector<Rank> ranks_by_core(const Machine& machine, const std::vector<RankSlot>& slots) {
+  const std::vector<NodeId> nodes = nodes_of_ranks(machine, slots);
+  std::vector<Rank> order = own_order(slots.size());
+  std::ranges::stable_sort(order, {}, [&](Rank rank) {
+    return std::tuple(nodes[rank.value()], slots[rank.value()].units().front());
+  });
+  return order;
 }
 
 }  // namespace rankplace::cli

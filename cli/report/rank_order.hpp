@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "mapper/model/ids.hpp"
@@ -9,12 +10,11 @@
 
 namespace rankplace::cli {
 
+/// All ranks in the order of their numbers.
+[[nodiscard]] std::vector<Rank> own_order(std::size_t ranks);
+
 /// The ranks in the order of their cores: node after node, and in a node core after core.
 [[nodiscard]] std::vector<Rank> ranks_by_core(const Machine& machine,
                                               const std::vector<RankSlot>& slots);
-
-/// The node of each rank; `slots` by rank.
-[[nodiscard]] std::vector<NodeId> nodes_of_ranks(const Machine& machine,
-                                                 const std::vector<RankSlot>& slots);
 
 }  // namespace rankplace::cli

@@ -83,12 +83,6 @@ std::optional<Placement> placement_on(const Machine& machine, const NamedPlaceme
   }
 }
 
-std::vector<Rank> own_order(std::size_t ranks) {
-  std::vector<Rank> order;
-  for (std::size_t r = 0; r < ranks; ++r) order.emplace_back(r);
-  return order;
-}
-
 /// The matrix of each order as a grid, where its pairs are too many to be listed.
 Json grids_json(const Report& report) {
   const Traffic& traffic = report.problem.traffic;

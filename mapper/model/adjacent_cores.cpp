@@ -7,6 +7,8 @@
 #include <map>
 #include <numeric>
 
+#include "mapper/model/cores_of.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -129,13 +131,12 @@ std::vector<CoreGroup> cores_in_order(const Machine& cores, std::uint32_t per_ra
 
 std::vector<CoreGroup> cores_by_numa_node(const Machine& cores, std::uint32_t per_rank) {
   return node_by_node(cores, [&](NodeId id) {
-    const Node& node = cores.node(id);
-    std::map<std::uint32_t, std::vector<CoreId>> cores_of;
-    for (std::uint32_t c = node.first_core; c < node.first_core + node.core_count; ++c) {
-      cores_of[cores.core(CoreId(c)).numa_node].push_back(CoreId(c));
+    std::map<std::uint32_t, std::vector<CoreId>> by_numa_node;
+    for (const CoreId core : cores_of(cores.node(id))) {
+      by_numa_node[cores.core(core).numa_node].push_back(core);
     }
     std::vector<CoreGroup> groups;
-    for (const auto& [numa_node, order] : cores_of) {
+    for (const auto& [numa_node, order] : by_numa_node) {
       for (auto at = order.begin(); order.end() - at >= per_rank; at += per_rank) {
         groups.emplace_back(at, at + per_rank);
       }

@@ -3,6 +3,12 @@
 
 namespace rankplace {
 
+bool uses_hwthreads(const Machine& machine) { return !machine.core(CoreId(0)).hwthreads.empty(); }
+
+std::string unit_of(const Machine& machine) {
+  return uses_hwthreads(machine) ? "hwthread" : "core";
+}
+
 std::string core_text(const Machine& machine, CoreId id) {
   const Core& slot = machine.core(id);
   std::string numbers;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,11 @@ struct RankSlot {
   /// hwloc logical PU numbers, ascending, if the rank is to have only these hardware threads of its
   /// cores; `os_pus` are theirs then. Empty: all threads of the cores.
   std::vector<std::uint32_t> hwthreads = {};
+
+  /// Logical numbers of what the rank is placed on: cores or hardware threads.
+  [[nodiscard]] std::span<const std::uint32_t> units() const {
+    return hwthreads.empty() ? cores : hwthreads;
+  }
   friend bool operator==(const RankSlot&, const RankSlot&) = default;
 };
 

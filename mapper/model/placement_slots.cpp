@@ -5,6 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "mapper/model/core_text.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace {
@@ -20,9 +21,14 @@ NodesByName nodes_by_name(const Machine& machine) {
   return nodes;
 }
 
+NodeId node_of(const Machine& machine, const NodesByName& nodes, const RankSlot& slot) {
+  const auto at = nodes.find(slot.host);
+  return at != nodes.end() ? at->second : machine.node_named(slot.host);  // throws
+}
+
 /// A placement on threads fits machines whose slots are threads, and no others.
 void require_unit_of(const Machine& machine, const RankSlot& slot) {
-  const bool threads = !machine.core(CoreId(0)).hwthreads.empty();
+  const bool threads = uses_hwthreads(machine);
   if (threads == !slot.hwthreads.empty()) return;
   throw InputError(threads ? "it has a whole core, but the slots of the machine are hardware "
                              "threads (leave out --use-hwthreads)"
@@ -32,12 +38,9 @@ void require_unit_of(const Machine& machine, const RankSlot& slot) {
 
 CoreGroup group_of(const Machine& cores, const NodesByName& nodes, const RankSlot& slot) {
   require_unit_of(cores, slot);
-  const auto at = nodes.find(slot.host);
-  const NodeId node = at != nodes.end() ? at->second : cores.node_named(slot.host);
+  const NodeId node = node_of(cores, nodes, slot);
   CoreGroup group;
-  for (const std::uint32_t number : slot.hwthreads.empty() ? slot.cores : slot.hwthreads) {
-    group.push_back(cores.core_at(node, number));
-  }
+  for (const std::uint32_t number : slot.units()) group.push_back(cores.core_at(node, number));
   return group;
 }
 
@@ -51,6 +54,13 @@ std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placemen
                      slot.cores, slot.os_pus, slot.hwthreads});
   }
   return slots;
+}
+
+std::vector<NodeId> nodes_of_ranks(const Machine& machine, const std::vector<RankSlot>& slots) {
+  const NodesByName by_name = nodes_by_name(machine);
+  std::vector<NodeId> nodes;
+  for (const RankSlot& slot : slots) nodes.push_back(node_of(machine, by_name, slot));
+  return nodes;
 }
 
 std::vector<CoreGroup> core_groups(const Machine& cores, const std::vector<RankSlot>& slots) {

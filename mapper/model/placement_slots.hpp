@@ -14,6 +14,10 @@ namespace rankplace {
 /// A placement as files show it: host names and core numbers within the host, by rank.
 [[nodiscard]] std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement);
 
+/// The node of each rank; `slots` by rank. Throws InputError if the machine has no such host.
+[[nodiscard]] std::vector<NodeId> nodes_of_ranks(const Machine& machine,
+                                                 const std::vector<RankSlot>& slots);
+
 /// The cores of each rank; `slots` by rank, as the readers return them, `cores` a machine with one
 /// core (or hardware thread) per slot. Throws InputError naming the rank if the machine has no such
 /// host or core.

@@ -2,13 +2,13 @@
 #include "mapper/predict/predicted_search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdint>
 
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/watch.hpp"
 
 namespace rankplace {
 namespace {
@@ -58,14 +58,6 @@ struct Aim {
   const CommGraph* graph = nullptr;
   Objective objective;
 };
-
-/// The deadline of the next of `left` searches, if they share the time until `end`.
-std::optional<std::chrono::steady_clock::time_point> next_deadline(
-    const std::optional<std::chrono::steady_clock::time_point>& end, std::size_t left) {
-  if (!end) return std::nullopt;
-  const auto now = std::chrono::steady_clock::now();
-  return now + (*end - now) / static_cast<std::int64_t>(left);
-}
 
 class CandidateList {
  public:

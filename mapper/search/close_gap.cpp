@@ -2,12 +2,12 @@
 #include "mapper/search/close_gap.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 
 #include "mapper/model/errors.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+#include "mapper/search/watch.hpp"
 
 namespace rankplace {
 namespace {
@@ -24,10 +24,9 @@ std::uint64_t branches_of(Effort effort) {
 
 std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
                               const std::vector<CoreId>& core_of_rank) {
-  const Object& object = machine.object(root);
   std::vector<Rank> ranks;
   for (std::size_t r = 0; r < core_of_rank.size(); ++r) {
-    if (core_of_rank[r].value() - object.first_core < object.core_count) ranks.push_back(Rank(r));
+    if (machine.holds(root, core_of_rank[r])) ranks.push_back(Rank(r));
   }
   return ranks;
 }
@@ -62,7 +61,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
   const auto& cut_by_size = options.sense == Sense::best ? cuts.least : cuts.most;
   std::function<bool()> out_of_time;
   if (options.deadline) {
-    out_of_time = [&] { return std::chrono::steady_clock::now() >= *options.deadline; };
+    out_of_time = [&] { return has_passed(options.deadline); };
   }
   bool proved = !roots.empty();
   for (const ObjectId root : roots) {

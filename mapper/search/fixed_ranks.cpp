@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "mapper/model/core_text.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace {
@@ -46,19 +47,14 @@ class Settler {
 
   [[nodiscard]] NodeId node_of(CoreId core) const { return machine_.core(core).node; }
 
-  [[nodiscard]] bool holds_core(ObjectId id, CoreId core) const {
-    const Object& object = machine_.object(id);
-    return core.value() - object.first_core < object.core_count;
-  }
   [[nodiscard]] bool holds_fixed_core(ObjectId id) const {
     return std::ranges::any_of(fixed_.core_of_rank(),
-                               [&](const auto& entry) { return holds_core(id, entry.second); });
+                               [&](const auto& entry) { return machine_.holds(id, entry.second); });
   }
   [[nodiscard]] std::optional<ObjectId> child_with(ObjectId id, CoreId core) const {
-    const Object& object = machine_.object(id);
-    if (!holds_core(id, core)) return std::nullopt;
-    std::uint32_t child = object.first_child;
-    while (!holds_core(ObjectId(child), core)) ++child;
+    if (!machine_.holds(id, core)) return std::nullopt;
+    std::uint32_t child = machine_.object(id).first_child;
+    while (!machine_.holds(ObjectId(child), core)) ++child;
     return ObjectId(child);
   }
 
@@ -108,10 +104,9 @@ class Settler {
   }
   /// The ranks on each node below an object.
   [[nodiscard]] std::vector<std::size_t> counts_below(ObjectId id) const {
-    const Object& object = machine_.object(id);
     std::map<NodeId, std::size_t> counts;
-    for (std::uint32_t c = object.first_core; c < object.first_core + object.core_count; ++c) {
-      counts[node_of(CoreId(c))] += rank_on_[c] ? 1 : 0;
+    for (const CoreId core : cores_of(machine_.object(id))) {
+      counts[node_of(core)] += rank_on_[core.value()] ? 1 : 0;
     }
     std::vector<std::size_t> in_order;
     for (const auto& [node, count] : counts) in_order.push_back(count);
@@ -134,9 +129,9 @@ class Settler {
 
   /// A core of the node with a rank that is not where it is fixed.
   [[nodiscard]] CoreId movable_on(NodeId id) const {
-    const Node& node = machine_.node(id);
-    for (std::uint32_t c = node.first_core; c < node.first_core + node.core_count; ++c) {
-      if (rank_on_[c] && fixed_.core_of(*rank_on_[c]) != CoreId(c)) return CoreId(c);
+    for (const CoreId core : cores_of(machine_.node(id))) {
+      const auto rank = rank_on_[core.value()];
+      if (rank && fixed_.core_of(*rank) != core) return core;
     }
     throw InternalError("a node has fewer ranks than are fixed there");
   }

@@ -8,10 +8,13 @@
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/node_by_node.hpp"
 #include "mapper/search/parallel.hpp"
+#include "mapper/search/slot_order.hpp"
 #include "mapper/search/starts.hpp"
+#include "mapper/search/watch.hpp"
 
 namespace rankplace {
 namespace {
@@ -22,8 +25,8 @@ class NodeProblem {
   NodeProblem(const CommGraph& graph, const Machine& machine, NodeId node,
               const std::vector<Rank>& ranks)
       : ranks_(ranks),
-        cores_(cores_of(machine, node)),
-        slots_(slots_of(machine, node, cores_)),
+        first_core_(machine.node(node).first_core),
+        slots_(slots_of(machine, node)),
         graph_(graph_of(graph, ranks)) {}
 
   /// `whole`: of the whole search; `own`: how this node is searched.
@@ -43,24 +46,15 @@ class NodeProblem {
     for (std::size_t i = 0; i < ranks_.size(); ++i) {
       const auto slot = std::ranges::find(slots_.slot_of_group, found.placement.core_of(Rank(i)));
       core_of_rank[ranks_[i].value()] =
-          cores_[static_cast<std::size_t>(slot - slots_.slot_of_group.begin())];
+          CoreId(first_core_ + static_cast<std::size_t>(slot - slots_.slot_of_group.begin()));
     }
   }
 
  private:
-  static std::vector<CoreId> cores_of(const Machine& machine, NodeId id) {
-    const Node& node = machine.node(id);
-    std::vector<CoreId> cores;
-    for (std::uint32_t c = 0; c < node.core_count; ++c)
-      cores.push_back(CoreId(node.first_core + c));
-    return cores;
-  }
-
   /// The node, and one core of another for the rank outside.
-  static SlotMachine slots_of(const Machine& machine, NodeId node,
-                              const std::vector<CoreId>& cores) {
+  static SlotMachine slots_of(const Machine& machine, NodeId node) {
     std::vector<CoreGroup> groups;
-    for (const CoreId core : cores) groups.push_back({core});
+    for (const CoreId core : cores_of(machine.node(node))) groups.push_back({core});
     const NodeId other(node.value() == 0 ? 1U : 0U);
     groups.push_back({CoreId(machine.node(other).first_core)});
     return machine_of_slots(machine, groups);
@@ -83,7 +77,7 @@ class NodeProblem {
   }
 
   [[nodiscard]] CoreId slot_of(CoreId core) const {
-    return slots_.slot_of_group[core.value() - cores_.front().value()];
+    return slots_.slot_of_group[core.value() - first_core_];
   }
   [[nodiscard]] FixedRanks fixed_of(const FixedRanks& fixed) const {
     std::map<Rank, CoreId> own;
@@ -99,7 +93,7 @@ class NodeProblem {
   }
 
   const std::vector<Rank>& ranks_;
-  std::vector<CoreId> cores_;
+  std::uint32_t first_core_;
   SlotMachine slots_;
   CommGraph graph_;
 };
@@ -136,12 +130,9 @@ SearchOptions options_of_turn(const SearchOptions& options, std::size_t turn, st
   own.seed = options.seed;
   own.effort = options.effort;
   own.threads = std::max<std::size_t>(1, options.threads / turns);
-  if (options.deadline) {
-    const auto now = std::chrono::steady_clock::now();
-    const auto rounds = static_cast<std::int64_t>((turns + options.threads - 1) / options.threads);
-    const auto round = static_cast<std::int64_t>(turn / options.threads);
-    own.deadline = now + (*options.deadline - now) / std::max<std::int64_t>(1, rounds - round);
-  }
+  const std::size_t at_once = std::max<std::size_t>(1, options.threads);
+  const std::size_t rounds = (turns + at_once - 1) / at_once;
+  own.deadline = next_deadline(options.deadline, rounds - turn / at_once);
   return own;
 }
 
@@ -157,8 +148,7 @@ std::string algorithms_of(const std::vector<SearchResult>& results) {
 
 bool has_several_kept_nodes(const Machine& machine, const SearchOptions& options) {
   if (!options.node_of_rank) return false;
-  std::vector<std::size_t> counts(machine.node_count(), 0);
-  for (const NodeId node : *options.node_of_rank) ++counts[node.value()];
+  const auto counts = counts_on_nodes(machine, *options.node_of_rank);
   return std::ranges::count_if(counts, [](std::size_t count) { return count > 1; }) > 1;
 }
 

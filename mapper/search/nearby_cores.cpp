@@ -2,7 +2,10 @@
 #include "mapper/search/nearby_cores.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
+
+#include "mapper/model/cores_of.hpp"
 
 namespace rankplace {
 namespace {
@@ -25,10 +28,7 @@ std::vector<CoreId> nearby_cores(const CommGraph& graph, const Machine& machine,
   nodes.erase(std::ranges::unique(nodes).begin(), nodes.end());
   std::vector<CoreId> cores;
   for (const NodeId id : nodes) {
-    const Node& node = machine.node(id);
-    for (std::uint32_t c = 0; c < node.core_count; ++c) {
-      cores.push_back(CoreId(node.first_core + c));
-    }
+    std::ranges::copy(cores_of(machine.node(id)), std::back_inserter(cores));
   }
   return cores;
 }

@@ -23,6 +23,9 @@ enum class Effort { fast, standard, best };
 /// "fast", "default" or "best". Throws UsageError on another name.
 [[nodiscard]] Effort effort_from(std::string_view name);
 
+/// When a search ends at the latest; none: never.
+using Deadline = std::optional<std::chrono::steady_clock::time_point>;
+
 struct SearchOptions {
   Sense sense = Sense::best;
   std::uint64_t seed = 1;
@@ -31,7 +34,7 @@ struct SearchOptions {
   std::size_t threads = 1;
   /// Goes on beyond the effort until then: what is found depends on the computer's speed. None: the
   /// effort says how much work is done, and the same seed gives the same result.
-  std::optional<std::chrono::steady_clock::time_point> deadline;
+  Deadline deadline;
   /// Called whenever there is a better placement, with its score and the bound; on any thread, one
   /// call at a time.
   std::function<void(const Score& best, const Score& bound)> on_better;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace {
@@ -32,7 +33,7 @@ std::vector<CoreId> first_cores(const Node& node, std::size_t limit) {
 /// The cores of a node parted by their NUMA nodes, in the order of their first cores.
 std::vector<std::vector<CoreId>> parted_by_numa_node(const Machine& machine, const Node& node) {
   std::vector<std::vector<CoreId>> parts;
-  for (const CoreId core : first_cores(node, node.core_count)) {
+  for (const CoreId core : cores_of(node)) {
     const auto same = std::ranges::find_if(parts, [&](const std::vector<CoreId>& part) {
       return machine.core(part.front()).numa_node == machine.core(core).numa_node;
     });
@@ -89,6 +90,13 @@ std::vector<std::size_t> ranks_per_node(const Machine& machine, std::size_t rank
     count = std::min(count, rank_count);
     rank_count -= count;
   }
+  return counts;
+}
+
+std::vector<std::size_t> counts_on_nodes(const Machine& machine,
+                                         const std::vector<NodeId>& node_of_rank) {
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const NodeId node : node_of_rank) ++counts.at(node.value());
   return counts;
 }
 

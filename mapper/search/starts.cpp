@@ -38,13 +38,13 @@ std::vector<std::size_t> kept_counts(const Machine& machine, std::size_t rank_co
     throw InputError("the nodes to keep are given for " + std::to_string(node_of_rank.size()) +
                      " ranks, but there are " + std::to_string(rank_count));
   }
-  std::vector<std::size_t> counts(machine.node_count(), 0);
-  for (const NodeId node : node_of_rank) {
-    if (++counts.at(node.value()) > machine.node(node).slots) {
-      throw InputError("more ranks are to stay on " + machine.node(node).name + " than its " +
-                       std::to_string(machine.node(node).slots) +
-                       " slots (one rank per core); let the node assignment be searched");
-    }
+  std::vector<std::size_t> counts = counts_on_nodes(machine, node_of_rank);
+  for (std::size_t n = 0; n < counts.size(); ++n) {
+    const Node& node = machine.node(NodeId(n));
+    if (counts[n] <= node.slots) continue;
+    throw InputError("more ranks are to stay on " + node.name + " than its " +
+                     std::to_string(node.slots) +
+                     " slots (one rank per core); let the node assignment be searched");
   }
   return counts;
 }

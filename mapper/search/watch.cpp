@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/watch.hpp"
 
+#include <chrono>
+#include <cstdint>
+
 #include "mapper/cost/evaluate.hpp"
 
 namespace rankplace {
 
+bool has_passed(const Deadline& deadline) {
+  return deadline && std::chrono::steady_clock::now() >= *deadline;
+}
+
+Deadline next_deadline(const Deadline& end, std::size_t left) {
+  if (!end) return std::nullopt;
+  const auto now = std::chrono::steady_clock::now();
+  return now + (*end - now) / static_cast<std::int64_t>(left);
+}
+
 Watch::Watch(const CommGraph& graph, const Machine& machine, const Objective& objective,
              const SearchOptions& options, const Score& bound)
     : graph_(graph), machine_(machine), objective_(objective), options_(options), bound_(bound) {}
-
-bool Watch::out_of_time() const {
-  return options_.deadline && std::chrono::steady_clock::now() >= *options_.deadline;
-}
 
 void Watch::found(const std::vector<CoreId>& core_of_rank) {
   if (!options_.on_better) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <chrono>
+#include <cstddef>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -13,6 +13,13 @@
 
 namespace rankplace {
 
+/// False if there is no deadline.
+[[nodiscard]] bool has_passed(const Deadline& deadline);
+
+/// The deadline of the next of `left` searches, one or more, that share the time until `end` evenly
+/// and come one after the other.
+[[nodiscard]] Deadline next_deadline(const Deadline& end, std::size_t left);
+
 /// What the parts of a search, on whatever thread, have in common: the time that is left, and the
 /// best score so far, which it reports to SearchOptions::on_better. Changes no result but by the
 /// deadline.
@@ -23,7 +30,7 @@ class Watch {
         const SearchOptions& options, const Score& bound);
 
   /// False if there is no deadline.
-  [[nodiscard]] bool out_of_time() const;
+  [[nodiscard]] bool out_of_time() const { return has_passed(options_.deadline); }
   /// A placement that may be better than what there was.
   void found(const std::vector<CoreId>& core_of_rank);
 

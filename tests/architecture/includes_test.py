@@ -25,7 +25,7 @@ ALLOWED = {
     ],
     "bench/tracer": ["pmpi_tracer"],
     "bench/mapper": ["mapper/search/seeded_random.hpp"],
-    "bench/predict": ["mapper/model", "mapper/predict"],
+    "bench/predict": ["mapper/model", "mapper/predict", "rankfiles/process.hpp"],
     "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp"],
     "bench/study": ["mapper", "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
     "bench": ["mapper/model"],

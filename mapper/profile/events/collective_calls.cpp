@@ -30,9 +30,7 @@ void CollectiveCalls::collect() {
   for (std::uint32_t rank = 0; rank < trace_.ranks.size(); ++rank) {
     auto& numbers = call_of_.emplace_back();
     for (const Event& event : trace_.ranks[rank].events) {
-      if (event.kind != EventKind::collective && event.kind != EventKind::start_collective) {
-        continue;
-      }
+      if (!is_collective(event)) continue;
       check_members(rank, event);
       const CollectiveEvent& made = trace_.ranks[rank].collectives[event.peer];
       Series& series = series_[{event.communicator, made.operation, made.root}];
@@ -80,9 +78,7 @@ void CollectiveCalls::fail(const Key& key, std::size_t index, Rank missing) cons
   for (std::size_t rank = 0; rank < trace_.ranks.size(); ++rank) {
     std::size_t seen = 0;
     for (const Event& event : trace_.ranks[rank].events) {
-      const bool is_call =
-          event.kind == EventKind::collective || event.kind == EventKind::start_collective;
-      if (!is_call || event.communicator != communicator) continue;
+      if (!is_collective(event) || event.communicator != communicator) continue;
       const CollectiveEvent& made = trace_.ranks[rank].collectives[event.peer];
       if (made.operation != operation || made.root != root || seen++ != index) continue;
       throw InputError(trace_.file_of(rank), event.action,

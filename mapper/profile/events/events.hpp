@@ -34,6 +34,10 @@ struct Event {
   std::uint32_t action = 0;        ///< number in the rank's file, from 1, for messages
 };
 
+[[nodiscard]] inline bool is_collective(const Event& event) {
+  return event.kind == EventKind::collective || event.kind == EventKind::start_collective;
+}
+
 /// A collective call as one rank made it.
 struct CollectiveEvent {
   std::string operation;                                         ///< "allreduce"

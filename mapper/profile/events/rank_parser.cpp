@@ -33,6 +33,9 @@ class RankParser {
   [[noreturn]] void fail(const std::string& what) const {
     lines_.fail("action of rank " + std::to_string(rank_) + " " + what);
   }
+  [[noreturn]] void fail_damaged(const std::string& what) const {
+    fail(what + " (the file is damaged): trace the run again");
+  }
   void check_banner();
   void parse_action(const Words& words);
   void add_communicator(const Words& words, std::string_view line);
@@ -71,8 +74,8 @@ class RankParser {
 
 void RankParser::expect(const Words& words, std::size_t length) const {
   if (words.size() != length) {
-    fail("has " + std::to_string(words.size()) + " words instead of " + std::to_string(length) +
-         " (the file is damaged): trace the run again");
+    fail_damaged("has " + std::to_string(words.size()) + " words instead of " +
+                 std::to_string(length));
   }
 }
 
@@ -80,8 +83,7 @@ std::int64_t RankParser::number(std::string_view word) const {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   if (error != std::errc() || end != word.data() + word.size()) {
-    fail("has \"" + std::string(word) +
-         "\" where a number should be (the file is damaged): trace " + "the run again");
+    fail_damaged("has \"" + std::string(word) + "\" where a number should be");
   }
   return value;
 }
@@ -89,9 +91,7 @@ std::int64_t RankParser::number(std::string_view word) const {
 std::uint32_t RankParser::communicator(std::string_view word) const {
   const auto found = communicators_.find(parse_count(word, "a communicator", lines_));
   if (found == communicators_.end()) {
-    fail(
-        "names a communicator that no line before it describes (the file is damaged): trace the "
-        "run again");
+    fail_damaged("names a communicator that no line before it describes");
   }
   return found->second;
 }
@@ -112,7 +112,7 @@ RankEvents RankParser::parse() {
   while (const auto line = lines_.next()) {
     const Words words = words_of(*line);
     if (words.empty()) continue;
-    if (ended) fail("comes after the end (the file is damaged): trace the run again");
+    if (ended) fail_damaged("comes after the end");
     if (words[0] == format::events_end) {
       ended = true;
     } else if (words[0] == "communicator") {
@@ -159,7 +159,7 @@ void RankParser::parse_action(const Words& words) {
 }
 
 void RankParser::add_communicator(const Words& words, std::string_view line) {
-  if (words.size() < 3) fail("has no members (the file is damaged): trace the run again");
+  if (words.size() < 3) fail_damaged("has no members");
   const auto list = line.substr(static_cast<std::size_t>(words[2].data() - line.data()));
   communicators_[count(words, 1)] = known_.number_of(list, rank_count_, lines_);
 }
@@ -175,8 +175,7 @@ void RankParser::add_message(EventKind kind, const Words& words) {
 
 void RankParser::add_collective(const Words& words) {
   if (words.size() < 4) {
-    fail("\"" + std::string(words[0]) +
-         "\" is none that is known (the file is damaged): trace the " + "run again");
+    fail_damaged("\"" + std::string(words[0]) + "\" is none that is known");
   }
   CollectiveEvent collective{std::string(words[0]), number(words[2]), count(words, 3)};
   for (std::size_t i = 4; i < words.size(); ++i) {
@@ -197,11 +196,10 @@ void RankParser::begin(std::uint64_t request) {
 }
 
 std::size_t RankParser::take(const Words& words) {
-  if (words.size() < 2) fail("names no request (the file is damaged): trace the run again");
+  if (words.size() < 2) fail_damaged("names no request");
   const auto found = under_way_.find(count(words, 1));
   if (found == under_way_.end()) {
-    fail("\"" + std::string(words[0]) + "\" is of a request that is not under way (the file is " +
-         "damaged): trace the run again");
+    fail_damaged("\"" + std::string(words[0]) + "\" is of a request that is not under way");
   }
   const std::size_t event = found->second;
   under_way_.erase(found);
