@@ -7,8 +7,11 @@
 
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
+#include "cli/prediction.hpp"
 #include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/prediction.hpp"
+#include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -32,11 +35,16 @@ std::vector<NamedPlacement> all_placements(const MappingProblem& problem) {
 }
 
 int run(const AdviseOptions& options) {
+  if (options.mapping.objective == predicted_objective) {
+    throw UsageError("advise judges loads; give another --objective (times are predicted anyway)");
+  }
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   const std::vector<NamedPlacement> placements = all_placements(problem);
   const Advice advice = advise(problem, placements).value();
+  const auto prediction = predict_if_known(problem, placements, {});
   if (options.json) {
-    std::cout << loads_and_advice_json(problem, placements, advice);
+    std::cout << with_prediction(loads_and_advice_json(problem, placements, advice), problem,
+                                 prediction);
     return 0;
   }
   const std::string ratios = ratios_text(advice);
@@ -45,6 +53,7 @@ int run(const AdviseOptions& options) {
             << loads_table(problem, placements, BoundRows::shown) << '\n'
             << objective_table(problem, placements) << quality_text(problem, placements[0])
             << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios;
+  if (prediction) std::cout << '\n' << prediction_text(problem, *prediction);
   return 0;
 }
 
@@ -55,6 +64,7 @@ CommandRunner add_advise(CLI::App& app) {
   auto* command =
       app.add_subcommand("advise", "Whether placement will matter to a recorded run, and why");
   add_problem_options(*command, options->profile, options->machine, options->mapping);
+  options->mapping.predicts = true;
   command->add_flag("--json", options->json, "print JSON");
   command->footer("Example:\n  rankplace advise run.profile --machine draco");
   return [options] { return run(*options); };

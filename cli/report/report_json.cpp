@@ -7,6 +7,7 @@
 #include "cli/report/matrix_json.hpp"
 #include "cli/report/phase_summary.hpp"
 #include "cli/report/phase_summary_json.hpp"
+#include "cli/report/prediction.hpp"
 #include "cli/report/rank_order.hpp"
 #include "cli/report/report.hpp"
 #include "cli/report/time_json.hpp"
@@ -137,6 +138,8 @@ std::string report_json(const Report& report) {
       {"traffic", traffic},
       {"phases", phases_json(problem)},
       {"mpi_time", mpi_time_json(problem.profile)},
+      {"prediction",
+       report.prediction ? Json::parse(prediction_json(problem, *report.prediction)) : Json()},
       {"measurements", report.measurements.empty() ? Json() : Json::parse(report.measurements)}};
   return page.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }

@@ -13,6 +13,7 @@ drawMachine();
 drawRatios();
 drawPhases();
 drawMpiTime();
+drawPredictions();
 drawMeasurements();
 d3.select("#theme").on("click", toggleTheme);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => changes.call("theme"));
