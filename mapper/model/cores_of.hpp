@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <ranges>
+#include <vector>
 
 #include "mapper/model/machine.hpp"
 
@@ -13,6 +14,12 @@ template <class NodeOrObject>
 [[nodiscard]] auto cores_of(const NodeOrObject& holder) {
   return std::views::iota(holder.first_core, holder.first_core + holder.core_count) |
          std::views::transform([](std::uint32_t core) { return CoreId(core); });
+}
+
+/// All cores of a machine, in order.
+[[nodiscard]] inline std::vector<CoreId> all_cores(const Machine& machine) {
+  const auto cores = cores_of(machine.object(machine.root()));
+  return {cores.begin(), cores.end()};
 }
 
 }  // namespace rankplace

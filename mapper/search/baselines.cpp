@@ -6,6 +6,7 @@
 
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/search/seeded_random.hpp"
 #include "mapper/search/slot_order.hpp"
@@ -14,8 +15,7 @@ namespace rankplace {
 namespace {
 
 std::vector<CoreId> random_order(const Machine& machine, std::uint64_t seed) {
-  std::vector<CoreId> cores;
-  for (std::size_t c = 0; c < machine.core_count(); ++c) cores.push_back(CoreId(c));
+  std::vector<CoreId> cores = all_cores(machine);
   SeededRandom random(seed);
   random.shuffle(cores);
   std::vector<std::size_t> free = slots_of_nodes(machine);

@@ -9,6 +9,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/search/nearby_cores.hpp"
 #include "mapper/search/slot_order.hpp"
 
@@ -226,9 +227,7 @@ class Descent {
 
   [[nodiscard]] std::vector<CoreId> candidates(Rank rank) const {
     if (!all_pairs_) return nearby_cores(graph_, machine_, placement_.core_of_rank(), rank);
-    std::vector<CoreId> all;
-    for (std::size_t c = 0; c < machine_.core_count(); ++c) all.push_back(CoreId(c));
-    return all;
+    return all_cores(machine_);
   }
 
   const CommGraph& graph_;

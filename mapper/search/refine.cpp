@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/refine.hpp"
 
+#include "mapper/model/cores_of.hpp"
 #include "mapper/search/nearby_cores.hpp"
 #include "mapper/search/seeded_random.hpp"
 
@@ -70,12 +71,8 @@ class Refiner {
   /// All cores of a small machine; else the rank's own node, its heaviest peers' nodes and a few
   /// more.
   std::vector<CoreId> candidates(Rank rank) {
-    std::vector<CoreId> cores;
-    if (machine_.core_count() <= all_pairs_up_to_cores) {
-      for (std::size_t c = 0; c < machine_.core_count(); ++c) cores.push_back(CoreId(c));
-      return cores;
-    }
-    cores = nearby_cores(graph_, machine_, placement_.core_of_rank(), rank);
+    if (machine_.core_count() <= all_pairs_up_to_cores) return all_cores(machine_);
+    std::vector<CoreId> cores = nearby_cores(graph_, machine_, placement_.core_of_rank(), rank);
     for (std::size_t i = 0; i < random_cores; ++i) {
       cores.push_back(CoreId(random_.below(machine_.core_count())));
     }
