@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
-#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "cli/command.hpp"
 #include "cli/own_files.hpp"
 #include "cli/study_commands.hpp"
+#include "mapper/model/errors.hpp"
 #include "mapper/search/parallel.hpp"
 
 namespace rankplace::cli {
@@ -29,7 +30,6 @@ study::Engine engine_of(const StudyEngineOptions& options) {
 CommandRunner add_study(CLI::App& app) {
   auto* command =
       app.add_subcommand("study", "Experiments with placements, published ones and your own");
-  command->require_subcommand(1);
   std::vector<std::pair<CLI::App*, CommandRunner>> studies;
   const auto add = [&](CommandRunner runner) {
     studies.emplace_back(command->get_subcommands(nullptr).back(), std::move(runner));
@@ -43,11 +43,16 @@ CommandRunner add_study(CLI::App& app) {
   command->footer(
       "Example:\n  rankplace study pattern --np 8,128\nHelp on a study: rankplace study NAME "
       "--help");
-  return [studies] {
+  command->allow_extras();  // to name what is no study; its studies take none
+  return [command, studies]() -> int {
+    std::string names;
     for (const auto& [study, run] : studies) {
       if (*study) return run();
+      names += (names.empty() ? "" : ", ") + study->get_name();
     }
-    return 0;
+    const auto words = command->remaining();
+    throw UsageError(words.empty() ? "study: which one? (" + names + ")"
+                                   : "there is no study '" + words.front() + "' (" + names + ")");
   };
 }
 
