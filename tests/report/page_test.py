@@ -148,7 +148,7 @@ class ReportPage(unittest.TestCase):
         self.assertEqual(json.loads((DATA / "comparisons/ring8.json").read_text()), data["measurements"])
 
     def test_predictions_stand_beside_measurements(self):
-        links = [word for level in ("inter-node", "shared-cache") for word in ("--link", f"{level}=2,1,1")]
+        links = [word for level in ("inter-node", "intra-socket") for word in ("--link", f"{level}=2,1,1")]
         page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1", *links,
                                  DATA / "comparisons/ring8.json")
         predicted = {place["name"]: place["analytic"] for place in data["prediction"]["placements"]}
