@@ -8,9 +8,12 @@
 
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
+#include "cli/prediction.hpp"
 #include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
 #include "cli/report/memory_curve.hpp"
+#include "cli/report/prediction.hpp"
+#include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -34,12 +37,17 @@ std::vector<NamedPlacement> all_placements(const MappingProblem& problem) {
 }
 
 int run(const AdviseOptions& options) {
+  if (options.mapping.objective == predicted_objective) {
+    throw UsageError("advise judges loads; give another --objective (times are predicted anyway)");
+  }
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   const std::vector<NamedPlacement> placements = all_placements(problem);
   const Advice advice = advise(problem, placements).value();
+  const auto prediction = predict_if_known(problem, placements, {});
   const std::vector<MemoryPoint> curve = memory_curve(problem);
   if (options.json) {
-    auto json = nlohmann::ordered_json::parse(loads_and_advice_json(problem, placements, advice));
+    auto json = nlohmann::ordered_json::parse(
+        with_prediction(loads_and_advice_json(problem, placements, advice), problem, prediction));
     if (!curve.empty()) json["memory"] = memory_curve_json(problem, curve);
     std::cout << json.dump(2) << '\n';
     return 0;
@@ -49,8 +57,9 @@ int run(const AdviseOptions& options) {
             << advice_text(problem, placements, advice) << '\n'
             << loads_table(problem, placements, BoundRows::shown) << '\n'
             << objective_table(problem, placements) << quality_text(problem, placements[0])
-            << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios
-            << (curve.empty() ? "" : "\n") << memory_curve_text(problem, curve);
+            << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios;
+  if (prediction) std::cout << '\n' << prediction_text(problem, *prediction);
+  std::cout << (curve.empty() ? "" : "\n") << memory_curve_text(problem, curve);
   return 0;
 }
 
@@ -61,6 +70,7 @@ CommandRunner add_advise(CLI::App& app) {
   auto* command =
       app.add_subcommand("advise", "Whether placement will matter to a recorded run, and why");
   add_problem_options(*command, options->profile, options->machine, options->mapping);
+  options->mapping.predicts = true;
   command->add_flag("--json", options->json, "print JSON");
   command->footer("Example:\n  rankplace advise run.profile --machine draco");
   return [options] { return run(*options); };

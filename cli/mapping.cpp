@@ -270,6 +270,10 @@ MappingProblem make_problem(const std::string& path, const MachineOptions& machi
                             const MappingOptions& options) {
   Source source = read_source(path, options.source);
   ResolvedMachine cores = resolve(machine, &source.profile);
+  return make_problem(std::move(source), std::move(cores), options);
+}
+
+MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options) {
   std::vector<RankSlot> start = read_start(options.slots, cores.machine, source.profile);
   ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
   CommGraph graph(source.traffic, measure_from(source.options.measure));

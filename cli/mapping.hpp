@@ -74,6 +74,9 @@ struct MoveStep {
 /// file; other errors as the readers'.
 [[nodiscard]] MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                                           const MappingOptions& options);
+/// The same of a source that is in memory; `cores`: the machine with one core per slot.
+[[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
+                                          const MappingOptions& options);
 
 /// What turns the placement to begin with into a searched one.
 struct Moves {

@@ -8,6 +8,7 @@
 
 #include "cli/own_files.hpp"
 #include "cli/simulation_progress.hpp"
+#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/simulate.hpp"
 #include "mapper/search/parallel.hpp"
@@ -88,6 +89,19 @@ Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) con
     prediction.placements[p].simulated_s = seconds[p] - prediction.replayed_compute_s.value_or(0);
   }
   return prediction;
+}
+
+std::optional<Prediction> predict_if_known(const MappingProblem& problem,
+                                           const std::vector<NamedPlacement>& placements,
+                                           const EngineOptions& engines) {
+  LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
+  if (!costs.levels.empty()) {
+    return Predictor(problem, std::move(costs), engines).predict(placements);
+  }
+  if (engines.simulated()) {
+    throw UsageError("--engine " + engines.engine + " needs what the links cost (--links, --link)");
+  }
+  return std::nullopt;
 }
 
 Simulation Predictor::simulation_of(const NamedPlacement& placement) const {

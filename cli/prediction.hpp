@@ -73,4 +73,10 @@ class Predictor {
   std::optional<RecordedRun> recorded_;    ///< nothing: the traffic is simulated
 };
 
+/// Of a problem whose machine has link costs of its own or by options; nothing if it has none.
+/// Throws UsageError if the engine was chosen all the same; else as Predictor.
+[[nodiscard]] std::optional<Prediction> predict_if_known(
+    const MappingProblem& problem, const std::vector<NamedPlacement>& placements,
+    const EngineOptions& engines);
+
 }  // namespace rankplace::cli

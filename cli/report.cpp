@@ -24,6 +24,7 @@ struct ReportOptions {
   std::vector<std::string> files;
   MachineOptions machine;
   MappingOptions mapping;
+  EngineOptions engines;
   std::string format = "html";
   std::string output;
 };
@@ -96,12 +97,16 @@ Report make_report(const ReportOptions& options) {
       named.push_back(file);
     }
   }
+  if (options.mapping.objective == predicted_objective) {
+    throw UsageError("report judges loads; give another --objective (times are predicted anyway)");
+  }
   MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::size_t drawn = 0;
   std::vector<NamedPlacement> placements = placements_of(problem, named, drawn);
   Advice advice = advise(problem, placements).value();
-  return {std::move(problem), std::move(placements), drawn, std::move(advice),
-          std::move(measurements)};
+  auto prediction = predict_if_known(problem, placements, options.engines);
+  return {std::move(problem), std::move(placements), drawn,
+          std::move(advice),  std::move(prediction), std::move(measurements)};
 }
 
 /// Pictures are drawn by a browser from the page, which stays beside them.
@@ -151,6 +156,8 @@ CommandRunner add_report(CLI::App& app) {
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_phase_option(*command, options->mapping.source);
+  options->mapping.predicts = true;
+  add_engine_options(*command, options->engines);
   command->add_option("--format", options->format, "html, md, json, svg or png")
       ->check(CLI::IsMember({"html", "md", "json", "svg", "png"}))
       ->capture_default_str();

@@ -159,6 +159,14 @@ void require_reachable(const ResolvedMachine& resolved) {
                    "or run this on the cluster and name its hosts with --hosts or --hostfile)");
 }
 
+harness::NamedPlacement placement_to_run(const NamedPlacement& placement,
+                                         const std::filesystem::path& folder,
+                                         const std::string& label) {
+  const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
+  return {label, std::filesystem::absolute(written.launch_file),
+          uses_hwthreads(placement.file.ranks)};
+}
+
 std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& problem,
                                                        const std::vector<std::string>& names,
                                                        const std::filesystem::path& folder) {
@@ -174,10 +182,7 @@ std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& pro
       placements.push_back({.name = label, .rankfile = {}, .unbound = true});
       continue;
     }
-    const NamedPlacement placement = named_placement(problem, name);
-    const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
-    placements.push_back({label, std::filesystem::absolute(written.launch_file),
-                          uses_hwthreads(placement.file.ranks)});
+    placements.push_back(placement_to_run(named_placement(problem, name), folder, label));
   }
   return placements;
 }

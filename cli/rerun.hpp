@@ -37,6 +37,11 @@ void add_rerun_options(CLI::App& command, RerunOptions& options);
 /// Throws InputError if programs cannot be started on the machine from here.
 void require_reachable(const ResolvedMachine& resolved);
 
+/// Writes the placement with its rankfile, FOLDER/LABEL.rankfile. Errors as write_placement().
+[[nodiscard]] harness::NamedPlacement placement_to_run(const NamedPlacement& placement,
+                                                       const std::filesystem::path& folder,
+                                                       const std::string& label);
+
 /// Makes the placements (names as named_placement() takes them, `default`, or `unbound`) and their
 /// rankfiles in `folder`.
 [[nodiscard]] std::vector<harness::NamedPlacement> placements_to_run(

@@ -94,24 +94,21 @@ std::vector<std::string> write_applications(const std::vector<ApplicationRow>& r
   std::filesystem::create_directories(folder);
   write_file(folder / "applications.csv", csv(rows));
   write_file(folder / "table-1.md", table(rows));
-  std::map<std::string, std::string> scripts;
+  std::map<std::string, CurvePlot> plots;
   for (const ApplicationRow& row : rows) {
-    const std::string name = row.program + "-" + row.cluster;
-    scripts[name] =
-        plot_script(name, placement_plot({.title = row.program + ", " + row.cluster,
-                                          .file = "applications.csv",
-                                          .condition = "strcol(1) eq '" + row.program +
-                                                       "' && strcol(2) eq '" + row.cluster + "'",
-                                          .x_label = "processes",
-                                          .x_column = 3,
-                                          .first_column = 5}));
+    const std::string condition =
+        "strcol(1) eq '" + row.program + "' && strcol(2) eq '" + row.cluster + "'";
+    plots[row.program + "-" + row.cluster] = {.title = row.program + ", " + row.cluster,
+                                              .file = "applications.csv",
+                                              .x_label = "processes",
+                                              .y_label = "time (us)",
+                                              .x_column = 3,
+                                              .logarithmic_x = true,
+                                              .curves = placement_curves(condition, 5)};
   }
-  std::vector<std::string> names;
-  for (const auto& [name, text] : scripts) {
-    names.push_back(name + ".gp");
-    write_file(folder / names.back(), text);
-  }
-  return names;
+  std::vector<std::string> scripts;
+  for (const auto& [name, plot] : plots) scripts.push_back(write_plot(folder, name, plot));
+  return scripts;
 }
 
 }  // namespace rankplace::study

@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/study/figures.hpp"
 
-#include <cmath>
-
-#include "bench/harness/statistics.hpp"
-
 namespace rankplace::study {
 namespace {
 
 constexpr std::uint64_t kKilobyte = 1024;
 constexpr std::uint32_t kProcesses = 128;
-
-/// The 97.5 % point of Student's t, by its expansion in 1 / degrees of freedom (Abramowitz and
-/// Stegun (1964), 26.7.5); within 0.3 % from 5 degrees on.
-double student_t(double degrees) {
-  constexpr double z = 1.959964;
-  const double first = (z * z * z + z) / 4;
-  const double second = (5 * std::pow(z, 5) + 16 * z * z * z + 3 * z) / 96;
-  return z + first / degrees + second / (degrees * degrees);
-}
 
 /// The samples of one shape, ready for messages of any size: the placements do not depend on it.
 struct Sample {
@@ -45,11 +32,7 @@ RandomPoint random_point(const Cluster& cluster, const RandomShape& shape, std::
     const auto seconds = seconds_of(cluster, pattern, sample.best_and_worst, engine);
     percent.push_back(100 * (seconds[1] / seconds[0] - 1));
   }
-  const auto count = static_cast<double>(percent.size());
-  const harness::Spread spread = harness::spread_of(percent);
-  const double half =
-      count < 2 ? 0 : student_t(count - 1) * spread.standard_deviation / std::sqrt(count);
-  return {shape, bytes, percent.size(), spread.mean, spread.mean - half, spread.mean + half};
+  return {shape, bytes, estimate_of(percent)};
 }
 
 std::vector<RandomPoint> random_points(const std::vector<RandomShape>& shapes,

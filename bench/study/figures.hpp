@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bench/study/engine.hpp"
+#include "bench/study/estimate.hpp"
 
 namespace rankplace::study {
 
@@ -34,10 +35,7 @@ struct CollectivePoint {
 struct RandomPoint {
   RandomShape shape;
   std::uint64_t bytes = 0;
-  std::size_t samples = 0;
-  double mean_percent = 0;  ///< of the best placement's gain over the worst
-  double low_percent = 0;   ///< 95 % confidence interval of the mean (Student's t)
-  double high_percent = 0;
+  Estimate gain_percent;  ///< of the best placement over the worst
 };
 
 /// Figures 8 (against the ratio) and 9 (against the size): 15 communications inside each node.

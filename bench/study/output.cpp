@@ -2,6 +2,7 @@
 #include "bench/study/output.hpp"
 
 #include <sstream>
+#include <utility>
 
 #include "bench/study/plots.hpp"
 #include "mapper/model/atomic_file.hpp"
@@ -35,8 +36,9 @@ std::string random_csv(const std::vector<RandomPoint>& points) {
   std::ostringstream out;
   out << "intra_node,ratio,bytes,samples,improvement_percent,low_percent,high_percent\n";
   for (const RandomPoint& p : points) {
-    out << p.shape.intra_node << ',' << p.shape.ratio << ',' << p.bytes << ',' << p.samples << ','
-        << p.mean_percent << ',' << p.low_percent << ',' << p.high_percent << '\n';
+    out << p.shape.intra_node << ',' << p.shape.ratio << ',' << p.bytes << ','
+        << p.gain_percent.samples << ',' << p.gain_percent.mean << ',' << p.gain_percent.low << ','
+        << p.gain_percent.high << '\n';
   }
   return out.str();
 }
@@ -63,45 +65,54 @@ std::string statements_markdown(const std::vector<Statement>& statements,
   return out.str();
 }
 
-std::string collective_plot(const CollectivePoint& of) {
-  return placement_plot({.title = "Figure " + std::to_string(of.figure) + ": " + of.pattern + ", " +
-                                  std::to_string(of.processes) + " processes, " + of.cluster,
-                         .file = "figures-5-7.csv",
-                         .condition = "strcol(2) eq '" + of.cluster + "' && strcol(3) eq '" +
-                                      of.pattern + "' && $4 == " + std::to_string(of.processes),
-                         .x_label = "message size (bytes)",
-                         .x_column = 5,
-                         .first_column = 6});
+CurvePlot collective_plot(const CollectivePoint& of) {
+  const std::string condition = "strcol(2) eq '" + of.cluster + "' && strcol(3) eq '" + of.pattern +
+                                "' && $4 == " + std::to_string(of.processes);
+  return {.title = "Figure " + std::to_string(of.figure) + ": " + of.pattern + ", " +
+                   std::to_string(of.processes) + " processes, " + of.cluster,
+          .file = "figures-5-7.csv",
+          .x_label = "message size (bytes)",
+          .y_label = "time (us)",
+          .x_column = 5,
+          .logarithmic_x = true,
+          .curves = placement_curves(condition, 6)};
 }
 
-std::string figure_8() {
-  return improvement_plot({.title = "Figure 8: effect of the ratio, 15 messages inside a node",
-                           .file = "figures-8-9.csv",
-                           .x_label = "inter-node / intra-node",
-                           .x_column = 2,
-                           .conditions = {"$3 == 8192", "$3 == 32768", "$3 == 131072"},
-                           .titles = {"8 KB", "32 KB", "128 KB"}});
+/// What the best placement gains over the worst, of the random patterns' files.
+CurvePlot gain_plot(std::string title, std::string file, std::vector<Curve> curves) {
+  for (Curve& curve : curves) curve.y_column = 5;
+  return {.title = std::move(title),
+          .file = std::move(file),
+          .x_label = "message size (bytes)",
+          .y_label = "best over worst (%)",
+          .x_column = 3,
+          .logarithmic_x = true,
+          .intervals = true,
+          .curves = std::move(curves)};
 }
 
-std::string figure_9() {
-  return improvement_plot({.title = "Figure 9: effect of the message size",
-                           .file = "figures-8-9.csv",
-                           .x_label = "message size (bytes)",
-                           .x_column = 3,
-                           .is_size = true,
-                           .conditions = {"$2 == 0.1", "$2 == 0.5", "$2 == 1"},
-                           .titles = {"ratio 0.1", "ratio 0.5", "ratio 1"}});
+CurvePlot figure_8() {
+  CurvePlot plot =
+      gain_plot("Figure 8: effect of the ratio, 15 messages inside a node", "figures-8-9.csv",
+                {{"8 KB", "$3 == 8192"}, {"32 KB", "$3 == 32768"}, {"128 KB", "$3 == 131072"}});
+  plot.x_label = "inter-node / intra-node";
+  plot.x_column = 2;
+  plot.logarithmic_x = false;
+  return plot;
 }
 
-std::string figure_10() {
-  return improvement_plot({.title = "Figure 10: sparse and dense patterns",
-                           .file = "figure-10.csv",
-                           .x_label = "message size (bytes)",
-                           .x_column = 3,
-                           .is_size = true,
-                           .conditions = {"$1 == 15 && $2 == 0.1", "$1 == 15 && $2 == 0.5",
-                                          "$1 == 50 && $2 == 0.1", "$1 == 50 && $2 == 0.5"},
-                           .titles = {"15/0.1", "15/0.5", "50/0.1", "50/0.5"}});
+CurvePlot figure_9() {
+  return gain_plot(
+      "Figure 9: effect of the message size", "figures-8-9.csv",
+      {{"ratio 0.1", "$2 == 0.1"}, {"ratio 0.5", "$2 == 0.5"}, {"ratio 1", "$2 == 1"}});
+}
+
+CurvePlot figure_10() {
+  return gain_plot("Figure 10: sparse and dense patterns", "figure-10.csv",
+                   {{"15/0.1", "$1 == 15 && $2 == 0.1"},
+                    {"15/0.5", "$1 == 15 && $2 == 0.5"},
+                    {"50/0.1", "$1 == 50 && $2 == 0.1"},
+                    {"50/0.5", "$1 == 50 && $2 == 0.5"}});
 }
 
 }  // namespace
@@ -117,18 +128,15 @@ std::vector<std::string> write_study(const PaperStudy& study, const std::string&
   write_file(folder / "statements.csv", statements_csv(statements));
   write_file(folder / "statements.md", statements_markdown(statements, engine));
   std::vector<std::string> scripts;
-  const auto add = [&](const std::string& name, const std::string& plot) {
-    write_file(folder / (name + ".gp"), plot_script(name, plot));
-    scripts.push_back(name + ".gp");
-  };
   for (const CollectivePoint& p : study.collectives) {
     if (p.bytes != study.collectives.front().bytes) continue;
-    add("figure-" + std::to_string(p.figure) + "-" + p.cluster + "-" + std::to_string(p.processes),
-        collective_plot(p));
+    const std::string name =
+        "figure-" + std::to_string(p.figure) + "-" + p.cluster + "-" + std::to_string(p.processes);
+    scripts.push_back(write_plot(folder, name, collective_plot(p)));
   }
-  add("figure-8", figure_8());
-  add("figure-9", figure_9());
-  add("figure-10", figure_10());
+  scripts.push_back(write_plot(folder, "figure-8", figure_8()));
+  scripts.push_back(write_plot(folder, "figure-9", figure_9()));
+  scripts.push_back(write_plot(folder, "figure-10", figure_10()));
   return scripts;
 }
 

@@ -36,7 +36,8 @@ struct RandomShape {
   std::uint64_t intra_node = 0;  ///< communications inside each node
   double ratio = 0;              ///< inter-node / intra-node
 };
-/// `ranks_per_node` consecutive ranks are a node.
+/// `ranks_per_node` consecutive ranks are a node. Throws UsageError if there is one node, or one
+/// rank on a node, where messages between or inside nodes are asked for.
 [[nodiscard]] Pattern random_pattern(const RandomShape& shape, std::uint32_t ranks,
                                      std::uint32_t ranks_per_node, std::uint64_t bytes,
                                      std::uint64_t seed);

@@ -4,13 +4,33 @@
 #include <sstream>
 
 #include "bench/study/cluster.hpp"
+#include "mapper/model/atomic_file.hpp"
 
 namespace rankplace::study {
 namespace {
 
-/// Lines that do not meet a condition have no value.
-std::string where(const std::string& condition, int column) {
-  return "((" + condition + ") ? $" + std::to_string(column) + " : NaN)";
+/// Lines that do not meet the condition have no value.
+std::string values_of(const Curve& curve, const CurvePlot& plot) {
+  const int y = curve.y_column;
+  const std::string value = std::to_string(plot.x_column) + ":((" + curve.condition + ") ? $" +
+                            std::to_string(y) + " : NaN)";
+  if (!plot.intervals) return value;
+  return value + ':' + std::to_string(y + 1) + ':' + std::to_string(y + 2) + " with yerrorlines";
+}
+
+std::string text_of(const CurvePlot& plot) {
+  std::ostringstream out;
+  out << "set title '" << plot.title << "'\nset xlabel '" << plot.x_label << "'\nset ylabel '"
+      << plot.y_label << "'\n"
+      << (plot.logarithmic_x ? "set logscale x 2\n" : "") << "plot";
+  const char* separator = "";
+  for (const Curve& curve : plot.curves) {
+    out << separator << " '" << plot.file << "' skip 1 using " << values_of(curve, plot)
+        << " title '" << curve.title << "'";
+    separator = ",";
+  }
+  out << '\n';
+  return out.str();
 }
 
 }  // namespace
@@ -22,42 +42,29 @@ std::string text_of(const std::optional<double>& ratio) {
   return text.str();
 }
 
-std::string plot_script(const std::string& name, const std::string& plot) {
-  return "# SPDX-License-Identifier: BSD-3-Clause\n"
-         "set datafile separator ','\n"
-         "set datafile missing NaN\n"
-         "set key left top\n"
-         "set style data linespoints\n"
-         "set grid\n"
-         "set terminal svg size 800,600\nset output '" +
-         name + ".svg'\n" + plot + "set terminal png size 800,600\nset output '" + name +
-         ".png'\n" + plot;
+std::vector<Curve> placement_curves(const std::string& condition, int first_column) {
+  std::vector<Curve> curves;
+  for (const std::string_view name : kPlacementNames) {
+    curves.push_back(
+        {std::string(name), condition, first_column + static_cast<int>(curves.size())});
+  }
+  return curves;
 }
 
-std::string placement_plot(const PlacementPlot& plot) {
-  std::ostringstream out;
-  out << "set title '" << plot.title << "'\nset xlabel '" << plot.x_label
-      << "'\nset ylabel 'time (us)'\nset logscale x 2\nplot";
-  for (std::size_t i = 0; i < kPlacementNames.size(); ++i) {
-    out << (i == 0 ? "" : ",") << " '" << plot.file << "' skip 1 using " << plot.x_column << ':'
-        << where(plot.condition, plot.first_column + static_cast<int>(i)) << " title '"
-        << kPlacementNames[i] << "'";
-  }
-  out << '\n';
-  return out.str();
-}
-
-std::string improvement_plot(const ImprovementPlot& plot) {
-  std::ostringstream out;
-  out << "set title '" << plot.title << "'\nset xlabel '" << plot.x_label
-      << "'\nset ylabel 'best over worst (%)'\n"
-      << (plot.is_size ? "set logscale x 2\n" : "") << "plot";
-  for (std::size_t i = 0; i < plot.conditions.size(); ++i) {
-    out << (i == 0 ? "" : ",") << " '" << plot.file << "' skip 1 using " << plot.x_column << ':'
-        << where(plot.conditions[i], 5) << ":6:7 with yerrorlines title '" << plot.titles[i] << "'";
-  }
-  out << '\n';
-  return out.str();
+std::string write_plot(const std::filesystem::path& folder, const std::string& name,
+                       const CurvePlot& plot) {
+  const std::string text = text_of(plot);
+  write_file(folder / (name + ".gp"),
+             "# SPDX-License-Identifier: BSD-3-Clause\n"
+             "set datafile separator ','\n"
+             "set datafile missing NaN\n"
+             "set key left top\n"
+             "set style data linespoints\n"
+             "set grid\n"
+             "set terminal svg size 800,600\nset output '" +
+                 name + ".svg'\n" + text + "set terminal png size 800,600\nset output '" + name +
+                 ".png'\n" + text);
+  return name + ".gp";
 }
 
 }  // namespace rankplace::study

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,30 +12,32 @@ namespace rankplace::study {
 /// "inf" where there is none.
 [[nodiscard]] std::string text_of(const std::optional<double>& ratio);
 
-/// Draws `plot` as NAME.svg and as NAME.png.
-[[nodiscard]] std::string plot_script(const std::string& name, const std::string& plot);
-
-/// Times in us under the three placements, which are in three columns side by side.
-struct PlacementPlot {
+/// Some lines of the file.
+struct Curve {
   std::string title;
-  std::string file;
   std::string condition;  ///< of gnuplot: the lines that count
-  std::string x_label;
-  int x_column = 1;
-  int first_column = 2;
+  int y_column = 1;
 };
-[[nodiscard]] std::string placement_plot(const PlacementPlot& plot);
 
-/// What the best placement gains over the worst, with intervals: a curve for each condition.
-struct ImprovementPlot {
+/// Curves from one CSV file.
+struct CurvePlot {
   std::string title;
   std::string file;
   std::string x_label;
+  std::string y_label;
   int x_column = 1;
-  bool is_size = false;                 ///< x is a message size
-  std::vector<std::string> conditions;  ///< of gnuplot
-  std::vector<std::string> titles;      ///< of the curves
+  bool logarithmic_x = false;
+  bool intervals = false;  ///< their ends are in the two columns behind y
+  std::vector<Curve> curves;
 };
-[[nodiscard]] std::string improvement_plot(const ImprovementPlot& plot);
+
+/// The same lines under the paper's three placements, whose times in us are in three columns side
+/// by side.
+[[nodiscard]] std::vector<Curve> placement_curves(const std::string& condition, int first_column);
+
+/// Writes FOLDER/NAME.gp, which makes NAME.svg and NAME.png. Returns its name. Throws InputError if
+/// it cannot be written.
+[[nodiscard]] std::string write_plot(const std::filesystem::path& folder, const std::string& name,
+                                     const CurvePlot& plot);
 
 }  // namespace rankplace::study

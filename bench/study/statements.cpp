@@ -117,7 +117,7 @@ double mean_improvement(const std::vector<RandomPoint>& points, double ratio,
   double count = 0;
   for (const RandomPoint& p : points) {
     if (p.shape.ratio != ratio || p.shape.intra_node != intra_node || p.bytes < 32 * 1024) continue;
-    sum += p.mean_percent;
+    sum += p.gain_percent.mean;
     ++count;
   }
   return sum / count;
@@ -135,7 +135,7 @@ void add_random(const PaperStudy& study, std::vector<Statement>& out) {
                  one < kTiePercent, false});
   Range sizes;
   for (const RandomPoint& p : study.ratio_and_size) {
-    if (p.shape.ratio == 0.1 && p.bytes >= 32 * 1024) sizes.add(p.mean_percent);
+    if (p.shape.ratio == 0.1 && p.bytes >= 32 * 1024) sizes.add(p.gain_percent.mean);
   }
   out.push_back({"V.B, Figure 9", "ratio 0.1: the same from 32 KB on", "yes", sizes.text(),
                  sizes.high - sizes.low < 5, false});

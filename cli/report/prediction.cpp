@@ -229,4 +229,14 @@ std::string prediction_json(const MappingProblem& problem, const Prediction& pre
   return json.dump(2) + '\n';
 }
 
+std::string with_prediction(const std::string& json, const MappingProblem& problem,
+                            const std::optional<Prediction>& prediction) {
+  auto with = nlohmann::ordered_json::parse(json);
+  with["prediction"] = nullptr;
+  if (prediction) {
+    with["prediction"] = nlohmann::ordered_json::parse(prediction_json(problem, *prediction));
+  }
+  return with.dump(2) + '\n';
+}
+
 }  // namespace rankplace::cli

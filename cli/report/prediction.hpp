@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "cli/mapping.hpp"
@@ -16,5 +17,9 @@ namespace rankplace::cli {
 /// Keys as in docs/cli/predict.md.
 [[nodiscard]] std::string prediction_json(const MappingProblem& problem,
                                           const Prediction& prediction);
+
+/// A JSON object with one more key, "prediction": prediction_json(), or null.
+[[nodiscard]] std::string with_prediction(const std::string& json, const MappingProblem& problem,
+                                          const std::optional<Prediction>& prediction);
 
 }  // namespace rankplace::cli

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/mapping.hpp"
+#include "cli/prediction.hpp"
 #include "cli/report/advice.hpp"
 
 namespace rankplace::cli {
@@ -17,7 +19,8 @@ struct Report {
   std::vector<NamedPlacement> placements;
   std::size_t drawn = 0;  ///< how many of them; of the others only the scores are shown
   Advice advice;
-  std::string measurements;  ///< JSON of rankplace compare; empty: none
+  std::optional<Prediction> prediction;  ///< of all placements; nothing: link costs are not known
+  std::string measurements;              ///< JSON of rankplace compare; empty: none
 };
 
 /// Everything that the report shows, as docs/cli/report.md says.

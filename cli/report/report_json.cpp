@@ -8,6 +8,7 @@
 #include "cli/report/matrix_json.hpp"
 #include "cli/report/phase_summary.hpp"
 #include "cli/report/phase_summary_json.hpp"
+#include "cli/report/prediction.hpp"
 #include "cli/report/rank_order.hpp"
 #include "cli/report/report.hpp"
 #include "cli/report/time_json.hpp"
@@ -139,6 +140,8 @@ std::string report_json(const Report& report) {
       {"phases", phases_json(problem)},
       {"mpi_time", mpi_time_json(problem.profile)},
       {"link_costs", link_costs_json(problem)},
+      {"prediction",
+       report.prediction ? Json::parse(prediction_json(problem, *report.prediction)) : Json()},
       {"measurements", report.measurements.empty() ? Json() : Json::parse(report.measurements)}};
   return page.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }

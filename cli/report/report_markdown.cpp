@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
+#include "cli/format.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/prediction.hpp"
 #include "cli/report/report.hpp"
 
 namespace rankplace::cli {
@@ -9,6 +12,32 @@ namespace {
 
 std::string block(const std::string& text) {
   return text.empty() ? "" : "```\n" + text + "```\n\n";
+}
+
+/// What `rankplace compare` says of the run times.
+std::string measured_table(const std::string& measurements) {
+  const auto json = nlohmann::json::parse(measurements);
+  std::string text = "| placement | runs | min | median | ratio to " +
+                     json["reference"].get<std::string>() +
+                     " [95 %] | |\n|---|---|---|---|---|---|\n";
+  for (const auto& summary : json["summary"]) {
+    text += "| " + summary["placement"].get<std::string>() + " | " +
+            std::to_string(summary["runs"].get<int>()) + " | ";
+    if (!summary.contains("wall")) {
+      text += "- | - | - | |\n";
+      continue;
+    }
+    const auto& wall = summary["wall"];
+    text += human_seconds(wall["min_s"]) + " | " + human_seconds(wall["median_s"]) + " | ";
+    if (wall.contains("ratio")) {
+      const auto& ratio = wall["ratio"];
+      text += fixed(ratio["median"], 3) + " [" + fixed(ratio["low"], 3) + ", " +
+              fixed(ratio["high"], 3) + "] | " + ratio["verdict"].get<std::string>() + " |\n";
+    } else {
+      text += "- | |\n";
+    }
+  }
+  return text;
 }
 
 }  // namespace
@@ -25,6 +54,10 @@ std::string report_markdown(const Report& report) {
           block(objective_table(problem, report.placements));
   const std::string ratios = ratios_text(report.advice);
   if (!ratios.empty()) text += "## Between nodes and inside nodes\n\n" + block(ratios);
+  if (report.prediction) {
+    text += "## Predicted\n\n" + block(prediction_text(problem, *report.prediction));
+  }
+  if (!report.measurements.empty()) text += "## Measured\n\n" + measured_table(report.measurements);
   return text;
 }
 

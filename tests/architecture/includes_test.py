@@ -20,7 +20,7 @@ ALLOWED = {
     "rankfiles": ["mapper/model"],
     "bench/mpi": [
         "bench/byte_size.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp", "mapper/model/errors.hpp", "mapper/model/host_name.hpp",
-        "bench/topology_lines.hpp", "mapper/topology/host_kind.hpp", "mapper/topology/hwloc_binding.hpp",
+        "bench/topology_lines.hpp", "mapper/profile/collectives", "mapper/topology/host_kind.hpp", "mapper/topology/hwloc_binding.hpp",
         "mapper/topology/hwloc_tree.hpp",
     ],
     "bench/tracer": ["pmpi_tracer"],
@@ -35,7 +35,7 @@ ALLOWED = {
         "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/command_line.hpp", "mapper/model/errors.hpp",
         "mapper/model/host_name.hpp", "mapper/search/seeded_random.hpp", "mapper/topology/hwloc_handle.hpp",
     ],
-    "bench/study": ["mapper", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
+    "bench/study": ["mapper", "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
     "bench": ["mapper/model"],
     "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }

@@ -147,6 +147,26 @@ class ReportPage(unittest.TestCase):
             self.assertIn(str(summary["wall"]["median_s"]), values)
         self.assertEqual(json.loads((DATA / "comparisons/ring8.json").read_text()), data["measurements"])
 
+    def test_predictions_stand_beside_measurements(self):
+        links = [word for level in ("inter-node", "intra-socket") for word in ("--link", f"{level}=2,1,1")]
+        page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1", *links,
+                                 DATA / "comparisons/ring8.json")
+        predicted = {place["name"]: place["analytic"] for place in data["prediction"]["placements"]}
+        bars = {bar[1]["data-placement"]: float(bar[1]["data-value"])
+                for bar in page.all("rect", data_engine="analytic")}
+        self.assertEqual(bars, {name: times["communication_s"] for name, times in predicted.items()})
+        diamonds = sorted(float(path[1]["data-ratio"]) for path in page.all("path", data_engine="analytic"))
+        measured = [summary["placement"] for summary in data["measurements"]["summary"]
+                    if "ratio" in summary.get("wall", {})]
+        expected = sorted(predicted[name]["total_s"] / predicted["mpirun"]["total_s"] for name in measured
+                          if name in predicted)
+        self.assertTrue(expected)
+        self.assertEqual(len(diamonds), len(expected))
+        for one, other in zip(diamonds, expected):
+            self.assertAlmostEqual(one, other)
+        page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1")
+        self.assertEqual((data["prediction"], page.all("section", id="predictions")), (None, []))
+
     def test_16384_ranks_stay_small(self):
         graph = self.folder / "stencil.mtx"
         stencil(graph, 32, 32, 16)

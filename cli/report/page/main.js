@@ -14,6 +14,7 @@ drawRatios();
 drawPhases();
 drawMpiTime();
 drawLinkCosts();
+drawPredictions();
 drawMeasurements();
 d3.select("#theme").on("click", toggleTheme);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => changes.call("theme"));

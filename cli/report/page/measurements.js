@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Measured run times of `rankplace compare`: every run, medians, ratios with their intervals.
+// Measured run times of `rankplace compare`: every run, medians, ratios with their intervals; predicted ratios beside
+// them.
 
 const measureMargin = { left: 90, right: 20, top: 26, bottom: 30 };
 
@@ -23,15 +24,26 @@ function drawTimes(chart, measured, y, height) {
       .attr("y1", (s) => y(s.placement)).attr("y2", (s) => y(s.placement) + y.bandwidth());
 }
 
+/** {placement, engine, ratio} of the whole run's predicted times, where there are such. */
+function predictedRatios(measured, names) {
+  if (!report.prediction) return [];
+  return names.flatMap((placement) => predictionEngines().map((engine) =>
+      ({ placement, engine, ratio: predictedRatio(placement, measured.reference, engine) })))
+      .filter((one) => one.ratio !== undefined);
+}
+
 function drawMeasuredRatios(chart, measured, y, height) {
   const width = 400;
   const ratios = measured.summary.filter((s) => s.wall && s.wall.ratio);
   if (ratios.length === 0) return;
-  const ends = d3.extent([1].concat(...ratios.map((s) => [s.wall.ratio.low, s.wall.ratio.high])));
+  const predicted = predictedRatios(measured, ratios.map((s) => s.placement));
+  const ends = d3.extent([1].concat(...ratios.map((s) => [s.wall.ratio.low, s.wall.ratio.high]),
+                                    predicted.map((one) => one.ratio)));
   const x = d3.scaleLinear(ends, [20, width - measureMargin.right]).nice();
   const svg = chart.append("svg").attr("width", width).attr("height", height).attr("role", "img")
       .attr("aria-label", "ratios with 95 % intervals");
-  svg.append("text").attr("x", 20).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval");
+  svg.append("text").attr("x", 20).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval" +
+      (predicted.length > 0 ? "; diamond: predicted" : ""));
   svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`).call(d3.axisBottom(x).ticks(5));
   svg.append("line").attr("class", "one").attr("x1", x(1)).attr("x2", x(1))
       .attr("y1", measureMargin.top).attr("y2", height - measureMargin.bottom);
@@ -41,6 +53,11 @@ function drawMeasuredRatios(chart, measured, y, height) {
   row.append("circle").attr("r", 5).attr("fill", (s) => colourOf(s.placement)).attr("cx", (s) => x(s.wall.ratio.median))
       .attr("data-value", (s) => s.wall.ratio.median)
       .append("title").text((s) => s.placement + ": " + s.wall.ratio.verdict);
+  svg.selectAll(".diamond").data(predicted).join("path").attr("class", "diamond")
+      .attr("d", d3.symbol(d3.symbolDiamond, 60)).attr("stroke", (one) => colourOf(one.placement))
+      .attr("transform", (one) => `translate(${x(one.ratio)},${y(one.placement) + y.bandwidth() / 2})`)
+      .attr("data-engine", (one) => one.engine).attr("data-ratio", (one) => one.ratio)
+      .append("title").text((one) => `${one.placement}, predicted (${one.engine}): ${one.ratio.toFixed(3)}`);
 }
 
 function measuredRow(summary) {

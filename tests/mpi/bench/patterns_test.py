@@ -39,6 +39,16 @@ class Patterns(unittest.TestCase):
             for size in ("16", "64", "4K"):
                 self.assert_runs("ft", ranks, "--message-size", size)
 
+    def test_collectives_by_their_algorithms(self):
+        for operation, *algorithms in (
+                ["allgather", "ring", "bruck", "two-phase"], ["allreduce", "rabenseifner", "ring"],
+                ["alltoall", "pairwise", "bruck"], ["barrier", "linear"], ["bcast", "binomial", "scatter-ring"],
+                ["gather", "linear-sync"], ["reduce_scatter", "recursive-halving"], ["scan", "linear"]):
+            for algorithm in algorithms:
+                self.assert_runs("collective", 5, "--operation", operation, "--algorithm", algorithm)
+        self.assert_runs("collective", 8, "--algorithm", "neighbor-exchange", "--message-size", "1M")
+        self.assert_runs("collective", 1)
+
     def test_random_on_emulated_nodes(self):
         self.assert_runs("random", 2)
         self.assert_runs("random", 6, "--ranks-per-node", "3", "--ratio", "0.7", "--seed", "9")
@@ -68,7 +78,7 @@ class Patterns(unittest.TestCase):
         self.assertRegex(result.stdout, r"min [0-9.]+ us, median [0-9.]+ us, mean [0-9.]+ us")
 
     def test_wrong_data_is_noticed(self):
-        for name in ("ring", "binomial", "recursive-doubling", "random"):
+        for name in ("ring", "binomial", "recursive-doubling", "random", "collective"):
             result = run(["mpirun", "-np", 4, "-x", f"LD_PRELOAD={SPOILER}", *pattern(name, *FEW)])
             self.assertEqual(result.returncode, 1, name)
             self.assertIn("wrong data", result.stderr)
@@ -91,6 +101,8 @@ class WrongUse(unittest.TestCase):
                 ("takes no value", "binomial", "--json=yes"),
                 ("not a ratio", "random", "--ratio", "-1"),
                 ("no power of two of complex numbers", "ft", "--message-size", "1000"),
+                ("but by linear two-phase ring", "collective", "--algorithm", "binomial"),
+                ("no operation 'gossip'", "collective", "--operation", "gossip"),
         ]:
             # A single rank needs no mpirun.
             self.assert_refused(text, run(pattern(name, *options)), name)

@@ -76,8 +76,8 @@ TEST_CASE("all that a study writes is there, statement by statement") {
                          density_figure(kAnalytic, 3, [](const std::string&) {})};
   CHECK(study.collectives.size() == std::size_t{2} * 3 * 2 * 6);
   for (const RandomPoint& point : study.ratio_and_size) {
-    CHECK(point.low_percent <= point.mean_percent);
-    CHECK(point.mean_percent <= point.high_percent);
+    CHECK(point.gain_percent.low <= point.gain_percent.mean);
+    CHECK(point.gain_percent.mean <= point.gain_percent.high);
   }
   const test::TempDir folder;
   for (const std::string& script : write_study(study, "the analytic engine", folder.path())) {
