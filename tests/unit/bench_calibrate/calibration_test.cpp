@@ -6,8 +6,8 @@
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "pair_times.hpp"
-#include "temp_dir.hpp"
+#include "tests/support/temp_dir.hpp"
+#include "tests/unit/bench_calibrate/pair_times.hpp"
 
 using namespace rankplace;
 using namespace rankplace::calibrate;

@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "machines.hpp"
 #include "mapper/model/errors.hpp"
-#include "pair_times.hpp"
+#include "tests/support/machines.hpp"
+#include "tests/unit/bench_calibrate/pair_times.hpp"
 
 using namespace rankplace;
 using namespace rankplace::calibrate;

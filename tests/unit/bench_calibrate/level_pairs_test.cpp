@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "machines.hpp"
 #include "mapper/model/errors.hpp"
+#include "tests/support/machines.hpp"
 
 using namespace rankplace;
 using namespace rankplace::calibrate;

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "link_costs.hpp"
+#include "tests/support/link_costs.hpp"
 
 using namespace rankplace;
 using namespace rankplace::test;

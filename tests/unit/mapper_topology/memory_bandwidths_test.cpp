@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "mapper/model/errors.hpp"
-#include "temp_dir.hpp"
+#include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
 using namespace rankplace::test;
