@@ -28,7 +28,7 @@ ALLOWED = {
     "bench/predict": ["mapper/model", "mapper/predict", "rankfiles/process.hpp"],
     "bench/node": [
         "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/command_line.hpp", "mapper/model/errors.hpp",
-        "mapper/model/host_name.hpp", "mapper/search/seeded_random.hpp", "mapper/topology/hwloc_handle.hpp",
+        "mapper/search/seeded_random.hpp", "mapper/topology/hwloc_handle.hpp", "mapper/topology/machine_spec.hpp",
     ],
     "bench/harness": ["mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp"],
     "bench/study": ["mapper", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
