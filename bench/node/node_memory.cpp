@@ -2,10 +2,7 @@
 // rankplace-node-memory: measures what the memory of this node does, and prints JSON.
 // Porterfield, Fowler, Mandal and Lim (2008), Performance Consistency on Multi-socket AMD Opteron
 // Systems; (2009), Empirical Evaluation of Multi-Core Memory Concurrency.
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -14,7 +11,7 @@
 #include "bench/node/options.hpp"
 #include "bench/node/report_json.hpp"
 #include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
+#include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace::node {
 namespace {
@@ -23,12 +20,6 @@ constexpr std::uint32_t runs_of_a_domain = 3;
 constexpr double nearly_all = 0.9;
 
 void print_progress(const std::string& what) { std::fprintf(stderr, "%s\n", what.c_str()); }
-
-std::string this_host() {
-  std::array<char, 256> name{};
-  gethostname(name.data(), name.size() - 1);
-  return short_host_name_of(name.data());
-}
 
 /// Threads at work at once, at most.
 std::uint32_t most_threads(const std::vector<ThreadLoad>& loads) {
@@ -39,11 +30,11 @@ std::uint32_t most_threads(const std::vector<ThreadLoad>& loads) {
 
 void add_lacks_of_shape(const NodeShape& shape, std::vector<std::string>& lacks) {
   if (shape.numa_nodes == 1) {
-    lacks.emplace_back("one NUMA node: memory cannot be uneven, nor far away");
+    lacks.emplace_back("a second NUMA node: memory cannot be uneven, nor far away");
   }
-  if (shape.domains.size() == 1) lacks.emplace_back("one memory domain: no limit of the node");
+  if (shape.domains.size() == 1) lacks.emplace_back("a second memory domain: no limit of the node");
   if (shape.threads_per_domain() == 1) {
-    lacks.emplace_back("one core in a memory domain: no limit of a domain");
+    lacks.emplace_back("a second core in a memory domain: no limit of a domain");
   }
   if (shape.last_cache_bytes == 0) lacks.emplace_back("sizes of caches: unknown to hwloc");
 }
@@ -62,14 +53,14 @@ void add_lacks_of_chase(const ConcurrencyReport& report, std::vector<std::string
 
 /// One thread alone is where the latency is read off.
 std::vector<ThreadLoad> with_one_thread(std::vector<ThreadLoad> loads) {
-  if (std::ranges::find(loads, ThreadLoad{1, 1}) == loads.end())
-    loads.insert(loads.begin(), {1, 1});
+  const ThreadLoad one{1, 1};
+  if (std::ranges::find(loads, one) == loads.end()) loads.insert(loads.begin(), one);
   return loads;
 }
 
 MemoryReport measure(const Node& node, const NodeShape& shape, const Options& options,
                      const std::vector<ThreadLoad>& loads) {
-  MemoryReport report{.host = this_host(), .shape = shape};
+  MemoryReport report{.host = short_host_name(), .shape = shape};
   const Progress progress = options.quiet ? [](const std::string&) {} : print_progress;
   add_lacks_of_shape(shape, report.lacks);
   if (options.with_chase) {

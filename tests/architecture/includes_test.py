@@ -33,7 +33,7 @@ ALLOWED = {
     "bench/calibrate": ["mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
     "bench/node": [
         "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/command_line.hpp", "mapper/model/errors.hpp",
-        "mapper/model/host_name.hpp", "mapper/search/seeded_random.hpp", "mapper/topology/hwloc_handle.hpp",
+        "mapper/search/seeded_random.hpp", "mapper/topology/hwloc_handle.hpp", "mapper/topology/machine_spec.hpp",
     ],
     "bench/study": ["mapper", "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
     "bench": ["mapper/model"],

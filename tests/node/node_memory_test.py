@@ -92,7 +92,7 @@ class Measure(Program):
             self.assertEqual((domain["object"], domain["cores"]), ("numa", cores))
             self.assertGreater(min(domain["saturation_GBps"], domain["core_GBps"]), 0)
         if report["node"]["numa_nodes"] == 1:
-            self.assertIn("one NUMA node: memory cannot be uneven, nor far away", report["lacks"])
+            self.assertIn("a second NUMA node: memory cannot be uneven, nor far away", report["lacks"])
 
     def test_progress_unless_quiet(self):
         small = ("--only", "stream", "--threads", "1", "--domains", "1", *FEW)

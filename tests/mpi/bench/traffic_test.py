@@ -44,6 +44,11 @@ class Traffic(unittest.TestCase):
         self.assertEqual(self.recorded("recursive-doubling", 8),
                          (bytes_sent, dict.fromkeys(pairs, 1)))
 
+    def test_fourier_transform(self):
+        pairs = [(rank, peer) for rank in range(4) for peer in range(4) if rank != peer]
+        self.assertEqual(self.recorded("ft", 4, "--message-size", 1024),
+                         (dict.fromkeys(pairs, 1024), dict.fromkeys(pairs, 1)))
+
     def test_random(self):
         bytes_sent, messages = self.recorded(
             "random", 6, "--intra-node", 12, "--ratio", "0.5", "--ranks-per-node", 3)

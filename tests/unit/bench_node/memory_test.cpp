@@ -49,12 +49,12 @@ TEST_CASE("The shape of the published curves: more chains, more bandwidth") {
   const NodeShape shape = node.shape(DomainKind::numa, ThreadUnit::core);
   ChaseSettings settings{.chains = {1, 4}, .chain_bytes = 32 << 20};
   settings.steps = 20000;
-  settings.runs = 5;
+  settings.runs = 10;
   const auto result =
       measure_concurrency(node, shape, {{1, 1}}, settings, [](const std::string&) {});
   REQUIRE(result.points.size() == 2);
   // A core that waits for one reference at a time would give a ratio of 1.
-  CHECK(result.points[1].point.gb_per_s > 1.8 * result.points[0].point.gb_per_s);
+  CHECK(result.points[1].point.gb_per_s > 1.5 * result.points[0].point.gb_per_s);
   CHECK(result.limits.latency_ns > 1);
   CHECK(result.limits.latency_ns < 10000);
   CHECK(result.local_part >= 0);
