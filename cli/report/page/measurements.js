@@ -54,7 +54,7 @@ function drawMeasuredRatios(chart, measured, y, height) {
       .attr("data-value", (s) => s.wall.ratio.median)
       .append("title").text((s) => s.placement + ": " + s.wall.ratio.verdict);
   svg.selectAll(".diamond").data(predicted).join("path").attr("class", "diamond")
-      .attr("d", d3.symbol(d3.symbolDiamond, 60)).attr("stroke", (one) => colourOf(one.placement))
+      .attr("d", d3.symbol().type(d3.symbolDiamond).size(60)).attr("stroke", (one) => colourOf(one.placement))
       .attr("transform", (one) => `translate(${x(one.ratio)},${y(one.placement) + y.bandwidth() / 2})`)
       .attr("data-engine", (one) => one.engine).attr("data-ratio", (one) => one.ratio)
       .append("title").text((one) => `${one.placement}, predicted (${one.engine}): ${one.ratio.toFixed(3)}`);
