@@ -6,8 +6,8 @@ usage: proofs.py [--ranks 16] [--random 3] [--only TEXT] [--effort default] [--p
 
 Structured and random graphs of so many ranks, on nodes of several shapes (uneven ones need hwloc's
 program lstopo-no-graphics), for every objective, best and worst. Prints for each shape and search
-how many are proved, and minimum, median and maximum of the command's wall-clock and CPU seconds;
-at the end the searches that are not proved and the slowest ones. Exit code 1 if one is not proved."""
+how many are proved, and minimum, median and maximum of the command's wall-clock and CPU seconds; at
+the end the slowest searches and those that are not proved. Exit code 1 if there is one of these."""
 import argparse
 import dataclasses
 import itertools
@@ -144,12 +144,13 @@ def run_series(options, folder):
             print(f"{shape}: skipped (no lstopo-no-graphics)")
             continue
         for objective, sense in itertools.product(OBJECTIVES, ("best", "worst")):
+            search = f"{shape} / {objective} {sense}"
             found = [prove(options, folder, machine, folder / (name + ".graph"), objective, sense,
-                           f"{shape} / {objective} {sense} / {name}")
-                     for name in graphs if options.only in f"{shape} / {objective} {sense} / {name}"]
+                           f"{search} / {name}")
+                     for name in graphs if options.only in f"{search} / {name}"]
             proofs += found
             if found:
-                print(f"{shape} / {objective} {sense}: {sum(p.proved for p in found)} of "
+                print(f"{search}: {sum(p.proved for p in found)} of "
                       f"{len(found)}, {spread([p.wall for p in found])}, "
                       f"{spread([p.cpu for p in found])}", flush=True)
     return proofs

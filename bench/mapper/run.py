@@ -5,8 +5,8 @@
 usage: run.py INSTANCES [--effort fast,default,best] [--peers gmap,kahip,metis,mtkahypar]
               [--list FILE] [--runs 3] [--only TEXT] [--program PATH]
 
-INSTANCES is a folder of METIS .graph or Matrix Market .mtx files. Prints J / target and the CPU seconds of the command
-(minimum and median of the runs). J is computed here from the graph and the placement, not taken
+INSTANCES is a folder of METIS .graph or Matrix Market .mtx files. Prints J / target and the CPU
+seconds of the command (minimum and median of the runs). J is computed here from the graph and the placement, not taken
 from rankplace. Peers run beside it, once each; slots that they fill twice are counted, and a peer
 that is not there is skipped."""
 import argparse

@@ -82,7 +82,8 @@ def main():
     parser.add_argument("--effort", default="fast,default")
     parser.add_argument("--only", default="", help="graphs whose name contains this")
     parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
-    parser.add_argument("--generator", default="generate_graph", help="bench/generate_graph of the build")
+    parser.add_argument("--generator", default="generate_graph",
+                        help="bench/generate_graph of the build")
     options = parser.parse_args()
     for program in (options.program, options.generator):
         if not shutil.which(program):
