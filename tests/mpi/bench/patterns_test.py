@@ -95,7 +95,7 @@ class WrongUse(unittest.TestCase):
                 ("needs a value", "binomial", "--warmup"),
                 ("takes no value", "binomial", "--json=yes"),
                 ("not a ratio", "random", "--ratio", "-1"),
-                ("but by linear two-phase ring", "collective", "--algorithm", "binomial"),
+                ("but by bruck linear", "collective", "--algorithm", "binomial"),
                 ("no operation 'gossip'", "collective", "--operation", "gossip"),
         ]:
             # A single rank needs no mpirun.
