@@ -101,7 +101,7 @@ class WrongUse(unittest.TestCase):
                 ("takes no value", "binomial", "--json=yes"),
                 ("not a ratio", "random", "--ratio", "-1"),
                 ("no power of two of complex numbers", "ft", "--message-size", "1000"),
-                ("but by linear two-phase ring", "collective", "--algorithm", "binomial"),
+                ("but by bruck linear", "collective", "--algorithm", "binomial"),
                 ("no operation 'gossip'", "collective", "--operation", "gossip"),
         ]:
             # A single rank needs no mpirun.
