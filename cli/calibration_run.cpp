@@ -159,9 +159,9 @@ std::vector<calibrate::KindMemory> measured_memory(const CalibrationPlan& plan,
   for (const HostKind& kind : cluster.kinds) {
     const std::string host = std::ranges::find(cluster.hosts, kind.name, &ClusterHost::kind)->name;
     step("measuring the memory of " + host);
-    const auto words =
-        launched(plan, {whole_host(machine, host)}, "memory-" + kind.name,
-                 {own_mpi_program(memory_program).string(), "--runs", "5", "--chase-runs", "2"});
+    const auto words = launched(plan, {whole_host(machine, host)}, "memory-" + kind.name,
+                                {own_mpi_program(memory_program).string(), "--runs", "3",
+                                 "--chase-runs", "1", "--repetitions", "5"});
     const std::filesystem::path log = plan.folder / ("memory-" + kind.name + ".log");
     if (const int signal = harness::run_logged(memory_program, words, log); signal != 0) {
       std::raise(signal);

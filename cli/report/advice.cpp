@@ -73,7 +73,11 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
   return plain;
 }
 
-std::string to_do_text(const Advice& advice) {
+std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
+  if (problem.options.slots.memory.demand_GBps) {
+    return "rerun with the best placement's rankfile (it leaves cores idle for the memory; the "
+           "other placements do not look at it), and measure it: rankplace compare";
+  }
   if (advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0) {
     return "keep mpirun's own placement";
   }
@@ -155,7 +159,7 @@ std::optional<Advice> advise(const MappingProblem& problem,
   advice.total = {"all", by_default->split, best->split};
   advice.phases = phase_splits(problem, nodes);
   advice.nodes = node_splits(problem, nodes);
-  advice.to_do = to_do_text(advice);
+  advice.to_do = to_do_text(problem, advice);
   return advice;
 }
 

@@ -21,7 +21,7 @@ def expect(condition, what):
 
 
 def calibrate(cluster, folder):
-    done = run([os.environ["RANKPLACE"], "calibrate", "-o", "machine.json", "--sizes", "1,1K,256K"],
+    done = run([os.environ["RANKPLACE"], "calibrate", "-o", "machine.json", "--sizes", "1,1K,64K"],
                env=cluster.environment(), cwd=folder, timeout=400)
     print(done.stdout, done.stderr)
     if done.returncode != 0:

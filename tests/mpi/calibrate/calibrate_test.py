@@ -9,7 +9,7 @@ from mpirun import run
 from placements import RANKPLACE, this_node
 
 RING = "%%MatrixMarket matrix coordinate integer general\n2 2 2\n1 2 100000\n2 1 100000\n"
-SIZES = ["1", "256", "64K", "1M"]
+SIZES = ["1", "256", "64K", "4M"]
 
 
 def rankplace(*words, folder):
@@ -23,8 +23,8 @@ class Calibrated(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = pathlib.Path(folder.name)
-        cls.result = rankplace("calibrate", "-o", "machine.json", "--sizes", ",".join(SIZES),
-                               folder=cls.folder)
+        cls.result = rankplace("calibrate", "-o", "machine.json", "--no-memory", "--sizes",
+                               ",".join(SIZES), folder=cls.folder)
         cls.machine = json.loads((cls.folder / "machine.json").read_text())
 
     def call(self, *words):
