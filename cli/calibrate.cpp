@@ -71,8 +71,8 @@ CommandRunner add_calibrate(CLI::App& app) {
   command->footer(
       "Example:\n"
       "  rankplace calibrate -o machine.json\n"
-      "  rankplace calibrate -o machine.json -- mpirun -H n01,n02\n"
       "  rankplace predict run.profile --machine machine.json\n"
+      "Hosts of your choice: rankplace calibrate -o machine.json -- mpirun -H n01,n02\n"
       "Manual page: docs/cli/calibrate.md");
   return [options] { return run(*options); };
 }
