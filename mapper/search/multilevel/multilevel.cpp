@@ -117,21 +117,22 @@ class Portfolio {
   [[nodiscard]] Moves moves() const {
     return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
   }
+  [[nodiscard]] bool is_quick() const { return search_.effort == Effort::fast && is_large(work_); }
   [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
     SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed};
-    const bool quick = search_.effort == Effort::fast && is_large(work_);
-    if (quick || (search_.effort != Effort::best && is_dense(work_))) options.peers = 6;
+    if (is_quick() || (search_.effort != Effort::best && is_dense(work_))) options.peers = 6;
     return {work_, machine_, distances_, std::move(core_of_rank), options};
   }
 
-  /// Only a start that is nearly as good as what there is already is worth a descent.
+  /// Only a start that is nearly as good as what there is already is worth a descent; only a better
+  /// one where descents are most of the time.
   void consider(const std::vector<Start>& starts) {
     const std::int64_t best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->cost;
     std::vector<Candidate> more(starts.size());
     threads_.run(starts.size(), [&](std::size_t i) {
       const auto start = by_vertex(starts[i].core_of_rank);
       const std::int64_t cost = swaps_from(start, search_.seed).cost();
-      if (cost - std::abs(cost) / 5 > best) return;
+      if (cost - (is_quick() ? 0 : std::abs(cost) / 5) > best) return;
       more[i] = descended(starts[i].name, start);
     });
     std::ranges::move(more, std::back_inserter(candidates_));

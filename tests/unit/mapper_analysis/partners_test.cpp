@@ -25,3 +25,11 @@ TEST_CASE("partners are counted in both directions, a rank is not its own") {
 }
 
 TEST_CASE("two ranks that talk are dense") { CHECK(partners_of(star(2)).dense(2)); }
+
+TEST_CASE("where messages were not counted, partners are those who exchange bytes") {
+  TrafficBuilder builder(3);
+  builder.add(Rank(0), Rank(1), {8, 0});
+  const Partners partners = partners_of(std::move(builder).build());
+  CHECK(partners.min == 0);
+  CHECK(partners.max == 1);
+}
