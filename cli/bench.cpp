@@ -15,8 +15,6 @@
 namespace rankplace::cli {
 namespace {
 
-constexpr int signal_exit_base = 128;
-
 struct BenchOptions {
   PatternProgram program;
   std::string sizes = "8K..256K";

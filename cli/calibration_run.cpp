@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <iostream>
 #include <numeric>
 #include <utility>
 
@@ -15,8 +14,10 @@
 #include "cli/gathered_cluster.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
+#include "cli/status_line.hpp"
 #include "cli/verify_launch.hpp"
 #include "mapper/model/atomic_file.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_check.hpp"
 #include "mapper/model/placement_slots.hpp"
@@ -28,13 +29,9 @@ namespace {
 
 constexpr const char* memory_program = "rankplace-node-memory";
 
-void step(const std::string& what) { std::cerr << "rankplace: " << what << '\n'; }
-
 /// Rank r on core r.
 std::vector<RankSlot> a_rank_on_every_core(const Machine& machine) {
-  std::vector<CoreId> cores;
-  for (std::uint32_t c = 0; c < machine.core_count(); ++c) cores.emplace_back(c);
-  return slots_of(machine, Placement(machine, cores));
+  return slots_of(machine, Placement(machine, all_cores(machine)));
 }
 
 std::vector<std::string> names_of(const std::vector<RankSlot>& slots) {
@@ -122,11 +119,11 @@ std::vector<calibrate::MeasuredLevel> measured_messages(const CalibrationPlan& p
                                                         const std::string& date) {
   const auto levels = calibrate::level_pairs(machine, plan.choice);
   if (levels.empty()) {
-    step("one core: there are no messages between cores to measure");
+    announce("one core: there are no messages between cores to measure");
     return {};
   }
-  step("measuring messages at " + counted(levels.size(), "level") + ", in " +
-       counted(step_count(levels), "step") + " of a few seconds");
+  announce("measuring messages at " + counted(levels.size(), "level") + ", in " +
+           counted(step_count(levels), "step") + " of a few seconds");
   return calibrate::measured_levels(levels, pair_times(plan, machine, levels), date);
 }
 
@@ -158,7 +155,7 @@ std::vector<calibrate::KindMemory> measured_memory(const CalibrationPlan& plan,
   std::vector<calibrate::KindMemory> memory;
   for (const HostKind& kind : cluster.kinds) {
     const std::string host = std::ranges::find(cluster.hosts, kind.name, &ClusterHost::kind)->name;
-    step("measuring the memory of " + host);
+    announce("measuring the memory of " + host);
     const auto words = launched(plan, {whole_host(machine, host)}, "memory-" + kind.name,
                                 {own_mpi_program(memory_program).string(), "--runs", "3",
                                  "--chase-runs", "1", "--repetitions", "5"});
@@ -175,7 +172,7 @@ std::vector<calibrate::KindMemory> measured_memory(const CalibrationPlan& plan,
 
 calibrate::Calibration run_calibration(const CalibrationPlan& plan) {
   const harness::LaunchCommand command = command_of(plan);
-  step("looking at the hosts");
+  announce("looking at the hosts");
   calibrate::Calibration calibration;
   calibration.cluster = gathered_cluster(plan.launcher, plan.folder / "hosts.log");
   write_cluster_file(calibration.cluster, plan.folder / "cluster.json");

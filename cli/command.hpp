@@ -13,6 +13,9 @@ namespace rankplace::cli {
 /// thrown (InputError, UsageError), never printed here: main() prints them.
 using CommandRunner = std::function<int()>;
 
+/// Exit code of a command that a signal interrupted: this plus the signal, as a shell says it.
+inline constexpr int signal_exit_base = 128;
+
 /// Each subcommand adds itself and its options to the top-level app (in its own file).
 CommandRunner add_advise(CLI::App& app);
 CommandRunner add_bench(CLI::App& app);

@@ -105,9 +105,9 @@ inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node",
 /// "best, worst, packed, mpirun, ...": every name that is no path, for help and messages.
 [[nodiscard]] std::string placement_names();
 
-/// `best`, `worst` (searched), one of baseline_names (`random`: the median of up to 100), or the path of
-/// a placement JSON or a launch file (read); judged by the problem's objective and measure in every
-/// case.
+/// `best`, `worst` (searched), one of baseline_names (`random`: the median of up to 100), or the
+/// path of a placement JSON or a launch file (read); judged by the problem's objective and measure
+/// in every case.
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
                                              const std::string& name);
 

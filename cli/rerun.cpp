@@ -12,6 +12,7 @@
 #include "bench/harness/experiment_json.hpp"
 #include "bench/harness/resume_json.hpp"
 #include "bench/harness/runs_csv.hpp"
+#include "cli/command.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/run_progress.hpp"
@@ -29,7 +30,6 @@ constexpr const char* launchers_own = "default";
 constexpr const char* unbound = "unbound";
 constexpr std::uint32_t default_runs = 5;
 constexpr std::uint32_t default_runs_until = 50;
-constexpr int signal_exit_base = 128;
 
 /// The name of a placement's files: its own, or the stem of the file that it was read from.
 std::string label_of(const std::string& name, std::set<std::string>& taken) {

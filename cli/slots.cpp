@@ -34,12 +34,11 @@ std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const 
   return nodes;
 }
 
-SlotDemand demand_of(const SlotOptions& options, const Profile& profile, const Machine& cores) {
-  SlotDemand demand{profile.rank_count()};
-  if (const auto nodes = kept_nodes(options, profile, cores)) {
-    demand.ranks_on_node = counts_on_nodes(cores, *nodes);
-  }
-  return demand;
+/// Under `--nodes keep`, by node of `machine`; else empty.
+std::vector<std::size_t> kept_ranks_on_nodes(const SlotOptions& options, const Profile& profile,
+                                             const Machine& machine) {
+  const auto nodes = kept_nodes(options, profile, machine);
+  return nodes ? counts_on_nodes(machine, *nodes) : std::vector<std::size_t>{};
 }
 
 /// The start's slots, and those that the cores which it leaves make.
@@ -59,9 +58,7 @@ CoreDemand core_demand(const ResolvedMachine& resolved, const SlotOptions& optio
                        const Profile& profile) {
   const Machine& machine = resolved.machine;
   CoreDemand demand{profile.rank_count()};
-  if (const auto nodes = kept_nodes(options, profile, machine)) {
-    demand.ranks_on_node = counts_on_nodes(machine, *nodes);
-  }
+  demand.ranks_on_node = kept_ranks_on_nodes(options, profile, machine);
   const FixedRanks fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
   for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);
   return demand;
@@ -172,9 +169,11 @@ ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
                            const Profile& profile, const std::vector<RankSlot>& start) {
   if (options.cores_per_rank > 1) {
     const Machine& cores = resolved.machine;
-    const auto groups = start.empty() ? adjacent_cores(cores, options.cores_per_rank,
-                                                       demand_of(options, profile, cores))
-                                      : groups_of_start(cores, options, start);
+    const auto groups =
+        start.empty()
+            ? adjacent_cores(cores, options.cores_per_rank,
+                             {profile.rank_count(), kept_ranks_on_nodes(options, profile, cores)})
+            : groups_of_start(cores, options, start);
     if (groups.empty()) {
       throw InputError("no node of the machine '" + resolved.spec + "' has " +
                        counted(options.cores_per_rank, unit_of(cores)) +

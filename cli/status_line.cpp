@@ -12,6 +12,8 @@ constexpr const char* clear_line = "\r\033[K";
 
 }  // namespace
 
+void announce(const std::string& what) { std::cerr << "rankplace: " << what << '\n'; }
+
 StatusLine::StatusLine() : is_terminal_(isatty(STDERR_FILENO) == 1) {}
 
 StatusLine::~StatusLine() {

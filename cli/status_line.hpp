@@ -5,6 +5,9 @@
 
 namespace rankplace::cli {
 
+/// "rankplace: WHAT" on stderr: what a command does next.
+void announce(const std::string& what);
+
 /// What goes on, on stderr: one line that changes on a terminal, else a line each time.
 class StatusLine {
  public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "bench/byte_size.hpp"
 #include "bench/study/cluster.hpp"
 #include "cli/comma_list.hpp"
+#include "cli/command.hpp"
 #include "cli/gnuplot.hpp"
 #include "cli/mapping.hpp"
 #include "cli/report/experiment.hpp"
@@ -25,8 +27,6 @@ namespace rankplace::cli {
 namespace {
 
 using study::ExperimentKind;
-
-constexpr int signal_exit_base = 128;
 
 struct ExperimentOptions {
   ExperimentKind kind = ExperimentKind::ratio;
@@ -54,6 +54,14 @@ struct ExperimentOptions {
   }
 };
 
+/// "there is no WHAT (but ring binomial)".
+template <typename List, typename Name = std::identity>
+[[noreturn]] void throw_unknown(const std::string& what, const List& known, Name name = {}) {
+  std::string names;
+  for (const auto& one : known) names += ' ' + std::string(std::invoke(name, one));
+  throw UsageError("there is no " + what + " (but" + names + ")");
+}
+
 /// All that there are, or those that were asked for, in that order.
 std::vector<study::Collective> chosen(const std::vector<study::Collective>& all,
                                       const std::vector<std::string>& names) {
@@ -61,11 +69,7 @@ std::vector<study::Collective> chosen(const std::vector<study::Collective>& all,
   std::vector<study::Collective> some;
   for (const std::string& name : names) {
     const auto found = std::ranges::find(all, name, &study::Collective::name);
-    if (found == all.end()) {
-      std::string known;
-      for (const study::Collective& one : all) known += ' ' + std::string(one.name);
-      throw UsageError("there is no '" + name + "' here (but" + known + ")");
-    }
+    if (found == all.end()) throw_unknown("'" + name + "' here", all, &study::Collective::name);
     some.push_back(*found);
   }
   return some;
@@ -77,9 +81,7 @@ std::vector<study::Collective> algorithms_of_operation(const std::string& operat
     all.push_back({0, name_of(algorithm), operation, algorithm});
   }
   if (!all.empty()) return all;
-  std::string known;
-  for (const std::string_view name : modelled_operations()) known += ' ' + std::string(name);
-  throw UsageError("there is no operation '" + operation + "' (but" + known + ")");
+  throw_unknown("operation '" + operation + "'", modelled_operations());
 }
 
 std::vector<study::PointPattern> patterns_of(const ExperimentOptions& options) {

@@ -11,6 +11,7 @@
 #include "bench/study/output.hpp"
 #include "cli/format.hpp"
 #include "cli/gnuplot.hpp"
+#include "cli/status_line.hpp"
 #include "cli/study_commands.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
@@ -27,17 +28,16 @@ struct PaperOptions {
 };
 
 study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) {
-  const auto watch = [](const std::string& what) { std::cerr << "rankplace: " << what << '\n'; };
-  return {study::ratio_rows(), study::collective_figures(engine, watch),
-          study::ratio_and_size_figures(engine, samples, watch),
-          study::density_figure(engine, samples, watch)};
+  return {study::ratio_rows(), study::collective_figures(engine, announce),
+          study::ratio_and_size_figures(engine, samples, announce),
+          study::density_figure(engine, samples, announce)};
 }
 
 int study_applications(const PaperOptions& options) {
   const study::Engine engine = engine_of(options.engine);
   std::vector<study::ApplicationRow> rows;
   for (const std::string& profile : options.profiles) {
-    std::cerr << "rankplace: " << profile << '\n';
+    announce(profile);
     const auto of_run = study::application_rows(read_profile(profile), engine);
     rows.insert(rows.end(), of_run.begin(), of_run.end());
   }

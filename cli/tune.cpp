@@ -17,6 +17,7 @@
 #include "cli/rankfile_check.hpp"
 #include "cli/report/tuning.hpp"
 #include "cli/rerun.hpp"
+#include "cli/status_line.hpp"
 #include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
 
@@ -39,8 +40,6 @@ struct TuneOptions {
   }
 };
 
-void step(const std::string& what) { std::cerr << "rankplace: " << what << '\n'; }
-
 /// Runs the command once with the tracer in front of the program.
 void record(const TuneOptions& options, const harness::LaunchCommand& command) {
   const std::filesystem::path log = options.output / "logs" / "trace.log";
@@ -50,7 +49,7 @@ void record(const TuneOptions& options, const harness::LaunchCommand& command) {
     throw InputError(log.parent_path(), 0, "cannot make this folder (" + error.message() + ")");
   const auto words = command.changed(
       {{own_command().string(), "trace", "-o", options.profile().string()}, std::nullopt});
-  step("tracing " + shell_text(options.command) + " (what it prints: " + log.string() + ")");
+  announce("tracing " + shell_text(options.command) + " (what it prints: " + log.string() + ")");
   const harness::SignalHold hold;
   const auto result = harness::run_process(words, log, hold);
   if (result.interrupted != 0) throw InputError("interrupted while the program was being traced");
@@ -72,20 +71,20 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
 
 Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                      const harness::LaunchCommand& command) {
-  step("searching the best and the worst placement");
+  announce("searching the best and the worst placement");
   Tuning tuning{
       .placements = {}, .checks = {}, .prediction = {}, .outcome = {}, .launch_there = {}};
   for (const std::string name : {"best", "worst", "packed", "mpirun", "by-node", "scattered"}) {
     tuning.placements.push_back(named_placement(problem, name));
   }
   if (options.predict) {
-    step("predicting their times");
+    announce("predicting their times");
     tuning.prediction =
         Predictor(problem, link_costs_of(options.mapping.links, problem.resolved.spec),
                   options.engines)
             .predict(tuning.placements);
   }
-  step("writing rankfiles, and asking mpirun what it makes of them");
+  announce("writing rankfiles, and asking mpirun what it makes of them");
   for (const std::size_t i : {0, 1}) {
     const NamedPlacement& placement = tuning.placements[i];
     write_placement(placement.file, options.output / "placements", placement.name, "openmpi");
@@ -96,7 +95,7 @@ Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
 
 RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand& command,
                         std::uint32_t rank_count) {
-  step("rerunning under default, best and worst, in turns");
+  announce("rerunning under default, best and worst, in turns");
   RerunOptions rerun_options = options.rerun;
   rerun_options.output = (options.output / "compare.json").string();
   rerun_options.seed = options.mapping.seed;
@@ -128,7 +127,7 @@ int run(TuneOptions options) {
                                  options.machine.use_hwthreads}}));
   }
   std::cout << (options.json ? tuning_json(problem, tuning) : tuning_text(problem, tuning));
-  step("everything is in " + options.output.string());
+  announce("everything is in " + options.output.string());
   return code;
 }
 

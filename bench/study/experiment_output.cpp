@@ -54,13 +54,6 @@ std::string is_text(int column, std::string_view value) {
   return "strcol(" + std::to_string(column) + ") eq '" + std::string(value) + "'";
 }
 
-/// "0.1", as in the CSV file.
-std::string number(double value) {
-  std::ostringstream out;
-  out << value;
-  return out.str();
-}
-
 /// What a result's curve is called, and which lines it has beside those of its engine.
 using CurveOf = std::function<Curve(const Result&)>;
 
@@ -108,7 +101,7 @@ NamedPlots ratio_plots(const Experiment& experiment) {
 
 NamedPlots size_plots(const Experiment& experiment) {
   auto curves = curves_of(experiment.results, column::improvement, [](const Result& result) {
-    const std::string ratio = number(result.point.random()->ratio);
+    const std::string ratio = text_of(result.point.random()->ratio);
     return Curve{"ratio " + ratio, equals(column::ratio, ratio)};
   });
   return {{"size", plot_of_sizes("random pattern: effect of the message size", experiment,
