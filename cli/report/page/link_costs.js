@@ -12,7 +12,8 @@ function drawMessageTimes(figure, level, y) {
   const width = 340, height = 240;
   const x = d3.scaleLog().base(2).domain([1, 2 ** 22]).range([margin.left, width - margin.right]);
   y.range([height - margin.bottom, margin.top]);
-  const svg = figure.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+  const svg = figure.append("svg").attr("width", width).attr("height", height)
+      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
       .attr("aria-label", "time of a message at level " + level.name);
   svg.append("g").attr("transform", `translate(0,${height - margin.bottom})`)
       .call(d3.axisBottom(x).tickValues([1, 1024, 2 ** 20]).tickFormat(humanBytes));

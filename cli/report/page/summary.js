@@ -8,7 +8,7 @@ function drawRun() {
     run.command.join(" ") || run.profile,
     run.ranks + " ranks" + (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
         (run.start_utc ? ", recorded " + run.start_utc : ""),
-    "on " + report.machine.spec + " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
+    "on " + (report.machine.spec === "profile" ? "the hosts of the run" : report.machine.spec) + " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
     humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
         "; collectives: " + report.collectives,
   ];
@@ -52,8 +52,11 @@ function drawLoadsTable() {
   fillTable(d3.select("#loads table"), header, rows);
 }
 
-function ratioCell(ratio) {
-  return ratio === null ? { text: "all inter" } : { text: ratio.toFixed(3), value: ratio };
+/** Bytes and messages of one split: a ratio, "all inter" where nothing stays inside, "-" where there is no traffic. */
+function ratioCells(split) {
+  const cell = (key, ratio) => ratio !== null ? { text: ratio.toFixed(3), value: ratio }
+      : { text: split.inter_node[key] > 0 ? "all inter" : "-" };
+  return [cell("bytes", split.byte_ratio), cell("messages", split.message_ratio)];
 }
 
 function drawRatios() {
@@ -70,7 +73,5 @@ function drawRatios() {
       (left > 0 ? "; " + left + " more nodes are in --format json" : ""));
   fillTable(section.select("table"),
             ["", "mpirun: bytes", "messages", "best: bytes", "messages"],
-            pairs.map((pair) => [{ text: pair.name }, ratioCell(pair.default.byte_ratio),
-                                 ratioCell(pair.default.message_ratio), ratioCell(pair.best.byte_ratio),
-                                 ratioCell(pair.best.message_ratio)]));
+            pairs.map((pair) => [{ text: pair.name }].concat(ratioCells(pair.default), ratioCells(pair.best))));
 }
