@@ -39,8 +39,10 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
 }
 
 std::string beyond_best(double excess) {
+  constexpr double large = 10;
   if (excess == 0) return "loads no level more than the best";
   if (std::isinf(excess)) return "loads links that the best leaves free";
+  if (excess >= large) return fixed(1 + excess, 0) + " times the best";
   return percent(excess) + " above the best";
 }
 

@@ -42,12 +42,14 @@ function drawLoadsTable() {
   const levels = report.machine.levels;
   const header = ["placement"];
   for (const level of levels) header.push(level + ": busiest link", "all links");
+  if (report.machine.nodes > 1) header.push("inter/intra node");
   const rows = [];
-  const addRow = (name, score) => rows.push([{ text: name }].concat(...score.map((level) =>
-      ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, level[key]), value: level[key] })))));
+  const addRow = (name, score, last) => rows.push([{ text: name }].concat(...score.map((level) =>
+      ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, level[key]), value: level[key] }))),
+      report.machine.nodes > 1 ? last : []));
   for (const placement of report.placements) {
-    addRow(placement.name, placement.score);
-    if (placement.bound) addRow("bound of " + placement.name, placement.bound);
+    addRow(placement.name, placement.score, ratioCells(placement.nodes)[report.measure === "bytes" ? 0 : 1]);
+    if (placement.bound) addRow("bound of " + placement.name, placement.bound, { text: "-" });
   }
   fillTable(d3.select("#loads table"), header, rows);
 }
