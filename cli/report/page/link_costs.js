@@ -29,7 +29,7 @@ function drawMessageTimes(figure, level, y) {
 }
 
 function linkCostRow(level) {
-  const number = (key) => ({ text: threeDigits(level[key]), value: level[key] });
+  const number = (key) => ({ text: String(Number(level[key].toPrecision(3))), value: level[key] });
   return [{ text: level.name }, number("latency_us"), number("flow_GBps"), number("link_GBps"),
           { text: level.duplex }, { text: level.provenance }];
 }
