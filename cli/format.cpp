@@ -37,6 +37,13 @@ std::string trimmed(std::string line) {
 
 std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
 
+std::string node_ratio_text(std::uint64_t inter_node, std::uint64_t intra_node) {
+  if (intra_node > 0) {
+    return fixed(static_cast<double>(inter_node) / static_cast<double>(intra_node), 3);
+  }
+  return inter_node > 0 ? "all inter" : "-";
+}
+
 std::optional<double> difference_of(double seconds, double reference_s) {
   if (reference_s <= 0) return std::nullopt;
   return seconds / reference_s - 1;

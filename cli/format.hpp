@@ -22,6 +22,10 @@ namespace rankplace::cli {
 /// A part of 1 as "12.5 %".
 [[nodiscard]] std::string percent(double part);
 
+/// Inter-node / intra-node traffic as "0.143", "all inter" where nothing stays inside a node, "-"
+/// where there is no traffic at all.
+[[nodiscard]] std::string node_ratio_text(std::uint64_t inter_node, std::uint64_t intra_node);
+
 /// Differences of predicted times below this part are not told apart: options of a simulation that
 /// should not matter change its result by up to 2 %.
 inline constexpr double tie_part = 0.03;

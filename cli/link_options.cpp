@@ -2,7 +2,6 @@
 #include "cli/link_options.hpp"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <utility>
 
 namespace rankplace::cli {
@@ -37,14 +36,9 @@ LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) 
   return with_changed(std::move(costs), changed);
 }
 
-std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
-                                          const ResolvedMachine& resolved) {
-  LinkCosts costs = link_costs_of(options, resolved.spec);
-  const bool of_all =
-      std::ranges::all_of(resolved.machine.level_names(), [&](const std::string& level) {
-        return std::ranges::find(costs.levels, level, &LevelCost::level) != costs.levels.end();
-      });
-  if (!of_all) return std::nullopt;
+std::optional<LinkCosts> known_link_costs(const LinkOptions& options, const std::string& machine) {
+  LinkCosts costs = link_costs_of(options, machine);
+  if (costs.levels.empty()) return std::nullopt;
   return costs;
 }
 

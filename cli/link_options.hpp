@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "mapper/predict/link_costs.hpp"
-#include "mapper/topology/machine_spec.hpp"
 
 namespace CLI {
 class App;
@@ -27,8 +26,8 @@ void add_link_options(CLI::App& command, LinkOptions& options);
 /// UsageError.
 [[nodiscard]] LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine);
 
-/// The same if it is known of every level of the machine, else nothing.
+/// The same, or nothing if nobody has said anything of any level.
 [[nodiscard]] std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
-                                                        const ResolvedMachine& resolved);
+                                                        const std::string& machine);
 
 }  // namespace rankplace::cli

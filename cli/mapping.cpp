@@ -179,8 +179,8 @@ NamedPlacement searched(const MappingProblem& problem, Sense sense) {
 /// Those that mpirun has by the slots that it would fill.
 NamedPlacement baseline_of(const MappingProblem& problem, Baseline baseline) {
   const std::size_t ranks = problem.profile.rank_count();
-  const bool own_slots =
-      baseline == Baseline::scattered || problem.options.slots.cores_per_rank == 1;
+  const bool own_slots = baseline == Baseline::scattered || baseline == Baseline::by_socket ||
+                         problem.options.slots.cores_per_rank == 1;
   const Machine& own = problem.resolved.machine;
   const auto placed_on = [&](const Machine& machine) {
     return evaluated(problem, std::string(name_of(baseline)), machine,
@@ -288,7 +288,7 @@ MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingO
 std::string placement_names() {
   std::string names = "best, worst";
   for (const char* const name : baseline_names) names += std::string(", ") + name;
-  return names;
+  return names + ", by-socket";
 }
 
 NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {

@@ -94,9 +94,8 @@ Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) con
 std::optional<Prediction> predict_if_known(const MappingProblem& problem,
                                            const std::vector<NamedPlacement>& placements,
                                            const EngineOptions& engines) {
-  LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
-  if (!costs.levels.empty()) {
-    return Predictor(problem, std::move(costs), engines).predict(placements);
+  if (auto costs = known_link_costs(problem.options.links, problem.resolved.spec)) {
+    return Predictor(problem, std::move(*costs), engines).predict(placements);
   }
   if (engines.simulated()) {
     throw UsageError("--engine " + engines.engine + " needs what the links cost (--links, --link)");

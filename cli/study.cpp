@@ -20,6 +20,10 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
       ->capture_default_str();
 }
 
+void add_json_option(CLI::App& command, bool& json) {
+  command.add_flag("--json", json, "print JSON");
+}
+
 study::Engine engine_of(const StudyEngineOptions& options) {
   study::Engine engine;
   engine.threads = options.threads == 0 ? available_threads() : options.threads;

@@ -17,6 +17,7 @@
 #include "cli/gnuplot.hpp"
 #include "cli/mapping.hpp"
 #include "cli/report/experiment.hpp"
+#include "cli/report/study_json.hpp"
 #include "cli/rerun.hpp"
 #include "cli/study_commands.hpp"
 #include "cli/study_run.hpp"
@@ -48,6 +49,7 @@ struct ExperimentOptions {
   std::string runs_folder = "study-runs";
   std::vector<std::string> program_options;
   std::string output;
+  bool json = false;
 
   [[nodiscard]] bool is_random() const {
     return kind == ExperimentKind::ratio || kind == ExperimentKind::size;
@@ -175,7 +177,9 @@ int run(const ExperimentOptions& options) {
   const StudySite site = site_of(options);
   const ExperimentPlan plan = plan_of(options, site.machine.machine);
   const ExperimentOutcome outcome = run_experiment(plan, site);
-  std::cout << heading(options, plan) << experiment_text(outcome.experiment);
+  std::cout << (options.json ? experiment_json(outcome.experiment, options.machine.spec,
+                                               outcome.interrupted == 0)
+                             : heading(options, plan) + experiment_text(outcome.experiment));
   if (!options.output.empty()) {
     draw_plots(options.output, study::write_experiment(outcome.experiment, options.output));
   }
@@ -240,6 +244,7 @@ void add_common_options(CLI::App& command, ExperimentOptions& options) {
       ->capture_default_str();
   command.add_option("-o,--output", options.output, "folder for a table (CSV) and figures")
       ->type_name("DIR");
+  add_json_option(command, options.json);
   add_engine_option(command, options.engine);
   command.add_flag("--run", options.run,
                    "run the patterns on the machine and time them (predicted too, if its links' "

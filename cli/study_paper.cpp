@@ -11,6 +11,7 @@
 #include "bench/study/output.hpp"
 #include "cli/format.hpp"
 #include "cli/gnuplot.hpp"
+#include "cli/report/study_json.hpp"
 #include "cli/status_line.hpp"
 #include "cli/study_commands.hpp"
 #include "mapper/model/atomic_file.hpp"
@@ -25,6 +26,7 @@ struct PaperOptions {
   std::string output;
   StudyEngineOptions engine;
   std::size_t samples = 32;
+  bool json = false;
 };
 
 study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) {
@@ -42,7 +44,8 @@ int study_applications(const PaperOptions& options) {
     rows.insert(rows.end(), of_run.begin(), of_run.end());
   }
   draw_plots(options.output, study::write_applications(rows, options.output));
-  std::cout << read_file(std::filesystem::path(options.output) / "table-1.md");
+  std::cout << (options.json ? applications_json(rows, options.engine.engine)
+                             : read_file(std::filesystem::path(options.output) / "table-1.md"));
   return 0;
 }
 
@@ -53,6 +56,10 @@ int study_paper(const PaperOptions& options) {
       options.engine.engine == "simgrid" ? "SimGrid" : "the analytic engine, round after round";
   draw_plots(options.output, study::write_study(paper, by, options.output));
   const auto statements = study::statements_of(paper);
+  if (options.json) {
+    std::cout << statements_json(statements, options.engine.engine);
+    return 0;
+  }
   const auto agreeing = std::ranges::count_if(statements, &study::Statement::agrees);
   std::cout << options.output << ": " << agreeing << " of "
             << counted(statements.size(), "statement")
@@ -69,6 +76,7 @@ void add_common_options(CLI::App& command, PaperOptions& options) {
       .add_option("--threads", options.engine.threads,
                   "simulations at the same time (default: one per core)")
       ->type_name("N");
+  add_json_option(command, options.json);
 }
 
 }  // namespace

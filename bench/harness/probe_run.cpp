@@ -12,13 +12,19 @@
 namespace rankplace::harness {
 namespace {
 
-std::vector<RankSlot> slots_in(const std::string& output) {
+/// The ranks that a run reported, sorted. Throws InputError if there is none, or one twice.
+std::vector<RankSlot> slots_in(const std::string& output, const std::vector<std::string>& command,
+                               const std::filesystem::path& log, const std::string& program) {
   std::vector<RankSlot> slots;
   std::istringstream lines(output);
   for (std::string line; std::getline(lines, line);) {
     if (auto slot = slot_of_probe_line(line)) slots.push_back(std::move(*slot));
   }
+  if (slots.empty()) throw_launch_failed(program, "reported no rank", command, log);
   std::ranges::stable_sort(slots, {}, &RankSlot::rank);
+  if (std::ranges::adjacent_find(slots, {}, &RankSlot::rank) != slots.end()) {
+    throw_of_another_mpi(program, command, log);
+  }
   return slots;
 }
 
@@ -27,17 +33,15 @@ std::vector<RankSlot> slots_in(const std::string& output) {
 ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log,
                       const std::string& program) {
   if (const int signal = run_logged(program, command, log); signal != 0) return {{}, signal};
-  std::vector<RankSlot> slots = slots_in(read_file(log));
-  if (slots.empty()) throw_launch_failed(program, "reported no rank", command, log);
-  if (std::ranges::adjacent_find(slots, {}, &RankSlot::rank) != slots.end()) {
-    throw_of_another_mpi(program, command, log);
-  }
-  return {std::move(slots), 0};
+  return {slots_in(read_file(log), command, log, program), 0};
 }
 
 PairRunResult run_pairs(const std::vector<std::string>& command, const std::filesystem::path& log) {
-  PairRunResult result{run_probe(command, log, "rankplace-pairs"), {}};
-  std::istringstream lines(read_file(log));
+  const std::string program = "rankplace-pairs";
+  if (const int signal = run_logged(program, command, log); signal != 0) return {{{}, signal}, {}};
+  const std::string output = read_file(log);
+  PairRunResult result{{slots_in(output, command, log, program), 0}, {}};
+  std::istringstream lines(output);
   for (std::string line; std::getline(lines, line);) {
     if (const auto time = time_of_pair_line(line)) result.times.push_back(*time);
   }

@@ -58,17 +58,40 @@ bool keeps_nodes(const MappingProblem& problem, const NamedPlacement& placement)
                             &ProfileRank::host);
 }
 
+bool same_cores(const NamedPlacement& a, const NamedPlacement& b) {
+  return std::ranges::equal(a.file.ranks, b.file.ranks, [](const RankSlot& x, const RankSlot& y) {
+    return x.host == y.host && x.cores == y.cores;
+  });
+}
+
+/// `--map-by socket`, which no table shows, where that is none of the other options' placements.
+std::optional<NamedPlacement> by_socket(const MappingProblem& problem,
+                                        const std::vector<NamedPlacement>& placements) {
+  if (problem.options.slots.cores_per_rank > 1) return std::nullopt;
+  NamedPlacement placement = named_placement(problem, "by-socket");
+  if (uses_hwthreads(placement.file.ranks)) return std::nullopt;
+  const bool known = std::ranges::any_of(plain_options, [&](const PlainOption& option) {
+    const NamedPlacement* const other = find_placement(placements, option.placement);
+    return other != nullptr && same_cores(*other, placement);
+  });
+  if (known) return std::nullopt;
+  return placement;
+}
+
 std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
                                              const std::vector<NamedPlacement>& placements,
                                              const NamedPlacement& best) {
   std::vector<PlainPlacement> plain;
+  const auto add = [&](const NamedPlacement& placement, std::string option) {
+    if (problem.options.slots.nodes == "keep" && !keeps_nodes(problem, placement)) return;
+    plain.push_back({placement.name, std::move(option),
+                     excess_over(problem.objective, placement.score, best.score)});
+  };
   for (const PlainOption& option : plain_options) {
     const NamedPlacement* const placement = find_placement(placements, option.placement);
-    if (placement == nullptr) continue;
-    if (problem.options.slots.nodes == "keep" && !keeps_nodes(problem, *placement)) continue;
-    plain.push_back({std::string(option.placement), text_of(option, problem, *placement),
-                     excess_over(problem.objective, placement->score, best.score)});
+    if (placement != nullptr) add(*placement, text_of(option, problem, *placement));
   }
+  if (const auto placement = by_socket(problem, placements)) add(*placement, "--map-by socket");
   std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
   return plain;
 }

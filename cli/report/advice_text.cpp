@@ -45,8 +45,10 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
 }
 
 std::string beyond_best(double excess) {
+  constexpr double large = 10;
   if (excess == 0) return "loads no level more than the best";
   if (std::isinf(excess)) return "loads links that the best leaves free";
+  if (excess >= large) return fixed(1 + excess, 0) + " times the best";
   return percent(excess) + " above the best";
 }
 
@@ -73,14 +75,13 @@ std::string plain_text(const Advice& advice) {
   return text.empty() ? "none keeps every rank on its node" : text;
 }
 
-std::string ratio_cell(const std::optional<double>& ratio) {
-  return ratio ? fixed(*ratio, 3) : "all inter";
-}
-
 void add_row(TextTable& table, const SplitPair& pair) {
-  table.add_row({pair.name, ratio_cell(pair.by_default.byte_ratio()),
-                 ratio_cell(pair.by_default.message_ratio()), ratio_cell(pair.best.byte_ratio()),
-                 ratio_cell(pair.best.message_ratio())});
+  std::vector<std::string> row{pair.name};
+  for (const NodeSplit* split : {&pair.by_default, &pair.best}) {
+    row.push_back(node_ratio_text(split->inter_node.bytes, split->intra_node.bytes));
+    row.push_back(node_ratio_text(split->inter_node.messages, split->intra_node.messages));
+  }
+  table.add_row(std::move(row));
 }
 
 }  // namespace

@@ -57,8 +57,8 @@ Json points_of(const std::vector<LevelPoints>& measured, const std::string& leve
 }  // namespace
 
 Json link_costs_json(const MappingProblem& problem) {
-  const auto costs = known_link_costs(problem.options.links, problem.resolved);
-  if (!costs || costs->levels.empty()) return {};
+  const auto costs = known_link_costs(problem.options.links, problem.resolved.spec);
+  if (!costs) return {};
   const auto measured = measured_points(costs->source);
   Json levels = Json::array();
   for (const LevelCost& cost : costs_by_level(*costs, problem.resolved.machine)) {

@@ -12,10 +12,6 @@
 namespace rankplace::cli {
 namespace {
 
-std::string ratio_text(const std::optional<double>& ratio) {
-  return ratio ? fixed(*ratio, 3) : "all inter";
-}
-
 nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
   auto json = nlohmann::ordered_json::array();
   for (const LevelScore& level : levels) {
@@ -122,8 +118,9 @@ std::string gap_text(const MappingProblem& problem, const NamedPlacement& placem
 }
 
 std::string byte_or_message_ratio(const MappingProblem& problem, const NodeSplit& split) {
-  return ratio_text(problem.graph.measure() == Measure::bytes ? split.byte_ratio()
-                                                              : split.message_ratio());
+  return problem.graph.measure() == Measure::bytes
+             ? node_ratio_text(split.inter_node.bytes, split.intra_node.bytes)
+             : node_ratio_text(split.inter_node.messages, split.intra_node.messages);
 }
 
 /// A row of the table of loads, with `last` behind the levels where there is such a column.

@@ -14,16 +14,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 void add_seconds(const MappingProblem& problem, std::vector<MemoryPoint>& curve) {
-  const auto costs = known_link_costs(problem.options.links, problem.resolved);
-  if (!costs) return;
   std::vector<NamedPlacement> placements;
   for (const MemoryPoint& point : curve) placements.push_back(point.best);
-  const Prediction prediction = Predictor(problem, *costs, {}).predict(placements);
+  const auto prediction = predict_if_known(problem, placements, {});
+  if (!prediction) return;
   for (std::size_t i = 0; i < curve.size(); ++i) {
-    const double seconds = prediction.placements[i].analytic.seconds;
+    const double seconds = prediction->placements[i].analytic.seconds;
     curve[i].communication_s = seconds;
-    if (prediction.compute_s) {
-      curve[i].total_s = *prediction.compute_s * curve[i].step.slowdown + seconds;
+    if (prediction->compute_s) {
+      curve[i].total_s = *prediction->compute_s * curve[i].step.slowdown + seconds;
     }
   }
 }

@@ -53,12 +53,13 @@ PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& ch
   if (profile.phase) return summary;
   summary.timed = profile.timed;
   std::vector<PhaseRow> rows;
+  std::vector<Traffic> traffics;
   std::vector<CommGraph> graphs;
   const CommGraph run(whole, Measure::bytes);
   for (const ProfilePhase& phase : profile.phases) {
-    const Traffic traffic = traffic_of(read_profile(profile.path, phase.number), choice);
-    graphs.emplace_back(traffic, Measure::bytes);
-    rows.push_back(row_of(phase, traffic, cosine_similarity(graphs.back(), run)));
+    traffics.push_back(traffic_of(read_profile(profile.path, phase.number), choice));
+    graphs.emplace_back(traffics.back(), Measure::bytes);
+    rows.push_back(row_of(phase, traffics.back(), cosine_similarity(graphs.back(), run)));
   }
   set_shares(rows);
   const std::vector<std::size_t> listed = heaviest(rows, top);
@@ -67,6 +68,7 @@ PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& ch
     std::vector<double>& line = summary.similarity.emplace_back();
     for (const std::size_t j : listed) line.push_back(cosine_similarity(graphs[i], graphs[j]));
     summary.rows.push_back(std::move(rows[i]));
+    summary.traffic.push_back(std::move(traffics[i]));
   }
   summary.alike = groups_alike(summary.similarity, kAlike);
   std::erase_if(summary.alike, [](const auto& group) { return group.size() < 2; });

@@ -105,8 +105,8 @@ Json phases_json(const MappingProblem& problem) {
   const PhaseSummary summary = summarize_phases(profile, choice, problem.traffic, most_phases);
   Json json;
   add_phases_json(json, summary);
-  for (std::size_t i = 0; i < summary.rows.size(); ++i) {
-    const Traffic traffic = traffic_of(read_profile(profile.path, summary.rows[i].number), choice);
+  for (std::size_t i = 0; i < summary.traffic.size(); ++i) {
+    const Traffic& traffic = summary.traffic[i];
     json["phases"][i]["grid"] = grid_json(traffic, own_order(traffic.rank_count()), phase_cells);
   }
   return std::move(json["phases"]);

@@ -115,10 +115,6 @@ std::string partners_text(const RunSummary& summary) {
          std::to_string(ranks - 1) + ": " + (partners.dense(ranks) ? "dense" : "sparse") + ")\n";
 }
 
-std::string ratio_text(const std::optional<double>& ratio) {
-  return ratio ? fixed(*ratio, 3) : "all inter-node";
-}
-
 std::string nodes_text(const RunSummary& summary) {
   if (summary.profile.hosts.size() == 1) return "  one node: no inter-node traffic\n";
   if (!summary.nodes) return "  inter-node traffic is not known (some ranks left no host)\n";
@@ -129,8 +125,9 @@ std::string nodes_text(const RunSummary& summary) {
       {"inter-node", human_bytes(split.inter_node.bytes), grouped(split.inter_node.messages)});
   table.add_row(
       {"intra-node", human_bytes(split.intra_node.bytes), grouped(split.intra_node.messages)});
-  table.add_row(
-      {"ratio inter / intra", ratio_text(split.byte_ratio()), ratio_text(split.message_ratio())});
+  table.add_row({"ratio inter / intra",
+                 node_ratio_text(split.inter_node.bytes, split.intra_node.bytes),
+                 node_ratio_text(split.inter_node.messages, split.intra_node.messages)});
   return table.text(kIndent);
 }
 

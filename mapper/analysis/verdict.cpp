@@ -41,8 +41,8 @@ std::string factor_text(const LevelLoad& best, const LevelLoad& worst, const std
   }
   const double factor =
       static_cast<double>(worst.largest_link) / static_cast<double>(best.largest_link);
-  return "the worst placement puts " + number("%.2g", factor) + " times the best one's load on " +
-         "the busiest " + level + " link";
+  return "the worst placement puts " + number(factor < 100 ? "%.2g" : "%.0f", factor) +
+         " times the best one's load on " + "the busiest " + level + " link";
 }
 
 bool is_large(const LevelLoad& best, const LevelLoad& worst) {

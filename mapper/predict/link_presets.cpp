@@ -6,10 +6,10 @@ namespace {
 
 /// Dell PowerEdge 1950: two Xeon E5345 (Clovertown) on a front-side bus each, InfiniBand DDR.
 LinkCosts draco() {
-  const std::string estimate = "estimate from published measurements of Clovertown nodes";
+  const std::string estimate = "estimate for Clovertown nodes";
   return {"preset draco",
           {{"inter-node", 2.4, 1.4, 1.4, Duplex::full, false,
-            "estimate from published MPI measurements on InfiniBand DDR (20 Gbit/s signalling)"},
+            "estimate for MPI on InfiniBand DDR (20 Gbit/s)"},
            {"inter-socket", 0.9, 1.25, 5, Duplex::half, true,
             "link fitted: ring all-gather of 128 KB on 8 cores, best against worst + 100 % (Zhang, "
             "Yuan, Srinivasan 2010, V.A); message " +
@@ -24,14 +24,14 @@ LinkCosts draco() {
 LinkCosts jaguar() {
   const auto torus = [](const std::string& links) {
     return "estimate: " + links +
-           " SeaStar2+ links of 3 GB/s each (half of the faces of a cube of nodes in the torus)";
+           " links of 3 GB/s each (half of the faces of a cube of nodes in the torus)";
   };
   return {"preset jaguar",
           {{"inter-pod-2", 7.0, 1.6, 576, Duplex::full, false, torus("192")},
            {"inter-pod", 6.5, 1.6, 144, Duplex::full, false, torus("48")},
            {"inter-switch", 6.0, 1.6, 36, Duplex::full, false, torus("12")},
            {"inter-node", 5.5, 1.6, 2, Duplex::full, false,
-            "estimate from published MPI measurements on Cray XT5 (SeaStar2+)"},
+            "link: SeaStar 2.1, Brightwell, Underwood, Vaughan (2006); rest: estimate"},
            {"inter-socket", 0.8, 1.8, 12.3, Duplex::half, true,
             "link fitted: ring all-gather of 128 KB on 8 cores, best against worst + 17 % (Zhang, "
             "Yuan, Srinivasan 2010, V.A); message estimate for Opteron nodes"},

@@ -41,6 +41,7 @@ std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::siz
                                              : by_numa_order(machine, limit);
     }
     case Baseline::by_node: return by_node_order(machine, limit);
+    case Baseline::by_socket: return by_socket_order(machine, limit);
     case Baseline::scattered: return scattered_order(machine, limit);
     case Baseline::random: return random_order(machine, seed);
   }
@@ -59,6 +60,7 @@ constexpr std::array names{
     std::pair{Baseline::packed, std::string_view("packed")},
     std::pair{Baseline::mpirun, std::string_view("mpirun")},
     std::pair{Baseline::by_node, std::string_view("by-node")},
+    std::pair{Baseline::by_socket, std::string_view("by-socket")},
     std::pair{Baseline::scattered, std::string_view("scattered")},
     std::pair{Baseline::random, std::string_view("random")},
 };

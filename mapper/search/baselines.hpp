@@ -19,11 +19,12 @@ enum class Baseline {
   mpirun,     ///< what mpirun does by itself: two ranks (of one core) are packed, more go round the
               ///< NUMA nodes inside a node, node by node
   by_node,    ///< round-robin over nodes, inside a node core after core (mpirun --map-by node)
+  by_socket,  ///< round-robin over the sockets of a node, node by node (mpirun --map-by socket)
   scattered,  ///< round-robin over nodes, inside a node over sockets, and so on inwards
   random,     ///< uniformly random slots
 };
 
-/// The name that users know: "packed", "mpirun", "by-node", "scattered", "random".
+/// The name that users know: "packed", "mpirun", "by-node", "by-socket", "scattered", "random".
 [[nodiscard]] std::string_view name_of(Baseline baseline);
 [[nodiscard]] std::optional<Baseline> baseline_from(std::string_view name);
 

@@ -30,16 +30,41 @@ std::vector<CoreId> first_cores(const Node& node, std::size_t limit) {
   return cores;
 }
 
-/// The cores of a node parted by their NUMA nodes, in the order of their first cores.
-std::vector<std::vector<CoreId>> parted_by_numa_node(const Machine& machine, const Node& node) {
+/// The cores of a node parted by what `part_of` says of them, in the order of their first cores.
+template <typename PartOf>
+std::vector<std::vector<CoreId>> parted(const Node& node, const PartOf& part_of) {
   std::vector<std::vector<CoreId>> parts;
   for (const CoreId core : cores_of(node)) {
     const auto same = std::ranges::find_if(parts, [&](const std::vector<CoreId>& part) {
-      return machine.core(part.front()).numa_node == machine.core(core).numa_node;
+      return part_of(part.front()) == part_of(core);
     });
     (same == parts.end() ? parts.emplace_back() : *same).push_back(core);
   }
   return parts;
+}
+
+/// The package of a core, or the core's node if it is in none.
+ObjectId socket_of(const Machine& machine, CoreId core) {
+  const ObjectId node = machine.object_of(machine.core(core).node);
+  ObjectId at = machine.object_of(core);
+  while (at != node && std::ranges::find(machine.object(at).kinds, ObjectKind::package) ==
+                           machine.object(at).kinds.end()) {
+    at = machine.object(at).parent;
+  }
+  return at;
+}
+
+/// Node by node, inside a node round its parts, of each of which the cores are taken in order.
+template <typename PartOf>
+std::vector<CoreId> round_parts(const Machine& machine, const std::vector<std::size_t>& limit,
+                                const PartOf& part_of) {
+  std::vector<CoreId> order;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    auto cores = interleaved(parted(machine.node(NodeId(n)), part_of));
+    cores.resize(limit[n]);
+    order.insert(order.end(), cores.begin(), cores.end());
+  }
+  return order;
 }
 
 class Scatter {
@@ -118,13 +143,11 @@ std::vector<CoreId> by_node_order(const Machine& machine, const std::vector<std:
 }
 
 std::vector<CoreId> by_numa_order(const Machine& machine, const std::vector<std::size_t>& limit) {
-  std::vector<CoreId> order;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    auto cores = interleaved(parted_by_numa_node(machine, machine.node(NodeId(n))));
-    cores.resize(limit[n]);
-    order.insert(order.end(), cores.begin(), cores.end());
-  }
-  return order;
+  return round_parts(machine, limit, [&](CoreId core) { return machine.core(core).numa_node; });
+}
+
+std::vector<CoreId> by_socket_order(const Machine& machine, const std::vector<std::size_t>& limit) {
+  return round_parts(machine, limit, [&](CoreId core) { return socket_of(machine, core); });
 }
 
 std::vector<CoreId> scattered_order(const Machine& machine, const std::vector<std::size_t>& limit) {

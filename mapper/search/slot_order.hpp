@@ -30,6 +30,10 @@ namespace rankplace {
 [[nodiscard]] std::vector<CoreId> by_numa_order(const Machine& machine,
                                                 const std::vector<std::size_t>& limit);
 
+/// Node by node, inside a node round-robin over the packages: `mpirun --map-by socket`.
+[[nodiscard]] std::vector<CoreId> by_socket_order(const Machine& machine,
+                                                  const std::vector<std::size_t>& limit);
+
 /// How many ranks each node gets when every rank is on the node given; by NodeId.
 [[nodiscard]] std::vector<std::size_t> counts_on_nodes(const Machine& machine,
                                                        const std::vector<NodeId>& node_of_rank);

@@ -2,6 +2,7 @@
 """rankplace report as Markdown, SVG and PNG."""
 import os
 import pathlib
+import struct
 import subprocess
 import tempfile
 import unittest
@@ -31,7 +32,10 @@ class Formats(unittest.TestCase):
         self.assertLessEqual({"order: best", "busiest link, inter-socket", "scattered"}, texts)
         png = self.folder / "figure.png"
         self.assertEqual(self.report("--format", "png", "-o", png).stderr, "")
-        self.assertEqual(png.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
+        picture = png.read_bytes()
+        self.assertEqual(picture[:8], b"\x89PNG\r\n\x1a\n")
+        size = struct.unpack(">II", picture[16:24])
+        self.assertEqual(size, tuple(2 * int(root.get(side)) for side in ("width", "height")), "all of the figure")
         self.assertEqual({file.name for file in self.folder.iterdir()}, {"figure.svg", "figure.png"})
 
     def test_without_a_browser_figures_say_what_is_missing(self):

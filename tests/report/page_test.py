@@ -3,48 +3,17 @@
 import json
 import os
 import pathlib
-import subprocess
+import re
+import shutil
 import sys
 import tempfile
 import unittest
 
 import browser
+from report_page import CLICK, check_bars, rankplace
 
-RANKPLACE = os.environ["RANKPLACE"]
 DATA = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests/data"
 NODE = "pack:2 l2:2 core:2 pu:1"
-CLICK = 'new MouseEvent("click", {bubbles: true})'
-
-
-def rankplace(*words):
-    done = subprocess.run([RANKPLACE, *map(str, words)], capture_output=True, text=True)
-    if done.returncode != 0:
-        raise AssertionError(done.stderr)
-    return done.stdout
-
-
-def stencil(path, nx, ny, nz):
-    """A graph file: each rank of a box exchanges with its six neighbours."""
-    number = lambda x, y, z: (x * ny + y) * nz + z
-    pairs = []
-    for x in range(nx):
-        for y in range(ny):
-            for z in range(nz):
-                for step, size in (((1, 0, 0), 4096), ((0, 1, 0), 8192), ((0, 0, 1), 65536)):
-                    at = (x + step[0], y + step[1], z + step[2])
-                    if at[0] < nx and at[1] < ny and at[2] < nz:
-                        pairs += [(number(x, y, z), number(*at), size), (number(*at), number(x, y, z), size)]
-    with open(path, "w") as file:
-        count = nx * ny * nz
-        file.write(f"%%MatrixMarket matrix coordinate integer general\n{count} {count} {len(pairs)}\n")
-        file.writelines(f"{a + 1} {b + 1} {size}\n" for a, b, size in pairs)
-
-
-def placement_file(path, cores_per_node, core_of_rank):
-    ranks = [{"rank": rank, "host": f"n{core // cores_per_node:04}", "cores": [core % cores_per_node]}
-             for rank, core in enumerate(core_of_rank)]
-    path.write_text(json.dumps({"format": "rankplace-placement", "format_version": 1, "machine": "test",
-                                "ranks": ranks}))
 
 
 class ReportPage(unittest.TestCase):
@@ -63,15 +32,6 @@ class ReportPage(unittest.TestCase):
         self.assertTrue(page.all("html", data_ready="yes"), "the last script has run")
         return page, json.loads(page.all("script", id="data")[0][2])
 
-    def check_bars(self, page, data):
-        for placement in data["placements"]:
-            for level in placement["score"]:
-                bars = page.all("rect", data_placement=placement["name"], data_level=level["name"])
-                self.assertEqual([int(bar[1]["data-value"]) for bar in bars], [level["largest_link"]])
-        bounds = sorted(int(line[1]["data-bound"]) for line in page.all("line") if "data-bound" in line[1])
-        self.assertEqual(bounds, sorted(level["largest_link"] for placement in data["placements"]
-                                        for level in placement.get("bound", [])))
-
     def check_links(self, page, data):
         """The links that are drawn carry what the JSON says of the placements on the left and right."""
         left, right = data["placements"][:2]
@@ -85,7 +45,7 @@ class ReportPage(unittest.TestCase):
 
     def test_figures_of_a_run_on_a_cluster(self):
         page, data = self.report(DATA / "profiles/ring8", "--machine", f"2x{NODE}")
-        self.check_bars(page, data)
+        check_bars(self, page, data)
         self.check_links(page, data)
         self.assertEqual(data, json.loads(rankplace("report", DATA / "profiles/ring8", "--machine", f"2x{NODE}",
                                                     "--format", "json")))
@@ -101,18 +61,48 @@ class ReportPage(unittest.TestCase):
         ratio = data["advice"]["ratios"]["all"]["default"]["byte_ratio"]
         self.assertTrue(any(abs(float(value) - ratio) < 1e-12 for value in values))
 
-    def test_numbers_are_those_of_the_text(self):
-        """What evaluate prints stands in the page, in the same words."""
-        page, _ = self.report(DATA / "profiles/ring8", "--machine", NODE)
-        cells = {element[2] for element in page.all("td")}
-        table = rankplace("evaluate", DATA / "profiles/ring8", "packed", "scattered", "--machine", NODE)
-        rows = [line for line in table.splitlines() if line.startswith(("packed ", "scattered "))]
-        self.assertEqual(len(rows), 2)
-        for row in rows:
-            for cell in row.split("  "):
-                for load in cell.split(" / "):
-                    if load.strip() and load.strip() not in ("packed", "scattered"):
-                        self.assertIn(load.strip(), cells)
+    def text_cells(self, text):
+        """The cells of the tables in a command's text; "1.75 MiB / 3.50 MiB" are two, and a row of bounds is one of
+        the page's rows."""
+        rows = [line.strip() for line in text.splitlines() if "  " in line.strip()]
+        return [part.strip() for row in rows for cell in re.split(r"\s{2,}", row) for part in cell.split(" / ")]
+
+    def check_text(self, text, texts, begin, end):
+        """All numbers that stand between two lines of a text are in the page, in the same words."""
+        lines = text.splitlines()
+        table = lines[next(i for i, line in enumerate(lines) if line.startswith(begin)) + 2:]
+        table = table[:next((i for i, line in enumerate(table) if line.startswith(end)), len(table))]
+        cells = [cell for cell in self.text_cells("\n".join(table)) if re.search(r"\d", cell)]
+        self.assertTrue(cells)
+        for cell in cells:
+            self.assertTrue(cell in texts, f"{cell}, of the table '{begin}'")
+
+    def test_every_number_of_the_text_is_in_the_page(self):
+        compared = self.folder / "compare.json"
+        shutil.copy(DATA / "comparisons/ring8.json", compared)
+        words = [DATA / "profiles/ring8", "--machine", f"2x{NODE}", "--nodes", "remap", "--links", "draco"]
+        page, data = self.report(*words, compared)
+        texts = {element[2] for element in page.elements}
+        text = rankplace("advise", *words)
+        for line in [data["advice"]["prospect"], data["advice"]["reason"], data["advice"]["to_do"]]:
+            self.assertIn(line, texts)
+            self.assertIn(line, text)
+        for begin, end in (("placement ", "("), ("inter-node / intra-node", "link costs"), ("placement  communication", "(")):
+            self.check_text(text, texts, begin, end)
+        measured = data["measurements"]
+        text = rankplace("compare", DATA / "profiles/ring8", "--placements", "default,unbound", "--runs", 9, "--no-verify",
+                         "-o", compared, "--runs-folder", self.folder / "runs", "--resume", "--", *measured["command"])
+        self.assertEqual(measured, json.loads((DATA / "comparisons/ring8.json").read_text()))
+        for begin, end in (("placement ", "time:"), ("variability", "drift")):
+            self.check_text(text, texts, begin, end)
+        (remarks,) = page.all("p", **{"class": "remarks"})
+        for number in ("8.1 % (Mann-Kendall p < 0.001)", "run 14 (unbound) 2.54 times the median"):
+            self.assertIn(number, text)
+            self.assertIn(number, remarks[2])
+        self.assertIn("faster in 0, slower in 9 of the rounds (sign test p = 0.004)", text)
+        self.assertIn("0, 9 (p = 0.004)", texts)
+        self.assertIn("+133 ms [+114 ms, +141 ms]", text)
+        self.assertIn("+133 ms [+114 ms, +141 ms]", texts)
 
     def test_a_rank_lights_up_its_partners_and_placements_change_the_order(self):
         script = (f'document.querySelector("#machine .leaf").dispatchEvent({CLICK});'
@@ -135,6 +125,55 @@ class ReportPage(unittest.TestCase):
                             f" with {len(peers)} ranks: 1 (448 KiB), 7 (448 KiB)" in text
                             for text in readings), readings)
         self.assertTrue(any(" to rank " in text and " messages" in text for text in readings), readings)
+
+    def test_the_tooltip_reads_the_cell_under_the_pointer(self):
+        script = ('const map = document.querySelector("#heat-map svg"), box = map.getBoundingClientRect();'
+                  # Row 1, column 2 of 8: the margins are 24 and 46 pixels.
+                  'const cell = (box.width - 54) / 8;'
+                  'const at = (x, y) => map.dispatchEvent(new MouseEvent("mousemove", {bubbles: true,'
+                  '    clientX: box.left + 46 + x * cell, clientY: box.top + 24 + y * cell}));'
+                  'at(2.5, 1.5);')
+        page, data = self.poked(script, DATA / "profiles/ring8", "--machine", NODE)
+        pairs = data["traffic"]["pairs"]
+        at = next(i for i, pair in enumerate(zip(pairs["sender"], pairs["receiver"])) if pair == (1, 2))
+        (tip,) = page.all("div", **{"class": "tooltip"})
+        self.assertNotIn("hidden", tip[1])
+        self.assertEqual(tip[2], f"rank 1 to rank 2: {pairs['bytes'][at] // 1024} KiB in "
+                                 f"{pairs['messages'][at]} messages")
+        page, _ = self.poked(script + "at(-0.1, 3);", DATA / "profiles/ring8", "--machine", NODE)
+        self.assertIn("hidden", page.all("div", **{"class": "tooltip"})[0][1], "outside the matrix")
+
+    def test_the_machine_from_the_keyboard(self):
+        script = ('const tree = document.querySelector("#machine svg");'
+                  'tree.querySelector("[tabindex=\'0\']").focus();'
+                  'const seen = [];'
+                  'for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowRight", "ArrowRight", "Enter",'
+                  '                   "ArrowLeft", "ArrowLeft"]) {'
+                  '  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: key, bubbles: true}));'
+                  '  seen.push(document.activeElement.textContent);'
+                  '}'
+                  'document.title = seen.join(", ");')
+        page, _ = self.poked(script, DATA / "profiles/ring8", "--machine", f"4x{NODE}")
+        self.assertEqual(page.all("title")[0][2], "n00, package 0, L2 0, rank 0, rank 0, rank 0, L2 0, package 0")
+        stops = [g for g in page.all("g") if g[1].get("tabindex") == "0"]
+        self.assertEqual(len(stops), 2, "each tree is one stop of the Tab key")
+        self.assertEqual(len(page.all("g", aria_selected="true")), 2, "rank 0, in both trees")
+        texts = {text[2] for text in page.all("text")}
+        self.assertIn("n03 (8 cores) +", texts, "nodes without ranks stay closed")
+        self.assertNotIn("n00 (8 cores) +", texts)
+
+    def test_it_fits_a_narrow_window_and_paper(self):
+        script = "document.title = document.documentElement.scrollWidth - innerWidth;"
+        rankplace("report", DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1", DATA / "comparisons/ring8.json",
+                  "--link", "inter-node=2,1,1", "--link", "intra-socket=2,1,1", "-o", self.html)
+        for width in (500, 1280):
+            page, console = browser.load(self.html, script, ("--virtual-time-budget=20000", f"--window-size={width},900"))
+            self.assertEqual(console, [])
+            self.assertLessEqual(int(page.all("title")[0][2]), 0, f"in a window of {width} nothing is cut off")
+        paper = browser.printed(self.html)
+        self.assertEqual(paper[:5], b"%PDF-")
+        pages = paper.count(b"/Type /Page\n")
+        self.assertIn(pages, range(3, 8))
 
     def test_phases_times_and_measurements_are_drawn(self):
         page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1",
@@ -167,24 +206,6 @@ class ReportPage(unittest.TestCase):
             self.assertAlmostEqual(one, other)
         page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1")
         self.assertEqual((data["prediction"], page.all("section", id="predictions")), (None, []))
-
-    def test_16384_ranks_stay_small(self):
-        graph = self.folder / "stencil.mtx"
-        stencil(graph, 32, 32, 16)
-        placement_file(self.folder / "best.json", 16, range(16384))
-        placement_file(self.folder / "worst.json", 16, [r % 1024 * 16 + r // 1024 for r in range(16384)])
-        script = ('const find = (text) => Array.from(document.querySelectorAll("#machine .object"))'
-                  '    .find((object) => object.textContent.includes(text));'
-                  f'find("1 to 40 of 1024").dispatchEvent({CLICK});'
-                  'find("n0041").dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));'
-                  'document.title = "focus: " + document.activeElement.textContent;')
-        page, data = self.poked(script, graph, self.folder / "best.json", self.folder / "worst.json",
-                                "--machine", "1024xpack:2 l2:4 core:2 pu:1")
-        self.assertLess(self.html.stat().st_size, 10 << 20)
-        self.check_bars(page, data)
-        self.assertLess(len(page.elements), 5000, "large machines are opened node by node")
-        self.assertEqual(page.all("title")[0][2], "focus: n0041")
-        self.assertIn(f"rank {41 * 16}", {text[2] for text in page.all("text")}, "its cores have opened")
 
 
 if __name__ == "__main__":

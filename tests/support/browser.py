@@ -46,17 +46,30 @@ class Page(html.parser.HTMLParser):
                 if element[0] == tag and wanted.items() <= element[1].items()]
 
 
-def load(path, script=""):
-    """(Page, console lines) after all scripts, and `script` behind them, have run."""
+def started(file, folder, *options):
+    command = [program(), "--headless", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage",
+               "--enable-logging=stderr", f"--user-data-dir={folder}/user", *options]
+    if os.geteuid() == 0:
+        command.append("--no-sandbox")
+    return subprocess.run([*command, file.as_uri()], capture_output=True, text=True, timeout=300)
+
+
+def load(path, script="", options=("--virtual-time-budget=20000",)):
+    """(Page, console lines) after all scripts, and `script` behind them, have run. Under a budget of virtual time
+    clocks stand still while scripts run; without, they are real."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "page.html"
         source = pathlib.Path(path).read_text()
         file.write_text(source.replace("</body>", f"<script>{script}</script></body>"))
-        command = [program(), "--headless", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage",
-                   "--enable-logging=stderr", "--virtual-time-budget=20000",
-                   f"--user-data-dir={folder}/user", "--dump-dom"]
-        if os.geteuid() == 0:
-            command.append("--no-sandbox")
-        done = subprocess.run([*command, file.as_uri()], capture_output=True, text=True, timeout=300)
+        done = started(file, folder, "--dump-dom", *options)
     console = [line for line in done.stderr.splitlines() if ":CONSOLE" in line]
     return Page(done.stdout), console
+
+
+def printed(path):
+    """The page as Chromium prints it: a PDF."""
+    with tempfile.TemporaryDirectory() as folder:
+        pdf = pathlib.Path(folder) / "page.pdf"
+        started(pathlib.Path(path), folder, "--virtual-time-budget=20000", "--no-pdf-header-footer",
+                f"--print-to-pdf={pdf}")
+        return pdf.read_bytes()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The communication matrix with the machine's nested frames on it. Zoom: buttons, wheel (after a click),
-// + - 0; arrow keys move a cursor that reads the cells aloud.
+// + - 0; the pointer or the arrow keys choose a cell, which a tooltip and a line below the map tell.
 
 const mapMargin = { left: 46, top: 24 };
-const mostCells = 256;
+const mostCells = 256, largestMap = 600, smallestMap = 200;
 
 /** Where the ranks of each inner object stand in a placement's order: {object, begin, end}. */
 function framesOf(placement, order) {
@@ -37,6 +37,7 @@ class HeatMap {
     this.marks = this.plot.append("g").attr("clip-path", "url(#map-clip)");
     this.top = this.plot.append("g");
     this.left = this.plot.append("g");
+    this.tip = box.append("div").attr("class", "tooltip").attr("hidden", "");
     this.listen();
     this.draw(d3.zoomIdentity);
   }
@@ -49,6 +50,7 @@ class HeatMap {
         .on("zoom", () => this.draw(d3.event.transform));
     this.svg.call(this.zoom)
         .on("mousemove", () => this.pointAt(d3.mouse(this.plot.node())))
+        .on("mouseleave blur", () => this.tip.attr("hidden", ""))
         .on("keydown", () => this.key(d3.event));
   }
 
@@ -74,22 +76,35 @@ class HeatMap {
   }
 
   pointAt([px, py]) {
-    if (px < 0 || py < 0 || px >= this.size || py >= this.size) return;
-    this.show(Math.floor(this.y.invert(py)), Math.floor(this.x.invert(px)));
+    if (px < 0 || py < 0 || px >= this.size || py >= this.size) {
+      this.tip.attr("hidden", "");
+      return;
+    }
+    this.show(Math.floor(this.y.invert(py)), Math.floor(this.x.invert(px)), [px, py]);
   }
 
-  /** Reads the cell that holds this position. */
-  show(row, column) {
+  /** Reads the cell that holds this position; the tooltip is beside `point`, or else beside the cell. */
+  show(row, column, point = [this.x(column), this.y(row)]) {
     const { grid } = this;
     const down = Math.floor((row - grid.rows[0]) / grid.side);
     const right = Math.floor((column - grid.columns[0]) / grid.side);
     if (row >= this.order.length || column >= this.order.length) return;
     this.cursor = [row, column];
     const cell = grid.cells.get(down * grid.count + right) || { bytes: 0, messages: 0 };
-    this.tell(this.name(grid.rows[0] + down * grid.side) + " to " +
-              this.name(grid.columns[0] + right * grid.side) + ": " + humanBytes(cell.bytes) + " in " +
-              grouped(cell.messages) + " messages");
+    const text = this.name(grid.rows[0] + down * grid.side) + " to " +
+        this.name(grid.columns[0] + right * grid.side) + ": " + humanBytes(cell.bytes) + " in " +
+        grouped(cell.messages) + " messages";
+    this.tell(text);
     this.drawCursor();
+    this.showTip(text, point);
+  }
+
+  /** Beside a point of the matrix, on the side where there is more room. */
+  showTip(text, [px, py]) {
+    const left = px < this.size / 2, inside = px >= 0 && py >= 0 && px < this.size && py < this.size;
+    this.tip.attr("hidden", inside ? null : "").text(text).style("top", py + mapMargin.top + 18 + "px")
+        .style("left", left ? px + mapMargin.left + 18 + "px" : null)
+        .style("right", left ? null : this.size - px + 18 + "px");
   }
 
   name(position) {
@@ -166,8 +181,9 @@ function drawHeatMap() {
   const tell = (text) => section.select(".reading").text(text);
   let map;
   const redraw = (name) => {
-    section.select(".map").html("");
-    map = new HeatMap(section.select(".map"), 600, placementNamed(name) || null, tell);
+    const box = section.select(".map").html("");
+    const room = box.node().clientWidth - mapMargin.left - 8;
+    map = new HeatMap(box, Math.max(smallestMap, Math.min(largestMap, room)), placementNamed(name) || null, tell);
     const cell = map.grid.side > 1 ? "; a cell is " + map.grid.side + " x " + map.grid.side + " ranks" : "";
     drawMapLegend(section.select(".legend"), map.scale);
     section.select(".note").text("Rows send, columns receive; colour: bytes, logarithmic" + cell + (name

@@ -12,7 +12,8 @@ function drawMessageTimes(figure, level, y) {
   const width = 340, height = 240;
   const x = d3.scaleLog().base(2).domain([1, 2 ** 22]).range([margin.left, width - margin.right]);
   y.range([height - margin.bottom, margin.top]);
-  const svg = figure.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+  const svg = figure.append("svg").attr("width", width).attr("height", height)
+      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
       .attr("aria-label", "time of a message at level " + level.name);
   svg.append("g").attr("transform", `translate(0,${height - margin.bottom})`)
       .call(d3.axisBottom(x).tickValues([1, 1024, 2 ** 20]).tickFormat(humanBytes));
@@ -28,7 +29,7 @@ function drawMessageTimes(figure, level, y) {
 }
 
 function linkCostRow(level) {
-  const number = (key) => ({ text: threeDigits(level[key]), value: level[key] });
+  const number = (key) => ({ text: String(Number(level[key].toPrecision(3))), value: level[key] });
   return [{ text: level.name }, number("latency_us"), number("flow_GBps"), number("link_GBps"),
           { text: level.duplex }, { text: level.provenance }];
 }

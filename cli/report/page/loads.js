@@ -7,11 +7,13 @@ function drawLevelBars(figure, level) {
   const rows = report.placements;
   const height = rows.length * rowHeight + margin.top + margin.bottom;
   const boundOf = (p) => (p.bound ? p.bound[level].largest_link : 0);
+  const labelWidth = 80;
   const end = (p) => Math.max(p.score[level].largest_link, boundOf(p));
   const most = d3.max(rows, end) || 1;
   const x = d3.scaleLinear([0, most], [margin.left, width - margin.right]);
   const y = d3.scaleBand(rows.map((p) => p.name), [margin.top, height - margin.bottom]).padding(0.2);
-  const svg = figure.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+  const svg = figure.append("svg").attr("width", width).attr("height", height)
+      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
       .attr("aria-label", "busiest link of level " + report.machine.levels[level]);
   const row = svg.selectAll("g").data(rows).join("g").attr("transform", (p) => `translate(0,${y(p.name)})`);
   row.append("text").attr("x", margin.left - 6).attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
@@ -21,8 +23,10 @@ function drawLevelBars(figure, level) {
       .attr("fill", (p) => colourOf(p.name))
       .attr("data-placement", (p) => p.name).attr("data-level", report.machine.levels[level])
       .attr("data-value", (p) => p.score[level].largest_link);
+  // Beside its bar, unless the bound's line would go through it.
+  const labelAt = (p) => x(x(end(p)) - x(p.score[level].largest_link) < labelWidth ? end(p) : p.score[level].largest_link);
   row.append("text").attr("class", "faint").attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
-      .attr("x", (p) => x(end(p)) + 5)
+      .attr("x", (p) => labelAt(p) + 5)
       .text((p) => loadText(report, p.score[level].largest_link));
   row.filter((p) => p.bound).append("line").attr("class", "bound")
       .attr("x1", (p) => x(boundOf(p))).attr("x2", (p) => x(boundOf(p)))

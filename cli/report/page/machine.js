@@ -6,12 +6,15 @@ const rowHeight = 17, columnWidth = 92, childrenShown = 40, rowsAtFirst = 72;
 /** Shared by the trees: which objects are open, from which child on, and the selected rank. */
 const treeState = { open: new Set(), from: new Map(), rank: null };
 
-/** Opens what fits: at least the first node, and the switches above it. */
+/** Opens what fits and holds ranks: at least the first node, and the switches above it. */
 function openAtFirst() {
+  const used = d3.merge(shownPlacements().map((placement) => placement.cores)).sort(d3.ascending);
+  const holdsRanks = (object) =>
+      used[d3.bisectLeft(used, object.firstCore)] < object.firstCore + object.coreCount;
   let rows = 0;
   const visit = (object) => {
     const fits = rows === 0 || rows + (object.isNode ? object.coreCount : object.children.length) <= rowsAtFirst;
-    if (object.children.length === 0 || !fits) {
+    if (object.children.length === 0 || !fits || !holdsRanks(object)) {
       ++rows;
       return;
     }
@@ -40,6 +43,7 @@ class MachineTree {
   constructor(container, others) {
     this.container = container;
     this.others = others;
+    this.current = objects[0].id;  // where the Tab key gets into the tree
     this.menu = container.select("select").on("change", () => this.draw());
     this.menu.selectAll("option").data(shownPlacements()).join("option")
         .attr("value", (p) => p.name).text((p) => p.name);
@@ -55,7 +59,9 @@ class MachineTree {
     this.rankOfCore = new Map(this.placement.cores.map((core, rank) => [core, rank]));
     const root = d3.cluster().nodeSize([rowHeight, columnWidth]).separation(() => 1)(
         d3.hierarchy(objects[0], visibleChildren));
-    const nodes = root.descendants();
+    const nodes = [];
+    root.eachBefore((node) => { nodes.push(node); });
+    if (!nodes.some((node) => node.data.id === this.current)) this.current = objects[0].id;
     const top = d3.min(nodes, (node) => node.x) - rowHeight;
     const height = d3.max(nodes, (node) => node.x) - top + rowHeight;
     const depth = d3.max(nodes, (node) => node.depth);
@@ -63,7 +69,7 @@ class MachineTree {
     const scrolled = box.property("scrollTop");
     box.html("");
     const svg = box.append("svg").attr("height", height)
-        .attr("width", (depth + 1) * columnWidth + 60).attr("role", "group")
+        .attr("width", (depth + 1) * columnWidth + 60).attr("role", "tree")
         .attr("aria-label", "machine tree under placement " + this.placement.name);
     const plot = svg.append("g").attr("transform", `translate(30,${-top})`);
     this.drawLinks(plot, root.links().filter((link) => !link.target.data.more));
@@ -75,7 +81,26 @@ class MachineTree {
   /** Everything is drawn anew, and whoever uses the keyboard stays where they were. */
   drawAll(object) {
     this.others().forEach((tree) => tree.draw());
-    this.container.selectAll(".object,.leaf").filter((node) => node.data.id === object.id).node().focus();
+    this.focusOn(object.id);
+  }
+
+  /** The tree is one stop of the Tab key; inside it arrow keys move. */
+  focusOn(id) {
+    this.current = id;
+    this.container.selectAll(".object,.leaf").attr("tabindex", (node) => (node.data.id === id ? 0 : -1))
+        .filter((node) => node.data.id === id).node().focus({ preventScroll: true });
+  }
+
+  key(event, node, nodes) {
+    const at = nodes.indexOf(node), closed = !node.children && !isCore(node.data);
+    const goals = { ArrowDown: nodes[at + 1], ArrowUp: nodes[at - 1], Home: nodes[0], End: nodes[nodes.length - 1],
+                    ArrowLeft: node.parent, ArrowRight: node.children && node.children[0] };
+    if (event.key === "Enter" || event.key === " " || (event.key === "ArrowRight" && closed)) this.act(node.data);
+    else if (goals[event.key]) this.focusOn(goals[event.key].data.id);
+    else return;
+    event.preventDefault();
+    const focused = document.activeElement;
+    if (focused.scrollIntoView) focused.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   drawLinks(plot, links) {
@@ -97,19 +122,21 @@ class MachineTree {
     const groups = plot.selectAll(".object,.leaf").data(nodes).join("g")
         .attr("class", (node) => (isCore(node.data) ? "leaf" : "object"))
         .attr("transform", (node) => `translate(${node.y},${node.x})`)
-        .attr("tabindex", 0).attr("role", "button")
-        .on("click", (node) => this.act(node.data))
-        .on("keydown", (node) => {
-          if (d3.event.key !== "Enter" && d3.event.key !== " ") return;
-          d3.event.preventDefault();
+        .attr("tabindex", (node) => (node.data.id === this.current ? 0 : -1)).attr("role", "treeitem")
+        .attr("aria-expanded", (node) => (isCore(node.data) || node.data.more ? null : Boolean(node.children)))
+        .on("click", (node) => {
+          this.focusOn(node.data.id);
           this.act(node.data);
-        });
+        })
+        .on("keydown", (node) => this.key(d3.event, node, nodes));
     groups.filter((node) => !node.data.more).append("rect").attr("x", -4)
         .attr("y", 2 - rowHeight / 2).attr("height", rowHeight - 4).attr("rx", 3)
         .attr("width", (node) => (isCore(node.data) ? 54 : 8));
     groups.append("text").attr("dy", "0.35em")
         .attr("x", (node) => (isCore(node.data) ? 0 : 8)).attr("y", (node) => (node.children ? -9 : 0))
         .text((node) => this.label(node.data));
+    groups.filter((node) => node.parent && !node.data.more).attr("aria-label", (node) => this.label(node.data) +
+        ", its link carries " + loadText(report, this.placement.link_loads[node.data.id]));
   }
 
   label(object) {
@@ -140,6 +167,10 @@ class MachineTree {
     }
   }
 
+  isSelected(object) {
+    return isCore(object) && treeState.rank !== null && this.rankOfCore.get(object.firstCore) === treeState.rank;
+  }
+
   /** Shades each core (and each closed object) by what it exchanges with the selected rank. */
   light() {
     const partners = treeState.rank === null ? new Map() : partnersOf(treeState.rank);
@@ -150,8 +181,8 @@ class MachineTree {
     });
     const closed = (object) => isCore(object) || !treeState.open.has(object.id);
     this.container.selectAll(".leaf,.object").filter((node) => !node.data.more)
-        .classed("selected", (node) => isCore(node.data) && treeState.rank !== null &&
-            this.rankOfCore.get(node.data.firstCore) === treeState.rank)
+        .classed("selected", (node) => this.isSelected(node.data))
+        .attr("aria-selected", (node) => (this.isSelected(node.data) ? true : null))
         .select("rect").style("fill", (node) => {
           const bytes = partners.size > 0 && closed(node.data) ? amount(node.data) : 0;
           return bytes > 0 ? d3.interpolateOranges(0.2 + 0.4 * Math.min(1, bytes / most)) : null;
@@ -195,7 +226,7 @@ function drawMachine() {
   openAtFirst();
   d3.select("#machine .note").text("Links: the thicker and further from the background, the more they carry, in " +
       "relation to the busiest link of their level in any placement. Choose a rank: its partners light up. " +
-      "Choose an object to open or close it.");
+      "Choose an object to open or close it. Arrow keys move inside the tree.");
   const trees = [];
   d3.selectAll("#machine .tree").each(function () { trees.push(new MachineTree(d3.select(this), () => trees)); });
   const names = shownPlacements().map((p) => p.name);

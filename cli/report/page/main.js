@@ -17,6 +17,7 @@ drawLinkCosts();
 drawPredictions();
 drawMeasurements();
 d3.select("#theme").on("click", toggleTheme);
+addEventListener("beforeprint", () => d3.selectAll("details").attr("open", ""));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => changes.call("theme"));
 if (location.hash === "#figure") drawFigure();
 document.documentElement.dataset.ready = "yes";

@@ -8,7 +8,8 @@ function drawTimes(chart, measured, y, height) {
   const width = 560;
   const runs = measured.runs.filter((run) => !run.warmup);
   const x = d3.scaleLinear(d3.extent(runs, (run) => run.wall_s), [measureMargin.left, width - measureMargin.right]).nice();
-  const svg = chart.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+  const svg = chart.append("svg").attr("width", width).attr("height", height)
+      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
       .attr("aria-label", "run times");
   svg.append("text").attr("x", measureMargin.left).attr("y", 14).text("run time, every run; line: median");
   svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`)
@@ -40,7 +41,8 @@ function drawMeasuredRatios(chart, measured, y, height) {
   const ends = d3.extent([1].concat(...ratios.map((s) => [s.wall.ratio.low, s.wall.ratio.high]),
                                     predicted.map((one) => one.ratio)));
   const x = d3.scaleLinear(ends, [20, width - measureMargin.right]).nice();
-  const svg = chart.append("svg").attr("width", width).attr("height", height).attr("role", "img")
+  const svg = chart.append("svg").attr("width", width).attr("height", height)
+      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
       .attr("aria-label", "ratios with 95 % intervals");
   svg.append("text").attr("x", 20).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval" +
       (predicted.length > 0 ? "; diamond: predicted" : ""));
@@ -60,16 +62,48 @@ function drawMeasuredRatios(chart, measured, y, height) {
       .append("title").text((one) => `${one.placement}, predicted (${one.engine}): ${one.ratio.toFixed(3)}`);
 }
 
-function measuredRow(summary) {
-  if (summary.runs === 0) return [{ text: summary.placement }, { text: "0", value: 0 }];
-  const { wall } = summary;
-  const seconds = (key) => ({ text: humanSeconds(wall[key]), value: wall[key] });
-  const ratio = wall.ratio;
-  return [{ text: summary.placement }, { text: String(summary.runs), value: summary.runs }, seconds("min_s"),
-          seconds("mean_s"), seconds("median_s"), seconds("max_s"), seconds("standard_deviation_s"),
-          ratio ? { text: `${ratio.median.toFixed(3)} [${ratio.low.toFixed(3)}, ${ratio.high.toFixed(3)}]`, value: ratio.median }
-                : { text: "-" },
-          { text: ratio ? ratio.verdict : "-" }];
+const secondsCell = (seconds) => ({ text: humanSeconds(seconds), value: seconds });
+
+function ratioCell({ ratio }) {
+  return ratio ? { text: `${ratio.median.toFixed(3)} [${ratio.low.toFixed(3)}, ${ratio.high.toFixed(3)}]`, value: ratio.median }
+               : { text: "-" };
+}
+
+function probabilityText(p) {
+  return p < 0.001 ? "p < 0.001" : "p = " + p.toFixed(3);
+}
+
+/** How a placement compares with the reference. */
+function ratioRow({ placement, runs, wall, mpi_mean: mpi }) {
+  if (runs === 0) return [{ text: placement }, { text: "0", value: 0 }];
+  const signed = (seconds) => (seconds > 0 ? "+" : "") + humanSeconds(seconds);
+  const { ratio, difference, sign_test: sign } = wall;
+  return [{ text: placement }, { text: String(runs), value: runs }, secondsCell(wall.min_s), secondsCell(wall.median_s),
+          ratioCell(wall), { text: ratio ? ratio.verdict : "-" },
+          { text: difference ? `${signed(difference.median_s)} [${signed(difference.low_s)}, ${signed(difference.high_s)}]` : "-" },
+          { text: sign ? `${sign.faster}, ${sign.slower} (${probabilityText(sign.p)})` : "-" },
+          secondsCell(mpi.min_s), secondsCell(mpi.median_s), ratioCell(mpi)];
+}
+
+/** As Porterfield, Fowler, Mandal and Lim (2008) show it. */
+function variabilityRow({ placement, runs, wall }) {
+  const part = wall.standard_deviation_s / wall.mean_s, above = wall.max_s / wall.min_s - 1;
+  return [{ text: placement }, { text: String(runs), value: runs }, secondsCell(wall.min_s), secondsCell(wall.mean_s),
+          secondsCell(wall.max_s), secondsCell(wall.standard_deviation_s), { text: percent(part), value: part },
+          { text: "+" + percent(above), value: above }];
+}
+
+function remarksText({ drift, outliers }) {
+  const remarks = [];
+  if (drift) {
+    remarks.push(`Drift: from the first run to the last the times ${drift.change < 0 ? "fell" : "rose"} by ` +
+        `${percent(Math.abs(drift.change))} (Mann-Kendall ${probabilityText(drift.p)}).`);
+  }
+  if (outliers && outliers.length > 0) {
+    remarks.push("Outliers (kept; medians hardly see them): " + outliers.map((one) =>
+        `run ${one.run} (${one.placement}) ${one.factor.toFixed(2)} times the median`).join(", ") + ".");
+  }
+  return remarks.join(" ");
 }
 
 function drawMeasurements() {
@@ -87,6 +121,10 @@ function drawMeasurements() {
   const chart = section.select(".chart");
   drawTimes(chart, measured, y, height);
   drawMeasuredRatios(chart, measured, y, height);
-  fillTable(section.select("table"), ["placement", "runs", "min", "mean", "median", "max", "std dev",
-                                      "ratio [95 %]", "verdict"], measured.summary.map(measuredRow));
+  fillTable(section.select(".ratios"), ["placement", "runs", "time min", "median", "ratio [95 %]", "verdict",
+                                        "difference [95 %]", "rounds faster, slower (sign test)", "in MPI min", "median",
+                                        "ratio [95 %]"], measured.summary.map(ratioRow));
+  fillTable(section.select(".variability"), ["variability", "runs", "min", "mean", "max", "std dev", "of mean", "max over min"],
+            measured.summary.filter((s) => s.runs > 1).map(variabilityRow));
+  section.select(".remarks").text(remarksText(measured));
 }

@@ -8,7 +8,7 @@ function drawRun() {
     run.command.join(" ") || run.profile,
     run.ranks + " ranks" + (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
         (run.start_utc ? ", recorded " + run.start_utc : ""),
-    "on " + report.machine.spec + " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
+    "on " + (report.machine.spec === "profile" ? "the hosts of the run" : report.machine.spec) + " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
     humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
         "; collectives: " + report.collectives,
   ];
@@ -42,18 +42,23 @@ function drawLoadsTable() {
   const levels = report.machine.levels;
   const header = ["placement"];
   for (const level of levels) header.push(level + ": busiest link", "all links");
+  if (report.machine.nodes > 1) header.push("inter/intra node");
   const rows = [];
-  const addRow = (name, score) => rows.push([{ text: name }].concat(...score.map((level) =>
-      ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, level[key]), value: level[key] })))));
+  const addRow = (name, score, last) => rows.push([{ text: name }].concat(...score.map((level) =>
+      ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, level[key]), value: level[key] }))),
+      report.machine.nodes > 1 ? last : []));
   for (const placement of report.placements) {
-    addRow(placement.name, placement.score);
-    if (placement.bound) addRow("bound of " + placement.name, placement.bound);
+    addRow(placement.name, placement.score, ratioCells(placement.nodes)[report.measure === "bytes" ? 0 : 1]);
+    if (placement.bound) addRow("bound of " + placement.name, placement.bound, { text: "-" });
   }
   fillTable(d3.select("#loads table"), header, rows);
 }
 
-function ratioCell(ratio) {
-  return ratio === null ? { text: "all inter" } : { text: ratio.toFixed(3), value: ratio };
+/** Bytes and messages of one split: a ratio, "all inter" where nothing stays inside, "-" where there is no traffic. */
+function ratioCells(split) {
+  const cell = (key, ratio) => ratio !== null ? { text: ratio.toFixed(3), value: ratio }
+      : { text: split.inter_node[key] > 0 ? "all inter" : "-" };
+  return [cell("bytes", split.byte_ratio), cell("messages", split.message_ratio)];
 }
 
 function drawRatios() {
@@ -70,7 +75,5 @@ function drawRatios() {
       (left > 0 ? "; " + left + " more nodes are in --format json" : ""));
   fillTable(section.select("table"),
             ["", "mpirun: bytes", "messages", "best: bytes", "messages"],
-            pairs.map((pair) => [{ text: pair.name }, ratioCell(pair.default.byte_ratio),
-                                 ratioCell(pair.default.message_ratio), ratioCell(pair.best.byte_ratio),
-                                 ratioCell(pair.best.message_ratio)]));
+            pairs.map((pair) => [{ text: pair.name }].concat(ratioCells(pair.default), ratioCells(pair.best))));
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
@@ -14,6 +15,24 @@ namespace {
 
 namespace format = profile_format;
 
+/// "; the last action of rank 3 is number 12 (send 0 1 5 64)" of the first rank whose events do not
+/// end, "; rank 3 left no events" of one without; nothing if all end.
+std::string first_unfinished(const Profile& profile, const EventTrace& trace) {
+  for (std::size_t rank = 0; rank < profile.rank_count(); ++rank) {
+    const std::string file = trace.file_of(rank);
+    const std::string name = "rank " + std::to_string(rank);
+    if (!std::filesystem::exists(file)) return "; " + name + " left no events";
+    std::istringstream lines(read_file(file));
+    std::size_t count = 0;
+    std::string last;
+    for (std::string line; std::getline(lines, line); ++count) last = line;
+    if (last == "end") continue;
+    return "; the last action of " + name + " is number " + std::to_string(count) + " (" + last +
+           ')';
+  }
+  return "";
+}
+
 void check_recorded(const Profile& profile, const EventTrace& trace) {
   const std::string folder = std::filesystem::path(trace.file_prefix).parent_path().string();
   if (!std::filesystem::is_directory(folder)) {
@@ -24,8 +43,8 @@ void check_recorded(const Profile& profile, const EventTrace& trace) {
   if (!profile.complete) {
     throw InputError(folder, 0,
                      "holds the events of a run that did not end well (" +
-                         profile.incomplete_reason + "), which cannot be replayed: trace a run " +
-                         "that calls MPI_Finalize");
+                         profile.incomplete_reason + first_unfinished(profile, trace) +
+                         "), which cannot be replayed: trace a run " + "that calls MPI_Finalize");
   }
 }
 

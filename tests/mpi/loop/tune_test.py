@@ -37,10 +37,13 @@ def whole_loop(folder):
 
 
 def on_a_model(folder):
-    done = tune(folder, "--machine", "draco", "--", "mpirun", "-np", "8", *RING)
+    done = tune(folder, "--machine", "draco", "--predict", "--", "mpirun", "-np", "8", *RING)
     expect(done.returncode == 0, f"draco: {done.stderr}")
     expect("not rerun: the machine 'draco'" in done.stdout, "draco: does not say that it was not rerun")
     expect("--rankfile" in done.stdout, "draco: no command to type there")
+    expect("link costs: preset draco" in done.stdout and "analytic: " in done.stdout, "draco: no prediction")
+    end = done.stdout[done.stdout.find("\nverdict: placement "):]
+    expect("what to do" in end and "no rankfile" in end, f"draco: no verdict at the end: {done.stdout}")
     expect(done.stdout.count("places all 8 ranks as written") == 2, f"draco: dry runs: {done.stdout}")
     expect(not (pathlib.Path(folder) / "compare.json").exists(), "draco: there is a compare.json")
 

@@ -14,6 +14,7 @@ from mpirun import ENVIRONMENT, mpirun, run
 RANKPLACE = os.environ["RANKPLACE"]
 BUILD = pathlib.Path(os.environ["RANKPLACE_BUILD"])
 SOURCE = pathlib.Path(__file__).parent / "programs" / "patterns.c"
+ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 PLATFORM = BUILD / "tests" / "lib" / "test_platform.so"
 LIBRARY = BUILD / "lib" / "librankplace_simgrid.so"
 REPLAY = BUILD / "tests" / "bin" / "replay_actions"
@@ -96,24 +97,36 @@ class Replay(unittest.TestCase):
     def test_actions_of_a_halo_exchange(self):
         self.check_actions("halo", "32768")
 
-    def check_events(self, *pattern):
-        """On links so slow that the time the real run computes does not count."""
+    def check_events(self, real, simulated, *pattern):
+        """`real` and `simulated`: the program for Open MPI and for SimGrid. On links so slow that the time the real
+        run computes does not count."""
         self.links.write_text(link_costs(1_000_000))
         profile = self.folder / "run.profile"
-        traced = mpirun(RANKS, [RANKPLACE, "trace", "--events", "-o", profile, "--",
-                                self.compiled("mpicc"), *pattern])
+        traced = mpirun(RANKS, [RANKPLACE, "trace", "--events", "-o", profile, "--", real, *pattern])
         self.assertEqual(traced.returncode, 0, traced.stderr)
         predicted = self.predicted(profile)
-        program = self.compiled("smpicc")
         for name, cores in PLACEMENTS.items():
             with self.subTest(pattern=pattern, placement=name):
-                self.assert_same(predicted[name], self.direct(program, pattern, cores))
+                self.assert_same(predicted[name], self.direct(simulated, pattern, cores))
 
     def test_events_of_recursive_doubling(self):
-        self.check_events("recursive-doubling", "131072")
+        self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "recursive-doubling", "131072")
 
     def test_events_of_a_halo_exchange(self):
-        self.check_events("halo", "131072")
+        self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "halo", "131072")
+
+    def check_bench_program(self, name):
+        """One of the programs that `rankplace bench` runs; large messages, so that the algorithms of the few small
+        collectives around them, which SimGrid chooses otherwise than Open MPI, do not count."""
+        files = [name, "all_gather", "command_line", "driver", "report", "test_data"]
+        sources = [ROOT / "bench/mpi" / f"{file}.cpp" for file in files] + [ROOT / "bench/byte_size.cpp"]
+        program = self.folder / name
+        checked(["smpicxx", "-std=c++20", "-I", ROOT, *sources, "-o", program])
+        self.check_events(BUILD / "bin" / f"rankplace-{name}", program, "--message-size", "1M", "--warmup", "0",
+                          "--repetitions", "1")
+
+    def test_events_of_the_bench_program_ring(self):
+        self.check_bench_program("ring")
 
 
 if __name__ == "__main__":

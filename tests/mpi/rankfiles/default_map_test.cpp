@@ -66,14 +66,19 @@ void check_same(const ResolvedMachine& resolved, const Machine& machine, Baselin
 
 }  // namespace
 
-TEST_CASE("the baseline mpirun is mpirun's default, by-node its --map-by node") {
+TEST_CASE(
+    "the baseline mpirun is mpirun's default, by-node its --map-by node, by-socket ... socket") {
   for (const char* spec : {"2xpack:2 l2:2 core:2 pu:1", "2xpack:2 numa:2 l2:2 core:2 pu:2",
                            "3xnuma:2 core:3 pu:1", "1xpack:4 numa:1 core:4 pu:1"}) {
     const ResolvedMachine resolved = resolve_machine(spec, {}, nullptr);
     const std::size_t all = resolved.machine.core_count();
+    const bool has_sockets = std::string_view(spec).find("pack:") != std::string_view::npos;
     for (const std::size_t ranks : {all, all - 1, all / 2 + 1, std::size_t{5}}) {
       check_same(resolved, resolved.machine, Baseline::mpirun, ranks, "");
       check_same(resolved, resolved.machine, Baseline::by_node, ranks, "node");
+      if (has_sockets) {
+        check_same(resolved, resolved.machine, Baseline::by_socket, ranks, "socket");
+      }
     }
   }
 }
@@ -106,5 +111,6 @@ TEST_CASE("so it is on every shared topology") {
     const Machine& machine = resolved.machine;
     check_same(resolved, machine, Baseline::mpirun, machine.core_count(), "");
     check_same(resolved, machine, Baseline::mpirun, machine.core_count() / 2 + 1, "");
+    check_same(resolved, machine, Baseline::by_socket, machine.core_count() / 2 + 1, "socket");
   }
 }

@@ -8,6 +8,13 @@
 using namespace rankplace;
 using namespace rankplace::cli;
 
+TEST_CASE("ratios say where nothing stays inside a node, and where there is nothing") {
+  CHECK(node_ratio_text(1, 7) == "0.143");
+  CHECK(node_ratio_text(0, 7) == "0.000");
+  CHECK(node_ratio_text(3, 0) == "all inter");
+  CHECK(node_ratio_text(0, 0) == "-");
+}
+
 TEST_CASE("bytes have three significant digits and binary units") {
   CHECK(human_bytes(0) == "0 B");
   CHECK(human_bytes(1023) == "1023 B");
