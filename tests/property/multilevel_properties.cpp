@@ -8,6 +8,7 @@
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/two_way_refine.hpp"
 #include "mapper/search/slot_order.hpp"

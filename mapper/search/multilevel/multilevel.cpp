@@ -39,9 +39,9 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
-    case Effort::fast: return {tries(10'000, 1, 6), 1, is_large(graph) ? 0 : 20 * size, 0};
+    case Effort::fast: return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size, 0};
     case Effort::standard:
-      return {tries(200'000, 1, ranks <= 256 ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(130'000, 1, ranks <= 256 ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
@@ -195,11 +195,11 @@ SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   const bool dense = is_dense(graph);
   if (effort == Effort::fast && is_large(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    return {{1, 0, 60, 4}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
+    return {{2, 0, 60, 2}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
   }
   const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
-  if (effort == Effort::standard) return {{1, 1, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};
-  return {{1, 1, 100, 8}, 1, 3, 1, SIZE_MAX, 5, parts_tried};
+  if (effort == Effort::standard) return {{3, 0, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};
+  return {{3, 1, 100, 8}, 1, 3, 1, SIZE_MAX, 5, parts_tried};
 }
 
 std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
