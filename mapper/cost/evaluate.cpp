@@ -59,21 +59,25 @@ struct Meetings {
 
 Meetings meetings(const CommGraph& graph, const Machine& machine, const Placement& placement) {
   const CoreCodes codes(machine);
+  const auto cores = placement.cores();
   Meetings met{std::vector<std::uint64_t>(machine.object_count(), 0),
                std::vector<std::uint64_t>(machine.level_count(), 0)};
   std::vector<ObjectId> around(machine.level_count());  // a core: its object of each level
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    const CoreId here = placement.core_of(Rank(r));
+    const CoreId here = cores[r];
     for (ObjectId at = machine.object_of(here); at != machine.root();) {
       at = machine.object(at).parent;
       around[machine.object(at).level] = at;
     }
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      if (edge.peer < Rank(r)) continue;
-      const std::size_t level = codes.level_of(here, placement.core_of(edge.peer));
+    const auto edges = graph.edges_of(Rank(r));
+    const auto from = std::ranges::upper_bound(edges, Rank(r), {}, &Edge::peer);
+    for (const Edge& edge : std::ranges::subrange(from, edges.end())) {
+      const std::size_t level = codes.level_of(here, cores[edge.peer.value()]);
       met.at_object[around[level].value()] += edge.weight;
-      met.at_level[level] += edge.weight;
     }
+  }
+  for (std::size_t o = 0; o < met.at_object.size(); ++o) {
+    if (met.at_object[o] > 0) met.at_level[machine.object(ObjectId(o)).level] += met.at_object[o];
   }
   return met;
 }

@@ -16,9 +16,10 @@ class SeededRandom {
 
   /// Uniform in [0, bound); bound > 0.
   [[nodiscard]] std::size_t below(std::size_t bound) {
-    const std::uint64_t reject_from = UINT64_MAX - UINT64_MAX % bound;
     std::uint64_t draw = engine_();
-    while (draw >= reject_from) draw = engine_();
+    // Only the last few numbers may have to be rejected: a second division is needed for them
+    // alone.
+    while (draw > UINT64_MAX - bound && draw >= UINT64_MAX - UINT64_MAX % bound) draw = engine_();
     return draw % bound;
   }
 

@@ -6,7 +6,9 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/two_way_refine.hpp"
 #include "mapper/search/slot_order.hpp"
@@ -140,6 +142,30 @@ TEST_CASE("swap search never worsens, keeps the ranks of each node and reports i
       REQUIRE(machine.core(swaps.core_of_rank()[r]).node == machine.core(start[r]).node);
     }
   }
+}
+
+TEST_CASE(
+    "blocks that descend at the same time: never worse, and the same on any number of threads") {
+  std::mt19937 random(37);
+  int improved = 0;
+  for (int round = 0; round < 30; ++round) {
+    const auto [machine, ranks, graph, distances] = random_problem(random);
+    const WorkGraph work = work_graph_of(graph, round % 3 == 0 ? Sense::worst : Sense::best);
+    const CoreDistances between(machine, distances);
+    const auto start = random_cores(machine, ranks, random);
+    const SwapOptions options{round % 2 == 0 ? Moves::anywhere : Moves::inside_node, random()};
+    const auto descended = [&](std::size_t count) {
+      Threads threads(count);
+      return descend_in_blocks(work, machine, between, start, options, threads, 3);
+    };
+    const auto cores = descended(1);
+    static_cast<void>(Placement(machine, cores));  // refuses a core taken twice
+    REQUIRE(cost_of(work, between, cores) <= cost_of(work, between, start));
+    REQUIRE(ranks_by_node(machine, cores) == ranks_by_node(machine, start));
+    REQUIRE(descended(4) == cores);
+    if (cores != start) ++improved;
+  }
+  REQUIRE(improved > 10);
 }
 
 TEST_CASE(

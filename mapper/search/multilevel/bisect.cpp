@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/two_way_refine.hpp"
 
 namespace rankplace::multilevel {
@@ -85,22 +86,22 @@ class Bisection {
   }
 
   Bisected best_grown(const WorkGraph& graph) {
+    std::vector<std::int64_t> gains(graph.vertex_count(), 0);
+    for (std::size_t v = 0; v < gains.size(); ++v) {
+      for (const WorkEdge& edge : graph.edges_of(v)) gains[v] -= edge.weight;
+    }
     std::optional<Bisected> best;
     for (std::size_t i = 0; i < options_.initial_tries; ++i) {
-      Bisected found = refined(graph, grown(graph));
+      Bisected found = refined(graph, grown(graph, gains));
       if (!best || found.quality < best->quality) best = std::move(found);
     }
     return std::move(*best);
   }
 
-  /// Side 0 grows from a random vertex, always by the vertex that adds least to the cut.
-  Sides grown(const WorkGraph& graph) {
+  /// Side 0 grows from a random vertex, always by the vertex that adds least to the cut; `gain`:
+  /// what joining side 0, empty at first, would take off the cut.
+  Sides grown(const WorkGraph& graph, std::vector<std::int64_t> gain) {
     Sides sides(graph.vertex_count(), 1);
-    // What joining side 0 would take off the cut.
-    std::vector<std::int64_t> gain(graph.vertex_count(), 0);
-    for (std::size_t v = 0; v < gain.size(); ++v) {
-      for (const WorkEdge& edge : graph.edges_of(v)) gain[v] -= edge.weight;
-    }
     std::priority_queue<std::pair<std::int64_t, Vertex>> front;
     std::int64_t missing = wanted_;
     while (missing > 0) {
@@ -152,14 +153,14 @@ bool improve_bisection(const WorkGraph& graph, std::int64_t wanted, std::size_t 
 }
 
 Sides bisect(const WorkGraph& graph, std::int64_t wanted, const BisectOptions& options,
-             SeededRandom& random) {
-  std::optional<Bisected> best;
-  for (std::size_t i = 0; i < options.tries; ++i) {
-    Bisected found = Bisection(graph, wanted, options, random).run(nullptr);
-    improve(graph, wanted, options.cycles, options, found, random);
-    if (!best || found.quality < best->quality) best = std::move(found);
-  }
-  return std::move(best->sides);
+             Threads& threads, SeededRandom& random) {
+  std::vector<Bisected> found(options.tries);
+  run_seeded_jobs(threads, graph.vertex_count(), options.tries, random,
+                  [&](std::size_t i, SeededRandom& own) {
+                    found[i] = Bisection(graph, wanted, options, own).run(nullptr);
+                    improve(graph, wanted, options.cycles, options, found[i], own);
+                  });
+  return std::move(std::ranges::min_element(found, {}, &Bisected::quality)->sides);
 }
 
 }  // namespace rankplace::multilevel

@@ -6,6 +6,7 @@
 
 #include "mapper/search/multilevel/coarsen.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/parallel.hpp"
 #include "mapper/search/seeded_random.hpp"
 
 namespace rankplace::multilevel {
@@ -20,9 +21,10 @@ struct BisectOptions {
 
 /// Splits a graph of vertices of size 1 so that side 0 has exactly `wanted` of them and little
 /// weight lies between the sides: coarsen, grow side 0 greedily, refine on the way back
-/// (Hendrickson and Leland 1995; Karypis and Kumar 1998).
+/// (Hendrickson and Leland 1995; Karypis and Kumar 1998). The number of threads does not change the
+/// result.
 [[nodiscard]] Sides bisect(const WorkGraph& graph, std::int64_t wanted,
-                           const BisectOptions& options, SeededRandom& random);
+                           const BisectOptions& options, Threads& threads, SeededRandom& random);
 
 /// Improves an exact bisection by V-cycles: coarsens without joining across it, then refines again
 /// on the way back (Walshaw 2004). Never worse. Returns whether the cut became smaller.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/coarsen.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace rankplace::multilevel {
@@ -21,7 +22,10 @@ class Matching {
     std::iota(order.begin(), order.end(), Vertex{0});
     random.shuffle(order);
     for (const Vertex vertex : order) match_heaviest(vertex);
-    for (const Vertex vertex : order) match_around(vertex);
+    const std::vector<std::uint8_t> left_around = count_left_around();
+    for (const Vertex vertex : order) {
+      if (left_around[vertex] >= 2) match_around(vertex);
+    }
     return std::move(partner_);
   }
 
@@ -44,6 +48,18 @@ class Matching {
       best_size = size;
     }
     if (best != none) join(vertex, best);
+  }
+
+  /// How many neighbours of each vertex are unmatched; 2 stands for more, too.
+  [[nodiscard]] std::vector<std::uint8_t> count_left_around() const {
+    std::vector<std::uint8_t> left(partner_.size(), 0);
+    for (Vertex v = 0; v < partner_.size(); ++v) {
+      if (partner_[v] != none) continue;
+      for (const WorkEdge& edge : graph_.edges_of(v)) {
+        left[edge.peer] = static_cast<std::uint8_t>(std::min(left[edge.peer] + 1, 2));
+      }
+    }
+    return left;
   }
 
   /// Joins the unmatched neighbours of a vertex with one another, as at the centre of a star.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "mapper/analysis/graph_structure.hpp"
+#include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
@@ -38,9 +39,9 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
-    case Effort::fast: return {tries(10'000, 1, 6), 1, is_large(graph) ? 0 : 20 * size, 0};
+    case Effort::fast: return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size, 0};
     case Effort::standard:
-      return {tries(200'000, 1, ranks <= 256 ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(130'000, 1, ranks <= 256 ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
@@ -118,10 +119,13 @@ class Portfolio {
     return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
   }
   [[nodiscard]] bool is_quick() const { return search_.effort == Effort::fast && is_large(work_); }
-  [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
+  [[nodiscard]] SwapOptions swap_options(std::uint64_t seed) const {
     SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed};
     if (is_quick() || (search_.effort != Effort::best && is_dense(work_))) options.peers = 6;
-    return {work_, machine_, distances_, std::move(core_of_rank), options};
+    return options;
+  }
+  [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
+    return {work_, machine_, distances_, std::move(core_of_rank), swap_options(seed)};
   }
 
   /// Only a start that is nearly as good as what there is already is worth a descent; only a better
@@ -131,18 +135,27 @@ class Portfolio {
     std::vector<Candidate> more(starts.size());
     threads_.run(starts.size(), [&](std::size_t i) {
       const auto start = by_vertex(starts[i].core_of_rank);
-      const std::int64_t cost = swaps_from(start, search_.seed).cost();
+      const std::int64_t cost = cost_of(work_, distances_, start);
       if (cost - (is_quick() ? 0 : std::abs(cost) / 5) > best) return;
       more[i] = descended(starts[i].name, start);
     });
     std::ranges::move(more, std::back_inserter(candidates_));
   }
 
-  [[nodiscard]] Candidate descended(const std::string& name, std::vector<CoreId> start) const {
+  [[nodiscard]] std::vector<CoreId> after_swaps(std::vector<CoreId> start) {
+    if (is_large(work_)) {
+      return descend_in_blocks(work_, machine_, distances_, std::move(start),
+                               swap_options(search_.seed), threads_);
+    }
     SwapSearch swaps = swaps_from(std::move(start), search_.seed);
     swaps.descend();
+    return swaps.core_of_rank();
+  }
+  [[nodiscard]] Candidate descended(const std::string& name, std::vector<CoreId> start) {
     const bool known = name.find("+swap") != std::string::npos;
-    return {swaps.cost(), {swaps.core_of_rank(), known ? name : name + "+swap"}};
+    auto cores = after_swaps(std::move(start));
+    const std::int64_t cost = cost_of(work_, distances_, cores);
+    return {cost, {std::move(cores), known ? name : name + "+swap"}};
   }
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
@@ -182,11 +195,11 @@ SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   const bool dense = is_dense(graph);
   if (effort == Effort::fast && is_large(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    return {{1, 0, 60, 4}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
+    return {{2, 0, 60, 2}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
   }
   const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
-  if (effort == Effort::standard) return {{1, 1, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};
-  return {{1, 1, 100, 8}, 1, 3, 1, SIZE_MAX, 5, parts_tried};
+  if (effort == Effort::standard) return {{3, 0, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};
+  return {{3, 1, 100, 8}, 1, 3, 1, SIZE_MAX, 5, parts_tried};
 }
 
 std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,

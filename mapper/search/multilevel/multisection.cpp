@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/partition.hpp"
 
 namespace rankplace::multilevel {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "mapper/search/multilevel/bisect.hpp"
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {

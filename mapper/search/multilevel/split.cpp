@@ -8,29 +8,13 @@
 #include <utility>
 
 #include "mapper/search/multilevel/pair_refine.hpp"
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {
 
 /// Above it a prime number of parts is halved as well as it goes.
 constexpr std::size_t largest_prime_step = 7;
-
-/// Calls job(i, random) for every i below `jobs`; those on threads have random numbers of their
-/// own.
-template <class Job>
-void run_jobs(Threads& threads, std::size_t vertices, std::size_t jobs, SeededRandom& random,
-              const Job& job) {
-  if (vertices < worth_a_thread) {
-    for (std::size_t i = 0; i < jobs; ++i) job(i, random);
-    return;
-  }
-  std::vector<std::uint64_t> seeds(jobs);
-  for (std::uint64_t& seed : seeds) seed = random.draw();
-  threads.run(jobs, [&](std::size_t i) {
-    SeededRandom own(seeds[i]);
-    job(i, own);
-  });
-}
 
 std::vector<std::size_t> prime_factors(std::size_t n) {
   std::vector<std::size_t> factors;
@@ -52,6 +36,29 @@ std::vector<std::size_t> shuffled_factors(std::size_t n, std::size_t number, See
   return factors;
 }
 
+/// The different orders of the prime factors, `most` of them at most, drawn at random; each factor
+/// has its turn to be the first that is divided in.
+std::vector<std::vector<std::size_t>> orders_of_factors(std::size_t n, std::size_t most,
+                                                        SeededRandom& random) {
+  std::vector<std::size_t> factors = prime_factors(n);
+  std::vector<std::vector<std::size_t>> orders;
+  do {
+    orders.push_back(factors);
+  } while (std::ranges::next_permutation(factors).found);
+  random.shuffle(orders);
+  std::vector<std::pair<std::size_t, std::size_t>> turns;  // of its first factor, and which
+  std::array<std::size_t, largest_prime_step + 1> turn{};
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    turns.emplace_back(orders[i].empty() ? 0 : turn[orders[i].back()]++, i);
+  }
+  std::ranges::sort(turns);
+  std::vector<std::vector<std::size_t>> drawn;
+  for (std::size_t i = 0; i < std::min(most, turns.size()); ++i) {
+    drawn.push_back(std::move(orders[turns[i].second]));
+  }
+  return drawn;
+}
+
 /// Twice over: each edge counts from both ends.
 std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std::size_t>& part_of) {
   std::int64_t weight = 0;
@@ -67,13 +74,13 @@ std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std:
 template <class Divide>
 std::vector<std::size_t> best_of(std::size_t tries, const WorkGraph& graph, Threads& threads,
                                  SeededRandom& random, const Divide& divide) {
-  if (tries == 1) return divide(0, random);
   std::vector<std::vector<std::size_t>> divisions(tries);
   std::vector<std::int64_t> weights(tries);
-  run_jobs(threads, graph.vertex_count(), tries, random, [&](std::size_t i, SeededRandom& own) {
-    divisions[i] = divide(i, own);
-    weights[i] = weight_between_parts(graph, divisions[i]);
-  });
+  run_seeded_jobs(threads, graph.vertex_count(), tries, random,
+                  [&](std::size_t i, SeededRandom& own) {
+                    divisions[i] = divide(i, own);
+                    weights[i] = weight_between_parts(graph, divisions[i]);
+                  });
   const auto best = std::ranges::min_element(weights) - weights.begin();
   return std::move(divisions[static_cast<std::size_t>(best)]);
 }
@@ -88,11 +95,10 @@ class RecursiveBisection {
         threads_(threads),
         part_of_(graph.vertex_count()) {}
 
-  /// Runs with another `number` begin with another factor.
-  std::vector<std::size_t> run(std::size_t number, SeededRandom& random) {
+  /// Divides in one order of the prime factors, the last first.
+  std::vector<std::size_t> run(std::vector<std::size_t> factors, SeededRandom& random) {
     std::vector<Vertex> all(part_of_.size());
     std::iota(all.begin(), all.end(), Vertex{0});
-    std::vector<std::size_t> factors = shuffled_factors(sizes_.size(), number, random);
     divide(graph_, {std::move(all), 0, sizes_.size(), std::move(factors)}, random);
     return std::move(part_of_);
   }
@@ -125,17 +131,18 @@ class RecursiveBisection {
     return sides;
   }
 
-  /// Divides in several orders of the factors and keeps the best: what is the least cut now may
-  /// lead to boxes of the wrong shape.
-  void try_orders(const WorkGraph& graph, const Task& task, SeededRandom& random) {
+  /// Divides in each of these orders of the factors and keeps the best: what is the least cut now
+  /// may lead to boxes of the wrong shape.
+  void try_orders(const WorkGraph& graph, const Task& task,
+                  const std::vector<std::vector<std::size_t>>& orders, SeededRandom& random) {
     const auto begin = sizes_.begin() + static_cast<std::ptrdiff_t>(task.first);
     const std::vector<std::size_t> sizes(begin, begin + static_cast<std::ptrdiff_t>(task.parts));
     SplitOptions inside = options_;
     inside.most_parts_tried = inside.most_parts_tried > 16 ? 16 : 0;
     const auto divided = [&](std::size_t number, SeededRandom& own) {
-      return RecursiveBisection(graph, sizes, inside, threads_).run(number, own);
+      return RecursiveBisection(graph, sizes, inside, threads_).run(orders[number], own);
     };
-    const auto best = best_of(options_.order_tries, graph, threads_, random, divided);
+    const auto best = best_of(orders.size(), graph, threads_, random, divided);
     for (std::size_t i = 0; i < best.size(); ++i) {
       part_of_[task.vertices[i]] = task.first + best[i];
     }
@@ -144,8 +151,8 @@ class RecursiveBisection {
   /// `graph`: the task's vertices and the edges among them.
   void divide(const WorkGraph& graph, const Task& task, SeededRandom& random) {
     if (task.parts >= 4 && task.parts <= options_.most_parts_tried) {
-      try_orders(graph, task, random);
-      return;
+      const auto orders = orders_of_factors(task.parts, options_.order_tries, random);
+      if (orders.size() > 1) return try_orders(graph, task, orders, random);
     }
     if (task.parts == 1) {
       for (const Vertex v : task.vertices) part_of_[v] = task.first;
@@ -155,8 +162,9 @@ class RecursiveBisection {
     const auto begin = sizes_.begin() + static_cast<std::ptrdiff_t>(task.first);
     const std::size_t wanted = std::accumulate(
         begin, begin + static_cast<std::ptrdiff_t>(halves[0].parts), std::size_t{0});
-    const Sides sides = bisect(graph, static_cast<std::int64_t>(wanted), options_.bisect, random);
-    run_jobs(threads_, sides.size(), 2, random, [&](std::size_t side, SeededRandom& own) {
+    const Sides sides =
+        bisect(graph, static_cast<std::int64_t>(wanted), options_.bisect, threads_, random);
+    run_seeded_jobs(threads_, sides.size(), 2, random, [&](std::size_t side, SeededRandom& own) {
       std::vector<Vertex> members;
       for (Vertex i = 0; i < sides.size(); ++i) {
         if (sides[i] == side) members.push_back(i);
@@ -183,8 +191,8 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
   const std::size_t offset = random.below(6);
   return best_of(parts > 2 ? options.tries : 1, graph, threads, random,
                  [&](std::size_t number, SeededRandom& own) {
-                   auto part_of =
-                       RecursiveBisection(graph, sizes, options, threads).run(offset + number, own);
+                   auto part_of = RecursiveBisection(graph, sizes, options, threads)
+                                      .run(shuffled_factors(parts, offset + number, own), own);
                    if (parts > 2) refine_pairs(graph, parts, options, threads, own, part_of);
                    return part_of;
                  });

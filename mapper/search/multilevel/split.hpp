@@ -12,9 +12,6 @@
 
 namespace rankplace::multilevel {
 
-/// Vertices from which work is shared among threads.
-inline constexpr std::size_t worth_a_thread = 256;
-
 struct SplitOptions {
   BisectOptions bisect;
   std::size_t tries = 1;        ///< for more than two parts; the least weight between parts stays

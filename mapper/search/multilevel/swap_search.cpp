@@ -14,6 +14,17 @@ constexpr std::size_t most_disturbing_swaps = 3;
 
 }  // namespace
 
+std::int64_t cost_of(const WorkGraph& graph, const CoreDistances& distances,
+                     const std::vector<CoreId>& core_of_rank) {
+  std::int64_t twice = 0;
+  for (std::size_t r = 0; r < core_of_rank.size(); ++r) {
+    for (const WorkEdge& edge : graph.edges_of(r)) {
+      twice += edge.weight * distances.between(core_of_rank[r], core_of_rank[edge.peer]);
+    }
+  }
+  return twice / 2;
+}
+
 SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
                        const CoreDistances& distances, std::vector<CoreId> core_of_rank,
                        const SwapOptions& options)
@@ -21,18 +32,19 @@ SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
       machine_(machine),
       distances_(distances),
       options_(options),
+      cores_(
+          options.cores.value_or(CoreRange{0, static_cast<std::uint32_t>(machine.core_count())})),
       random_(options.seed),
       core_of_rank_(std::move(core_of_rank)),
-      rank_on_(machine.core_count(), idle),
+      rank_on_(cores_.count, idle),
       cost_of_(core_of_rank_.size(), 0),
       floor_of_(core_of_rank_.size(), 0),
       queued_(core_of_rank_.size(), 0),
-      seen_(machine.core_count(), 0),
-      weight_to_(core_of_rank_.size(), 0),
-      siblings_(machine.object_count()) {
+      seen_(cores_.count, 0),
+      weight_to_(core_of_rank_.size(), 0) {
   find_sibling_distances();
   for (Vertex r = 0; r < core_of_rank_.size(); ++r) {
-    rank_on_[core_of_rank_[r].value()] = r;
+    rank_on_[slot(core_of_rank_[r])] = r;
     for (const WorkEdge& edge : graph.edges_of(r)) {
       cost_of_[r] += edge.weight * distances.between(core_of_rank_[r], core_of_rank_[edge.peer]);
       floor_of_[r] += edge.weight * (edge.weight > 0 ? distances.smallest() : distances.largest());
@@ -43,18 +55,27 @@ SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
 }
 
 void SwapSearch::find_sibling_distances() {
-  std::vector<std::uint32_t> first_below(machine_.object_count(), UINT32_MAX);
-  distance_to_sibling_.assign(machine_.core_count(), 0);
-  for (std::uint32_t c = 0; c < machine_.core_count(); ++c) {
-    parent_of_.push_back(machine_.object(machine_.object_of(CoreId(c))).parent.value());
-    std::uint32_t& first = first_below[parent_of_.back()];
-    if (first == UINT32_MAX) {
-      first = c;
+  struct Family {
+    std::uint32_t number = UINT32_MAX;
+    std::uint32_t first_slot = 0;
+  };
+  std::vector<Family> families(machine_.object_count());
+  std::uint32_t count = 0;
+  distance_to_sibling_.assign(cores_.count, 0);
+  parent_of_.reserve(cores_.count);
+  for (std::uint32_t i = 0; i < cores_.count; ++i) {
+    const CoreId core(cores_.first + i);
+    Family& family = families[machine_.object(machine_.object_of(core)).parent.value()];
+    if (family.number == UINT32_MAX) {
+      family = {count++, i};
     } else {
-      distance_to_sibling_[c] = distances_.between(CoreId(first), CoreId(c));
-      distance_to_sibling_[first] = distance_to_sibling_[c];
+      const std::int64_t distance =
+          distances_.between(CoreId(cores_.first + family.first_slot), core);
+      distance_to_sibling_[i] = distance_to_sibling_[family.first_slot] = distance;
     }
+    parent_of_.push_back(family.number);
   }
+  siblings_.resize(count);
 }
 
 std::int64_t SwapSearch::change_of_move(Vertex rank, CoreId to, Vertex partner) const {
@@ -73,13 +94,13 @@ std::int64_t SwapSearch::change_of_move(Vertex rank, CoreId to, Vertex partner) 
 }
 
 const SwapSearch::Siblings& SwapSearch::siblings_of(CoreId core, Vertex rank) {
-  const std::uint32_t parent = parent_of_[core.value()];
+  const std::uint32_t parent = parent_of_[slot(core)];
   Siblings& known = siblings_[parent];
   if (known.trial == trial_) return known;
   known = {trial_, 0, 0};
   for (const WorkEdge& edge : graph_.edges_of(rank)) {
     const CoreId peer = core_of_rank_[edge.peer];
-    if (parent_of_[peer.value()] == parent) {
+    if (parent_of_[slot(peer)] == parent) {
       known.inside += edge.weight;
     } else {
       known.outside += edge.weight * distances_.between(core, peer);
@@ -94,13 +115,13 @@ std::int64_t SwapSearch::change_for_candidate(Vertex rank, CoreId to, Vertex par
   const Siblings& around = siblings_of(to, rank);
   const std::int64_t to_partner = partner == idle ? 0 : weight_to_[partner];
   const std::int64_t after = around.outside +
-                             (around.inside - to_partner) * distance_to_sibling_[to.value()] +
+                             (around.inside - to_partner) * distance_to_sibling_[slot(to)] +
                              to_partner * distances_.between(core_of_rank_[rank], to);
   return after - cost_of_[rank];
 }
 
 std::int64_t SwapSearch::change_by_swap(Vertex rank, CoreId to) const {
-  const Vertex partner = rank_on_[to.value()];
+  const Vertex partner = rank_on_[slot(to)];
   const std::int64_t change = change_of_move(rank, to, partner);
   if (partner == idle) return change;
   return change + change_of_move(partner, core_of_rank_[rank], rank);
@@ -120,22 +141,22 @@ void SwapSearch::move_in_peers_costs(Vertex rank, CoreId from, CoreId to, Vertex
 
 void SwapSearch::swap(Vertex rank, CoreId to) {
   const CoreId from = core_of_rank_[rank];
-  const Vertex partner = rank_on_[to.value()];
+  const Vertex partner = rank_on_[slot(to)];
   move_in_peers_costs(rank, from, to, partner);
   if (partner != idle) {
     move_in_peers_costs(partner, to, from, rank);
     core_of_rank_[partner] = from;
   }
   core_of_rank_[rank] = to;
-  rank_on_[from.value()] = partner;
-  rank_on_[to.value()] = rank;
+  rank_on_[slot(from)] = partner;
+  rank_on_[slot(to)] = rank;
   log_.emplace_back(from, to);
 }
 
 bool SwapSearch::may_swap(CoreId from, CoreId to) const {
   if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
-  if (machine_.core(from).node == machine_.core(to).node) return true;
-  return options_.moves == Moves::anywhere && rank_on_[to.value()] != idle;
+  if (options_.moves == Moves::anywhere && rank_on_[slot(to)] != idle) return true;
+  return machine_.core(from).node == machine_.core(to).node;
 }
 
 void SwapSearch::enqueue(Vertex rank) {
@@ -153,8 +174,8 @@ void SwapSearch::enqueue_around(Vertex rank) {
 }
 
 void SwapSearch::add_candidate(Vertex rank, CoreId core) {
-  if (seen_[core.value()] == round_ || core == core_of_rank_[rank]) return;
-  seen_[core.value()] = round_;
+  if (seen_[slot(core)] == round_ || core == core_of_rank_[rank]) return;
+  seen_[slot(core)] = round_;
   if (may_swap(core_of_rank_[rank], core)) candidates_.push_back(core);
 }
 
@@ -182,12 +203,12 @@ void SwapSearch::collect_candidates(Vertex rank) {
   }
   looked_at_ += candidates_.size();
   for (std::size_t i = 0; i < random_candidates; ++i) {
-    add_candidate(rank, CoreId(random_.below(machine_.core_count())));
+    add_candidate(rank, CoreId(cores_.first + random_.below(cores_.count)));
   }
 }
 
 bool SwapSearch::try_swap(Vertex rank, CoreId to) {
-  const Vertex partner = rank_on_[to.value()];
+  const Vertex partner = rank_on_[slot(to)];
   const std::int64_t slack = partner == idle ? 0 : cost_of_[partner] - floor_of_[partner];
   if (slack + cost_of_[rank] - floor_of_[rank] <= 0) return false;
   const std::int64_t change = change_for_candidate(rank, to, partner);
@@ -229,7 +250,11 @@ void SwapSearch::descend() {
   std::vector<Vertex> order(core_of_rank_.size());
   std::iota(order.begin(), order.end(), Vertex{0});
   random_.shuffle(order);
-  for (const Vertex rank : order) enqueue(rank);
+  descend(order);
+}
+
+void SwapSearch::descend(std::span<const Vertex> ranks) {
+  for (const Vertex rank : ranks) enqueue(rank);
   work_off_queue();
   log_.clear();
 }
@@ -241,7 +266,7 @@ void SwapSearch::disturb() {
     collect_candidates(rank);
     if (candidates_.empty()) return;
     const CoreId to = candidates_[random_.below(candidates_.size())];
-    const Vertex partner = rank_on_[to.value()];
+    const Vertex partner = rank_on_[slot(to)];
     swap(rank, to);
     enqueue_around(rank);
     if (partner == idle) return;
@@ -257,10 +282,10 @@ void SwapSearch::take_back() {
   log_.clear();
   for (std::size_t i = swaps.size(); i-- > 0;) {
     const auto [a, b] = swaps[i];
-    if (rank_on_[a.value()] != idle) {
-      swap(rank_on_[a.value()], b);
+    if (rank_on_[slot(a)] != idle) {
+      swap(rank_on_[slot(a)], b);
     } else {
-      swap(rank_on_[b.value()], a);
+      swap(rank_on_[slot(b)], a);
     }
   }
   log_.clear();

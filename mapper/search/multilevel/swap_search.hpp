@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -15,12 +16,24 @@
 
 namespace rankplace::multilevel {
 
+/// Consecutive cores.
+struct CoreRange {
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+};
+
 struct SwapOptions {
   Moves moves = Moves::anywhere;
   std::uint64_t seed = 1;
   std::size_t peers = 24;  ///< around how many of a rank's peers to look for candidates
   FixedRanks fixed = {};   ///< they stay where they are
+  /// Ranks are only on these, and stay there: whole children of one object. Default: all.
+  std::optional<CoreRange> cores = {};
 };
+
+/// Sum over edges of weight x distance.
+[[nodiscard]] std::int64_t cost_of(const WorkGraph& graph, const CoreDistances& distances,
+                                   const std::vector<CoreId>& core_of_rank);
 
 /// Hop-bytes of a placement and local search on it: exchanges of what two cores hold, each costing
 /// O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the tree and in the
@@ -39,13 +52,15 @@ class SwapSearch {
   void swap(Vertex rank, CoreId to);
 
   /// The rank on a core, or `idle`.
-  [[nodiscard]] Vertex rank_on(CoreId core) const { return rank_on_[core.value()]; }
+  [[nodiscard]] Vertex rank_on(CoreId core) const { return rank_on_[slot(core)]; }
   static constexpr Vertex idle = UINT32_MAX;
   /// Edges that have been looked at so far: the work done, the same on every computer.
   [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
   /// Exchanges as long as that improves, first improvement. Never worse.
   void descend();
+  /// Likewise, beginning with these ranks alone, in this order.
+  void descend(std::span<const Vertex> ranks);
   /// Iterated local search (Lourenco, Martin, Stutzle 2003): disturbs a place, descends around it,
   /// and takes both back if the result is worse; until `work` more edges have been looked at.
   void iterate(std::uint64_t work);
@@ -54,6 +69,7 @@ class SwapSearch {
   bool rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores);
 
  private:
+  [[nodiscard]] std::size_t slot(CoreId core) const { return core.value() - cores_.first; }
   void enqueue(Vertex rank);
   void enqueue_around(Vertex rank);
   void work_off_queue();
@@ -81,9 +97,10 @@ class SwapSearch {
   const Machine& machine_;
   const CoreDistances& distances_;
   SwapOptions options_;
+  CoreRange cores_;
   SeededRandom random_;
   std::vector<CoreId> core_of_rank_;
-  std::vector<Vertex> rank_on_;
+  std::vector<Vertex> rank_on_;         ///< by slot: a core's place among cores_
   std::vector<std::int64_t> cost_of_;   ///< of each rank's edges
   std::vector<std::int64_t> floor_of_;  ///< what they cost at least, at any distance
   std::int64_t cost_ = 0;
@@ -91,12 +108,12 @@ class SwapSearch {
   std::vector<Vertex> queue_;
   std::vector<std::uint8_t> queued_;
   std::vector<CoreId> candidates_;
-  std::vector<std::uint32_t> seen_;  ///< by core: the round in which it was a candidate
+  std::vector<std::uint32_t> seen_;  ///< by slot: the round in which it was a candidate
   std::uint32_t round_ = 0;
-  std::vector<std::uint32_t> parent_of_;           ///< by core: the object it is a child of
-  std::vector<std::int64_t> distance_to_sibling_;  ///< by core; 0: it has none
+  std::vector<std::uint32_t> parent_of_;           ///< by slot: number of the object around it
+  std::vector<std::int64_t> distance_to_sibling_;  ///< by slot; 0: it has none
   std::vector<std::int64_t> weight_to_;  ///< by rank, from the one whose candidates are tried
-  std::vector<Siblings> siblings_;       ///< by object
+  std::vector<Siblings> siblings_;       ///< by number of the object
   std::uint64_t trial_ = 0;              ///< another one as soon as a rank moves
   std::vector<std::pair<CoreId, CoreId>> log_;  ///< swaps of one iteration
 };

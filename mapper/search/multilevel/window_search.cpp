@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdlib>
 #include <numeric>
+#include <span>
+#include <utility>
 
 #include "mapper/search/multilevel/multisection.hpp"
 
@@ -75,56 +77,57 @@ void WindowSearch::add(Window& window, ObjectId child) const {
   const std::size_t before = window.ranks.size();
   for (std::size_t c = 0; c < at.core_count; ++c) {
     const Vertex rank = placement_.rank_on(CoreId(at.first_core + c));
-    if (rank != SwapSearch::idle) window.ranks.push_back(rank);
+    if (rank == SwapSearch::idle) continue;
+    window.ranks.push_back(rank);
+    window.edges += graph_.edges_of(rank).size();
   }
   window.children.push_back(child);
   window.sizes.push_back(window.ranks.size() - before);
 }
 
-/// What the window's ranks exchange with those below each other child, by child.
-std::vector<std::uint64_t> WindowSearch::weights_to_children(const Window& window,
-                                                             ObjectId object) const {
+/// Adds what the window's ranks from `first` on exchange with those below each other child.
+void WindowSearch::add_weights(const Window& window, std::size_t first, ObjectId object,
+                               std::vector<std::uint64_t>& weight_to_child) const {
   const Object& at = machine_.object(object);
-  std::vector<std::uint64_t> weights(at.child_count, 0);
-  for (const Vertex rank : window.ranks) {
+  for (const Vertex rank : std::span(window.ranks).subspan(first)) {
     for (const WorkEdge& edge : graph_.edges_of(rank)) {
       const CoreId core = placement_.core_of_rank()[edge.peer];
       if (core.value() - at.first_core >= at.core_count) continue;
-      weights[child_with(object, core).value() - at.first_child] +=
+      weight_to_child[child_with(object, core).value() - at.first_child] +=
           static_cast<std::uint64_t>(std::abs(edge.weight));
     }
   }
-  for (const ObjectId child : window.children) weights[child.value() - at.first_child] = 0;
-  return weights;
+  for (const ObjectId child : window.children) weight_to_child[child.value() - at.first_child] = 0;
 }
 
-/// The rank's child of the object, then children drawn by what they exchange with the window.
-WindowSearch::Window WindowSearch::window_around(Vertex rank, ObjectId object) {
+/// The rank's child of the object, then children drawn by what they exchange with the window, as
+/// long as splitting it costs no more than `work`.
+WindowSearch::Window WindowSearch::window_around(Vertex rank, ObjectId object, std::uint64_t work) {
   Window window;
+  std::vector<std::uint64_t> weights(machine_.object(object).child_count, 0);
   add(window, child_with(object, placement_.core_of_rank()[rank]));
   const std::size_t wanted = 2 + random_.below(most_children - 1);
+  std::size_t weighed = 0;
   while (window.children.size() < wanted) {
-    const auto weights = weights_to_children(window, object);
+    add_weights(window, std::exchange(weighed, window.ranks.size()), object, weights);
     const std::uint64_t sum = std::accumulate(weights.begin(), weights.end(), std::uint64_t{0});
     if (sum == 0) break;
     std::uint64_t draw = random_.below(sum);
     std::uint32_t child = 0;
     while (draw >= weights[child]) draw -= weights[child++];
-    const ObjectId next(machine_.object(object).first_child + child);
-    if (window.children.size() >= 2 &&
-        window.ranks.size() + machine_.object(next).core_count > most_ranks) {
-      break;
-    }
-    add(window, next);
+    Window larger = window;
+    add(larger, ObjectId(machine_.object(object).first_child + child));
+    const bool too_large = larger.ranks.size() > most_ranks || expected_work(larger) > work;
+    if (window.children.size() >= 2 && too_large) break;
+    window = std::move(larger);
   }
   return window;
 }
 
 /// Of splitting the window, in edges looked at.
-std::uint64_t WindowSearch::expected_work(const Window& window) const {
-  std::uint64_t edges = window.ranks.size();
-  for (const Vertex rank : window.ranks) edges += graph_.edges_of(rank).size();
-  return split_work * edges * static_cast<std::uint64_t>(std::bit_width(window.ranks.size()));
+std::uint64_t WindowSearch::expected_work(const Window& window) {
+  return split_work * (window.ranks.size() + window.edges) *
+         static_cast<std::uint64_t>(std::bit_width(window.ranks.size()));
 }
 
 void WindowSearch::place_anew(const Window& window) {
@@ -151,7 +154,7 @@ void WindowSearch::run(std::uint64_t work) {
     const auto rank = static_cast<Vertex>(random_.below(graph_.vertex_count()));
     const ObjectId object = object_around(rank);
     if (machine_.object(object).child_count < 2) continue;
-    const Window window = window_around(rank, object);
+    const Window window = window_around(rank, object, work);
     const std::uint64_t expected = expected_work(window);
     std::uint64_t& on_level = work_on_level_[machine_.object(object).level];
     if (expected > work) on_level = out_of_reach;

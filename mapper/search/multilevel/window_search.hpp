@@ -33,15 +33,16 @@ class WindowSearch {
     std::vector<ObjectId> children;  ///< of one object
     std::vector<std::size_t> sizes;  ///< ranks below each
     std::vector<Vertex> ranks;
+    std::size_t edges = 0;  ///< of the ranks
   };
 
   [[nodiscard]] ObjectId object_around(Vertex rank);
-  [[nodiscard]] Window window_around(Vertex rank, ObjectId object);
+  [[nodiscard]] Window window_around(Vertex rank, ObjectId object, std::uint64_t work);
   void add(Window& window, ObjectId child) const;
-  [[nodiscard]] std::vector<std::uint64_t> weights_to_children(const Window& window,
-                                                               ObjectId object) const;
+  void add_weights(const Window& window, std::size_t first, ObjectId object,
+                   std::vector<std::uint64_t>& weight_to_child) const;
   [[nodiscard]] ObjectId child_with(ObjectId object, CoreId core) const;
-  [[nodiscard]] std::uint64_t expected_work(const Window& window) const;
+  [[nodiscard]] static std::uint64_t expected_work(const Window& window);
   void place_anew(const Window& window);
   void settle_window(const Window& window, std::vector<CoreId>& cores) const;
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/multilevel/core_distances.hpp"
+#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/parallel.hpp"
+
+namespace rankplace::multilevel {
+
+/// Cores of a block at least: what fits the caches, and leaves few ranks at its surface.
+inline constexpr std::uint32_t cores_of_block = 16'384;
+
+/// SwapSearch::descend() for a large graph. A block is some consecutive children of the machine's
+/// root: its ranks are equally far from all ranks outside it, wherever those are, so blocks descend
+/// at the same time, each in a corner of memory of its own. Then the ranks that have peers in other
+/// blocks go on from there. Never worse; the number of threads changes nothing but the time.
+[[nodiscard]] std::vector<CoreId> descend_in_blocks(const WorkGraph& graph, const Machine& machine,
+                                                    const CoreDistances& distances,
+                                                    std::vector<CoreId> core_of_rank,
+                                                    const SwapOptions& options, Threads& threads,
+                                                    std::uint32_t block_size = cores_of_block);
+
+}  // namespace rankplace::multilevel

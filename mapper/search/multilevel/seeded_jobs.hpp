@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/search/parallel.hpp"
+#include "mapper/search/seeded_random.hpp"
+
+namespace rankplace::multilevel {
+
+/// Vertices from which work is shared among threads.
+inline constexpr std::size_t worth_a_thread = 256;
+
+/// Calls job(i, random) for every i below `jobs`, at the same time where the graph has vertices
+/// enough; each then has random numbers of its own.
+template <class Job>
+void run_seeded_jobs(Threads& threads, std::size_t vertices, std::size_t jobs, SeededRandom& random,
+                     const Job& job) {
+  if (jobs == 1 || vertices < worth_a_thread) {
+    for (std::size_t i = 0; i < jobs; ++i) job(i, random);
+    return;
+  }
+  std::vector<std::uint64_t> seeds(jobs);
+  for (std::uint64_t& seed : seeds) seed = random.draw();
+  threads.run(jobs, [&](std::size_t i) {
+    SeededRandom own(seeds[i]);
+    job(i, own);
+  });
+}
+
+}  // namespace rankplace::multilevel
