@@ -65,8 +65,9 @@ function drawMeasuredRatios(chart, measured, y, height) {
 const secondsCell = (seconds) => ({ text: humanSeconds(seconds), value: seconds });
 
 function ratioCell({ ratio }) {
-  return ratio ? { text: `${ratio.median.toFixed(3)} [${ratio.low.toFixed(3)}, ${ratio.high.toFixed(3)}]`, value: ratio.median }
-               : { text: "-" };
+  if (!ratio) return { text: "-" };
+  const [median, low, high] = [ratio.median, ratio.low, ratio.high].map((part) => part.toFixed(3));
+  return { text: `${median} [${low}, ${high}]`, value: ratio.median };
 }
 
 function probabilityText(p) {
@@ -125,7 +126,8 @@ function drawMeasurements() {
   drawMeasuredRatios(chart, measured, y, height);
   fillTable(section.select(".times"), ["placement", "runs", "time min", "median", "ratio [95 %]", "in MPI min", "median",
                                        "ratio [95 %]"], measured.summary.map(timesRow));
-  fillTable(section.select(".variability"), ["variability", "runs", "min", "mean", "max", "std dev", "of mean", "max over min"],
+  fillTable(section.select(".variability"), ["variability", "runs", "min", "mean", "max", "std dev", "of mean",
+                                             "max over min"],
             measured.summary.filter((s) => s.runs > 1).map(variabilityRow));
   section.select(".remarks").selectAll("li").data(remarksOf(measured)).join("li").text((remark) => remark);
 }
