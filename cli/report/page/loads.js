@@ -24,7 +24,10 @@ function drawLevelBars(figure, level) {
       .attr("data-placement", (p) => p.name).attr("data-level", report.machine.levels[level])
       .attr("data-value", (p) => p.score[level].largest_link);
   // Beside its bar, unless the bound's line would go through it.
-  const labelAt = (p) => x(x(end(p)) - x(p.score[level].largest_link) < labelWidth ? end(p) : p.score[level].largest_link);
+  const labelAt = (p) => {
+    const own = x(p.score[level].largest_link), last = x(end(p));
+    return last - own < labelWidth ? last : own;
+  };
   row.append("text").attr("class", "faint").attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
       .attr("x", (p) => labelAt(p) + 5)
       .text((p) => loadText(report, p.score[level].largest_link));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The machine as a tree: ranks in their cores, links coloured by load. Large machines open node by node.
 
-const rowHeight = 17, columnWidth = 92, childrenShown = 40, rowsAtFirst = 72;
+const rowHeight = 17, columnWidth = 92, lastLabel = 110, childrenShown = 40, rowsAtFirst = 72;
 
 /** Shared by the trees: which objects are open, from which child on, and the selected rank. */
 const treeState = { open: new Set(), from: new Map(), rank: null };
@@ -68,8 +68,9 @@ class MachineTree {
     const box = this.container.select(".scroll");
     const scrolled = box.property("scrollTop");
     box.html("");
-    const svg = box.append("svg").attr("height", height)
-        .attr("width", (depth + 1) * columnWidth + 60).attr("role", "tree")
+    const width = (depth + 1) * columnWidth + lastLabel;
+    const svg = box.append("svg").attr("width", width).attr("height", height)
+        .attr("viewBox", [0, 0, width, height]).attr("role", "tree")
         .attr("aria-label", "machine tree under placement " + this.placement.name);
     const plot = svg.append("g").attr("transform", `translate(30,${-top})`);
     this.drawLinks(plot, root.links().filter((link) => !link.target.data.more));

@@ -65,24 +65,27 @@ function drawMeasuredRatios(chart, measured, y, height) {
 const secondsCell = (seconds) => ({ text: humanSeconds(seconds), value: seconds });
 
 function ratioCell({ ratio }) {
-  return ratio ? { text: `${ratio.median.toFixed(3)} [${ratio.low.toFixed(3)}, ${ratio.high.toFixed(3)}]`, value: ratio.median }
-               : { text: "-" };
+  if (!ratio) return { text: "-" };
+  const [median, low, high] = [ratio.median, ratio.low, ratio.high].map((part) => part.toFixed(3));
+  return { text: `${median} [${low}, ${high}]`, value: ratio.median };
 }
 
 function probabilityText(p) {
   return p < 0.001 ? "p < 0.001" : "p = " + p.toFixed(3);
 }
 
-/** How a placement compares with the reference. */
-function ratioRow({ placement, runs, wall, mpi_mean: mpi }) {
+function timesRow({ placement, runs, wall, mpi_mean: mpi }) {
   if (runs === 0) return [{ text: placement }, { text: "0", value: 0 }];
-  const signed = (seconds) => (seconds > 0 ? "+" : "") + humanSeconds(seconds);
-  const { ratio, difference, sign_test: sign } = wall;
   return [{ text: placement }, { text: String(runs), value: runs }, secondsCell(wall.min_s), secondsCell(wall.median_s),
-          ratioCell(wall), { text: ratio ? ratio.verdict : "-" },
-          { text: difference ? `${signed(difference.median_s)} [${signed(difference.low_s)}, ${signed(difference.high_s)}]` : "-" },
-          { text: sign ? `${sign.faster}, ${sign.slower} (${probabilityText(sign.p)})` : "-" },
-          secondsCell(mpi.min_s), secondsCell(mpi.median_s), ratioCell(mpi)];
+          ratioCell(wall), secondsCell(mpi.min_s), secondsCell(mpi.median_s), ratioCell(mpi)];
+}
+
+/** How a placement compares with the reference, in words. */
+function differenceRemark({ placement, wall: { ratio, difference, sign_test: sign } }, reference) {
+  const signed = (seconds) => (seconds > 0 ? "+" : "") + humanSeconds(seconds);
+  return `${placement} against ${reference}: ${ratio.verdict}; ${signed(difference.median_s)} ` +
+      `[${signed(difference.low_s)}, ${signed(difference.high_s)}]; faster in ${sign.faster}, slower in ${sign.slower} ` +
+      `of the rounds (sign test ${probabilityText(sign.p)})`;
 }
 
 /** As Porterfield, Fowler, Mandal and Lim (2008) show it. */
@@ -93,17 +96,17 @@ function variabilityRow({ placement, runs, wall }) {
           { text: "+" + percent(above), value: above }];
 }
 
-function remarksText({ drift, outliers }) {
-  const remarks = [];
+function remarksOf({ summary, reference, drift, outliers }) {
+  const remarks = summary.filter((one) => one.wall && one.wall.ratio).map((one) => differenceRemark(one, reference));
   if (drift) {
-    remarks.push(`Drift: from the first run to the last the times ${drift.change < 0 ? "fell" : "rose"} by ` +
-        `${percent(Math.abs(drift.change))} (Mann-Kendall ${probabilityText(drift.p)}).`);
+    remarks.push(`drift: from the first run to the last the times ${drift.change < 0 ? "fell" : "rose"} by ` +
+        `${percent(Math.abs(drift.change))} (Mann-Kendall ${probabilityText(drift.p)})`);
   }
   if (outliers && outliers.length > 0) {
-    remarks.push("Outliers (kept; medians hardly see them): " + outliers.map((one) =>
-        `run ${one.run} (${one.placement}) ${one.factor.toFixed(2)} times the median`).join(", ") + ".");
+    remarks.push("outliers (kept; medians hardly see them): " + outliers.map((one) =>
+        `run ${one.run} (${one.placement}) ${one.factor.toFixed(2)} times the median`).join(", "));
   }
-  return remarks.join(" ");
+  return remarks;
 }
 
 function drawMeasurements() {
@@ -121,10 +124,10 @@ function drawMeasurements() {
   const chart = section.select(".chart");
   drawTimes(chart, measured, y, height);
   drawMeasuredRatios(chart, measured, y, height);
-  fillTable(section.select(".ratios"), ["placement", "runs", "time min", "median", "ratio [95 %]", "verdict",
-                                        "difference [95 %]", "rounds faster, slower (sign test)", "in MPI min", "median",
-                                        "ratio [95 %]"], measured.summary.map(ratioRow));
-  fillTable(section.select(".variability"), ["variability", "runs", "min", "mean", "max", "std dev", "of mean", "max over min"],
+  fillTable(section.select(".times"), ["placement", "runs", "time min", "median", "ratio [95 %]", "in MPI min", "median",
+                                       "ratio [95 %]"], measured.summary.map(timesRow));
+  fillTable(section.select(".variability"), ["variability", "runs", "min", "mean", "max", "std dev", "of mean",
+                                             "max over min"],
             measured.summary.filter((s) => s.runs > 1).map(variabilityRow));
-  section.select(".remarks").text(remarksText(measured));
+  section.select(".remarks").selectAll("li").data(remarksOf(measured)).join("li").text((remark) => remark);
 }

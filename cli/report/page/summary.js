@@ -8,7 +8,8 @@ function drawRun() {
     run.command.join(" ") || run.profile,
     run.ranks + " ranks" + (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
         (run.start_utc ? ", recorded " + run.start_utc : ""),
-    "on " + (report.machine.spec === "profile" ? "the hosts of the run" : report.machine.spec) + " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
+    "on " + (report.machine.spec === "profile" ? "the hosts of the run" : report.machine.spec) +
+        " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
     humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
         "; collectives: " + report.collectives,
   ];

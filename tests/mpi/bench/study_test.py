@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """rankplace study --run: patterns run here under every placement, predictions stand beside."""
 import csv
+import json
 import pathlib
+import shutil
 import tempfile
 import unittest
 
@@ -36,6 +38,20 @@ class Study(unittest.TestCase):
             self.assertGreater(float(row["best_us"]), 0)
             self.assertEqual(row["samples"], "2" if row["by"] == "measured" else "1")
         self.assertIn("64K (measured): algorithms differ by up to", done.stdout)
+        if shutil.which("gnuplot"):
+            for figure in ("collectives-best.svg", "collectives-best.png", "collectives-default.svg"):
+                self.assertGreater((self.folder / "out" / figure).stat().st_size, 1000)
+
+    def test_json_says_what_the_table_says(self):
+        done = self.study("pattern", "--patterns=ring", "--sizes", "64K", "--runs", 2, "--placements", "best,default",
+                          *LINKS, "--json")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        report = json.loads(done.stdout)
+        self.assertEqual((report["study"], report["complete"]), ("pattern", True))
+        for row, result in zip(self.rows("pattern.csv"), report["results"], strict=True):
+            self.assertEqual((row["pattern"], row["by"]), (result["pattern"], result["by"]))
+            self.assertAlmostEqual(float(row["best_us"]) / 1e6 / result["mean_s"]["best"], 1, 4)
+            self.assertAlmostEqual(float(row["improvement_percent"]), result["improvement"]["percent"], delta=0.01)
 
     def test_measured_alone_without_costs_of_links(self):
         done = self.study("size", "--ratios=0", "--intra-node", 6, "--samples", 2, "--sizes", "4K", "--runs", 1,

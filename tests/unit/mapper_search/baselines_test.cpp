@@ -55,7 +55,7 @@ TEST_CASE("mpirun packs two ranks and takes more round the NUMA nodes of each no
   CHECK(cores(Baseline::mpirun, cluster_of(1, tree_2x2x2()), 3) == Cores{0, 1, 2});
 }
 
-TEST_CASE("by socket: round the sockets of a node, node by node; what is in no socket is one part") {
+TEST_CASE("by socket: round the sockets of each node; cores in no socket are one part") {
   const Machine machine({{"a", tree_2x2x2(), 5}, {"b", tree_2x2x2(), 0}});
   CHECK(cores(Baseline::by_socket, machine, 8) == Cores{0, 4, 1, 5, 2, 8, 12, 9});
   const Machine one_socket = cluster_of(2, tree_2x2x2().children[0]);
