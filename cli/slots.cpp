@@ -136,8 +136,8 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
   command
       .add_option("--idle", options.idle,
                   "with fewer ranks than slots: pack (fewest nodes, sockets and caches), spread "
-                  "(evenly over them, for programs that wait for memory), search (nodes are filled "
-                  "in order, inside them what is best)")
+                  "(evenly over them, for programs that wait for memory), search (nodes filled "
+                  "in order or evenly, inside them what is best)")
       ->check(CLI::IsMember({"pack", "spread", "search"}))
       ->capture_default_str();
   add_memory_options(command, options.memory);

@@ -22,15 +22,10 @@ import subprocess
 import sys
 import tempfile
 
+import machines
 import peers
 
 HERE = pathlib.Path(__file__).resolve().parent
-# Cores, then what holds them, innermost first; and the distance of each level.
-MACHINES = {"A": ("pack:2 l2:2 core:2 pu:1", (2, 2, 2), (1, 4, 10, 100)),
-            "B": ("pack:2 l3:8 core:8 pu:1", (8, 8, 2), (1, 3, 10, 100)),
-            "C": ("pack:2 l3:3 core:6 pu:1", (6, 3, 2), (1, 3, 10, 100)),
-            "D": ("pack:2 l3:3 core:5 pu:1", (5, 3, 2), (1, 3, 10, 100)),
-            "E": ("pack:3 l3:2 core:7 pu:1", (7, 2, 3), (1, 3, 10, 100))}
 
 
 def read_graph(path):
@@ -60,12 +55,13 @@ def read_metis(path):
 
 def hop_bytes(graph, slots, machine):
     """Sum over undirected edges of weight x distance; slots: (host, core) by rank."""
-    _, arity, distances = MACHINES[machine]
+    _, arity, distances = machines.MACHINES[machine]
+    pus = machines.pus_of(machine)
 
     def distance(a, b):
         if a[0] != b[0]:
             return distances[-1]
-        x, y = a[1], b[1]
+        x, y = pus[a[1]], pus[b[1]]
         for level, fan_out in enumerate(arity):
             x, y = x // fan_out, y // fan_out
             if x == y:
@@ -78,8 +74,8 @@ def hop_bytes(graph, slots, machine):
 
 def machine_of(ranks, machine):
     """Nodes that hold the ranks, and the distances of the levels there are, innermost first."""
-    _, arity, distances = MACHINES[machine]
-    nodes = -(-ranks // (arity[0] * arity[1] * arity[2]))
+    distances = machines.MACHINES[machine][2]
+    nodes = -(-ranks // len(machines.pus_of(machine)))
     return nodes, distances if nodes > 1 else distances[:-1]
 
 
@@ -90,11 +86,11 @@ def cpu_seconds(*who):
 
 def map_once(program, path, ranks, machine, effort):
     """J and CPU seconds of one run."""
-    tree = MACHINES[machine][0]
     nodes, levels = machine_of(ranks, machine)
     with tempfile.TemporaryDirectory() as folder:
+        tree = machines.machine_for(pathlib.Path(folder), machine, nodes)
         before = cpu_seconds(resource.RUSAGE_CHILDREN)
-        subprocess.run([program, "map", path, "--machine", f"{nodes}x{tree}", "--objective",
+        subprocess.run([program, "map", path, "--machine", tree, "--objective",
                         "hop-bytes", "--distances", ",".join(map(str, levels)), "--want", "best",
                         "--effort", effort, "-o", folder],
                        check=True, stdout=subprocess.DEVNULL)
@@ -108,9 +104,11 @@ def map_once(program, path, ranks, machine, effort):
 
 def run_peer(name, program, path, graph, row):
     """One line of the table."""
-    arity = MACHINES[row["machine"]][1]
+    arity = machines.MACHINES[row["machine"]][1]
     nodes, levels = machine_of(len(graph), row["machine"])
     fan_out = (nodes, *reversed(arity))[-len(levels):]
+    if row["machine"] in machines.ALLOWED:
+        return f"{row['instance']} {row['machine']} {name} skipped: the nodes are uneven"
     problem = peers.Problem(path, graph, fan_out, tuple(reversed(levels)))
     both = (resource.RUSAGE_CHILDREN, resource.RUSAGE_SELF)
     before = cpu_seconds(*both)

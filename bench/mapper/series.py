@@ -6,8 +6,8 @@ objects are powers of two and others.
 usage: series.py [--effort fast,default] [--only TEXT] [--program PATH] [--generator PATH]
 
 Stencils are compared with the least J over nested boxes (at every level a box is cut into equal
-boxes, whatever the factors in each direction); other graphs with what `best` finds. Prints
-J / target and CPU seconds, and for each effort the largest J / target."""
+boxes, whatever the factors in each direction); other graphs, and all on uneven nodes (F, G), with
+what `best` finds. Prints J / target and CPU seconds, and for each effort the largest J / target."""
 import argparse
 import functools
 import itertools
@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 
+import machines
 import run
 
 SERIES = [("stencil", "24x32", "5", "A"), ("stencil", "48x64", "5", "B"),
@@ -27,7 +28,10 @@ SERIES = [("stencil", "24x32", "5", "A"), ("stencil", "48x64", "5", "B"),
           ("stencil", "12x18x10", "7", "C"), ("stencil", "15x12x16", "27", "D"),
           ("stencil", "14x12x15", "27", "E"), ("geometric", "256", "10", "A"),
           ("geometric", "1080", "10", "C"), ("geometric", "1800", "10", "D"),
-          ("geometric", "2100", "8", "E"), ("geometric", "4096", "10", "B")]
+          ("geometric", "2100", "8", "E"), ("geometric", "4096", "10", "B"),
+          ("stencil", "34x25", "5", "F"), ("stencil", "17x10x12", "7", "F"),
+          ("geometric", "1020", "10", "F"), ("stencil", "48x40", "9", "G"),
+          ("geometric", "2160", "10", "G")]
 
 
 def weight_inside(sides, points):
@@ -67,11 +71,11 @@ def least_of_boxes(sides, points, fan_out, distances):
 
 
 def target_of(kind, size, detail, machine, options, path):
-    if kind == "stencil":
+    if kind == "stencil" and machine not in machines.ALLOWED:
         sides = tuple(sorted([*map(int, size.split("x")), 1][:3]))
         ranks = sides[0] * sides[1] * sides[2]
         nodes, levels = run.machine_of(ranks, machine)
-        fan_out = (nodes, *reversed(run.MACHINES[machine][1]))[-len(levels):]
+        fan_out = (nodes, *reversed(machines.MACHINES[machine][1]))[-len(levels):]
         return least_of_boxes(sides, int(detail), fan_out, tuple(reversed(levels)))
     return run.map_once(options.program, path, int(size), machine, "best")[0]
 

@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "mapper/analysis/cut_profile.hpp"
+#include "mapper/analysis/cut_values.hpp"
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/analysis/spectrum.hpp"
+#include "mapper/search/branch_and_bound/part_prices.hpp"
 
 namespace rankplace {
 namespace {
@@ -15,6 +17,7 @@ namespace {
 constexpr std::uint64_t minimum_cut_work = 10'000'000;
 constexpr std::uint64_t minimum_cut_work_of_fast = 500'000;
 constexpr std::size_t most_ranks_for_profile = 256;
+constexpr std::uint64_t most_sets_to_list = 1'000'000;
 constexpr std::size_t most_ranks_for_spectrum = 512;
 constexpr std::size_t most_ranks_for_spectrum_of_fast = 256;
 
@@ -45,18 +48,61 @@ std::vector<std::uint64_t> heaviest_together(const CommGraph& graph) {
   return sums;
 }
 
+/// What an eigenvalue of the Laplacian says of the cut of a set of `size` ranks.
+double cut_from(double eigenvalue, std::size_t size, std::size_t ranks) {
+  const auto n = static_cast<double>(ranks);
+  return eigenvalue * static_cast<double>(size) * (n - static_cast<double>(size)) / n;
+}
+
+std::uint64_t rounded_up(double least) {
+  return static_cast<std::uint64_t>(std::ceil(least * (1 - 1e-12)));
+}
+
 void tighten_by_spectrum(const CommGraph& graph, Sense sense, std::vector<std::uint64_t>& bounds) {
   const LaplacianSpectrum spectrum = laplacian_spectrum(graph);
-  const auto n = static_cast<double>(graph.rank_count());
   for (std::size_t size = 1; size < graph.rank_count(); ++size) {
-    const double pairs = static_cast<double>(size) * (n - static_cast<double>(size)) / n;
-    const double least = std::ceil(spectrum.second * pairs * (1 - 1e-12));
-    const double most = std::floor(spectrum.largest * pairs * (1 + 1e-12));
+    const std::uint64_t least = rounded_up(cut_from(spectrum.second, size, graph.rank_count()));
+    const double most =
+        std::floor(cut_from(spectrum.largest, size, graph.rank_count()) * (1 + 1e-12));
     if (sense == Sense::best) {
-      bounds[size] = std::max(bounds[size], static_cast<std::uint64_t>(least));
+      bounds[size] = std::max(bounds[size], least);
     } else if (most < static_cast<double>(bounds[size])) {
       bounds[size] = static_cast<std::uint64_t>(most);
     }
+  }
+}
+
+/// Moves lower bounds up to numbers that a cut with as many heavy edges as there must be can be.
+void move_to_values(const CommGraph& graph, std::vector<std::uint64_t>& bounds) {
+  const std::size_t ranks = graph.rank_count();
+  const double second = laplacian_spectrum(graph_of_heavy_edges(graph)).second;
+  const std::uint64_t highest = *std::ranges::max_element(bounds);
+  for (std::size_t size = 1; size <= ranks / 2; ++size) {
+    const auto heavy = rounded_up(cut_from(second, size, ranks));
+    const auto values = CutValues::make(graph, heavy, highest + highest / 64);
+    if (!values) return;
+    bounds[size] = values->at_least(bounds[size]);
+    bounds[ranks - size] = values->at_least(bounds[ranks - size]);
+  }
+}
+
+/// Exact cuts of small sets and of the sets that they leave over, as far as all can be listed.
+void enumerate_small_sets(const CommGraph& graph, Sense sense, std::vector<std::uint64_t>& bounds) {
+  std::vector<Rank> all;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) all.push_back(Rank(r));
+  const WideGraph wide(graph, all);
+  PartSizes sizes{1, 0};
+  while (sizes.most < all.size() / 2 &&
+         parts_to_list(all.size(), {1, sizes.most + 1}) <= most_sets_to_list) {
+    ++sizes.most;
+  }
+  std::vector<std::uint64_t> found(sizes.most + 1, sense == Sense::best ? UINT64_MAX : 0);
+  for (const Part& part : all_parts(wide, wide.all(), sizes)) {
+    std::uint64_t& extreme = found[count_of(part.set)];
+    extreme = sense == Sense::best ? std::min(extreme, part.cut) : std::max(extreme, part.cut);
+  }
+  for (std::size_t size = 1; size < found.size(); ++size) {
+    bounds[size] = bounds[all.size() - size] = found[size];
   }
 }
 
@@ -79,6 +125,10 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Effort effort) {
   const std::size_t most_ranks =
       effort == Effort::fast ? most_ranks_for_spectrum_of_fast : most_ranks_for_spectrum;
   if (ranks <= most_ranks) tighten_by_spectrum(graph, sense, bounds);
+  if (ranks > 1 && ranks <= WideGraph::most_ranks && effort != Effort::fast) {
+    if (sense == Sense::best) move_to_values(graph, bounds);
+    enumerate_small_sets(graph, sense, bounds);
+  }
   bounds.front() = bounds.back() = 0;
   return cuts;
 }

@@ -3,14 +3,13 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <numeric>
-#include <queue>
 #include <string>
 #include <utility>
 
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/search/node_shares.hpp"
 
 namespace rankplace {
 namespace {
@@ -144,18 +143,14 @@ class Chooser {
 
   /// One rank after the other to the child with the fewest.
   static void spread(std::vector<Child>& children, std::size_t ranks) {
-    using Entry = std::pair<std::size_t, std::size_t>;  // share, index
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    const auto offer = [&](std::size_t c) {
-      if (children[c].share < children[c].room) open.emplace(children[c].share, c);
-    };
-    for (std::size_t c = 0; c < children.size(); ++c) offer(c);
-    for (; ranks > 0; --ranks) {
-      const std::size_t next = open.top().second;
-      open.pop();
-      ++children[next].share;
-      offer(next);
+    std::vector<std::size_t> room;
+    std::vector<std::size_t> shares;
+    for (const Child& child : children) {
+      room.push_back(child.room);
+      shares.push_back(child.share);
     }
+    shares = shared_evenly(room, std::move(shares), ranks);
+    for (std::size_t c = 0; c < children.size(); ++c) children[c].share = shares[c];
   }
 
   const Machine& machine_;

@@ -13,7 +13,7 @@ namespace rankplace {
 
 /// Which cores stay idle when there are fewer ranks than slots.
 enum class IdlePolicy {
-  search,  ///< nodes are filled in order, inside a node the search says
+  search,  ///< the search says, on the nodes that filling them in order needs
   pack,    ///< as few nodes, sockets and caches as possible are used
   spread,  ///< the ranks evenly over the nodes, sockets and caches
 };

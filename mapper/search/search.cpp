@@ -18,6 +18,7 @@
 #include "mapper/search/kept_nodes.hpp"
 #include "mapper/search/node_by_node.hpp"
 #include "mapper/search/node_shape.hpp"
+#include "mapper/search/node_shares.hpp"
 #include "mapper/search/starts.hpp"
 #include "mapper/search/watch.hpp"
 
@@ -177,6 +178,7 @@ class Search {
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
       if (round > 0 && watch.out_of_time()) return;
       options.effort = static_cast<Effort>(std::min(round, most));
+      options.ranks_on_node = ranks_on_nodes_of(best.placement);
       options.seed = options_.seed + (round > most ? round - most : 0) * another_seed;
       std::vector<Start> known;
       if (round > 0) {
@@ -187,7 +189,17 @@ class Search {
         known.push_back({"start", options_.start});
       }
       improve(options, known, watch, best);
+      if (round == 0) try_even_shares(options, watch, best);
     }
+  }
+
+  /// From other numbers of ranks on the nodes, where there is a choice.
+  void try_even_shares(SearchOptions options, Watch& watch, SearchResult& best) const {
+    const bool choice = !options_.node_of_rank && graph_.rank_count() < machine_.slot_count();
+    if (best.proved || !choice) return;
+    options.ranks_on_node = even_shares(machine_, ranks_on_node_, options_.fixed);
+    if (options.ranks_on_node == ranks_on_node_ || watch.out_of_time()) return;
+    improve(options, {}, watch, best);
   }
 
   void improve(const SearchOptions& options, const std::vector<Start>& known, Watch& watch,
@@ -222,6 +234,12 @@ class Search {
     best.placement = std::move(placement);
     best.score = std::move(score);
     best.algorithm = found.algorithm;
+  }
+
+  [[nodiscard]] std::vector<std::size_t> ranks_on_nodes_of(const Placement& placement) const {
+    std::vector<std::size_t> counts(machine_.node_count(), 0);
+    for (const CoreId core : placement.cores()) ++counts[machine_.core(core).node.value()];
+    return counts;
   }
 
   [[nodiscard]] Placement first_placement() const {

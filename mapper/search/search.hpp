@@ -39,9 +39,12 @@ struct SearchOptions {
   /// call at a time.
   std::function<void(const Score& best, const Score& bound)> on_better;
   /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself.
-  /// Empty: ranks may go to any node (`--nodes remap`); nodes are filled in order, as mpirun fills
-  /// slots, but for `start`, which may fill them otherwise.
+  /// Empty: ranks may go to any node (`--nodes remap`).
   std::optional<std::vector<NodeId>> node_of_rank;
+  /// How many ranks each node gets in a placement that the search begins with; by NodeId. Empty, of
+  /// nodes that are not kept: they are filled in order, as mpirun fills slots, and if there are
+  /// fewer ranks than slots an even spread over the same nodes is tried too.
+  std::vector<std::size_t> ranks_on_node = {};
   FixedRanks fixed;  ///< ranks that must each be on one core
   /// A placement to begin with, besides the search's own; the result is never worse. Empty: none.
   std::vector<CoreId> start;

@@ -86,8 +86,9 @@ std::vector<Rank> in_order(std::size_t count) {
 
 std::vector<std::size_t> ranks_on_nodes(const Machine& machine, std::size_t rank_count,
                                         const SearchOptions& options) {
-  return options.node_of_rank ? kept_counts(machine, rank_count, *options.node_of_rank)
-                              : filled_counts(machine, rank_count, options.fixed);
+  if (options.node_of_rank) return kept_counts(machine, rank_count, *options.node_of_rank);
+  return options.ranks_on_node.empty() ? filled_counts(machine, rank_count, options.fixed)
+                                       : options.ranks_on_node;
 }
 
 std::vector<CoreId> first_start(const Machine& machine, std::size_t rank_count,

@@ -16,9 +16,9 @@ struct Start {
   std::vector<CoreId> core_of_rank;
 };
 
-/// How many ranks each node gets: as kept, or filled in order behind those that are fixed there.
-/// Throws InputError if a kept node gets more ranks than it has slots, or the kept nodes are not
-/// one per rank.
+/// How many ranks each node gets: as kept, as the options say, or filled in order behind those that
+/// are fixed there. Throws InputError if a kept node gets more ranks than it has slots, or the kept
+/// nodes are not one per rank.
 [[nodiscard]] std::vector<std::size_t> ranks_on_nodes(const Machine& machine,
                                                       std::size_t rank_count,
                                                       const SearchOptions& options);

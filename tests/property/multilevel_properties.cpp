@@ -6,7 +6,9 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "mapper/search/baselines.hpp"
+#include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
+#include "mapper/search/multilevel/flow_refine.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
@@ -99,6 +101,55 @@ TEST_CASE("two-way refinement and V-cycles never worsen, and make the size exact
     const bool improved = improve_bisection(graph, size.wanted, 2, {}, sides, seeded);
     REQUIRE((quality_of(graph, sides, size) < after) == improved);
   }
+}
+
+TEST_CASE("a flow never worsens a bisection, keeps its exact size, and is the same every time") {
+  std::mt19937 random(39);
+  std::size_t improved = 0;
+  for (int round = 0; round < 40; ++round) {
+    const std::size_t ranks = 64 + random() % 100;
+    const WorkGraph graph = work_graph_of(random_graph(random, ranks, 4, 100));
+    if (!worth_a_flow(graph)) continue;
+    const SideSize size{static_cast<std::int64_t>(1 + random() % (ranks - 1)), 0};
+    Sides sides(ranks);
+    for (auto& side : sides) side = random() % 2;
+    SeededRandom seeded(7);
+    const BisectionQuality before = refine_bisection(graph, sides, size, 30, seeded);
+    REQUIRE(before.misfit == 0);
+    Sides again = sides;
+    SeededRandom first(5);
+    SeededRandom second(5);
+    const bool better = refine_by_flow(graph, size.wanted, 30, sides, first);
+    const BisectionQuality after = quality_of(graph, sides, size);
+    REQUIRE(after.misfit == 0);
+    REQUIRE((after < before) == better);
+    REQUIRE(after <= before);
+    REQUIRE(refine_by_flow(graph, size.wanted, 30, again, second) == better);
+    REQUIRE(again == sides);
+    improved += better ? 1 : 0;
+  }
+  CHECK(improved > 0);
+}
+
+TEST_CASE("two rings joined by one edge: a flow finds it from a bad bisection") {
+  WorkGraph graph;
+  for (Vertex v = 0; v < 80; ++v) {
+    const Vertex ring = v / 40 * 40;
+    for (Vertex step = 1; step <= 4; ++step) {
+      graph.edges.push_back({ring + (v + step) % 40, 10});
+      graph.edges.push_back({ring + (v + 40 - step) % 40, 10});
+    }
+    if (v == 39) graph.edges.push_back({40, 3});
+    if (v == 40) graph.edges.push_back({39, 3});
+    graph.finish_vertex(1);
+  }
+  Sides sides(80, 1);
+  for (Vertex v = 0; v < 30; ++v) sides[v] = 0;
+  for (Vertex v = 70; v < 80; ++v) sides[v] = 0;
+  SeededRandom random(1);
+  REQUIRE(worth_a_flow(graph));
+  REQUIRE(refine_by_flow(graph, 40, 30, sides, random));
+  CHECK(quality_of(graph, sides, {40, 0}) == BisectionQuality{0, 3});
 }
 
 TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {

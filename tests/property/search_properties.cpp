@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
+#include <numeric>
 
 #include "mapper/analysis/cut_profile.hpp"
+#include "mapper/analysis/cut_values.hpp"
 #include "mapper/analysis/spectrum.hpp"
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
@@ -11,11 +13,15 @@
 #include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/exact.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/node_shares.hpp"
 #include "mapper/search/rank_sets.hpp"
 #include "mapper/search/refine.hpp"
 #include "mapper/search/search.hpp"
+#include "mapper/search/slot_order.hpp"
+#include "mapper/search/starts.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
 #include "tests/support/objectives.hpp"
 #include "tests/support/random_machines.hpp"
 
@@ -194,6 +200,23 @@ TEST_CASE("cuts by size hold for every set of ranks, and are met where they are 
   }
 }
 
+TEST_CASE("every cut is one of the values that cuts can have") {
+  std::mt19937 random(28);
+  for (int round = 0; round < 20; ++round) {
+    const std::size_t ranks = 2 + random() % 7;
+    const CommGraph graph = random_graph(random, ranks, 70, round % 2 == 0 ? 5 : 1000);
+    const CommGraph heavy = graph_of_heavy_edges(graph);
+    std::vector<Rank> all;
+    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
+    const SetLoads loads(graph, all);
+    const SetLoads heavy_loads(heavy, all);
+    for (RankSet set = 1; set < loads.all(); ++set) {
+      const auto values = CutValues::make(graph, heavy_loads.cut(set), graph.total_weight());
+      if (values) CHECK(values->at_least(loads.cut(set)) == loads.cut(set));
+    }
+  }
+}
+
 TEST_CASE("clusters: a bijection, bounded, never worse than the baselines of the same nodes") {
   std::mt19937 random(22);
   for (int round = 0; round < 12; ++round) {
@@ -214,22 +237,46 @@ TEST_CASE("clusters: a bijection, bounded, never worse than the baselines of the
   }
 }
 
-TEST_CASE("with fewer ranks than slots nodes are filled in order") {
+TEST_CASE(
+    "with fewer ranks than slots: on the nodes that filling needs, never worse than either way") {
   std::mt19937 random(23);
   for (int round = 0; round < 10; ++round) {
     const Machine machine = random_machine(random, 3, 8);
     const std::size_t ranks = 1 + machine.slot_count() / 2;
     const CommGraph graph = random_graph(random, ranks, 50, 9);
-    const SearchResult result =
-        search(graph, machine, Objective::lexicographic(), options_of(Sense::best));
-    std::vector<std::size_t> on_node(machine.node_count(), 0);
-    for (const CoreId core : result.placement.cores()) ++on_node[machine.core(core).node.value()];
-    std::size_t left = ranks;
-    for (std::size_t n = 0; n < on_node.size(); ++n) {
-      const std::size_t expected = std::min<std::size_t>(left, machine.node(NodeId(n)).slots);
-      REQUIRE(on_node[n] == expected);
-      left -= expected;
+    const auto filled = ranks_per_node(machine, ranks);
+    const auto even = even_shares(machine, filled, {});
+    REQUIRE(std::accumulate(even.begin(), even.end(), std::size_t{0}) == ranks);
+    for (const Sense sense : {Sense::best, Sense::worst}) {
+      const SearchOptions options = options_of(sense);
+      const Objective objective = Objective::lexicographic();
+      const SearchResult result = search(graph, machine, objective, options);
+      for (const CoreId core : result.placement.cores()) {
+        REQUIRE(filled[machine.core(core).node.value()] > 0);
+      }
+      for (const auto& shares : {filled, even}) {
+        SearchOptions given = options;
+        given.ranks_on_node = shares;
+        const Placement start(machine, first_start(machine, ranks, given));
+        REQUIRE(ranks_on_nodes(machine, ranks, given) == shares);
+        REQUIRE(not_worse(objective, sense, result.score, evaluate(graph, machine, start)));
+      }
     }
+  }
+}
+
+TEST_CASE("two cliques of 12 on two nodes of 16 cores: each gets a node") {
+  const Machine machine =
+      cluster_of(2, regular_tree(ObjectKind::node, {{ObjectKind::l3, 4}, {ObjectKind::core, 4}}));
+  TrafficBuilder traffic(24);
+  for (std::size_t a = 0; a < 24; ++a) {
+    for (std::size_t b = a % 2; b < a; b += 2) traffic.add(Rank(a), Rank(b), {100, 1});
+  }
+  traffic.add(Rank(0), Rank(1), {7, 1});
+  const CommGraph graph(std::move(traffic).build(), Measure::bytes);
+  for (const Objective& objective : {Objective::lexicographic(), Objective::bottleneck(machine)}) {
+    const SearchResult result = search(graph, machine, objective, options_of(Sense::best));
+    CHECK(result.score.levels.front().largest_link == 7);
   }
 }
 

@@ -41,6 +41,7 @@ class BoundedFill {
         sets_(machine, shapes, graph, bounds),
         sense_(sense),
         work_(work),
+        table_steps_(work * steps_per_branch),
         set_of_(machine.object_count(), 0) {}
 
   /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
@@ -68,6 +69,7 @@ class BoundedFill {
 
  private:
   static constexpr std::uint64_t most_parts = 1'000'000;
+  static constexpr std::uint64_t steps_per_branch = 250;  // of a table, which take as long
   using Next = std::function<void()>;
   using Front = std::vector<Value>;
 
@@ -254,7 +256,7 @@ class BoundedFill {
       const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
       const WantedCuts wanted{sizes, sense_,
                               last_useful_cut(whole_->total_weight(), sense_, may_cut)};
-      if (const auto cuts = CutEnumeration::make(*whole_, wanted)) {
+      if (const auto cuts = CutEnumeration::make(*whole_, wanted, table_steps_)) {
         return cuts->for_each_extreme_first(pivot != 0, bounds_.extreme_cut(sizes), may_cut,
                                             try_part);
       }
@@ -333,6 +335,7 @@ class BoundedFill {
   const PlacedSets sets_;
   Sense sense_;
   WorkBudget work_;
+  std::uint64_t table_steps_;    ///< that the enumeration of cuts may take
   std::vector<WideSet> set_of_;  ///< by first child of a step
   std::size_t root_shape_ = 0;
   std::size_t idle_ = 0;

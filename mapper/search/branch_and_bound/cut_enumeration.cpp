@@ -8,8 +8,7 @@
 namespace rankplace {
 namespace {
 
-constexpr std::uint64_t most_work = 100'000'000;
-constexpr std::uint64_t most_bytes = 400'000'000;
+constexpr std::uint64_t most_bytes = 500'000'000;
 constexpr std::uint16_t too_much = 65535;
 
 std::vector<Rank> all_ranks(const CommGraph& graph) {
@@ -26,9 +25,9 @@ CutEnumeration::CutEnumeration(const CommGraph& graph, const WantedCuts& wanted,
   quantum_ = cost / (too_much - 1) + 1;
 }
 
-std::optional<CutEnumeration> CutEnumeration::make(const CommGraph& graph,
-                                                   const WantedCuts& wanted) {
-  auto sweep = cheapest_sweep(graph, most_work);
+std::optional<CutEnumeration> CutEnumeration::make(const CommGraph& graph, const WantedCuts& wanted,
+                                                   std::uint64_t most_steps) {
+  auto sweep = cheapest_sweep(graph, most_steps);
   if (!sweep) return std::nullopt;
   CutEnumeration enumeration(graph, wanted, std::move(*sweep));
   SweepProgramme programme(graph, enumeration.sweep_,
@@ -46,14 +45,16 @@ std::optional<CutEnumeration> CutEnumeration::make(const CommGraph& graph,
 void CutEnumeration::add_table(const SweepProgramme& programme) {
   const std::size_t rank = sweep_.order[programme.passed() - 1];
   Table table;
+  const std::size_t ahead = graph_.rank_count() - programme.passed();
+  table.inside = {wanted_.sizes.fewest > ahead ? wanted_.sizes.fewest - ahead : 0,
+                  std::min(wanted_.sizes.most, programme.passed())};
   const std::size_t states = std::bit_ceil(std::size_t{programme.live()} + 1);
-  const std::size_t width = wanted_.sizes.most + 1;
-  table.cost.assign(states * width, too_much);
+  table.cost.assign(table.index(static_cast<std::uint32_t>(states), table.inside.fewest), too_much);
   for (std::uint32_t sides = programme.live();; sides = (sides - 1) & programme.live()) {
-    for (std::size_t inside = 0; inside < std::min(width, programme.passed() + 1); ++inside) {
-      const std::uint64_t least = programme.least(sides, inside);
+    for (std::size_t size = table.inside.fewest; size <= table.inside.most; ++size) {
+      const std::uint64_t least = programme.least(sides, size);
       if (least > cut_of(wanted_.limit)) continue;
-      table.cost[sides * width + inside] = static_cast<std::uint16_t>(least / quantum_);
+      table.cost[table.index(sides, size)] = static_cast<std::uint16_t>(least / quantum_);
     }
     if (sides == 0) break;
   }
@@ -82,7 +83,8 @@ std::optional<std::uint64_t> CutEnumeration::cost_before(std::size_t passed, Wid
   const Table& table = tables_[passed - 1];
   std::uint32_t sides = 0;
   for (WideSet left = inside; left != 0; left &= left - 1) sides |= table.bit_of[first_of(left)];
-  const std::uint16_t cost = table.cost[sides * (wanted_.sizes.most + 1) + size];
+  if (size < table.inside.fewest || size > table.inside.most) return std::nullopt;
+  const std::uint16_t cost = table.cost[table.index(sides, size)];
   return cost == too_much ? std::nullopt : std::optional(cost * quantum_);
 }
 

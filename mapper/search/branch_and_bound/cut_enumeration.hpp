@@ -40,8 +40,10 @@ template <class May>
 /// are rounded down to 65534ths of the limit.
 class CutEnumeration {
  public:
-  /// `graph`: at most 64 ranks. Nothing if the tables would take too long or too much memory.
-  static std::optional<CutEnumeration> make(const CommGraph& graph, const WantedCuts& wanted);
+  /// `graph`: at most 64 ranks. Nothing if the tables would take more than so many steps (about a
+  /// nanosecond each) or too much memory.
+  static std::optional<CutEnumeration> make(const CommGraph& graph, const WantedCuts& wanted,
+                                            std::uint64_t most_steps);
 
   /// Calls visit(set) for every set found whose bounds `may(cut)` agrees to on the way; `halves`:
   /// of each set and its complement only one.
@@ -69,9 +71,14 @@ class CutEnumeration {
   /// What is known after a number of ranks has been passed.
   struct Table {
     std::array<std::uint32_t, WideGraph::most_ranks> bit_of{};  ///< as SweepProgramme::bit_of
-    std::vector<std::uint16_t> cost;
-    WideSet forgotten = 0;  ///< ranks whose side was forgotten at this step
-    WideSet before = 0;     ///< peers of the rank passed at this step that were passed earlier
+    PartSizes inside;  ///< numbers of ranks inside that can still become a wanted size
+    std::vector<std::uint16_t> cost;  ///< by sides of those with a bit and number of ranks inside
+    WideSet forgotten = 0;            ///< ranks whose side was forgotten at this step
+    WideSet before = 0;  ///< peers of the rank passed at this step that were passed earlier
+
+    [[nodiscard]] std::size_t index(std::uint32_t sides, std::size_t size) const {
+      return sides * (inside.most - inside.fewest + 1) + size - inside.fewest;
+    }
   };
   struct Place {
     std::size_t passed;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <numeric>
 
 namespace rankplace {
 namespace {
@@ -98,7 +99,13 @@ std::uint64_t weights_of(const WideGraph& graph, std::size_t rank, std::size_t c
 
 SignedCut::SignedCut(const WideGraph& graph, Sense sense) : sense_(sense) {
   std::uint64_t total = 1;
-  for (std::size_t r = 0; r < graph.size(); ++r) total += graph.total(r);
+  std::uint64_t unit = 0;
+  for (std::size_t r = 0; r < graph.size(); ++r) {
+    total += graph.total(r);
+    unit = std::gcd(unit, graph.total(r));
+    for (std::size_t peer = 0; peer < r; ++peer) unit = std::gcd(unit, graph.weight(r, peer));
+  }
+  if (unit > 0) unit_ = static_cast<std::int64_t>(unit);
   while (scale_ < (1 << 20) &&
          total < (std::uint64_t{1} << 60) / static_cast<std::uint64_t>(scale_)) {
     scale_ *= 2;

@@ -37,15 +37,17 @@ class SignedCut {
     const auto scaled = static_cast<std::int64_t>(cut) * scale_;
     return sense_ == Sense::best ? scaled : -scaled;
   }
-  /// The cut that a sum of prices stands for, rounded to the safe side's whole number.
+  /// The cut that a sum of prices stands for, rounded to what cuts can add up to.
   [[nodiscard]] std::uint64_t bound(std::int64_t prices) const {
-    if (sense_ == Sense::worst) return static_cast<std::uint64_t>(-prices / scale_);
-    return prices <= 0 ? 0 : static_cast<std::uint64_t>((prices + scale_ - 1) / scale_);
+    const std::int64_t step = scale_ * unit_;
+    if (sense_ == Sense::worst) return static_cast<std::uint64_t>(-prices / step * unit_);
+    return prices <= 0 ? 0 : static_cast<std::uint64_t>((prices + step - 1) / step * unit_);
   }
 
  private:
   Sense sense_;
   std::int64_t scale_ = 1;
+  std::int64_t unit_ = 1;  ///< divides all cuts
 };
 
 /// A part and what crosses the link above it.

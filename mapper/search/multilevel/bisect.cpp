@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/search/multilevel/flow_refine.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/two_way_refine.hpp"
 
@@ -132,12 +133,16 @@ class Bisection {
   Sides given_on_coarsest_;
 };
 
-/// V-cycles from where it stands; never worse.
+/// V-cycles from where it stands, then a flow; never worse.
 void improve(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
              const BisectOptions& options, Bisected& best, SeededRandom& random) {
   for (std::size_t c = 0; c < cycles; ++c) {
     Bisected candidate = Bisection(graph, wanted, options, random).run(&best.sides);
     if (candidate.quality <= best.quality) best = std::move(candidate);
+  }
+  if (cycles > 0 && options.flow && worth_a_flow(graph) &&
+      refine_by_flow(graph, wanted, options.patience, best.sides, random)) {
+    best.quality = quality_of(graph, best.sides, {wanted, 0});
   }
 }
 

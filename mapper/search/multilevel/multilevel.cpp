@@ -195,7 +195,7 @@ SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   const bool dense = is_dense(graph);
   if (effort == Effort::fast && is_large(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    return {{2, 0, 60, 2}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
+    return {{2, 0, 60, 2, effort == Effort::fast}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
   }
   const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
   if (effort == Effort::standard) return {{3, 0, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};

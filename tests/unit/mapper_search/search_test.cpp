@@ -155,9 +155,10 @@ TEST_CASE("32 ranks on 2 x 4 x 4 cores are proved, whatever the objective") {
 
 TEST_CASE("traffic of 2^60 bytes does not overflow") {
   const Machine machine = cluster_of(2, tree_2x2x2());
-  const std::uint64_t huge = std::uint64_t{1} << 58;
+  const std::uint64_t huge = std::uint64_t{1} << 60;
   const CommGraph graph = ring(16, huge / 16);
-  for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine)}) {
+  for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine),
+                                     Objective::bottleneck(machine)}) {
     CHECK(search(graph, machine, objective, {}).score.levels.front().largest_link == huge / 8);
     CHECK(search(graph, machine, objective, worst()).score.levels.front().largest_link == huge);
   }
