@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Curves of a calibration: axes, lines with points, a legend.
 
-const curveMargin = { left: 62, right: 12, top: 10, bottom: 34 };
-const curveSize = { width: 400, height: 260 };
+const curveMargin = { left: 62, right: 36, top: 10, bottom: 34 };
+const curveSize = { width: 345, height: 250 };
 const curveColours = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#b2a300", "#888888"];
 
 /** The chart's <svg> with both axes; y counts GB/s. */
@@ -33,7 +33,7 @@ function drawCurve(svg, series, x, y) {
 }
 
 function curveLegend(figure, allSeries) {
-  const legend = figure.append("p").attr("class", "legend");
+  const legend = figure.append("p").attr("class", "legend").style("max-width", curveSize.width + "px");
   for (const series of allSeries) {
     const item = legend.append("span");
     item.append("i").style("border-radius", "50%").style("box-sizing", "border-box")

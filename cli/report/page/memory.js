@@ -30,14 +30,14 @@ function drawStream(figure, stream) {
 }
 
 /** A line where a part of the node takes no more references, if that was found. */
-function drawKnee(svg, name, limit, x) {
+function drawKnee(svg, name, line, limit, x) {
   if (!limit || limit.references === null) return;
   const at = x(limit.references);
   svg.append("line").attr("class", "bound").attr("x1", at).attr("x2", at).attr("y1", curveMargin.top)
       .attr("y2", curveSize.height - curveMargin.bottom).attr("data-knee", name).attr("data-value", limit.references)
       .append("title").text(`limit of the ${name}: ${threeDigits(limit.references)} references`);
-  svg.append("text").attr("class", "faint").attr("x", at - 4).attr("y", curveSize.height - curveMargin.bottom - 6)
-      .attr("text-anchor", "end").text(name);
+  svg.append("text").attr("class", "faint").attr("x", at + 4)
+      .attr("y", curveSize.height - curveMargin.bottom - 6 - 14 * line).text(name);
 }
 
 function chaseSeries(points) {
@@ -54,14 +54,14 @@ function drawChase(figure, concurrency) {
   const svg = curveAxes(figure, "pointer chase: bandwidth against references under way", x, y, d3.axisBottom(x).ticks(6),
                         "references under way");
   for (const one of series) drawCurve(svg, one, x, y);
-  for (const name of ["thread", "domain", "node"]) drawKnee(svg, name, concurrency.limits[name], x);
+  ["thread", "domain", "node"].forEach((name, line) => drawKnee(svg, name, line, concurrency.limits[name], x));
   curveLegend(figure, series);
 }
 
 function drawMemory(panels, kind) {
   const add = (text) => {
     const figure = panels.append("figure");
-    figure.append("figcaption").text(`memory of ${kind.host}: ${text}`);
+    figure.append("figcaption").style("max-width", curveSize.width + "px").text(`memory of ${kind.host}: ${text}`);
     return figure;
   };
   if (kind.stream) drawStream(add(`STREAM triad, ${kind.stream.runs} runs each; line: slowest to fastest, bar: mean`), kind.stream);
