@@ -2,10 +2,12 @@
 #include "cli/memory_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <utility>
 
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/profile/memory_demand.hpp"
 #include "mapper/topology/memory_bandwidths.hpp"
 
 namespace rankplace::cli {
@@ -24,14 +26,44 @@ void require_all(const Machine& machine, const MemoryBandwidths& bandwidths) {
   }
 }
 
+/// Empty if it is a number above 0, or measured_demand.
+std::string problem_of_demand(const std::string& text) {
+  if (text == measured_demand) return "";
+  return CLI::PositiveNumber(text).empty()
+             ? ""
+             : "'" + text + "' is no bandwidth (GB/s, above 0) and not '" + measured_demand + "'";
+}
+
+/// As much as the cores of a rank can take, where a core alone gets most.
+RankDemand calibrated_demand(const ResolvedMachine& resolved, const std::string& why_not_counted,
+                             std::uint32_t cores_per_rank) {
+  double most_GBps = 0;
+  if (const auto measured = calibrated_memory(resolved.spec)) {
+    for (const auto& [host, numa_nodes] : *measured) {
+      for (const auto& [index, memory] : numa_nodes) {
+        most_GBps = std::max(most_GBps, memory.core_GBps);
+      }
+    }
+  }
+  if (!(most_GBps > 0)) {
+    throw InputError("what ranks want of memory is not known (" + why_not_counted +
+                     "); trace with --memory where the hardware can count, take a calibration as "
+                     "--machine (rankplace calibrate), or give --memory-demand in GB/s");
+  }
+  const std::string who = cores_per_rank == 1 ? "a core" : "its cores";
+  return {most_GBps * cores_per_rank,
+          "at most: what " + who + " alone can take; " + why_not_counted};
+}
+
 }  // namespace
 
 void add_memory_options(CLI::App& command, MemoryOptions& options) {
   auto* demand = command.add_option(
-      "--memory-demand", options.demand_GBps,
-      "with fewer ranks than cores: memory bandwidth that each rank wants, in GB/s; cores are left "
-      "idle where ranks would wait for memory");
-  demand->type_name("GBPS")->check(CLI::PositiveNumber);
+      "--memory-demand", options.demand,
+      "with fewer ranks than cores: memory bandwidth that each rank wants, in GB/s, or 'measured' "
+      "(as the profile says, else as much as a core can take); cores are left idle where ranks "
+      "would wait for memory");
+  demand->type_name("GBPS")->check(CLI::Validator(problem_of_demand, ""));
   command
       .add_option("--memory-bandwidth", options.bandwidth_GBps,
                   "what the cores of a NUMA node get together, in GB/s; default: as measured, if "
@@ -41,11 +73,22 @@ void add_memory_options(CLI::App& command, MemoryOptions& options) {
       ->needs(demand);
 }
 
+std::optional<RankDemand> rank_demand(const MemoryOptions& options, const ResolvedMachine& resolved,
+                                      const Profile& profile, std::uint32_t cores_per_rank) {
+  if (!options.is_given()) return std::nullopt;
+  if (options.demand != measured_demand) return RankDemand{std::stod(options.demand), ""};
+  const CountedDemand counted = counted_demand(profile);
+  if (!counted.rank_GBps) return calibrated_demand(resolved, counted.source, cores_per_rank);
+  return RankDemand{*counted.rank_GBps, "counted in the run: " + counted.source};
+}
+
 std::optional<MemoryDemand> memory_demand(const MemoryOptions& options,
-                                          const ResolvedMachine& resolved) {
-  if (!options.demand_GBps) return std::nullopt;
+                                          const ResolvedMachine& resolved, const Profile& profile,
+                                          std::uint32_t cores_per_rank) {
+  const auto wanted = rank_demand(options, resolved, profile, cores_per_rank);
+  if (!wanted) return std::nullopt;
   if (options.bandwidth_GBps) {
-    return MemoryDemand{*options.demand_GBps,
+    return MemoryDemand{wanted->GBps,
                         [given = *options.bandwidth_GBps](NodeId, std::uint32_t) { return given; }};
   }
   auto measured = calibrated_memory(resolved.spec);
@@ -60,10 +103,9 @@ std::optional<MemoryDemand> memory_demand(const MemoryOptions& options,
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     names.push_back(machine.node(NodeId(n)).name);
   }
-  return MemoryDemand{*options.demand_GBps,
-                      [bandwidths = std::move(*measured), names = std::move(names)](
-                          NodeId node, std::uint32_t numa_node) {
-                        return bandwidths.at(names[node.value()]).at(numa_node);
+  return MemoryDemand{wanted->GBps, [bandwidths = std::move(*measured), names = std::move(names)](
+                                        NodeId node, std::uint32_t numa_node) {
+                        return bandwidths.at(names[node.value()]).at(numa_node).saturation_GBps;
                       }};
 }
 

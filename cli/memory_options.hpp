@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
 
+#include "mapper/profile/profile.hpp"
 #include "mapper/search/memory_steps.hpp"
 #include "mapper/topology/machine_spec.hpp"
 
@@ -14,14 +17,34 @@ namespace rankplace::cli {
 
 /// What ranks want of memory, and what it gives: `--memory-demand`, `--memory-bandwidth`.
 struct MemoryOptions {
-  std::optional<double> demand_GBps;     ///< of a rank; nothing: memory plays no part
+  std::string demand;  ///< of a rank: GB/s, or measured_demand; empty: memory plays no part
   std::optional<double> bandwidth_GBps;  ///< of a NUMA node; nothing: as the calibration says
+
+  [[nodiscard]] bool is_given() const { return !demand.empty(); }
 };
+
+/// The `--memory-demand` that the profile tells, or else the calibration.
+inline constexpr const char* measured_demand = "measured";
 
 void add_memory_options(CLI::App& command, MemoryOptions& options);
 
-/// Nothing without `--memory-demand`. Throws InputError if what the memory gives is not known.
+/// What each rank wants, and how that is known.
+struct RankDemand {
+  double GBps = 0;
+  std::string origin;  ///< for people; empty: the user says so
+};
+
+/// Nothing without `--memory-demand`. Throws InputError if it is to be measured and neither the
+/// profile nor the calibration has it.
+[[nodiscard]] std::optional<RankDemand> rank_demand(const MemoryOptions& options,
+                                                    const ResolvedMachine& resolved,
+                                                    const Profile& profile,
+                                                    std::uint32_t cores_per_rank);
+
+/// The same with what the memory gives. Throws InputError also if that is not known.
 [[nodiscard]] std::optional<MemoryDemand> memory_demand(const MemoryOptions& options,
-                                                        const ResolvedMachine& resolved);
+                                                        const ResolvedMachine& resolved,
+                                                        const Profile& profile,
+                                                        std::uint32_t cores_per_rank);
 
 }  // namespace rankplace::cli

@@ -67,7 +67,7 @@ CoreDemand core_demand(const ResolvedMachine& resolved, const SlotOptions& optio
 /// The option that chooses which cores stay idle; empty: the search does.
 std::string idle_choice(const SlotOptions& options) {
   const bool by_policy = idle_policy_from(options.idle) != IdlePolicy::search;
-  if (!options.memory.demand_GBps) return by_policy ? "--idle " + options.idle : "";
+  if (!options.memory.is_given()) return by_policy ? "--idle " + options.idle : "";
   if (by_policy) {
     throw UsageError("--idle and --memory-demand both choose which cores stay idle (use one)");
   }
@@ -82,7 +82,7 @@ std::optional<std::vector<CoreId>> used_slots(const ResolvedMachine& resolved,
   if (!options.start.empty()) {
     throw UsageError(choice + " chooses other cores than --start (use one)");
   }
-  if (options.memory.demand_GBps) {
+  if (options.memory.is_given()) {
     return least_slowed(memory_steps_of(resolved, options, profile)).cores;
   }
   return used_cores(resolved.machine, idle_policy_from(options.idle),
@@ -202,7 +202,7 @@ Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& optio
 
 std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved, const SlotOptions& options,
                                         const Profile& profile) {
-  const auto memory = memory_demand(options.memory, resolved);
+  const auto memory = memory_demand(options.memory, resolved, profile, options.cores_per_rank);
   if (!memory) return {};
   return memory_steps(resolved.machine, core_demand(resolved, options, profile), *memory);
 }

@@ -34,6 +34,7 @@ struct TraceOptions {
   std::string slices;
   bool measure_collectives = false;
   bool events = false;
+  bool memory = false;
   std::string mpi;
   std::vector<std::string> command;
 };
@@ -94,6 +95,7 @@ void set_environment(const fs::path& tracer, const fs::path& profile, const Trac
                  std::to_string(parse_duration_ns(options.slices, "--slices")));
   }
   if (options.measure_collectives) put_variable(launch::measure_variable, "1");
+  if (options.memory) put_variable(launch::memory_variable, "1");
   if (options.events) put_variable(launch::events_variable, "1");
 }
 
@@ -144,6 +146,9 @@ CommandRunner add_trace(CLI::App& app) {
   CLI::Option* events = command->add_flag(
       "--events", options->events,
       "write each rank's sequence of actions too, for rankplace predict to replay");
+  command->add_flag("--memory", options->memory,
+                    "count what each rank fetches from memory, by the hardware's counter of cache "
+                    "misses, for --memory-demand measured");
   command
       ->add_option("--mpi", options->mpi,
                    "the MPI library of a program that is not linked with it (scripts, Python): "

@@ -28,6 +28,7 @@
 #include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/record/call_clock.hpp"
 #include "pmpi_tracer/record/clock.hpp"
+#include "pmpi_tracer/record/memory_traffic.hpp"
 #include "pmpi_tracer/record/phases.hpp"
 #include "pmpi_tracer/record/recording.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
@@ -94,6 +95,14 @@ bool begin_profile(MPI_Comm world) {
   return true;
 }
 
+/// The program goes on if nothing can be counted; the profile says why.
+void begin_memory() {
+  if (!settings().memory) return;
+  const std::string problem = memory_traffic::begin();
+  if (problem.empty() || !settings().first_rank) return;
+  say({problem, ": what ranks want of memory is not in the profile"});
+}
+
 void begin_run(const std::function<lifecycle::World()>& open) {
   Process& run = process();
   run.initialized = true;
@@ -110,6 +119,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   prepare_windows();
   // Parents and spawned jobs are things of the world model.
   if (world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
+  begin_memory();
   phases::begin(run.start_ns, settings().slice_ns);
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   if (settings().events) events::begin(settings().profile, world);

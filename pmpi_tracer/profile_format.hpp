@@ -24,6 +24,7 @@ inline constexpr std::string_view get_messages_file = "get.messages.mtx";
 inline constexpr std::string_view collectives_file = "collectives.csv";
 inline constexpr std::string_view communicators_file = "communicators.csv";
 inline constexpr std::string_view sizes_file = "sizes.csv";
+inline constexpr std::string_view memory_file = "memory.csv";
 inline constexpr std::string_view jobs_file = "jobs.csv";
 inline constexpr std::string_view job_traffic_file = "job_traffic.csv";
 inline constexpr std::string_view measured_bytes_file = "collectives.bytes.mtx";
@@ -47,6 +48,7 @@ inline constexpr std::string_view collectives_header =
     "operation,communicator,root,ranks,calls,bytes\n";
 inline constexpr std::string_view communicators_header = "communicator,name,size,ranks\n";
 inline constexpr std::string_view sizes_header = "rank,from_bytes,messages\n";
+inline constexpr std::string_view memory_header = "rank,bytes,counted_part,counter\n";
 inline constexpr std::string_view jobs_header = "rank,job,origin,ranks,detail\n";
 inline constexpr std::string_view job_traffic_header = "rank,job,peer,kind,bytes,messages\n";
 inline constexpr std::string_view phases_header = "phase,label,rank,wall_s,mpi_s\n";

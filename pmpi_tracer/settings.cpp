@@ -37,6 +37,7 @@ Settings read_settings() {
   settings.slice_ns = std::strtoull(variable(launch::slice_variable), nullptr, 10);
   settings.measure_collectives = *variable(launch::measure_variable) != '\0';
   settings.events = *variable(launch::events_variable) != '\0';
+  settings.memory = *variable(launch::memory_variable) != '\0';
   settings.first_rank = is_first_rank();
   settings.spawned = std::getenv(launch::parents_variable) != nullptr;
   settings.parent_ranks = ranks_of_list(variable(launch::parents_variable));
@@ -65,7 +66,8 @@ std::vector<std::string> variables_of_spawned(const std::string& profile,
           assignment(launch::process_variable, ""),
           assignment(launch::slice_variable, own.slice_ns == 0 ? "" : std::to_string(own.slice_ns)),
           assignment(launch::measure_variable, own.measure_collectives ? "1" : ""),
-          assignment(launch::events_variable, own.events ? "1" : "")};
+          assignment(launch::events_variable, own.events ? "1" : ""),
+          assignment(launch::memory_variable, own.memory ? "1" : "")};
 }
 
 }  // namespace rankplace::tracer

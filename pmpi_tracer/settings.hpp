@@ -18,6 +18,7 @@ struct Settings {
   std::uint64_t slice_ns = 0;   ///< length of the run's slices; 0: none
   bool measure_collectives = false;
   bool events = false;
+  bool memory = false;            ///< what is fetched from memory is to be counted
   bool first_rank = true;         ///< of those the launcher started, as far as the launcher tells
   bool spawned = false;           ///< a traced program has spawned this one
   std::vector<int> parent_ranks;  ///< world ranks of those that did, in their job; empty: not known

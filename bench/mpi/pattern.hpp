@@ -5,6 +5,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
+#include <vector>
 
 namespace rankplace::bench {
 
@@ -13,6 +15,12 @@ struct World {
   MPI_Comm communicator = MPI_COMM_WORLD;
   int rank = 0;
   int size = 1;
+};
+
+/// A result of what a program computes.
+struct Figure {
+  std::string_view name;
+  double value = 0;
 };
 
 /// One rank's part in a communication pattern. A repetition is prepare, communicate,
@@ -28,6 +36,8 @@ class Pattern {
   /// True if this rank holds what the pattern owes it, byte for byte (what is computed: up to
   /// rounding).
   [[nodiscard]] virtual bool received_right(std::uint64_t repetition) const = 0;
+  /// Of the last repetition, for the report; the same at all ranks.
+  [[nodiscard]] virtual std::vector<Figure> figures() const { return {}; }
 };
 
 }  // namespace rankplace::bench

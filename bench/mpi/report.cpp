@@ -9,6 +9,9 @@
 namespace rankplace::bench {
 namespace {
 
+/// Of figures: what is left when sums are taken in another order.
+constexpr int significant_digits = 12;
+
 struct Summary {
   double min_us = 0;
   double median_us = 0;
@@ -36,7 +39,12 @@ std::string as_json(const Report& report, const Summary& summary) {
     separator = ", ";
   }
   out << R"(], "min_us": )" << summary.min_us << R"(, "median_us": )" << summary.median_us
-      << R"(, "mean_us": )" << summary.mean_us << "}\n";
+      << R"(, "mean_us": )" << summary.mean_us << std::defaultfloat
+      << std::setprecision(significant_digits);
+  for (const Figure& figure : report.figures) {
+    out << R"(, ")" << figure.name << R"(": )" << figure.value;
+  }
+  out << "}\n";
   return out.str();
 }
 
@@ -45,7 +53,9 @@ std::string as_text(const Report& report, const Summary& summary) {
   out << report.pattern << ": " << report.ranks << " ranks, " << report.message_bytes << " bytes, "
       << report.times_us.size() << " repetitions after " << report.warmup << " of warm-up\n"
       << std::fixed << std::setprecision(1) << "time of the slowest rank: min " << summary.min_us
-      << " us, median " << summary.median_us << " us, mean " << summary.mean_us << " us\n";
+      << " us, median " << summary.median_us << " us, mean " << summary.mean_us << " us\n"
+      << std::defaultfloat << std::setprecision(significant_digits);
+  for (const Figure& figure : report.figures) out << figure.name << ' ' << figure.value << '\n';
   return out.str();
 }
 

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bench/mpi/pattern.hpp"
+
 namespace rankplace::bench {
 
 enum class ReportFormat { text, json };
@@ -17,6 +19,7 @@ struct Report {
   std::uint64_t message_bytes = 0;
   std::uint64_t warmup = 0;
   std::vector<double> times_us;  ///< the slowest rank's time of each timed repetition
+  std::vector<Figure> figures;   ///< of a program that computes
 };
 
 [[nodiscard]] std::string format(const Report& report, ReportFormat format);

@@ -51,6 +51,16 @@ void add_lacks_of_chase(const ConcurrencyReport& report, std::vector<std::string
   }
 }
 
+void add_lacks_of_stream(const StreamReport& report, std::vector<std::string>& lacks) {
+  const auto is_unknown = [](const StreamRun& run) { return run.pages.empty(); };
+  const auto asked_in_vain = [&](const StreamResult& result) {
+    return std::ranges::any_of(result.pinned, is_unknown);
+  };
+  if (std::ranges::any_of(report.loads, asked_in_vain)) {
+    lacks.emplace_back("permission to ask where pages are: how uneven memory is stays unknown");
+  }
+}
+
 /// One thread alone is where the latency is read off.
 std::vector<ThreadLoad> with_one_thread(std::vector<ThreadLoad> loads) {
   const ThreadLoad one{1, 1};
@@ -74,6 +84,7 @@ MemoryReport measure(const Node& node, const NodeShape& shape, const Options& op
         measure_stream(node, shape, loads, options.stream, options.stream_runs, progress),
         measure_domains(node, shape, options.stream,
                         std::min(options.stream_runs, runs_of_a_domain), progress)};
+    add_lacks_of_stream(*report.stream, report.lacks);
   }
   return report;
 }

@@ -97,7 +97,7 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
 }
 
 std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
-  if (problem.options.slots.memory.demand_GBps) {
+  if (problem.options.slots.memory.is_given()) {
     return "rerun with the best placement's rankfile (it leaves cores idle for the memory; the "
            "other placements do not look at it), and measure it: rankplace compare";
   }

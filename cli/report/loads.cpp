@@ -150,6 +150,13 @@ std::string problem_text(const MappingProblem& problem) {
       " messages; collectives: " + problem.options.source.collectives + ")\non " +
       problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
       "); objective: " + problem.options.objective + ", " + problem.options.source.measure + "\n";
+  const SlotOptions& slots = problem.options.slots;
+  const auto demand =
+      rank_demand(slots.memory, problem.resolved, problem.profile, slots.cores_per_rank);
+  if (demand && !demand->origin.empty()) {
+    text +=
+        "each rank wants " + fixed(demand->GBps, 2) + " GB/s of memory (" + demand->origin + ")\n";
+  }
   if (!problem.profile.complete) {
     text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
   }

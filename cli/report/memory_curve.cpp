@@ -75,6 +75,9 @@ std::string memory_curve_text(const MappingProblem& problem,
 }
 
 Json memory_curve_json(const MappingProblem& problem, const std::vector<MemoryPoint>& curve) {
+  const SlotOptions& slots = problem.options.slots;
+  const auto demand =
+      rank_demand(slots.memory, problem.resolved, problem.profile, slots.cores_per_rank);
   Json list = Json::array();
   for (const MemoryPoint& point : curve) {
     Json links = Json::object();
@@ -88,7 +91,9 @@ Json memory_curve_json(const MappingProblem& problem, const std::vector<MemoryPo
          {"total_s", point.total_s ? Json(*point.total_s) : Json()},
          {"chosen", point.chosen}});
   }
-  return {{"demand_GBps", *problem.options.slots.memory.demand_GBps}, {"choices", std::move(list)}};
+  return {{"demand_GBps", demand->GBps},
+          {"demand_from", demand->origin.empty() ? "given" : demand->origin},
+          {"choices", std::move(list)}};
 }
 
 }  // namespace rankplace::cli

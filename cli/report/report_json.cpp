@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/report/advice.hpp"
+#include "cli/report/calibration_report.hpp"
 #include "cli/report/link_costs_report.hpp"
 #include "cli/report/matrix_json.hpp"
 #include "cli/report/phase_summary.hpp"
@@ -140,6 +141,7 @@ std::string report_json(const Report& report) {
       {"phases", phases_json(problem)},
       {"mpi_time", mpi_time_json(problem.profile)},
       {"link_costs", link_costs_json(problem)},
+      {"calibration", calibration_report_json(problem)},
       {"prediction",
        report.prediction ? Json::parse(prediction_json(problem, *report.prediction)) : Json()},
       {"measurements", report.measurements.empty() ? Json() : Json::parse(report.measurements)}};

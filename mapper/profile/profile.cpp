@@ -81,6 +81,7 @@ void read_complete(Profile& profile) {
     return;
   }
   read_table_if_there(profile, profile.path / "sizes.csv", parse_sizes_csv);
+  read_table_if_there(profile, profile.path / "memory.csv", parse_memory_csv);
   read_counts(profile, profile.path);
 }
 

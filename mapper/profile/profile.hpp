@@ -72,6 +72,14 @@ struct ProfileSizeBin {
   std::uint64_t messages = 0;
 };
 
+/// What one rank fetched from memory, as the hardware's counter of cache misses says.
+struct ProfileMemory {
+  Rank rank;
+  std::uint64_t bytes = 0;
+  double counted_part = 0;  ///< of the time, the rest is extrapolated; 0: nothing was counted
+  std::string counter;      ///< its name, or why there is none
+};
+
 /// Processes outside MPI_COMM_WORLD that the run was connected with.
 struct ProfileJob {
   std::string name;    ///< "0.1"
@@ -104,6 +112,7 @@ struct Profile {
   std::vector<ProfileCollective> collectives;
   std::optional<Traffic> measured;    ///< what the MPI library really sent for collectives
   std::vector<ProfileSizeBin> sizes;  ///< of the whole run; empty in a phase
+  std::vector<ProfileMemory> memory;  ///< of the whole run; empty: not traced with --memory
   std::vector<ProfilePhase> phases;   ///< by number; empty if the run had only one
   std::vector<ProfileJob> jobs;       ///< none of their traffic is in the matrices
   std::optional<int> phase;           ///< the only phase that is here; none: the whole run

@@ -141,4 +141,16 @@ void parse_sizes_csv(std::string_view text, const std::string& file, Profile& pr
   }
 }
 
+void parse_memory_csv(std::string_view text, const std::string& file, Profile& profile) {
+  CsvReader csv(text, file, "rank,bytes,counted_part,counter");
+  CsvFields fields;
+  while (csv.next(fields)) {
+    ProfileMemory read{parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
+                       parse_count(fields[1], "bytes", csv.at()),
+                       parse_seconds(fields[2], "counted_part", csv.at()), fields[3]};
+    if (read.counted_part > 1) csv.at().fail("counted_part " + fields[2] + " is above 1");
+    profile.memory.push_back(std::move(read));
+  }
+}
+
 }  // namespace rankplace

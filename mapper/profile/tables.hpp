@@ -20,6 +20,7 @@ void parse_calls_csv(std::string_view text, const std::string& file, Profile& pr
 void parse_communicators_csv(std::string_view text, const std::string& file, Profile& profile);
 void parse_collectives_csv(std::string_view text, const std::string& file, Profile& profile);
 void parse_sizes_csv(std::string_view text, const std::string& file, Profile& profile);
+void parse_memory_csv(std::string_view text, const std::string& file, Profile& profile);
 
 /// The lower end of a bin of message sizes. Throws InputError through `at` unless it is 0 or a
 /// power of two.

@@ -9,9 +9,16 @@
 
 namespace rankplace {
 
-/// What the cores of each NUMA node of a calibrated machine (docs/calibration-format.md) get from
-/// its memory together, in GB/s (1e9 bytes): by host, and by the NUMA node's hwloc logical number.
-using MemoryBandwidths = std::map<std::string, std::map<std::uint32_t, double>>;
+/// What a NUMA node of a calibrated machine (docs/calibration-format.md) gives, in GB/s (1e9
+/// bytes).
+struct NumaBandwidth {
+  double saturation_GBps = 0;  ///< all its cores together
+  double core_GBps = 0;        ///< one core alone; 0: not told
+  friend bool operator==(const NumaBandwidth&, const NumaBandwidth&) = default;
+};
+
+/// By host, and by the NUMA node's hwloc logical number.
+using MemoryBandwidths = std::map<std::string, std::map<std::uint32_t, NumaBandwidth>>;
 
 /// Nothing if `path` is no calibration, or one without memory. Throws InputError if it is damaged.
 [[nodiscard]] std::optional<MemoryBandwidths> calibrated_memory(const std::filesystem::path& path);

@@ -14,7 +14,7 @@ namespace {
 struct Domain {
   std::string object;
   std::uint32_t index = 0;
-  double saturation_GBps = 0;
+  NumaBandwidth bandwidth;
 };
 
 /// An element of "memory".
@@ -24,8 +24,10 @@ struct KindMemory {
 };
 
 Domain domain_from(const Members& in) {
-  Domain domain{in.text("object"), in.small_number("index"), in.real("saturation_GBps")};
-  if (!(domain.saturation_GBps > 0)) in.fail_at("saturation_GBps", "is not above 0");
+  Domain domain{in.text("object"),
+                in.small_number("index"),
+                {in.real("saturation_GBps"), in.has("core_GBps") ? in.real("core_GBps") : 0}};
+  if (!(domain.bandwidth.saturation_GBps > 0)) in.fail_at("saturation_GBps", "is not above 0");
   return domain;
 }
 
@@ -50,7 +52,7 @@ std::optional<MemoryBandwidths> calibrated_memory(const std::filesystem::path& p
     const auto own = std::ranges::find(memory, kind, &KindMemory::kind);
     if (own == memory.end()) continue;
     for (const Domain& domain : own->domains) {
-      if (domain.object == "numa") bandwidths[host][domain.index] = domain.saturation_GBps;
+      if (domain.object == "numa") bandwidths[host][domain.index] = domain.bandwidth;
     }
   }
   return bandwidths;

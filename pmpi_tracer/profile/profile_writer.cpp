@@ -17,6 +17,7 @@
 #include "pmpi_tracer/profile/profile_folder.hpp"
 #include "pmpi_tracer/profile/row_gather.hpp"
 #include "pmpi_tracer/record/call_clock.hpp"
+#include "pmpi_tracer/record/memory_traffic.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
 
 namespace rankplace::tracer {
@@ -109,7 +110,10 @@ void ProfileWriter::write_begin(MPI_Comm comm) {
 
 Report ProfileWriter::report(std::uint64_t wall_ns, bool& counted) const {
   try {
-    return make_report(rank_, wall_ns, host_and_pus_, memberships(), all_records());
+    const std::string memory = memory_traffic::row(rank_);
+    Report report = make_report(rank_, wall_ns, host_and_pus_, memberships(), all_records());
+    add_rows(report, format::memory_file, memory);
+    return report;
   } catch (const std::exception& error) {  // out of memory; the other ranks wait for something
     say({"cannot report what was counted (", error.what(), ")"});
     counted = false;

@@ -34,8 +34,8 @@ std::map<int, Volume> merged(const Records& records, TrafficRow Record::*row) {
   return all;
 }
 
-/// Adds lines to a row file.
-void add_rows(Report& report, std::size_t file, std::string rows) {
+/// Adds lines to the row file at this place.
+void add_rows_at(Report& report, std::size_t file, const std::string& rows) {
   report.counts[file] += static_cast<std::uint64_t>(std::ranges::count(rows, '\n'));
   report.rows[file] += rows;
 }
@@ -52,7 +52,7 @@ void add_matrix_rows(Report& report, std::size_t first, int rank, TrafficKind::F
       sink << (to_peer ? rank : peer) + 1 << ' ' << (to_peer ? peer : rank) + 1 << ' '
            << volume.*which << '\n';
     }
-    add_rows(report, which == &Volume::bytes ? first : first + 1, sink.take());
+    add_rows_at(report, which == &Volume::bytes ? first : first + 1, sink.take());
   }
 }
 
@@ -83,8 +83,7 @@ void add_traffic(Report& report, int rank, const Records& records) {
   for (const TrafficKind& kind : traffic_kinds) {
     const std::map<int, Volume> volumes = merged(records, kind.row);
     add_matrix_rows(report, first, rank, kind.flow, volumes);
-    add_rows(report, place_of(profile_format::job_traffic_file),
-             job_traffic_rows(rank, kind.name, volumes));
+    add_rows(report, profile_format::job_traffic_file, job_traffic_rows(rank, kind.name, volumes));
     first += 2;
   }
   add_matrix_rows(report, first, rank, TrafficKind::to_peer, merged(records, &Record::library));
@@ -140,6 +139,10 @@ std::string collective_lines(const Memberships& memberships, const Records& reco
 
 }  // namespace
 
+void add_rows(Report& report, std::string_view name, const std::string& rows) {
+  add_rows_at(report, place_of(name), rows);
+}
+
 std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,
                        std::uint64_t mpi_ns) {
   StringSink sink;
@@ -152,14 +155,11 @@ Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pu
                    const Memberships& memberships, const Records& records) {
   Report report;
   add_traffic(report, rank, records);
-  const auto add = [&](std::string_view file, std::string rows) {
-    add_rows(report, place_of(file), std::move(rows));
-  };
-  add(profile_format::calls_file, calls_rows(rank, records));
-  add(profile_format::ranks_file,
-      ranks_line(rank, host_and_pus, wall_ns, mpi_nanoseconds(records)));
-  add(profile_format::sizes_file, sizes_rows(rank, records));
-  add(profile_format::jobs_file, jobs_rows(rank));
+  add_rows(report, profile_format::calls_file, calls_rows(rank, records));
+  add_rows(report, profile_format::ranks_file,
+           ranks_line(rank, host_and_pus, wall_ns, mpi_nanoseconds(records)));
+  add_rows(report, profile_format::sizes_file, sizes_rows(rank, records));
+  add_rows(report, profile_format::jobs_file, jobs_rows(rank));
   report.collectives = collective_lines(memberships, records);
   return report;
 }

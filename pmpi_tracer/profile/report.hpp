@@ -19,7 +19,7 @@ struct RowFile {
   bool is_matrix = false;  ///< its size and number of entries follow the header
   bool if_any = false;     ///< not there if no rank has a line
 };
-inline constexpr std::array<RowFile, 15> row_files{{
+inline constexpr std::array<RowFile, 16> row_files{{
     {profile_format::p2p_bytes_file, profile_format::matrix_banner, true},
     {profile_format::p2p_messages_file, profile_format::matrix_banner, true},
     {profile_format::direct_bytes_file, profile_format::matrix_banner, true},
@@ -33,6 +33,7 @@ inline constexpr std::array<RowFile, 15> row_files{{
     {profile_format::calls_file, profile_format::calls_header},
     {profile_format::ranks_file, profile_format::ranks_header},
     {profile_format::sizes_file, profile_format::sizes_header},
+    {profile_format::memory_file, profile_format::memory_header, false, true},
     {profile_format::jobs_file, profile_format::jobs_header, false, true},
     {profile_format::job_traffic_file, profile_format::job_traffic_header, false, true},
 }};
@@ -57,6 +58,9 @@ struct Report {
 /// What `records` hold. `host_and_pus`: the fields 2 and 3 of ranks.csv.
 [[nodiscard]] Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
                                  const Memberships& memberships, const Records& records);
+
+/// Adds lines to the row file `name`.
+void add_rows(Report& report, std::string_view name, const std::string& rows);
 
 /// One line of ranks.csv.
 [[nodiscard]] std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,

@@ -5,7 +5,8 @@ namespace rankplace::tracer {
 
 namespace {
 
-/// Ranks, their message sizes and the jobs they met are those of the whole run only.
+/// Ranks, their message sizes, what they fetch from memory and the jobs they met are those of the
+/// whole run only.
 bool has(RowFileUse use, bool collectives_measured, std::string_view name) {
   if (name == profile_format::measured_bytes_file ||
       name == profile_format::measured_messages_file) {
@@ -13,7 +14,7 @@ bool has(RowFileUse use, bool collectives_measured, std::string_view name) {
   }
   return use == RowFileUse::run ||
          (name != profile_format::ranks_file && name != profile_format::sizes_file &&
-          name != profile_format::jobs_file);
+          name != profile_format::memory_file && name != profile_format::jobs_file);
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """rankplace calibrate on two virtual hosts of two sockets, with links of 50 Mbit/s: the levels are
 those of the hosts, the link between them has the bandwidth that it was given, and however many pairs
-share it, it has no more. (The hosts let 128 KB pass at full speed; hence no sizes in between.)"""
+share it, it has no more. (The hosts let 128 KB pass at full speed; hence no sizes in between.) Then on four
+hosts of two cores, every pair by itself."""
 import json
 import os
 import pathlib
@@ -20,9 +21,8 @@ def expect(condition, what):
         problems.append(what)
 
 
-def calibrate(cluster, folder):
-    done = run([os.environ["RANKPLACE"], "calibrate", "-o", "machine.json", "--no-memory",
-                "--sizes", "1,1M"],
+def calibrate(cluster, folder, *options):
+    done = run([os.environ["RANKPLACE"], "calibrate", "-o", "machine.json", "--no-memory", *options],
                env=cluster.environment(), cwd=folder, timeout=400)
     print(done.stdout, done.stderr)
     if done.returncode != 0:
@@ -46,6 +46,17 @@ def check(machine, cluster):
         expect(level["flow_GBps"] > 5 * between["flow_GBps"], f"{level['name']} is slow")
 
 
+def check_every_pair(machine, cluster):
+    expect(sorted(host["name"] for host in machine["hosts"]) == cluster.hosts, "not all four hosts")
+    between, inside = machine["levels"]
+    expect((between["alone"]["pairs"], between["pairs"]) == (24, 24), "not every pair between nodes")
+    expect((inside["alone"]["pairs"], inside["pairs"]) == (4, 4), "not every pair inside nodes")
+    expect(len({point["pair"] for point in between["points"]}) == 25, "not every pair has its points")
+    expect((between["together"]["pairs"], between["pairs_per_link"]) == (4, 2), "not all cores at once")
+    for level in machine["levels"]:
+        expect(level["alone"]["barrier_us"] > 0, f"no barrier at {level['name']}")
+
+
 def main():
     reason = why_not()
     if reason:
@@ -53,7 +64,10 @@ def main():
         sys.exit(SKIPPED)
     with virtual_cluster(hosts=2, node="pack:2 core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
-        check(calibrate(cluster, pathlib.Path(folder)), cluster)
+        check(calibrate(cluster, pathlib.Path(folder), "--sizes", "1,1M"), cluster)
+    with virtual_cluster(hosts=4, rate="500mbit", node="core:2 pu:1") as cluster, \
+            tempfile.TemporaryDirectory() as folder:
+        check_every_pair(calibrate(cluster, pathlib.Path(folder), "--sizes", "1,8K", "--all"), cluster)
     for problem in problems:
         print("wrong:", problem)
     sys.exit(1 if problems else 0)

@@ -10,6 +10,7 @@ import unittest
 
 PROGRAM = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "bin" / "rankplace-node-memory"
 PRETENCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests" / "cluster" / "pretended_cores.c"
+REFUSAL = pathlib.Path(__file__).resolve().parent / "refusing_system.c"
 TWO_SOCKETS = "pack:2 [numa(memory=16000000000)] l3:1(size=4194304) core:2 pu:2"
 FEW = ("--chase-runs", "2", "--iterations", "1000", "--chain-size", "1M", "--runs", "3", "--repetitions", "2",
        "--array-size", "2M")
@@ -130,6 +131,37 @@ class Measure(Program):
         done = run("--help")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("Usage: rankplace-node-memory [options]", done.stdout)
+
+
+class Refused(Program):
+    """A system that does not bind memory, has no huge pages and does not tell where pages are, as in containers."""
+
+    def test_what_the_system_does_not_do_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shim = pathlib.Path(folder) / "refusing_system.so"
+            subprocess.run(["cc", "-std=c11", "-shared", "-fPIC", "-o", shim, REFUSAL], check=True)
+            report = self.report(*FEW, "--domains", "1", "--threads", "1", "--chains", "1,2", LD_PRELOAD=str(shim))
+        lacks = " ".join(report["lacks"])
+        for word in ("huge pages for all chains", "permission to bind memory", "permission to ask where pages are"):
+            self.assertIn(word, lacks)
+        self.assertEqual(report["concurrency"]["huge_page_part"], 0)
+        self.assertEqual(report["stream"]["points"][0]["fullest_numa_node_part"], 0)
+
+
+class Shape(Program):
+    def test_throughput_is_linear_in_chains_up_to_a_knee_and_flat_behind_it(self):
+        """Porterfield et al. (2009): so it is on every core, wherever its knee lies."""
+        chase = self.report("--only", "chase", "--domains", "1", "--threads", "1", "--chain-size", "32M", "--chains",
+                            "1,2,3,4,6,8,12,16,20,24,28,32", "--chase-runs", "12", "--iterations", "5000", "--quiet")
+        curve = {point["chains"]: point["best_GBps"] for point in chase["concurrency"]["points"]}
+        for chains in (2, 3, 4):
+            self.assertTrue(0.6 < curve[chains] / (chains * curve[1]) < 1.4, curve)
+        knee = chase["concurrency"]["limits"]["thread"]["references"]
+        if knee is not None:
+            rise = max(curve.values()) / knee
+            behind = [chains for chains in curve if chains >= knee]
+            slope = (curve[behind[-1]] - curve[behind[0]]) / max(1, behind[-1] - behind[0])
+            self.assertLess(slope, 0.5 * rise, curve)
 
 
 class TwoSockets(Program):

@@ -16,6 +16,30 @@ DATA = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests/data"
 NODE = "pack:2 l2:2 core:2 pu:1"
 
 
+def calibration(path):
+    """The machine of tests/data with measured points: messages of two sizes, STREAM and chase of one kind of host."""
+    machine = json.loads((DATA / "machines/calibrated.json").read_text())
+    for number, level in enumerate(machine["levels"]):
+        fit = {"latency_us": 1.5, "bandwidth_GBps": 4, "rms_residual": 0.1, "largest_residual": 0.2}
+        for how in ("alone", "together"):
+            level[how] = {"pairs": 2, "ping_pong": fit, "exchange": fit, "barrier_us": 2.5 + number}
+        level["points"] = [{"pair": pair, "operation": operation, "bytes": size, "best_us": us * (1 + number), "median_us": us}
+                           for pair in ("c01:0 c01:1", "c01:0 c01:2", "all") for operation in ("ping-pong", "exchange")
+                           for size, us in ((1, 1.0), (1 << 20, 200.0))]
+    spread = {"min_GBps": 7.5, "mean_GBps": 9, "max_GBps": 10.5, "standard_deviation_GBps": 1.5, "runs_GBps": [7.5, 9, 10.5]}
+    limit = {"references": 7.25, "tried": 15, "peak_GBps": 4.5, "references_at_95_percent": 9, "rms_residual": 0.02}
+    machine["memory"][0] |= {
+        "host": "c01", "lacks": ["huge pages for all chains: TLB misses are part of the latency"],
+        "stream": {"runs": 3, "points": [{"pinned": pinned, "domains": 1, "threads": threads, "triad": spread,
+                                          "fullest_numa_node_part": 0.5} for threads in (1, 4) for pinned in (False, True)]},
+        "concurrency": {"limits": {"latency_ns": 100, "thread": limit, "domain": None, "node": limit | {"references": None}},
+                        "points": [{"domains": 1, "threads": threads, "chains": chains, "references": threads * chains,
+                                    "best_GBps": 0.64 * min(threads * chains, 7), "latency_ns": 100}
+                                   for threads in (1, 2) for chains in (1, 7, 15)]}}
+    path.write_text(json.dumps(machine))
+    return machine
+
+
 class ReportPage(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
@@ -211,6 +235,34 @@ class ReportPage(unittest.TestCase):
             self.assertAlmostEqual(one, other)
         page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1")
         self.assertEqual((data["prediction"], page.all("section", id="predictions")), (None, []))
+
+    def test_a_calibration_is_plotted(self):
+        machine = calibration(self.folder / "machine.json")
+        page, data = self.report(DATA / "profiles/ring8", "--machine", self.folder / "machine.json")
+        self.assertEqual(data["calibration"]["levels"], machine["levels"])
+        self.assertEqual(data["calibration"]["memory"], machine["memory"])
+        values = lambda tag: [float(element[1]["data-value"]) for element in page.all(tag) if "data-value" in element[1]]
+        for level in machine["levels"]:
+            for point in level["points"]:
+                if point["operation"] == "exchange":
+                    self.assertIn(point["bytes"] / (1000 * point["best_us"]), values("circle"))
+            self.assertIn(level["alone"]["barrier_us"], values("td"))
+        series = [group[1]["data-series"] for group in page.all("g") if "data-series" in group[1]]
+        levels = len(machine["levels"])
+        for name in ("ping-pong, one pair", "exchange, all pairs at once"):
+            self.assertEqual(series.count(name), levels)
+        memory = machine["memory"][0]
+        loads = page.all("g", **{"class": "load"})
+        self.assertEqual([load[1]["data-pinned"] for load in loads], ["false", "true"] * 2)
+        for point in memory["concurrency"]["points"]:
+            self.assertIn(point["best_GBps"], values("circle"))
+        knees = [(line[1]["data-knee"], line[1]["data-value"]) for line in page.all("line") if "data-knee" in line[1]]
+        self.assertEqual(knees, [("thread", "7.25")], "a limit that was not found has no line")
+        self.assertTrue(any(memory["lacks"][0] in note[2] for note in page.all("p", **{"class": "note"})))
+
+    def test_costs_that_nobody_measured_are_no_calibration(self):
+        page, data = self.report(DATA / "profiles/ring8", "--machine", DATA / "machines/calibrated.json")
+        self.assertEqual((data["calibration"], page.all("section", id="calibration")), (None, []))
 
 
 if __name__ == "__main__":

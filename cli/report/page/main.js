@@ -14,6 +14,7 @@ drawRatios();
 drawPhases();
 drawMpiTime();
 drawLinkCosts();
+drawCalibration();
 drawPredictions();
 drawMeasurements();
 d3.select("#theme").on("click", toggleTheme);

@@ -34,6 +34,18 @@ class Patterns(unittest.TestCase):
         for ranks in (1, 2, 6, 9):
             self.assert_runs("lu", ranks, "--planes", "3")
 
+    def test_conjugate_gradient_converges_to_the_same_on_any_number_of_ranks(self):
+        energies = []
+        for ranks, columns in ((1, 1), (2, 2), (4, 2), (8, 4), (16, 4)):
+            report = self.assert_runs("cg", ranks, "--compute", "--message-size", str(8 * 4096 // columns))
+            self.assertEqual(report["rows"], 4096)
+            self.assertLess(report["residual"], 1e-12)
+            energies.append(report["energy"])
+        for energy in energies:
+            self.assertAlmostEqual(energy / energies[0], 1, delta=1e-10)
+        other = self.assert_runs("cg", 1, "--compute", "--message-size", str(8 * 4096), "--links", "1")
+        self.assertGreater(abs(other["energy"] / energies[0] - 1), 0.1)
+
     def test_fourier_transform_of_any_shape(self):
         for ranks in (1, 2, 8):
             for size in ("16", "64", "4K"):
@@ -79,10 +91,15 @@ class Patterns(unittest.TestCase):
 
     def test_wrong_data_is_noticed(self):
         for name in ("ring", "binomial", "recursive-doubling", "random", "collective"):
-            result = run(["mpirun", "-np", 4, "-x", f"LD_PRELOAD={SPOILER}", *pattern(name, *FEW)])
-            self.assertEqual(result.returncode, 1, name)
-            self.assertIn("wrong data", result.stderr)
-            self.assertEqual(result.stdout, "")
+            self.assert_noticed(name)
+        for kernel in (("cg", "--compute"), ("ft",)):
+            self.assert_noticed(*kernel, "--message-size", "1K")
+
+    def assert_noticed(self, name, *options):
+        result = run(["mpirun", "-np", 4, "-x", f"LD_PRELOAD={SPOILER}", *pattern(name, *FEW, *options)])
+        self.assertEqual(result.returncode, 1, name)
+        self.assertIn("wrong data", result.stderr)
+        self.assertEqual(result.stdout, "")
 
 
 class WrongUse(unittest.TestCase):
@@ -101,6 +118,7 @@ class WrongUse(unittest.TestCase):
                 ("takes no value", "binomial", "--json=yes"),
                 ("not a ratio", "random", "--ratio", "-1"),
                 ("no power of two of complex numbers", "ft", "--message-size", "1000"),
+                ("no number of 8-byte elements", "cg", "--compute", "--message-size", "1001"),
                 ("but by bruck linear", "collective", "--algorithm", "binomial"),
                 ("no operation 'gossip'", "collective", "--operation", "gossip"),
         ]:

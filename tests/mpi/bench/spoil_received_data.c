@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause */
-/* Changes one byte that the highest rank receives: the pattern programs must notice. */
+/* Changes one byte that the highest rank receives (of a number that is computed with, the exponent):
+ * the pattern programs must notice. */
 #include <mpi.h>
 
 static void spoil(void* buffer, int count) {
@@ -7,7 +8,7 @@ static void spoil(void* buffer, int count) {
   int size = 0;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
-  if (rank == size - 1 && count > 0) ((unsigned char*)buffer)[count - 1] ^= 1;
+  if (rank == size - 1 && count > 0) ((unsigned char*)buffer)[count - 1] ^= 0x40;
 }
 
 int MPI_Recv(void* buffer, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,

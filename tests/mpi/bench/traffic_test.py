@@ -27,6 +27,13 @@ class Traffic(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         return read_matrix(folder / "p2p.bytes.mtx"), read_matrix(folder / "p2p.messages.mtx")
 
+    def test_solver_sends_when_it_computes_what_its_pattern_sends(self):
+        """25 iterations, and as much again for the right-hand side and for the residual."""
+        pattern_bytes, pattern_messages = self.recorded("cg", 4)
+        solver_bytes, solver_messages = self.recorded("cg", 4, "--compute")
+        self.assertEqual(solver_bytes, {pair: 27 * value for pair, value in pattern_bytes.items()})
+        self.assertEqual(solver_messages, {pair: 27 * value for pair, value in pattern_messages.items()})
+
     def test_ring(self):
         for ranks in (2, 5):
             messages = {(rank, (rank + 1) % ranks): ranks - 1 for rank in range(ranks)}

@@ -2,6 +2,7 @@
 """rankplace calibrate on this host, and what other commands make of its file."""
 import json
 import pathlib
+import shutil
 import tempfile
 import unittest
 
@@ -69,6 +70,51 @@ class Calibrated(unittest.TestCase):
             shown = self.call("map", "ring.mtx", "--machine", "machine.json", "--objective",
                               objective)
             self.assertIn(f"{words} from machine.json, outermost level first:", shown)
+
+
+@unittest.skipIf(this_node()["cores"] < 2, "one core has no pairs")
+class WithMemory(unittest.TestCase):
+    """The command beside a program that says at once what rankplace-node-memory takes half a minute to find."""
+
+    MEASURED = {"host": "here", "domains": [{"object": "numa", "index": index, "cores": 2, "saturation_GBps": 20.0,
+                                             "core_GBps": 10.0} for index in range(8)], "lacks": ["everything"]}
+
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        built = pathlib.Path(RANKPLACE).parent
+        shutil.copy(RANKPLACE, self.folder / "rankplace")
+        for program in built.glob("rankplace-*"):
+            if program.name != "rankplace-node-memory":
+                (self.folder / program.name).symlink_to(program)
+
+    def calibrate(self, script):
+        memory = self.folder / "rankplace-node-memory"
+        memory.write_text("#!/bin/sh\n" + script)
+        memory.chmod(0o700)
+        return run([self.folder / "rankplace", "calibrate", "-o", "machine.json", "--sizes", "1,1M"], cwd=self.folder)
+
+    def test_what_is_measured_is_in_the_file_and_drives_map(self):
+        done = self.calibrate(f"echo noise\necho '{json.dumps(self.MEASURED, indent=1)}'\necho \"$@\" > words\n")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        machine = json.loads((self.folder / "machine.json").read_text())
+        self.assertEqual(machine["memory"], [{"kind": machine["kinds"][0]["name"], **self.MEASURED}])
+        (self.folder / "ring.mtx").write_text(RING)
+        advice = rankplace("advise", "ring.mtx", "--machine", "machine.json", "--memory-demand", "15", "--json",
+                           folder=self.folder)
+        self.assertEqual(advice.returncode, 0, advice.stderr)
+        packed = json.loads(advice.stdout)["memory"]["choices"][0]
+        self.assertEqual(packed["slowdown"], 1.5, "two ranks want 30 of 20 GB/s")
+        page = rankplace("report", "ring.mtx", "--machine", "machine.json", "--format", "json", folder=self.folder)
+        self.assertEqual(json.loads(page.stdout)["calibration"]["levels"], machine["levels"])
+
+    def test_a_program_that_fails_and_one_that_prints_no_json(self):
+        done = self.calibrate("echo no way >&2\nexit 1\n")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn("no way", done.stderr)
+        done = self.calibrate("echo '{'\necho no json\necho '}'\n")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn("what rankplace-node-memory printed", done.stderr)
+        self.assertFalse((self.folder / "machine.json").exists())
 
 
 class Refused(unittest.TestCase):
