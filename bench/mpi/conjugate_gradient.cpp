@@ -27,6 +27,7 @@ std::size_t matrix_rows(const SolverGrid& grid, std::size_t part_bytes) {
     throw UsageError("--message-size " + format_bytes(part_bytes) + " makes a matrix of " +
                      std::to_string(rows) + " rows (at most 2^32 - 1); take less");
   }
+  require_message_fits(sizeof(double), rows / static_cast<std::size_t>(grid.rows));
   return rows;
 }
 
@@ -63,9 +64,7 @@ ConjugateGradient::ConjugateGradient(const World& world, std::size_t part_bytes,
       incoming_(rows_.size()),
       solution_(columns_.size()),
       right_side_(columns_.size()),
-      x_(columns_.size()) {
-  require_message_fits(rows_.size() * sizeof(double), 1);
-}
+      x_(columns_.size()) {}
 
 void ConjugateGradient::prepare(std::uint64_t repetition) {
   for (std::size_t i = 0; i < solution_.size(); ++i) {

@@ -65,9 +65,9 @@ def main():
     with virtual_cluster(hosts=2, node="pack:2 core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
         check(calibrate(cluster, pathlib.Path(folder), "--sizes", "1,1M"), cluster)
-    with virtual_cluster(hosts=4, rate="500mbit", node="core:2 pu:1") as cluster, \
+    with virtual_cluster(hosts=4, rate="1gbit", node="core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
-        check_every_pair(calibrate(cluster, pathlib.Path(folder), "--sizes", "1,8K", "--all"), cluster)
+        check_every_pair(calibrate(cluster, pathlib.Path(folder), "--sizes", "1,1M", "--all"), cluster)
     for problem in problems:
         print("wrong:", problem)
     sys.exit(1 if problems else 0)

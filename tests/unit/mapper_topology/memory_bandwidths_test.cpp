@@ -30,7 +30,8 @@ TEST_CASE("every host has the memory of its kind") {
       {"object": "package", "index": 1, "saturation_GBps": 70},
       {"object": "numa", "index": 1, "saturation_GBps": 40}]}]})");
   REQUIRE(bandwidths);
-  CHECK(*bandwidths == MemoryBandwidths{{"a", {{0, {20, 0}}}}, {"b", {{0, {30, 9}}, {1, {40, 0}}}}});
+  CHECK(*bandwidths ==
+        MemoryBandwidths{{"a", {{0, {20, 0}}}}, {"b", {{0, {30, 9}}, {1, {40, 0}}}}});
 }
 
 TEST_CASE("what is no calibration, or one without memory, says nothing") {
