@@ -203,7 +203,7 @@ SplitOptions split_options(Effort effort, const WorkGraph& graph) {
     return {{3, 0, 60, 6}, 1, 2, 2, SIZE_MAX, 3, 64};
   }
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    const std::size_t orders = std::clamp<std::size_t>(50'000 / (ranks + graph.edges.size()), 3, 5);
+    const std::size_t orders = std::clamp<std::size_t>(50'000 / (1 + ranks + graph.edges.size()), 3, 5);
     return {{2, 0, 60, 2}, 1, 1, 1, SIZE_MAX, orders, dense ? 16U : 64U};
   }
   const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
