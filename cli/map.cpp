@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +16,7 @@
 #include "cli/report/loads.hpp"
 #include "cli/report/moves.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/search/parallel.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -38,6 +41,16 @@ void forget_slots(NamedPlacement& placement) {
   if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
 }
 
+/// The baselines, several at a time.
+void add_baselines(const MappingProblem& problem, std::vector<NamedPlacement>& placements) {
+  std::vector<NamedPlacement> baselines(baseline_names.size());
+  parallel_for(threads_of(problem.options), baselines.size(), [&](std::size_t i) {
+    baselines[i] = named_placement(problem, baseline_names.at(i));
+    forget_slots(baselines[i]);
+  });
+  std::ranges::move(baselines, std::back_inserter(placements));
+}
+
 int run(const MapOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::vector<NamedPlacement> placements;
@@ -53,10 +66,7 @@ int run(const MapOptions& options) {
     if (command.empty()) command = written.command;
     files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
   }
-  for (const char* const name : baseline_names) {
-    placements.push_back(named_placement(problem, name));
-    forget_slots(placements.back());
-  }
+  add_baselines(problem, placements);
   const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {
     std::cout << loads_and_advice_json(problem, placements, advice);

@@ -148,7 +148,7 @@ NamedPlacement searched_in(const MappingProblem& problem, SearchSpace space, Sen
   options.sense = sense;
   options.seed = problem.options.seed;
   options.effort = effort_from(problem.options.effort);
-  options.threads = problem.options.threads == 0 ? available_threads() : problem.options.threads;
+  options.threads = threads_of(problem.options);
   if (!problem.options.time.empty()) {
     options.deadline = std::chrono::steady_clock::now() +
                        std::chrono::nanoseconds(parse_duration_ns(problem.options.time, "--time"));
@@ -264,6 +264,10 @@ void add_problem_options(CLI::App& command, std::string& profile, MachineOptions
   add_machine_options(command, machine);
   add_mapping_options(command, mapping);
   add_phase_option(command, mapping.source);
+}
+
+std::size_t threads_of(const MappingOptions& options) {
+  return options.threads == 0 ? available_threads() : options.threads;
 }
 
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,

@@ -35,6 +35,9 @@ struct MappingOptions {
   std::string time;         ///< how long each search goes on; empty: as the effort says
 };
 
+/// As asked for, or one per core.
+[[nodiscard]] std::size_t threads_of(const MappingOptions& options);
+
 void add_mapping_options(CLI::App& command, MappingOptions& options);
 
 /// `PROFILE`, a run or a graph, and all options that make a problem of it, `--phase` among them.

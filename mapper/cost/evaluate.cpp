@@ -60,6 +60,9 @@ struct Meetings {
 Meetings meetings(const CommGraph& graph, const Machine& machine, const Placement& placement) {
   const CoreCodes codes(machine);
   const auto cores = placement.cores();
+  std::vector<std::uint64_t> code_of_rank;  // one look in memory per edge, not two
+  code_of_rank.reserve(cores.size());
+  for (const CoreId core : cores) code_of_rank.push_back(codes.code_of(core));
   Meetings met{std::vector<std::uint64_t>(machine.object_count(), 0),
                std::vector<std::uint64_t>(machine.level_count(), 0)};
   std::vector<ObjectId> around(machine.level_count());  // a core: its object of each level
@@ -72,7 +75,7 @@ Meetings meetings(const CommGraph& graph, const Machine& machine, const Placemen
     const auto edges = graph.edges_of(Rank(r));
     const auto from = std::ranges::upper_bound(edges, Rank(r), {}, &Edge::peer);
     for (const Edge& edge : std::ranges::subrange(from, edges.end())) {
-      const std::size_t level = codes.level_of(here, cores[edge.peer.value()]);
+      const std::size_t level = codes.level_of(code_of_rank[r], code_of_rank[edge.peer.value()]);
       met.at_object[around[level].value()] += edge.weight;
     }
   }

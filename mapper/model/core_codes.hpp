@@ -23,6 +23,12 @@ class CoreCodes {
   [[nodiscard]] std::size_t highest_bit(CoreId a, CoreId b) const {
     return static_cast<std::size_t>(std::bit_width(code_[a.value()] ^ code_[b.value()]));
   }
+  /// The core's number.
+  [[nodiscard]] std::uint64_t code_of(CoreId core) const { return code_[core.value()]; }
+  /// As Machine::level_of(), of two cores' numbers.
+  [[nodiscard]] std::size_t level_of(std::uint64_t a, std::uint64_t b) const {
+    return level_of_bit_[static_cast<std::size_t>(std::bit_width(a ^ b))];
+  }
   /// As Machine::level_of().
   [[nodiscard]] std::size_t level_of(CoreId a, CoreId b) const {
     return level_of_bit_[highest_bit(a, b)];

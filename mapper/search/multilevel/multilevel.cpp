@@ -20,6 +20,9 @@ namespace {
 /// Beyond the caches, and too large for several tries.
 bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
 
+/// Cheap enough for more of everything.
+bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
+
 /// A swap costs as much as the ranks have peers.
 bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
 
@@ -39,9 +42,11 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
   switch (effort) {
-    case Effort::fast: return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size, 0};
+    case Effort::fast:
+      return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size,
+              is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
     case Effort::standard:
-      return {tries(130'000, 1, ranks <= 256 ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(130'000, 1, is_small(graph) ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
@@ -194,8 +199,14 @@ SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   const std::size_t ranks = graph.vertex_count();
   const bool dense = is_dense(graph);
   if (effort == Effort::fast && is_large(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
+  if (effort == Effort::fast && is_small(graph) && !dense) {
+    return {{3, 0, 60, 6}, 1, 2, 2, SIZE_MAX, 3, 64};
+  }
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    return {{2, 0, 60, 2, effort == Effort::fast}, 1, 1, 1, SIZE_MAX, 3, dense ? 16U : 64U};
+    const bool flow = effort == Effort::fast;
+    const std::size_t orders =
+        std::clamp<std::size_t>(50'000 / (1 + ranks + graph.edges.size()), 3, 5);
+    return {{2, 0, 60, 2, flow}, 1, 1, 1, SIZE_MAX, orders, dense ? 16U : 64U};
   }
   const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
   if (effort == Effort::standard) return {{3, 0, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};
