@@ -263,7 +263,7 @@ class BoundedFill {
       }
     }
     const auto useful = [&](std::size_t size) {
-      if (!last_two || left != graph_.all()) return true;
+      if (!last_two || whole_ == nullptr || left != graph_.all()) return true;
       const std::uint64_t cut = bounds_.extreme_cut({size, size});
       return may(CutRange{cut, cut});
     };
