@@ -41,7 +41,7 @@ class BoundedFill {
         sets_(machine, shapes, graph, bounds),
         sense_(sense),
         work_(work),
-        table_steps_(work * steps_per_branch),
+        table_steps_(std::min(work, most_table_steps / steps_per_branch) * steps_per_branch),
         set_of_(machine.object_count(), 0) {}
 
   /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
@@ -70,6 +70,7 @@ class BoundedFill {
  private:
   static constexpr std::uint64_t most_parts = 1'000'000;
   static constexpr std::uint64_t steps_per_branch = 250;  // of a table, which take as long
+  static constexpr std::uint64_t most_table_steps = 1'000'000'000;
   using Next = std::function<void()>;
   using Front = std::vector<Value>;
 
@@ -261,7 +262,25 @@ class BoundedFill {
                                             try_part);
       }
     }
-    TwoWay(graph_, left, pivot, sizes, sense_).for_each(may, try_part);
+    const auto useful = [&](std::size_t size) {
+      if (!last_two || whole_ == nullptr || left != graph_.all()) return true;
+      const std::uint64_t cut = bounds_.extreme_cut({size, size});
+      return may(CutRange{cut, cut});
+    };
+    for (const PartSizes& run : runs_of_sizes(sizes, useful)) {
+      TwoWay(graph_, left, pivot, run, sense_).for_each(may, try_part);
+    }
+  }
+  /// The sizes that are useful, as runs of consecutive ones.
+  template <class Useful>
+  [[nodiscard]] static std::vector<PartSizes> runs_of_sizes(PartSizes sizes, const Useful& useful) {
+    std::vector<PartSizes> runs;
+    for (std::size_t size = sizes.fewest; size <= sizes.most; ++size) {
+      if (!useful(size)) continue;
+      if (runs.empty() || runs.back().most + 1 < size) runs.push_back({size, size});
+      runs.back().most = size;
+    }
+    return runs;
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
