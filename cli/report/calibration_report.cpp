@@ -47,7 +47,7 @@ Json report_of(const std::string& file) {
 Json calibration_report_json(const MappingProblem& problem) {
   Json of_machine = report_of(problem.resolved.spec);
   if (!of_machine.is_null()) return of_machine;
-  const auto costs = known_link_costs(problem.options.links, problem.resolved);
+  const auto costs = known_link_costs(problem.options.links, problem.resolved.spec);
   return costs ? report_of(costs->source) : Json();
 }
 

@@ -127,7 +127,7 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Effort effort) {
   if (ranks <= most_ranks) tighten_by_spectrum(graph, sense, bounds);
   if (ranks > 1 && ranks <= WideGraph::most_ranks && effort != Effort::fast) {
     if (sense == Sense::best) move_to_values(graph, bounds);
-    enumerate_small_sets(graph, sense, bounds);
+    if (effort == Effort::best) enumerate_small_sets(graph, sense, bounds);
   }
   bounds.front() = bounds.back() = 0;
   return cuts;

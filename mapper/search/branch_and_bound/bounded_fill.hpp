@@ -41,7 +41,7 @@ class BoundedFill {
         sets_(machine, shapes, graph, bounds),
         sense_(sense),
         work_(work),
-        table_steps_(std::min(work, most_table_steps / steps_per_branch) * steps_per_branch),
+        table_steps_(work <= most_branches_of_default ? table_steps : 10 * table_steps),
         set_of_(machine.object_count(), 0) {}
 
   /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
@@ -69,8 +69,8 @@ class BoundedFill {
 
  private:
   static constexpr std::uint64_t most_parts = 1'000'000;
-  static constexpr std::uint64_t steps_per_branch = 250;  // of a table, which take as long
-  static constexpr std::uint64_t most_table_steps = 1'000'000'000;
+  static constexpr std::uint64_t table_steps = 100'000'000;
+  static constexpr std::uint64_t most_branches_of_default = 2'000'000;
   using Next = std::function<void()>;
   using Front = std::vector<Value>;
 
