@@ -44,10 +44,10 @@ class Event:
         if self.given:
             count, requests, statuses = self.given
             of_statuses = "1" if self.function == "one" else count
-            return ([f"events::Completion completion(call.is_counted(), {count}, {requests}, "
+            return ([f"events::Completion completion(call.writes_actions(), {count}, {requests}, "
                      f"{of_statuses}, {statuses});"], {statuses: "completion.statuses()"})
         if "*status" in self.arguments:
-            return (["const events::StatusOf status_of(call.is_counted(), status);"]
+            return (["const events::StatusOf status_of(call.writes_actions(), status);"]
                     + self.values_before(), {"status": "status_of.get()"})
         return self.values_before(), {}
 

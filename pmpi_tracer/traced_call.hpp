@@ -24,15 +24,18 @@ class TracedCall {
   }
   TracedCall(const TracedCall&) = delete;
   TracedCall& operator=(const TracedCall&) = delete;
-  ~TracedCall() {
+  [[gnu::always_inline]] ~TracedCall() {
     if (record_ == nullptr) return;
     record_->inside = false;
-    if (events::on()) [[unlikely]]
+    if (writes_actions()) [[unlikely]]
       events::resumed(call_clock::ticks());
   }
 
   /// True if this call is one of the application's own, and is counted.
   [[nodiscard]] bool is_counted() const { return record_ != nullptr; }
+
+  /// True if it is counted and its actions are written too.
+  [[nodiscard]] bool writes_actions() const { return has_events_ && events::on(); }
 
   /// Takes the time, and applies `rule(record)` if the call succeeded. Returns `result`.
   template <typename Rule>
@@ -45,7 +48,7 @@ class TracedCall {
     if (record_ != nullptr) {
       const std::uint64_t end = call_clock::ticks();
       add_time(end);
-      if (events::on()) [[unlikely]]
+      if (writes_actions()) [[unlikely]]
         events::passed(start_, end);
     }
     return result;
@@ -54,15 +57,14 @@ class TracedCall {
   template <typename Rule, typename Event>
   [[gnu::always_inline]] int done(int result, Rule&& rule, Event&& event) noexcept {
     done(result, rule);
-    if (events::on() && record_ != nullptr && result == MPI_SUCCESS) [[unlikely]] {
+    if (writes_actions() && result == MPI_SUCCESS) [[unlikely]]
       apply([&](Record&) { event(); });
-    }
     return result;
   }
 
  private:
-  // Inlined at every call: the two jumps and the members in memory that this saves are a quarter of
-  // what a call costs.
+  // All of this is inlined at every call, so that the members stay in registers and call_ is a
+  // constant: that saves up to a third of what a call costs.
   [[gnu::always_inline]] void enter() noexcept {
     Record* record = detail::own_record;
     if (record != nullptr && record->inside) return;
@@ -72,6 +74,7 @@ class TracedCall {
       if (record == nullptr) return;
     }
     record_ = record;
+    has_events_ = events::on();
     record->outermost = call_;
     record->inside = true;
   }
@@ -104,7 +107,7 @@ class TracedCall {
   }
 
   template <typename Rule>
-  void apply(Rule&& rule) noexcept {
+  [[gnu::always_inline]] void apply(Rule&& rule) noexcept {
     try {
       rule(*record_);
     } catch (const std::exception& error) {
@@ -115,6 +118,7 @@ class TracedCall {
   Call call_;
   Record* record_ = nullptr;
   std::uint64_t start_ = 0;
+  bool has_events_ = false;  ///< as it was at the beginning: asked for once, tested often
 };
 
 }  // namespace rankplace::tracer

@@ -163,7 +163,7 @@ int MPI_Irsend_c(const void* buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv, "PMPI_Sendrecv");
   TracedCall call(Call::MPI_Sendrecv);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); }, [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });
 }
 int MPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv")));
@@ -173,7 +173,7 @@ int MPI_Sendrecv(const void* sendbuf, int sendcount, MPI_Datatype sendtype, int 
 int PMPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv_c, "PMPI_Sendrecv_c");
   TracedCall call(Call::MPI_Sendrecv_c);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); }, [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });
 }
 int MPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_c")));
@@ -183,7 +183,7 @@ int MPI_Sendrecv_c(const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv_replace, "PMPI_Sendrecv_replace");
   TracedCall call(Call::MPI_Sendrecv_replace);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::exchanged(comm, dest, sendtag, count, datatype, *status_of.get()); });
 }
 int MPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_replace")));
@@ -193,7 +193,7 @@ int MPI_Sendrecv_replace(void* buf, int count, MPI_Datatype datatype, int dest, 
 int PMPI_Sendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Sendrecv_replace_c, "PMPI_Sendrecv_replace_c");
   TracedCall call(Call::MPI_Sendrecv_replace_c);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, status_of.get()), [&](Record& record) { rules::send(record, comm, dest, count, datatype); }, [&] { events::exchanged(comm, dest, sendtag, count, datatype, *status_of.get()); });
 }
 int MPI_Sendrecv_replace_c(void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Sendrecv_replace_c")));
@@ -332,7 +332,7 @@ int MPI_Request_free(MPI_Request* request) __attribute__((alias("PMPI_Request_fr
 int PMPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Recv, "PMPI_Recv");
   TracedCall call(Call::MPI_Recv);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(buf, count, datatype, source, tag, comm, status_of.get()), [](Record&) {}, [&] { events::received(comm, *status_of.get()); });
 }
 int MPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Recv")));
@@ -342,7 +342,7 @@ int MPI_Recv(void* buf, int count, MPI_Datatype datatype, int source, int tag, M
 int PMPI_Recv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Recv_c, "PMPI_Recv_c");
   TracedCall call(Call::MPI_Recv_c);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(buf, count, datatype, source, tag, comm, status_of.get()), [](Record&) {}, [&] { events::received(comm, *status_of.get()); });
 }
 int MPI_Recv_c(void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status* status) __attribute__((alias("PMPI_Recv_c")));
@@ -423,7 +423,7 @@ int MPI_Parrived(MPI_Request request, int partition, int* flag) __attribute__((a
 int PMPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Mrecv, "PMPI_Mrecv");
   TracedCall call(Call::MPI_Mrecv);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   const events::Before message_before(message);
   return call.done(next(buf, count, type, message, status_of.get()), [](Record&) {}, [&] { events::matched_received(message_before.value(), *status_of.get()); });
 }
@@ -434,7 +434,7 @@ int MPI_Mrecv(void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI
 int PMPI_Mrecv_c(void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Mrecv_c, "PMPI_Mrecv_c");
   TracedCall call(Call::MPI_Mrecv_c);
-  const events::StatusOf status_of(call.is_counted(), status);
+  const events::StatusOf status_of(call.writes_actions(), status);
   const events::Before message_before(message);
   return call.done(next(buf, count, datatype, message, status_of.get()), [](Record&) {}, [&] { events::matched_received(message_before.value(), *status_of.get()); });
 }
@@ -493,7 +493,7 @@ int MPI_Improbe(int source, int tag, MPI_Comm comm, int* flag, MPI_Message* mess
 int PMPI_Wait(MPI_Request* request, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Wait, "PMPI_Wait");
   TracedCall call(Call::MPI_Wait);
-  events::Completion completion(call.is_counted(), 1, request, 1, status);
+  events::Completion completion(call.writes_actions(), 1, request, 1, status);
   return call.done(next(request, completion.statuses()), [](Record&) {}, [&] { completion.all(); });
 }
 int MPI_Wait(MPI_Request* request, MPI_Status* status) __attribute__((alias("PMPI_Wait")));
@@ -501,7 +501,7 @@ int MPI_Wait(MPI_Request* request, MPI_Status* status) __attribute__((alias("PMP
 int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status* array_of_statuses) {
   static const auto next = next_function(&PMPI_Waitall, "PMPI_Waitall");
   TracedCall call(Call::MPI_Waitall);
-  events::Completion completion(call.is_counted(), count, array_of_requests, count, array_of_statuses);
+  events::Completion completion(call.writes_actions(), count, array_of_requests, count, array_of_statuses);
   return call.done(next(count, array_of_requests, completion.statuses()), [](Record&) {}, [&] { completion.all(); });
 }
 int MPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status* array_of_statuses) __attribute__((alias("PMPI_Waitall")));
@@ -509,7 +509,7 @@ int MPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status* array_of
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int* index, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Waitany, "PMPI_Waitany");
   TracedCall call(Call::MPI_Waitany);
-  events::Completion completion(call.is_counted(), count, array_of_requests, 1, status);
+  events::Completion completion(call.writes_actions(), count, array_of_requests, 1, status);
   return call.done(next(count, array_of_requests, index, completion.statuses()), [](Record&) {}, [&] { completion.one(*index); });
 }
 int MPI_Waitany(int count, MPI_Request array_of_requests[], int* index, MPI_Status* status) __attribute__((alias("PMPI_Waitany")));
@@ -517,7 +517,7 @@ int MPI_Waitany(int count, MPI_Request array_of_requests[], int* index, MPI_Stat
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) {
   static const auto next = next_function(&PMPI_Waitsome, "PMPI_Waitsome");
   TracedCall call(Call::MPI_Waitsome);
-  events::Completion completion(call.is_counted(), incount, array_of_requests, incount, array_of_statuses);
+  events::Completion completion(call.writes_actions(), incount, array_of_requests, incount, array_of_statuses);
   return call.done(next(incount, array_of_requests, outcount, array_of_indices, completion.statuses()), [](Record&) {}, [&] { completion.some(*outcount, array_of_indices); });
 }
 int MPI_Waitsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Waitsome")));
@@ -525,7 +525,7 @@ int MPI_Waitsome(int incount, MPI_Request array_of_requests[], int* outcount, in
 int PMPI_Test(MPI_Request* request, int* flag, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Test, "PMPI_Test");
   TracedCall call(Call::MPI_Test);
-  events::Completion completion(call.is_counted(), 1, request, 1, status);
+  events::Completion completion(call.writes_actions(), 1, request, 1, status);
   return call.done(next(request, flag, completion.statuses()), [](Record&) {}, [&] { if (*flag) completion.all(); });
 }
 int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) __attribute__((alias("PMPI_Test")));
@@ -533,7 +533,7 @@ int MPI_Test(MPI_Request* request, int* flag, MPI_Status* status) __attribute__(
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int* flag, MPI_Status array_of_statuses[]) {
   static const auto next = next_function(&PMPI_Testall, "PMPI_Testall");
   TracedCall call(Call::MPI_Testall);
-  events::Completion completion(call.is_counted(), count, array_of_requests, count, array_of_statuses);
+  events::Completion completion(call.writes_actions(), count, array_of_requests, count, array_of_statuses);
   return call.done(next(count, array_of_requests, flag, completion.statuses()), [](Record&) {}, [&] { if (*flag) completion.all(); });
 }
 int MPI_Testall(int count, MPI_Request array_of_requests[], int* flag, MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Testall")));
@@ -541,7 +541,7 @@ int MPI_Testall(int count, MPI_Request array_of_requests[], int* flag, MPI_Statu
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int* index, int* flag, MPI_Status* status) {
   static const auto next = next_function(&PMPI_Testany, "PMPI_Testany");
   TracedCall call(Call::MPI_Testany);
-  events::Completion completion(call.is_counted(), count, array_of_requests, 1, status);
+  events::Completion completion(call.writes_actions(), count, array_of_requests, 1, status);
   return call.done(next(count, array_of_requests, index, flag, completion.statuses()), [](Record&) {}, [&] { if (*flag) completion.one(*index); });
 }
 int MPI_Testany(int count, MPI_Request array_of_requests[], int* index, int* flag, MPI_Status* status) __attribute__((alias("PMPI_Testany")));
@@ -549,7 +549,7 @@ int MPI_Testany(int count, MPI_Request array_of_requests[], int* index, int* fla
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) {
   static const auto next = next_function(&PMPI_Testsome, "PMPI_Testsome");
   TracedCall call(Call::MPI_Testsome);
-  events::Completion completion(call.is_counted(), incount, array_of_requests, incount, array_of_statuses);
+  events::Completion completion(call.writes_actions(), incount, array_of_requests, incount, array_of_statuses);
   return call.done(next(incount, array_of_requests, outcount, array_of_indices, completion.statuses()), [](Record&) {}, [&] { completion.some(*outcount, array_of_indices); });
 }
 int MPI_Testsome(int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[], MPI_Status array_of_statuses[]) __attribute__((alias("PMPI_Testsome")));

@@ -149,8 +149,10 @@ std::optional<Advice> advise(const MappingProblem& problem,
   Advice advice;
   advice.mpi = mpi_part_of(problem.profile);
   const auto share = advice.mpi ? std::optional(advice.mpi->share) : std::nullopt;
-  advice.verdict =
-      judge({share, best->split.byte_ratio(), best->score, worst->score}, machine.level_names());
+  advice.oversubscription = oversubscription_of(problem.profile);
+  advice.verdict = judge({share, best->split.byte_ratio(), best->score, worst->score,
+                          advice.oversubscription.has_value()},
+                         machine.level_names());
   advice.partners = partners_of(problem.traffic);
   advice.bottleneck = bottleneck_level(by_default->score, problem.objective.bandwidths());
   advice.first_difference = first_difference(by_default->score, best->score);

@@ -11,6 +11,7 @@
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/analysis/partners.hpp"
 #include "mapper/analysis/verdict.hpp"
+#include "mapper/profile/oversubscription.hpp"
 
 namespace rankplace::cli {
 
@@ -38,6 +39,7 @@ struct SplitPair {
 struct Advice {
   Verdict verdict;
   std::optional<MpiPart> mpi;  ///< nothing if the run was not timed
+  std::optional<Oversubscription> oversubscription;
   Partners partners;
   /// Level, under the default placement. (A machine of one core has none.)
   std::size_t bottleneck = 0;

@@ -31,6 +31,11 @@ Json mpi_json(const std::optional<MpiPart>& mpi) {
   return {{"share", mpi->share}, {"waiting", mpi->waiting}};
 }
 
+Json oversubscription_json(const std::optional<Oversubscription>& found) {
+  if (!found) return {};
+  return {{"host", found->host}, {"ranks", found->ranks}, {"hwthreads", found->hwthreads}};
+}
+
 Json plain_json(const std::vector<PlainPlacement>& plain) {
   auto json = Json::array();
   for (const PlainPlacement& placement : plain) {
@@ -54,6 +59,7 @@ Json advice_json(const MappingProblem& problem, const std::vector<NamedPlacement
           {"lines", std::move(lines)},
           {"to_do", advice.to_do},
           {"mpi", mpi_json(advice.mpi)},
+          {"oversubscription", oversubscription_json(advice.oversubscription)},
           {"pattern",
            {{"dense", partners.dense(problem.profile.rank_count())},
             {"partners", {{"min", partners.min}, {"mean", partners.mean}, {"max", partners.max}}}}},

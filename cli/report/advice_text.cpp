@@ -5,6 +5,7 @@
 #include "cli/format.hpp"
 #include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
+#include "cli/report/oversubscription_text.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -13,8 +14,13 @@ constexpr std::size_t most_nodes_shown = 16;
 
 std::string mpi_text(const Advice& advice) {
   if (!advice.mpi) return "how much of the run it takes was not recorded";
-  return percent(advice.mpi->share) + " of the run (" + percent(advice.mpi->waiting) +
-         " in calls that wait for other ranks); no placement can win more than that";
+  std::string text = percent(advice.mpi->share) + " of the run (" + percent(advice.mpi->waiting) +
+                     " in calls that wait for other ranks); no placement can win more than that";
+  if (advice.oversubscription) {
+    text += "; " + oversubscription_text(*advice.oversubscription) +
+            ": with a core for each rank it is less";
+  }
+  return text;
 }
 
 std::string pattern_text(const MappingProblem& problem, const Partners& partners) {

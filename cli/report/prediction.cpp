@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/format.hpp"
+#include "cli/report/oversubscription_text.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -121,11 +122,14 @@ std::string engine_table(const MappingProblem& problem, const Prediction& predic
   return engine.name + ": " + engine.heading + '\n' + table.text() + '\n';
 }
 
-std::string explanation(const Prediction& prediction) {
+std::string explanation(const Profile& profile, const Prediction& prediction) {
   std::string text =
       "(difference: to " + prediction.placements.front().name + "; less than 3 % is a tie";
   if (prediction.compute_s || prediction.replayed_compute_s) {
     text += "; total: communication and the longest time of a rank outside MPI";
+    if (const auto found = oversubscription_of(profile)) {
+      text += ", " + oversubscription_text(*found) + ": too long";
+    }
   }
   return text + ")\n";
 }
@@ -196,7 +200,7 @@ std::string prediction_text(const MappingProblem& problem, const Prediction& pre
   std::string text = costs_text(prediction.costs, problem.resolved.cores()) + '\n';
   const std::vector<EngineTimes> engines = times_of(prediction);
   for (const EngineTimes& engine : engines) text += engine_table(problem, prediction, engine);
-  text += explanation(prediction);
+  text += explanation(problem.profile, prediction);
   if (engines.size() == 2) text += agreement_text(prediction, engines[0], engines[1]);
   return text;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/format.hpp"
+#include "cli/report/oversubscription_text.hpp"
 #include "cli/report/run_summary.hpp"
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/rank_list.hpp"
@@ -157,6 +158,10 @@ std::string time_text(const RunSummary& summary) {
   std::string text = "  time in MPI per rank: min " + human_seconds(time.min_s) + ", mean " +
                      human_seconds(time.mean_s) + ", max " + human_seconds(time.max_s) + "; " +
                      percent(time.share) + " of wall time\n" + wait_text(summary);
+  if (const auto found = oversubscription_of(summary.profile)) {
+    text += "  " + oversubscription_text(*found) +
+            ": ranks waited for cores, too, inside MPI and outside\n";
+  }
   if (summary.calls.empty()) return text;
   const double all_s = time.mean_s * static_cast<double>(std::ranges::count(
                                          summary.profile.ranks, true, &ProfileRank::reported));

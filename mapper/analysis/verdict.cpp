@@ -23,14 +23,15 @@ std::string number(const char* format, double value) {
 
 std::string percent(double share) { return number("%.1f %%", 100 * share); }
 
-bool is_large_share(std::optional<double> mpi_share) {
-  return mpi_share && *mpi_share >= large_mpi_share;
+bool is_surely_large_share(const VerdictInput& input) {
+  return input.mpi_share && *input.mpi_share >= large_mpi_share && !input.oversubscribed;
 }
 
 /// "12.0 % of the run is inside MPI".
-std::string share_text(std::optional<double> mpi_share) {
-  return mpi_share ? percent(*mpi_share) + " of the run is inside MPI"
-                   : "how much of the run is inside MPI was not recorded";
+std::string share_text(const VerdictInput& input) {
+  if (!input.mpi_share) return "how much of the run is inside MPI was not recorded";
+  return percent(*input.mpi_share) +
+         (input.oversubscribed ? " of an oversubscribed run" : " of the run") + " is inside MPI";
 }
 
 /// How many times the best placement's busiest link the worst placement's carries.
@@ -52,16 +53,16 @@ bool is_large(const LevelLoad& best, const LevelLoad& worst) {
 Verdict judge_by_load(const VerdictInput& input, std::size_t level, const std::string& name) {
   const LevelLoad& best = input.best.levels[level];
   const LevelLoad& worst = input.worst.levels[level];
-  const bool will = is_large_share(input.mpi_share) && is_large(best, worst);
+  const bool will = is_surely_large_share(input) && is_large(best, worst);
   return {will ? Prospect::will_matter : Prospect::may_matter,
-          share_text(input.mpi_share) + ", and " + factor_text(best, worst, name)};
+          share_text(input) + ", and " + factor_text(best, worst, name)};
 }
 
-Verdict judge_by_ratio(double ratio, std::optional<double> mpi_share) {
-  const std::string text = "inter-node / intra-node traffic is " + number("%.2f", ratio) +
-                           ", and " + share_text(mpi_share);
+Verdict judge_by_ratio(double ratio, const VerdictInput& input) {
+  const std::string text =
+      "inter-node / intra-node traffic is " + number("%.2f", ratio) + ", and " + share_text(input);
   if (ratio > ratio_that_does_not) return {Prospect::will_not_matter, text};
-  const bool will = ratio < ratio_that_matters && is_large_share(mpi_share);
+  const bool will = ratio < ratio_that_matters && is_surely_large_share(input);
   return {will ? Prospect::will_matter : Prospect::may_matter, text};
 }
 
@@ -88,7 +89,7 @@ Verdict judge(const VerdictInput& input, std::span<const std::string> level_name
             "the best and the worst placement put the same load on every level"};
   }
   const bool inside_nodes = level_names.front() == "inter-node" && *level > 0;
-  if (inside_nodes && input.inter_intra) return judge_by_ratio(*input.inter_intra, input.mpi_share);
+  if (inside_nodes && input.inter_intra) return judge_by_ratio(*input.inter_intra, input);
   return judge_by_load(input, *level, level_names[*level]);
 }
 

@@ -16,6 +16,7 @@ struct VerdictInput {
   std::optional<double> inter_intra;  ///< inter-node / intra-node ratio of the best placement
   Score best;
   Score worst;
+  bool oversubscribed = false;  ///< the run had more ranks than cores: mpi_share is too large
 };
 
 enum class Prospect { will_matter, may_matter, will_not_matter };
@@ -38,7 +39,7 @@ struct Verdict {
 ///     section V: above 1 it will not matter, below 0.5 it will if at least 20 % of the run is
 ///     inside MPI, between them it may.
 /// Where the share inside MPI is not known, rule 1 does not apply and nothing will matter for
-/// certain.
+/// certain; nor where it is that of an oversubscribed run.
 [[nodiscard]] Verdict judge(const VerdictInput& input, std::span<const std::string> level_names);
 
 }  // namespace rankplace

@@ -51,8 +51,8 @@ void released(MPI_Request request) noexcept;
 /// MPI_STATUS_IGNORE and actions are written.
 class StatusOf {
  public:
-  StatusOf(bool is_counted, MPI_Status* given)
-      : used_(on() && is_counted && given == MPI_STATUS_IGNORE ? &own_ : given) {}
+  StatusOf(bool writes_actions, MPI_Status* given)
+      : used_(writes_actions && given == MPI_STATUS_IGNORE ? &own_ : given) {}
   StatusOf(const StatusOf&) = delete;
   StatusOf& operator=(const StatusOf&) = delete;
   [[nodiscard]] MPI_Status* get() const { return used_; }
@@ -77,10 +77,10 @@ class Before {
 /// fills. Nothing is done unless actions are written.
 class Completion {
  public:
-  Completion(bool is_counted, int count, const MPI_Request* requests, int status_count,
+  Completion(bool writes_actions, int count, const MPI_Request* requests, int status_count,
              MPI_Status* statuses)
       : statuses_(statuses) {
-    if (on() && is_counted) prepare(count, requests, status_count);
+    if (writes_actions) prepare(count, requests, status_count);
   }
   /// To be handed to the library.
   [[nodiscard]] MPI_Status* statuses() const { return statuses_; }

@@ -35,7 +35,8 @@ void begin(Timing timing);
 /// Always 0 if the source is `none`.
 [[nodiscard]] inline std::uint64_t ticks() {
 #if defined(__x86_64__)
-  if (detail::source == Source::tsc) return __rdtsc();
+  if (detail::source == Source::tsc) [[likely]]
+    return __rdtsc();
 #endif
   return detail::source == Source::none ? 0 : now_ns();
 }

@@ -67,3 +67,13 @@ TEST_CASE("of a run that was not timed nothing is certain but equal loads") {
   CHECK(prospect({std::nullopt, 0.3, score(2, 1), score(2, 9)}, cluster_levels) ==
         Prospect::may_matter);
 }
+
+TEST_CASE("time inside MPI of an oversubscribed run is an upper bound, not a promise") {
+  const VerdictInput large{0.9, std::nullopt, score(2, 1), score(8, 1), true};
+  CHECK(prospect(large, node_levels) == Prospect::may_matter);
+  CHECK_THAT(judge(large, node_levels).reason, Catch::Contains("of an oversubscribed run"));
+  CHECK(prospect({0.9, 0.142, score(5, 1), score(5, 8), true}, cluster_levels) ==
+        Prospect::may_matter);
+  CHECK(prospect({0.01, std::nullopt, score(2, 1), score(8, 1), true}, node_levels) ==
+        Prospect::will_not_matter);
+}
