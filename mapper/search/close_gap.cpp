@@ -18,7 +18,7 @@ std::uint64_t branches_of(Effort effort) {
   switch (effort) {
     case Effort::fast: return 200'000;
     case Effort::standard: return 2'000'000;
-    case Effort::best: return 100'000'000;
+    case Effort::best: return 10'000'000;
   }
   throw InternalError("an effort without an amount of work");
 }
