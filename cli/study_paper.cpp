@@ -16,6 +16,7 @@
 #include "cli/study_commands.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
+#include "mapper/profile/graphs/graph_file.hpp"
 #include "mapper/profile/profile.hpp"
 
 namespace rankplace::cli {
@@ -35,14 +36,20 @@ study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) 
           study::density_figure(engine, samples, announce)};
 }
 
+/// A profile, or a graph file, which holds no events for SimGrid to replay.
+Profile recorded_run(const std::string& path) {
+  return is_graph_file(path) ? read_graph_file(path) : read_profile(path);
+}
+
 int study_applications(const PaperOptions& options) {
   const study::Engine engine = engine_of(options.engine);
   std::vector<study::ApplicationRow> rows;
   for (const std::string& profile : options.profiles) {
     announce(profile);
-    const auto of_run = study::application_rows(read_profile(profile), engine);
+    const auto of_run = study::application_rows(recorded_run(profile), engine);
     rows.insert(rows.end(), of_run.begin(), of_run.end());
   }
+  std::ranges::stable_sort(rows, {}, &study::ApplicationRow::processes);
   draw_plots(options.output, study::write_applications(rows, options.output));
   std::cout << (options.json ? applications_json(rows, options.engine.engine)
                              : read_file(std::filesystem::path(options.output) / "table-1.md"));
