@@ -3,6 +3,7 @@
 
 #include <mpi.h>
 
+#include <array>
 #include <cstdio>
 #include <limits>
 #include <optional>
@@ -73,11 +74,19 @@ bool right_at_all_ranks(const World& world, bool right) {
   return all == 1;
 }
 
+std::string own_host() {
+  std::array<char, MPI_MAX_PROCESSOR_NAME> name{};
+  int length = 0;
+  MPI_Get_processor_name(name.data(), &length);
+  return {name.data(), static_cast<std::size_t>(length)};
+}
+
 int run_pattern(const World& world, std::string_view name, const Settings& settings,
                 const PatternFactory& make_pattern) {
   const auto pattern = make_pattern(world, settings.message_bytes);
   const LocalResult local = repeat(world, *pattern, settings);
   const Report report{name,
+                      own_host(),
                       world.size,
                       settings.message_bytes,
                       settings.warmup,

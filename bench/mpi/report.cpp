@@ -30,9 +30,10 @@ Summary summary_of(std::vector<double> times_us) {
 std::string as_json(const Report& report, const Summary& summary) {
   std::ostringstream out;
   out << std::fixed << std::setprecision(3);
-  out << R"({"pattern": ")" << report.pattern << R"(", "ranks": )" << report.ranks
-      << R"(, "message_bytes": )" << report.message_bytes << R"(, "warmup": )" << report.warmup
-      << R"(, "repetitions": )" << report.times_us.size() << R"(, "times_us": [)";
+  out << R"({"pattern": ")" << report.pattern << R"(", "host": ")" << report.host
+      << R"(", "ranks": )" << report.ranks << R"(, "message_bytes": )" << report.message_bytes
+      << R"(, "warmup": )" << report.warmup << R"(, "repetitions": )" << report.times_us.size()
+      << R"(, "times_us": [)";
   const char* separator = "";
   for (const double time_us : report.times_us) {
     out << separator << time_us;

@@ -15,6 +15,7 @@ enum class ReportFormat { text, json };
 /// What a pattern program measured.
 struct Report {
   std::string_view pattern;
+  std::string host;  ///< of rank 0
   int ranks = 0;
   std::uint64_t message_bytes = 0;
   std::uint64_t warmup = 0;
