@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "mapper/search/branch_and_bound/cut_enumeration.hpp"
+#include "mapper/search/branch_and_bound/load_values.hpp"
 #include "mapper/search/branch_and_bound/placed_sets.hpp"
 #include "mapper/search/branch_and_bound/shape_bounds.hpp"
 #include "mapper/search/branch_and_bound/two_way.hpp"
@@ -38,6 +39,7 @@ class BoundedFill {
         signed_cut_(signed_cut),
         bounds_(bounds),
         cost_(cost),
+        values_(signed_cut, bounds, cost),
         sets_(machine, shapes, graph, bounds),
         sense_(sense),
         work_(work),
@@ -56,7 +58,7 @@ class BoundedFill {
     root_shape_ = shapes_.shape_of(root);
     idle_ = machine_.object(root).core_count - graph_.size();
     now_ = sets_.loads_of(root, set_on_core);
-    best_ = value_of(now_);
+    best_ = values_.of(now_);
     now_ = {};
     best_set_on_core_ = &set_on_core;
     FutureLoads future;
@@ -89,22 +91,6 @@ class BoundedFill {
     std::optional<RankPrices> prices;  ///< for these ranks alone
   };
 
-  [[nodiscard]] Value value_of(const ClassLoads& loads) const {
-    Value value{};
-    for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
-      const LinkClass& link = bounds_.classes()[c];
-      value = cost_.sum(value, cost_.of_links(link.level, link.inner, loads[c]));
-    }
-    return value;
-  }
-  [[nodiscard]] Value value_with(ClassLoads loads, const FutureLoads& own,
-                                 const FutureLoads& outside) const {
-    for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
-      loads[c].largest = std::max({loads[c].largest, own.largest[c], outside.largest[c]});
-      loads[c].sum += signed_cut_.bound(own.prices[c] + outside.prices[c]);
-    }
-    return value_of(loads);
-  }
   [[nodiscard]] bool covered(const Front& front, const Value& value) const {
     return std::ranges::any_of(front, [&](const Value& v) { return cost_.covers(v, value); });
   }
@@ -112,8 +98,8 @@ class BoundedFill {
   [[nodiscard]] bool promising(const FutureLoads& own, const FutureLoads& outside,
                                const Front* front) {
     if (!work_.branch()) return false;
-    if (!cost_.better(value_with(now_, own, outside), best_)) return false;
-    return front == nullptr || front->empty() || !covered(*front, value_with(now_, own, {}));
+    if (!cost_.better(values_.with(now_, own, outside), best_)) return false;
+    return front == nullptr || front->empty() || !covered(*front, values_.with(now_, own, {}));
   }
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
@@ -188,7 +174,7 @@ class BoundedFill {
       bounds_.add_class(root_shape_, link_class, graph_.all() ^ part.set, future);
       ClassLoads loads{};
       loads[link_class] = {part.cut, part.cut};
-      return !cost_.better(value_with(loads, future, {}), best_);
+      return !cost_.better(values_.with(loads, future, {}), best_);
     });
     return known->second;
   }
@@ -200,7 +186,7 @@ class BoundedFill {
     ClassLoads loads = now_;
     LinkGroup& links = loads[bounds_.class_of(split.shape, step)];
     links = {std::max(links.largest, part.cut), links.sum + part.cut};
-    return cost_.better(value_with(loads, own, split.outside), best_);
+    return cost_.better(values_.with(loads, own, split.outside), best_);
   }
 
   /// Divides `left` over the children from a step on; `inside`: bounds for children that have
@@ -271,17 +257,6 @@ class BoundedFill {
       TwoWay(graph_, left, pivot, run, sense_).for_each(may, try_part);
     }
   }
-  /// The sizes that are useful, as runs of consecutive ones.
-  template <class Useful>
-  [[nodiscard]] static std::vector<PartSizes> runs_of_sizes(PartSizes sizes, const Useful& useful) {
-    std::vector<PartSizes> runs;
-    for (std::size_t size = sizes.fewest; size <= sizes.most; ++size) {
-      if (!useful(size)) continue;
-      if (runs.empty() || runs.back().most + 1 < size) runs.push_back({size, size});
-      runs.back().most = size;
-    }
-    return runs;
-  }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
     const auto always = [&](const CutRange&) { return !work_.is_spent(); };
@@ -324,7 +299,7 @@ class BoundedFill {
     }
     Front found;
     const Next next = [&] {
-      const Value value = value_of(now_);
+      const Value value = values_.of(now_);
       if (covered(found, value)) return;
       found.push_back(value);
       go_inside(split, child + 1);
@@ -339,7 +314,7 @@ class BoundedFill {
   }
 
   void record(ObjectId root) {
-    const Value value = value_of(now_);
+    const Value value = values_.of(now_);
     if (!cost_.better(value, best_)) return;
     best_ = value;
     *best_set_on_core_ = sets_.on_cores(root, graph_.all(), set_of_);
@@ -351,6 +326,7 @@ class BoundedFill {
   const SignedCut& signed_cut_;
   const ShapeBounds& bounds_;
   const Cost& cost_;
+  const LoadValues<Cost> values_;
   const PlacedSets sets_;
   Sense sense_;
   WorkBudget work_;

@@ -28,6 +28,18 @@ struct PartSizes {
   friend auto operator<=>(const PartSizes&, const PartSizes&) = default;
 };
 
+/// Those of the sizes that are useful, as runs of consecutive ones.
+template <class Useful>
+[[nodiscard]] std::vector<PartSizes> runs_of_sizes(PartSizes sizes, const Useful& useful) {
+  std::vector<PartSizes> runs;
+  for (std::size_t size = sizes.fewest; size <= sizes.most; ++size) {
+    if (!useful(size)) continue;
+    if (runs.empty() || runs.back().most + 1 < size) runs.push_back({size, size});
+    runs.back().most = size;
+  }
+  return runs;
+}
+
 /// Cuts as the prices have them: best minimises, and so does worst with the sign turned; in units
 /// of 1 / scale, so that prices may be fractions.
 class SignedCut {

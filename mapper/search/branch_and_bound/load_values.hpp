@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+
+#include "mapper/search/branch_and_bound/shape_bounds.hpp"
+
+namespace rankplace {
+
+/// What loads are worth to an objective.
+template <class Cost>
+class LoadValues {
+ public:
+  using Value = typename Cost::Value;
+
+  LoadValues(const SignedCut& signed_cut, const ShapeBounds& bounds, const Cost& cost)
+      : signed_cut_(signed_cut), bounds_(bounds), cost_(cost) {}
+
+  [[nodiscard]] Value of(const ClassLoads& loads) const {
+    Value value{};
+    for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
+      const LinkClass& link = bounds_.classes()[c];
+      value = cost_.sum(value, cost_.of_links(link.level, link.inner, loads[c]));
+    }
+    return value;
+  }
+
+  /// Of loads with bounds on what is to come, inside an object and outside it.
+  [[nodiscard]] Value with(ClassLoads loads, const FutureLoads& own,
+                           const FutureLoads& outside) const {
+    for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
+      loads[c].largest = std::max({loads[c].largest, own.largest[c], outside.largest[c]});
+      loads[c].sum += signed_cut_.bound(own.prices[c] + outside.prices[c]);
+    }
+    return of(loads);
+  }
+
+ private:
+  const SignedCut& signed_cut_;
+  const ShapeBounds& bounds_;
+  const Cost& cost_;
+};
+
+}  // namespace rankplace
