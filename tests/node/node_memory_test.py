@@ -179,7 +179,8 @@ class TwoSockets(Program):
         self.assertEqual(given, {bytes([1 << pu]) for pu in (0, 2, 4, 6)} | {bytes([0b101])})
         loads = [(point["domains"], point["threads"]) for point in report["stream"]["points"]]
         self.assertEqual(loads, [load for load in [(1, 1), (1, 2), (2, 1), (2, 2)] for _ in range(2)])
-        self.assertEqual(report["concurrency"]["limits"]["node"]["tried"], 12)
+        references = [point["references"] for point in report["concurrency"]["points"]]
+        self.assertEqual(max(references), 12, "what limits say of it depends on the knees found before, on a busy machine")
         self.assertEqual([domain["index"] for domain in report["domains"]], [0, 1])
         self.assertEqual(len(report["stream"]["points"][0]["sampled_pages_by_numa_node"][0]), 2)
 
