@@ -65,6 +65,12 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
          ", best " + load_text(problem, best.file.score[level].largest_link) + ")";
 }
 
+/// So that nobody looks for a gain where the worst placement is the one that matters.
+std::string default_is_best(const Advice& advice) {
+  const bool matters = advice.verdict.prospect != Prospect::will_not_matter;
+  return matters && advice.default_excess == 0 ? ", but mpirun's own is as good as the best" : "";
+}
+
 std::string plain_text(const Advice& advice) {
   std::string text;
   for (const PlainPlacement& plain : advice.plain) {
@@ -103,7 +109,7 @@ std::string advice_text(const MappingProblem& problem,
                         const std::vector<NamedPlacement>& placements, const Advice& advice) {
   constexpr std::size_t topic_width = 15;
   std::string text = "verdict: " + std::string(name_of(advice.verdict.prospect)) + " (" +
-                     advice.verdict.reason + ")\n";
+                     advice.verdict.reason + ")" + default_is_best(advice) + "\n";
   for (const AdviceLine& line : advice_lines(problem, placements, advice)) {
     text +=
         "  " + line.topic + std::string(topic_width - line.topic.size(), ' ') + line.text + '\n';
