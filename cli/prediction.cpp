@@ -8,6 +8,7 @@
 
 #include "cli/own_files.hpp"
 #include "cli/simulation_progress.hpp"
+#include "cli/status_line.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/simulate.hpp"
@@ -115,9 +116,15 @@ std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& plac
     simulations.push_back({placement.name, simulation_of(placement)});
   }
   const std::size_t threads = problem_.options.threads;
+  const std::size_t at_once = threads == 0 ? available_threads() : threads;
+  if (recorded_) {
+    const std::string notice =
+        long_replay_notice(recorded_->messages(), simulations.size(), at_once);
+    if (!notice.empty()) announce(notice);
+  }
   SimulationProgress progress(simulations.size());
   return simulate(simulations, {.library = simgrid_library_,
-                                .at_once = threads == 0 ? available_threads() : threads,
+                                .at_once = at_once,
                                 .watch = [&](std::size_t done) { progress.show(done); }});
 }
 

@@ -25,6 +25,16 @@ double longest_compute_s(const Replay& replay) {
   return 1e-9 * static_cast<double>(longest_ns);
 }
 
+std::uint64_t message_count(const Replay& replay) {
+  std::uint64_t count = 0;
+  for (const auto& steps : replay.ranks) {
+    count += static_cast<std::uint64_t>(std::ranges::count_if(steps, [](const ReplayStep& step) {
+      return step.kind == ReplayKind::send || step.kind == ReplayKind::start_send;
+    }));
+  }
+  return count;
+}
+
 }  // namespace
 
 bool can_replay(const Profile& profile, const SourceOptions& options) {
@@ -38,6 +48,7 @@ RecordedRun::RecordedRun(const Profile& profile, const SourceOptions& options) {
       replay_of(profile, read_events(profile),
                 choice_for(profile, parse_collective_choice(options.collectives)));
   compute_s_ = longest_compute_s(replay);
+  messages_ = message_count(replay);
   action_list_ = write_actions(replay, folder_.path()).string();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "cli/source.hpp"
@@ -23,11 +24,13 @@ class RecordedRun {
   [[nodiscard]] const std::string& action_list() const { return action_list_; }
   /// The longest time that a rank computes.
   [[nodiscard]] double compute_s() const { return compute_s_; }
+  [[nodiscard]] std::uint64_t messages() const { return messages_; }
 
  private:
   TemporaryFolder folder_;
   std::string action_list_;
   double compute_s_ = 0;
+  std::uint64_t messages_ = 0;
 };
 
 }  // namespace rankplace::cli

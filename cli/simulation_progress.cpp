@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/simulation_progress.hpp"
 
+#include <cmath>
 #include <string>
 
 namespace rankplace::cli {
@@ -8,8 +9,21 @@ namespace {
 
 using std::chrono::seconds;
 constexpr seconds silent_for(2);
+/// Of CPU, for each message of a replay (docs/prediction.md#how-far-it-goes).
+constexpr double seconds_per_message = 80e-6;
 
 }  // namespace
+
+std::string long_replay_notice(std::uint64_t messages, std::size_t simulations,
+                               std::size_t at_once) {
+  const std::size_t turns = (simulations + at_once - 1) / at_once;
+  const double minutes =
+      static_cast<double>(messages) * seconds_per_message * static_cast<double>(turns) / 60;
+  if (minutes < 1) return {};
+  return "replaying " + std::to_string(messages) + " messages under each placement takes some " +
+         std::to_string(static_cast<std::uint64_t>(std::lround(minutes))) +
+         " min (--simulate matrix and --engine analytic are quicker)";
+}
 
 void SimulationProgress::show(std::size_t done) {
   const auto elapsed =

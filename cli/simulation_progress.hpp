@@ -3,10 +3,17 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <string>
 
 #include "cli/status_line.hpp"
 
 namespace rankplace::cli {
+
+/// What to say before `simulations` replays of so many messages each, `at_once` at the same time;
+/// empty if they should take less than a minute.
+[[nodiscard]] std::string long_replay_notice(std::uint64_t messages, std::size_t simulations,
+                                             std::size_t at_once);
 
 /// Shows on stderr how many simulations have ended once they have taken two seconds: one line that
 /// changes on a terminal, else a line whenever one has ended.

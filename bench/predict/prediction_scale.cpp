@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // How prediction scales: the time that SimGrid takes to load a machine of 16,384 cores, and to
-// replay 4 steps of a 6-point stencil on 4096 ranks; beside it what the analytic engine takes.
+// replay 4 steps of a 6-point stencil on 4096 ranks, with large messages and with small ones, which
+// leave without waiting for their receiver; beside it what the analytic engine takes.
 // Prints CPU seconds, which other work on the machine does not change. Usage: prediction_scale
 // librankplace_simgrid.so
 #include <sys/resource.h>
@@ -26,7 +27,8 @@ using namespace rankplace;
 constexpr std::size_t side = 16;
 constexpr std::size_t ranks = side * side * side;
 constexpr std::size_t steps = 4;
-constexpr std::size_t face_bytes = 131072;
+constexpr std::size_t large_face_bytes = 131072;
+constexpr std::size_t small_face_bytes = 32768;
 
 TopologyTree level(ObjectKind kind, std::size_t count, const TopologyTree& child) {
   return {kind, std::vector<TopologyTree>(count, child), {}, 0};
@@ -56,7 +58,7 @@ std::array<std::size_t, 6> neighbours(std::size_t rank) {
   return found;
 }
 
-Traffic stencil() {
+Traffic stencil(std::size_t face_bytes) {
   TrafficBuilder builder(ranks);
   for (std::size_t r = 0; r < ranks; ++r) {
     for (const std::size_t peer : neighbours(r)) {
@@ -66,7 +68,7 @@ Traffic stencil() {
   return std::move(builder).build();
 }
 
-void write_actions(std::ofstream& out, std::size_t rank) {
+void write_actions(std::ofstream& out, std::size_t rank, std::size_t face_bytes) {
   const std::string number = std::to_string(rank);
   const std::string face = " 0 " + std::to_string(face_bytes) + " 6\n";
   out << number << " init\n";
@@ -79,9 +81,9 @@ void write_actions(std::ofstream& out, std::size_t rank) {
 }
 
 /// A file that names the file of all actions.
-std::filesystem::path action_list(const std::filesystem::path& folder) {
+std::filesystem::path action_list(const std::filesystem::path& folder, std::size_t face_bytes) {
   std::ofstream all(folder / "actions");
-  for (std::size_t r = 0; r < ranks; ++r) write_actions(all, r);
+  for (std::size_t r = 0; r < ranks; ++r) write_actions(all, r, face_bytes);
   std::ofstream(folder / "list") << (folder / "actions").string() << '\n';
   return folder / "list";
 }
@@ -120,13 +122,15 @@ bool run(const std::filesystem::path& library, const std::filesystem::path& fold
   const CostTree tree(machine, costs);
   std::vector<CoreId> cores;
   for (std::size_t r = 0; r < ranks; ++r) cores.emplace_back(r);
-  const Traffic traffic = stencil();
+  const Traffic traffic = stencil(large_face_bytes);
   in_time &= timed("analytic: 4096 ranks, 6-point stencil, 4 steps", 1,
                    [&] { return pattern_time(traffic, tree, cores).seconds; });
-  const std::string list = action_list(folder).string();
-  in_time &= timed("simgrid: the same, replayed", 30, [&] {
-    return simulated(tree, SimulatedRun{cores, list});
-  });
+  const auto replayed = [&](const char* what, std::size_t face_bytes) {
+    const std::string list = action_list(folder, face_bytes).string();
+    return timed(what, 30, [&] { return simulated(tree, SimulatedRun{cores, list}); });
+  };
+  in_time &= replayed("simgrid: the same, replayed", large_face_bytes);
+  in_time &= replayed("simgrid: messages of 32 KiB, replayed", small_face_bytes);
   return in_time;
 }
 

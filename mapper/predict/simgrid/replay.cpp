@@ -10,6 +10,8 @@
 #include <vector>
 #include <xbt/replay.hpp>
 
+#include "mapper/predict/simgrid/replay_actions.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -46,12 +48,16 @@ double replay(simgrid::s4u::Engine& engine, const TreeZone& zone, const Simulate
   allow_open_files();
   SMPI_init();
   SMPI_app_instance_register(instance, nullptr, static_cast<int>(rank_count));
+  ReplayActions actions(rank_count);
   // In rank order: SMPI takes an actor's number for its rank.
   for (std::size_t r = 0; r < rank_count; ++r) {
     const char* const file = is_merged ? nullptr : files[r].c_str();
-    simgrid::s4u::Actor::create(std::to_string(r), zone.host(run.core_of_rank[r]), [r, file] {
-      smpi_replay_run(instance, static_cast<int>(r), 0, file);
-    });
+    simgrid::s4u::Actor::create(std::to_string(r), zone.host(run.core_of_rank[r]),
+                                [r, file, &actions] {
+                                  smpi_replay_init(instance, static_cast<int>(r), 0);
+                                  actions.replace();
+                                  smpi_replay_main(static_cast<int>(r), file);
+                                });
   }
   engine.run();
   const double seconds = simgrid::s4u::Engine::get_clock();

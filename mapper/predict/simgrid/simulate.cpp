@@ -19,8 +19,9 @@ constexpr std::array engine_arguments{
     "rankplace",
     "--cfg=network/model:CM02",
     "--cfg=network/crosstraffic:0",
-    "--cfg=smpi/simulate-computation:yes",  // the actions' own: no program runs here
-    "--cfg=smpi/host-speed:1Gf",            // simulated_flops_per_s
+    "--cfg=smpi/simulate-computation:no",  // this process's own
+    "--cfg=smpi/host-speed:1Gf",           // simulated_flops_per_s
+    "--cfg=smpi/test:0",                   // looking which sends are over takes no time
     "--cfg=surf/precision:1e-9",
     "--cfg=contexts/stack-size:128",
     "--cfg=contexts/guard-size:0",  // a guard page each: tens of thousands of ranks pass a limit

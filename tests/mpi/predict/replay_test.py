@@ -115,6 +115,9 @@ class Replay(unittest.TestCase):
     def test_events_of_a_halo_exchange(self):
         self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "halo", "131072")
 
+    def test_events_of_small_messages(self):
+        self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "halo", "8192")
+
     def check_bench_program(self, name):
         """One of the programs that `rankplace bench` runs; large messages, so that the algorithms of the few small
         collectives around them, which SimGrid chooses otherwise than Open MPI, do not count."""

@@ -83,6 +83,39 @@ TEST_CASE("SimGrid: actions written by hand") {
         Approx(500 * us + (1 * us + MB / 4e9) + 1 * us).epsilon(1e-4));
 }
 
+TEST_CASE("SimGrid: a small message leaves at once, a large one when the receiver is there") {
+  const Machine machine = cluster_of(1, tree_2x2x2());
+  const CostTree tree(machine, costs_2x2x2());
+  const bool is_small = GENERATE(true, false);
+  const auto [send, wait] = GENERATE(table<std::string, std::string>(
+      {{"send", ""}, {"isend", "0 wait 0 1 7\n"}, {"isend", "0 waitall\n"}}));
+  const std::string message = std::string(" 7 ") + (is_small ? "65535" : "65536") + " 6\n";
+  const double transfer_s = 1 * us + 65536 / 4e9;
+  // The sender computes for 300 us after the message, the receiver for 200 us before it.
+  const double seconds =
+      replayed(tree,
+               {"0 init\n0 " + send + " 1" + message + wait + "0 compute 3e5\n0 finalize\n",
+                "1 init\n1 compute 2e5\n1 recv 0" + message + "1 finalize\n"},
+               false);
+  CAPTURE(send, wait, is_small);
+  CHECK(seconds == Approx(is_small ? 300 * us : 500 * us + transfer_s).epsilon(1e-3));
+}
+
+TEST_CASE("SimGrid: small messages that nobody has received yet arrive, in their order") {
+  const Machine machine = cluster_of(1, tree_2x2x2());
+  const CostTree tree(machine, costs_2x2x2());
+  constexpr int messages = 1000;
+  std::string sender = "0 init\n";
+  std::string receiver = "1 init\n1 compute 1e6\n";
+  for (int m = 0; m < messages; ++m) {
+    sender += "0 send 1 0 4000 6\n";
+    receiver += "1 recv 0 0 4000 6\n";
+  }
+  // They flow one after the other, as their receiver takes them.
+  CHECK(replayed(tree, {sender + "0 finalize\n", receiver + "1 finalize\n"}, false) ==
+        Approx(1000 * us + messages * (1 * us + 4000 / 4e9)).epsilon(1e-2));
+}
+
 TEST_CASE("SimGrid: actions that it cannot replay are an error with its words, never a hang") {
   const Machine machine = cluster_of(1, tree_2x2x2());
   const CostTree tree(machine, costs_2x2x2());
