@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""scripts/application-study --npb on a stand-in for the source tree of the NAS Parallel Benchmarks: it is built with
-the script's make.def, traced, and its Table I made."""
+"""scripts/application-study --npb on stand-ins for the source trees of NPB MPI 3.3.1 and 3.4.x. They have the folders,
+make variables, targets and names of binaries of those, and what of the sources decides whether they build: so the
+script's make.def has to hold what the real ones need."""
 import csv
 import os
 import pathlib
@@ -12,39 +13,84 @@ import unittest
 
 from bench_run import RANKPLACE
 
-HERE = pathlib.Path(__file__).resolve().parent
+STAND_IN = pathlib.Path(__file__).resolve().parent / "npb_stand_in"
 SCRIPT = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "scripts/application-study"
 
 
 class NasSources(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
-        self.tree = self.folder / "NPB3.4-MPI"
-        shutil.copytree(HERE / "npb_stand_in", self.tree)
-        (self.tree / "config").mkdir()
 
-    def study(self):
-        return subprocess.run([sys.executable, SCRIPT, "-o", self.folder / "out", "--npb", self.tree, "--processes",
-                               "16", "--rankplace", RANKPLACE], capture_output=True, text=True, check=False)
+    def tree(self, version):
+        """Four benchmarks that are one program, and no folder bin, as in trees that came by way of git."""
+        tree = self.folder / f"NPB{version}-MPI"
+        for part in ("both", version):
+            shutil.copytree(STAND_IN / part, tree, dirs_exist_ok=True)
+        for name in ("lu", "mg", "sp"):
+            shutil.copytree(tree / "CG", tree / name.upper())
+            makefile = tree / name.upper() / "Makefile"
+            makefile.write_text(makefile.read_text().replace("= cg", f"= {name}").replace("= CG", f"= {name.upper()}"))
+        return tree
 
-    def test_built_traced_and_tabled(self):
-        (self.tree / "CG").mkdir()
-        done = self.study()
-        self.assertEqual(done.returncode, 0, done.stderr)
+    def study(self, tree, *options):
+        return subprocess.run([sys.executable, SCRIPT, "-o", self.folder / "out", "--npb", tree, "--rankplace", RANKPLACE,
+                               *options], capture_output=True, text=True, check=False)
+
+    def rows(self):
         with open(self.folder / "out/applications.csv", newline="", encoding="utf-8") as file:
-            rows = list(csv.DictReader(file))
+            return list(csv.DictReader(file))
+
+    def check_table(self, version, processes, *options):
+        tree = self.tree(version)
+        done = self.study(tree, "--processes", processes, *options)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        rows = self.rows()
         self.assertEqual([(row["program"], row["cluster"], row["processes"]) for row in rows],
-                         [(name, cluster, "16") for name in ("cg", "lu", "mg", "sp")
-                          for cluster in ("draco", "jaguar")])
+                         [(name, cluster, ranks) for ranks in processes.split(",")
+                          for name in ("cg", "lu", "mg", "sp") for cluster in ("draco", "jaguar")])
         for row in rows:
             # 16 ranks on nodes of 8 or 12: 4 of the 16 messages from rank to rank + 2 leave their node.
-            self.assertAlmostEqual(float(row["ratio"]), 4 / 12, places=4)
+            self.assertAlmostEqual(float(row["ratio"]), 4 / 12 if row["processes"] == "16" else 0, places=4)
             self.assertGreater(float(row["best_us"]), 0)
-        self.assertIn("16: 0.333", done.stdout)
-        self.assertFalse((self.tree / "config/make.def").exists(), "the user's tree stays as it is")
+        self.assertIn("0.333", done.stdout)
+        self.assertFalse((tree / "config").exists(), "the user's tree stays as it is")
+        return done
+
+    def test_version_3_3_is_built_for_each_number_of_processes(self):
+        done = self.check_table("3.3", "4,16", "--class", "S")
+        self.assertIn("NPB class S", done.stderr)
+
+    def test_version_3_4_and_the_class_that_fits_this_machine(self):
+        done = self.check_table("3.4", "16")
+        self.assertRegex(done.stderr, "NPB class [AC]")
+
+    @unittest.skipUnless((pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "lib/librankplace_simgrid.so").exists(),
+                         "built without SimGrid")
+    def test_replay(self):
+        self.check_table("3.4", "16", "--class", "S", "--engine", "simgrid")
+
+    def test_a_class_that_is_too_small(self):
+        done = self.study(self.tree("3.3"), "--processes", "36", "--class", "S")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("class S of SP is too small for 36 processes", done.stderr)
+
+    def test_a_run_whose_verification_fails_is_not_tabled(self):
+        for _ in range(2):  # nor taken for a good one the next time
+            done = self.study(self.tree("3.4"), "--processes", "4", "--class", "W")
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("cg of class W on 4 processes did not succeed", done.stderr)
+            shutil.rmtree(self.folder / "NPB3.4-MPI")
+
+    def test_the_users_make_def(self):
+        tree = self.tree("3.4")
+        (tree / "config").mkdir()
+        (tree / "config/make.def").write_text("$(error the user's make.def)\n")
+        done = self.study(tree, "--processes", "4", "--class", "S")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("the user's make.def", done.stderr)
 
     def test_a_folder_that_is_no_such_tree(self):
-        done = self.study()
+        done = self.study(self.folder)
         self.assertEqual(done.returncode, 1)
         self.assertIn("is no source tree of NPB MPI", done.stderr)
 

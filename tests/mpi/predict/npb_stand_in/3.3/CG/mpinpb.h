@@ -1,0 +1,2 @@
+c SPDX-License-Identifier: BSD-3-Clause
+      include 'mpif.h'

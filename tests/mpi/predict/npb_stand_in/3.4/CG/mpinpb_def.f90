@@ -1,0 +1,4 @@
+! SPDX-License-Identifier: BSD-3-Clause
+module mpinpb
+  use mpi
+end module mpinpb
