@@ -118,18 +118,27 @@ class Replay(unittest.TestCase):
     def test_events_of_small_messages(self):
         self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "halo", "8192")
 
-    def check_bench_program(self, name):
+    def check_bench_program(self, name, *own_files, options=("--message-size", "1M")):
         """One of the programs that `rankplace bench` runs; large messages, so that the algorithms of the few small
         collectives around them, which SimGrid chooses otherwise than Open MPI, do not count."""
-        files = [name, "all_gather", "command_line", "driver", "report", "test_data"]
+        files = [name.replace("-", "_"), *own_files, "all_gather", "command_line", "driver", "report", "test_data"]
         sources = [ROOT / "bench/mpi" / f"{file}.cpp" for file in files] + [ROOT / "bench/byte_size.cpp"]
         program = self.folder / name
         checked(["smpicxx", "-std=c++20", "-I", ROOT, *sources, "-o", program])
-        self.check_events(BUILD / "bin" / f"rankplace-{name}", program, "--message-size", "1M", "--warmup", "0",
-                          "--repetitions", "1")
+        self.check_events(BUILD / "bin" / f"rankplace-{name}", program, *options, "--warmup", "0", "--repetitions", "1")
 
     def test_events_of_the_bench_program_ring(self):
         self.check_bench_program("ring")
+
+    def test_events_of_the_bench_program_binomial(self):
+        self.check_bench_program("binomial")
+
+    def test_events_of_the_bench_program_lu(self):
+        self.check_bench_program("lu", "scripted", options=("--message-size", "256K", "--planes", "4"))
+
+    def test_events_of_the_bench_program_cg(self):
+        self.check_bench_program("cg", "scripted", "conjugate_gradient", "solver_grid", "sparse_block",
+                                 options=("--message-size", "256K"))
 
 
 if __name__ == "__main__":
