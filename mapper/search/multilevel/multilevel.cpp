@@ -46,7 +46,8 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
       return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size,
               is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
     case Effort::standard:
-      return {tries(130'000, 1, is_small(graph) ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(130'000, 1, is_small(graph) ? 5 : 8), 2,
+              (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
