@@ -76,7 +76,7 @@ def target_of(kind, size, detail, machine, ranks, options, path):
         nodes, levels = run.machine_of(ranks, machine)
         fan_out = (nodes, *reversed(machines.MACHINES[machine][1]))[-len(levels):]
         return least_of_boxes(sides, int(detail), fan_out, tuple(reversed(levels)))
-    return run.map_once(options.program, path, ranks, machine, "best")[0]
+    return run.map_once(options.program, path, ranks, machine, "best").cost
 
 
 def main():
@@ -105,9 +105,10 @@ def main():
             target = target_of(kind, size, detail, machine, ranks, options, path)
             cells = []
             for effort in efforts:
-                cost, seconds = run.map_once(options.program, path, ranks, machine, effort)
-                largest[effort] = max(largest[effort], cost / target)
-                cells.append(f"{effort} {cost / target:.3f} / {seconds:.2f}")
+                outcome = run.map_once(options.program, path, ranks, machine, effort)
+                ratio = outcome.cost / target
+                largest[effort] = max(largest[effort], ratio)
+                cells.append(f"{effort} {ratio:.3f} / {outcome.watch.cpu:.2f}")
             print(f"{name}: {ranks} ranks, target {target}, {', '.join(cells)}", flush=True)
     print("largest J / target: " + ", ".join(f"{e} {r:.3f}" for e, r in largest.items()))
 

@@ -81,7 +81,7 @@ def main():
             continue
         target = options.folder / (name + ".mtx")
         trace(rankplace, path, arguments, ranks, target)
-        best, _ = run.map_once(rankplace, target, ranks, "A", "best")
+        best = run.map_once(rankplace, target, ranks, "A", "best").cost
         rows.append((name, "A", best, "best"))
         print(f"{name}: {ranks} ranks, J of best {best}", flush=True)
     with (options.folder / "instances.csv").open("w", newline="") as file:
