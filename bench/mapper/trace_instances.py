@@ -20,9 +20,10 @@ import tempfile
 
 import run
 
-ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
-               "OMPI_MCA_rmaps_base_oversubscribe": "1", "OMPI_MCA_mpi_yield_when_idle": "1",
-               "OMPI_MCA_hwloc_base_binding_policy": "none"}
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tests" / "support"))
+
+from mpirun import mpirun  # noqa: E402
+
 HPCC_EXAMPLE = pathlib.Path("/usr/share/doc/hpcc/examples/_hpccinf.txt")
 SHORT = ("--repetitions", "2", "--warmup", "0")
 # Name of the instance, ranks, program and its options.
@@ -48,9 +49,8 @@ def trace(rankplace, program, options, ranks, target):
         if pathlib.Path(program).name == "hpcc":
             write_hpcc_input(folder)
         profile = folder / "run.profile"
-        subprocess.run(["mpirun", "-np", str(ranks), rankplace, "trace", "-o", profile, "--",
-                        program, *options], check=True, cwd=folder, env=ENVIRONMENT,
-                       stdout=subprocess.DEVNULL, timeout=600)
+        mpirun(ranks, [rankplace, "trace", "-o", profile, "--", program, *options], cwd=folder,
+               timeout=600).check_returncode()
         subprocess.run([rankplace, "convert", profile, "-o", target], check=True,
                        stdout=subprocess.DEVNULL)
 
@@ -81,7 +81,7 @@ def main():
             continue
         target = options.folder / (name + ".mtx")
         trace(rankplace, path, arguments, ranks, target)
-        best, _ = run.map_once(rankplace, target, ranks, "A", "best")
+        best = run.map_once(rankplace, target, ranks, "A", "best").cost
         rows.append((name, "A", best, "best"))
         print(f"{name}: {ranks} ranks, J of best {best}", flush=True)
     with (options.folder / "instances.csv").open("w", newline="") as file:
