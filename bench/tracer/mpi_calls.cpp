@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The MPI side of tracer_cost.py: times cheap MPI calls in short batches, in turns through the
-// functions that the program is linked with (under the tracer, its own) and through the MPI
-// library's, past any tracer. Prints nanoseconds per step as JSON.
+// functions that the program is linked with (under the tracer, its own), through the MPI library's,
+// past any tracer, and through wrappers of these that do nothing. Prints nanoseconds per step as
+// JSON.
 #include <dlfcn.h>
 #include <mpi.h>
 
@@ -50,6 +51,43 @@ Functions of_the_library() {
   look_up(functions.allreduce, "PMPI_Allreduce");
   return functions;
 }
+
+/// What no tracer can cost less than: each calls the library's own and returns.
+namespace empty_wrapper {
+
+Functions library;
+
+/// After the call, so that it is none that the function ends with (a jump).
+int returned(int result) {
+  asm volatile("" ::: "memory");
+  return result;
+}
+
+int send(const void* data, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm) {
+  return returned(library.send(data, count, type, peer, tag, comm));
+}
+int isend(const void* data, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,
+          MPI_Request* request) {
+  return returned(library.isend(data, count, type, peer, tag, comm, request));
+}
+int recv(void* data, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,
+         MPI_Status* status) {
+  return returned(library.recv(data, count, type, peer, tag, comm, status));
+}
+int wait(MPI_Request* request, MPI_Status* status) {
+  return returned(library.wait(request, status));
+}
+int allreduce(const void* data, void* result, int count, MPI_Datatype type, MPI_Op operation,
+              MPI_Comm comm) {
+  return returned(library.allreduce(data, result, count, type, operation, comm));
+}
+
+Functions around(const Functions& functions) {
+  library = functions;
+  return {&send, &isend, &recv, &wait, &allreduce};
+}
+
+}  // namespace empty_wrapper
 
 struct Case {
   const char* name;
@@ -113,17 +151,21 @@ void print_times(const char* name, const std::vector<double>& times) {
 void measure(const Case& measured, int batches, int rank) {
   static const Functions linked;
   static const Functions library = of_the_library();
+  static const Functions empty = empty_wrapper::around(library);
   std::vector<double> linked_ns;
   std::vector<double> library_ns;
+  std::vector<double> empty_ns;
   batch_ns_per_step(measured, linked, rank);  // warm-up
   for (int i = 0; i < batches; ++i) {
     library_ns.push_back(batch_ns_per_step(measured, library, rank));
     linked_ns.push_back(batch_ns_per_step(measured, linked, rank));
+    empty_ns.push_back(batch_ns_per_step(measured, empty, rank));
   }
   if (rank != 0) return;
   std::printf(R"({"case": "%s", "calls_per_step": %d)", measured.name, measured.calls_per_step);
   print_times("library_ns", library_ns);
   print_times("linked_ns", linked_ns);
+  print_times("empty_wrapper_ns", empty_ns);
   std::puts("}");
 }
 
