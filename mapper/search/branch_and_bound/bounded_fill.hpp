@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "mapper/search/branch_and_bound/cut_enumeration.hpp"
+#include "mapper/search/branch_and_bound/left_over.hpp"
 #include "mapper/search/branch_and_bound/load_values.hpp"
 #include "mapper/search/branch_and_bound/placed_sets.hpp"
 #include "mapper/search/branch_and_bound/shape_bounds.hpp"
@@ -202,10 +203,11 @@ class BoundedFill {
     const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
     if (split.prices) {
       work_.pay(split.parts.size() / 16);
-      const WideSet pivot = hardest_rank(graph_, split.parts, left);
-      if (count_of(left) > split.largest_part * (split.shape.steps.size() - step)) return;
+      const LeftOver over = left_over(graph_, split.parts, left);
+      const std::size_t children = split.shape.steps.size() - step;
+      if (over.fewest_parts > children || count_of(left) > split.largest_part * children) return;
       for (const Part& part : split.parts) {
-        if ((part.set & ~left) == 0 && (part.set & pivot) != 0) try_part(part.set);
+        if ((part.set & ~left) == 0 && (part.set & over.hardest) != 0) try_part(part.set);
       }
       return;
     }
