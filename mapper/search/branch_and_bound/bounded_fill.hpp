@@ -65,7 +65,7 @@ class BoundedFill {
     FutureLoads future;
     bounds_.add_inside(root_shape_, graph_.all(), future);
     if (work_.is_spent()) return false;
-    if (!promising(future, {}, nullptr)) return true;
+    if (!promising(future, {}, nullptr, nullptr)) return true;
     fill(root, graph_.all(), {}, nullptr, [&] { record(root); });
     return !work_.is_spent();
   }
@@ -90,6 +90,7 @@ class BoundedFill {
     std::vector<Part> parts;           ///< that may be used; empty: not listed
     std::size_t largest_part = 0;      ///< of those
     std::optional<RankPrices> prices;  ///< for these ranks alone
+    SlackByCut slack;                  ///< of those parts, worst only
   };
 
   [[nodiscard]] bool covered(const Front& front, const Value& value) const {
@@ -97,34 +98,75 @@ class BoundedFill {
   }
   /// Whether what is decided, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const FutureLoads& outside,
-                               const Front* front) {
+                               const Front* front, const Split* split) {
     if (!work_.branch()) return false;
-    if (!cost_.better(values_.with(now_, own, outside), best_)) return false;
+    if (!may_be_better(own, outside, split)) return false;
     return front == nullptr || front->empty() || !covered(*front, values_.with(now_, own, {}));
+  }
+  [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
+    return promising(own, split.outside, split.front, &split);
+  }
+
+  [[nodiscard]] bool may_be_better(const FutureLoads& own, const FutureLoads& outside,
+                                   const Split* split) const {
+    const Value bound = values_.with(now_, own, outside);
+    if (!cost_.better(bound, best_)) return false;
+    if constexpr (requires { cost_.levels_to_reach(bound, best_); }) {
+      if (sense_ == Sense::worst) return reaches_largest(bound, own, outside, split);
+    }
+    return true;
+  }
+
+  /// Whether the sums are still good enough where the largest links become as large as they must.
+  [[nodiscard]] bool reaches_largest(const Value& bound, FutureLoads own,
+                                     const FutureLoads& outside, const Split* split) const {
+    const std::size_t levels = cost_.levels_to_reach(bound, best_);
+    for (std::size_t level = 0; level < levels; ++level) {
+      const auto link_class = bounds_.only_class_of(level);
+      const std::uint64_t largest = best_[level].largest;
+      if (!link_class || now_[*link_class].largest >= largest) continue;
+      const auto slack = slack_to_reach(*link_class, largest, split);
+      if (!slack) return false;
+      own.prices[*link_class] += *slack;
+    }
+    return cost_.better(values_.with(now_, own, outside), best_);
+  }
+  [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,
+                                                           std::uint64_t largest,
+                                                           const Split* split) const {
+    const auto slack = bounds_.slack_to_reach(link_class, largest);
+    if (split == nullptr || !split->prices || link_class != class_of(*split)) return slack;
+    const auto own = split->slack.least_from(largest);
+    return own && slack ? std::min(own, slack) : (own ? own : slack);
   }
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
             const Next& next) {
     const std::size_t index = shapes_.shape_of(object);
-    Split split{object,      shapes_.shape(index),
-                index,       shapes_.children_by_step(object),
-                outside,     front,
-                next,        ranks,
-                {},          0,
-                std::nullopt};
+    Split split{object,       shapes_.shape(index),
+                index,        shapes_.children_by_step(object),
+                outside,      front,
+                next,         ranks,
+                {},           0,
+                std::nullopt, {}};
     if (split.shape.steps.empty() || ranks == 0) return next();
     if (!list_parts(split)) return;
     FutureLoads own;
     add_future(split, ranks, own);
-    if (promising(own, outside, front)) place(split, 0, ranks, {});
+    if (promising(own, split)) place(split, 0, ranks, {});
   }
 
   /// Bounds on all links inside a split object that are not decided while `left` is to be placed.
   void add_future(const Split& split, WideSet left, FutureLoads& future) const {
     if (!split.prices) return bounds_.add_inside(split.shape_index, left, future);
-    const std::size_t link_class = bounds_.class_of(split.shape, split.shape.steps.front());
+    const std::size_t link_class = class_of(split);
     bounds_.add_inside(split.shape_index, left, future, link_class);
     future.add(link_class, *split.prices, left);
+  }
+
+  /// Of the links to the first of the children, and to all that are alike.
+  [[nodiscard]] std::size_t class_of(const Split& split) const {
+    return bounds_.class_of(split.shape, split.shape.steps.front());
   }
 
   /// Where all children are alike and small: the parts that may still be used, largest and cheapest
@@ -147,6 +189,7 @@ class BoundedFill {
     const PartSizes sizes{fewest, std::min(step.capacity, count_of(split.ranks))};
     split.prices = prices_of(split.parts, graph_, split.ranks, sizes, signed_cut_, sense_);
     std::erase_if(split.parts, [&](const Part& part) { return !usable(split, part); });
+    if (sense_ == Sense::worst) split.slack = {split.parts, *split.prices, signed_cut_};
     for (const Part& part : split.parts) {
       split.largest_part = std::max(split.largest_part, count_of(part.set));
     }
@@ -236,7 +279,7 @@ class BoundedFill {
         links.largest = std::max(links.largest, cut.rest);
         links.sum += cut.rest;
       }
-      const bool promises = promising(own, split.outside, split.front);
+      const bool promises = promising(own, split);
       links = before;
       return promises;
     };
@@ -281,7 +324,7 @@ class BoundedFill {
     if (!here.cores) bounds_.add_inside(here.shape, part, inside);
     FutureLoads own = inside;
     add_future(split, left ^ part, own);
-    if (promising(own, split.outside, split.front)) {
+    if (promising(own, split)) {
       take(split, step, part);
       place(split, step + 1, left ^ part, inside);
     }

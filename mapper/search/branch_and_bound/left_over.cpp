@@ -15,7 +15,9 @@ constexpr std::size_t most_parts_to_look_at = 4096;
 class PartShares {
  public:
   void add(std::size_t largest_part) { sum_ += one / std::max<std::size_t>(largest_part, 1); }
-  [[nodiscard]] std::size_t parts() const { return static_cast<std::size_t>((sum_ + one - 1) / one); }
+  [[nodiscard]] std::size_t parts() const {
+    return static_cast<std::size_t>((sum_ + one - 1) / one);
+  }
 
  private:
   static constexpr std::uint64_t one = std::uint64_t{1} << 32;

@@ -14,7 +14,7 @@ namespace rankplace {
 
 /// What a list of parts says of the ranks that are still to be divided into some of them.
 struct LeftOver {
-  WideSet hardest = 0;           ///< the rank that the fewest parts hold; of a long list the loosest
+  WideSet hardest = 0;  ///< the rank that the fewest parts hold; of a long list the loosest
   std::size_t fewest_parts = 0;  ///< that it takes: each rank in the largest part that holds it
 };
 [[nodiscard]] LeftOver left_over(const WideGraph& graph, const std::vector<Part>& parts,

@@ -47,8 +47,21 @@ void ShapeBounds::find_classes() {
     for (const FillStep& step : shape.steps) {
       const LinkClass link{shape.level, shapes_.inner_level(step)};
       if (std::ranges::find(classes_, link) == classes_.end()) classes_.push_back(link);
+      sizes_of_class_.resize(classes_.size());
+      sizes_of_class_[class_of(shape, step)].push_back(sizes_of(step));
     }
   }
+}
+
+std::optional<std::int64_t> ShapeBounds::slack_to_reach(std::size_t link_class,
+                                                        std::uint64_t largest) const {
+  std::optional<std::int64_t> least;
+  for (const PartSizes sizes : sizes_of_class_[link_class]) {
+    const auto known = slack_by_sizes_.find(sizes);
+    const auto slack = known == slack_by_sizes_.end() ? 0 : known->second.least_from(largest);
+    if (slack) least = std::min(least.value_or(*slack), *slack);
+  }
+  return least;
 }
 
 std::size_t ShapeBounds::class_of(const Shape& parent, const FillStep& step) const {
@@ -56,17 +69,32 @@ std::size_t ShapeBounds::class_of(const Shape& parent, const FillStep& step) con
   return static_cast<std::size_t>(std::ranges::find(classes_, link) - classes_.begin());
 }
 
-const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
-  PartSizes sizes;
-  if (!step.cores) {
-    sizes.most = std::min(step.capacity, graph_.size());
-    sizes.fewest = std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, sizes.most);
+PartSizes ShapeBounds::sizes_of(const FillStep& step) const {
+  if (step.cores) return {1, 1};
+  const std::size_t most = std::min(step.capacity, graph_.size());
+  return {std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, most), most};
+}
+
+std::optional<std::size_t> ShapeBounds::only_class_of(std::size_t level) const {
+  std::optional<std::size_t> only;
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    if (classes_[c].level != level) continue;
+    if (only) return std::nullopt;
+    only = c;
   }
+  return only;
+}
+
+const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
+  const PartSizes sizes = sizes_of(step);
   const auto [known, is_new] = by_sizes_.try_emplace(sizes);
   if (!is_new) return known->second;
   if (parts_to_list(graph_.size(), sizes) <= most_parts) {
     const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
     known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
+    if (sense_ == Sense::worst) {
+      slack_by_sizes_.insert({sizes, SlackByCut(parts, known->second, signed_cut_)});
+    }
   } else {
     known->second = plain_prices(graph_, graph_.all(), sizes, cut_by_size_, signed_cut_, sense_);
   }

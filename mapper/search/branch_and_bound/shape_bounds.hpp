@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/branch_and_bound/slack_by_cut.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/outer_level.hpp"
 
@@ -47,6 +49,8 @@ class ShapeBounds {
   [[nodiscard]] bool complete() const { return complete_; }
   [[nodiscard]] const std::vector<LinkClass>& classes() const { return classes_; }
   [[nodiscard]] std::size_t class_of(const Shape& parent, const FillStep& step) const;
+  /// The class of a level's links; nothing if there are several.
+  [[nodiscard]] std::optional<std::size_t> only_class_of(std::size_t level) const;
   /// Adds the bounds on all links inside an object of a shape that holds `ranks`, but for the class
   /// `except` (most_link_classes: none).
   void add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
@@ -54,6 +58,10 @@ class ShapeBounds {
   /// Adds the bounds on the links of one class inside an object of a shape.
   void add_class(std::size_t shape, std::size_t link_class, WideSet ranks,
                  FutureLoads& future) const;
+  /// Worst: by how much the sum of the links of a class falls short of the prices at least, in
+  /// their units, where one link carries `largest` or more. Nothing if none can.
+  [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,
+                                                           std::uint64_t largest) const;
   /// The least (best) or most (worst) that a set of one of the sizes may exchange.
   [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
 
@@ -67,6 +75,7 @@ class ShapeBounds {
 
   void find_classes();
   [[nodiscard]] Inside inside_of(const Shape& shape);
+  [[nodiscard]] PartSizes sizes_of(const FillStep& step) const;
   [[nodiscard]] const RankPrices& prices_of_step(const FillStep& step);
   [[nodiscard]] std::vector<std::uint64_t> share_of(const Shape& shape) const;
   void keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const;
@@ -81,6 +90,8 @@ class ShapeBounds {
   std::vector<LinkClass> classes_;
   std::vector<Inside> inside_;  ///< by shape
   std::map<PartSizes, RankPrices> by_sizes_;
+  std::map<PartSizes, SlackByCut> slack_by_sizes_;  ///< worst only
+  std::vector<std::vector<PartSizes>> sizes_of_class_;
 };
 
 }  // namespace rankplace
