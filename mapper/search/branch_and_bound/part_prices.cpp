@@ -102,7 +102,7 @@ SignedCut::SignedCut(const WideGraph& graph, Sense sense) : sense_(sense) {
   }
   if (unit > 0) unit_ = static_cast<std::int64_t>(unit);
   while (scale_ < (1 << 20) &&
-         total < (std::uint64_t{1} << 60) / static_cast<std::uint64_t>(scale_)) {
+         total < (std::uint64_t{1} << 56) / static_cast<std::uint64_t>(scale_)) {
     scale_ *= 2;
   }
 }

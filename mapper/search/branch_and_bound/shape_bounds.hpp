@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "mapper/search/branch_and_bound/part_prices.hpp"
@@ -62,6 +63,29 @@ class ShapeBounds {
   /// their units, where one link carries `largest` or more. Nothing if none can.
   [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,
                                                            std::uint64_t largest) const;
+  /// Whether every rank is behind one link of this class below an object of a shape, all of which
+  /// may hold the same numbers of ranks.
+  [[nodiscard]] bool parts_all_ranks(std::size_t shape, std::size_t link_class) const {
+    return inside_[shape].parts_all[link_class] && sizes_of_class_[link_class].size() == 1;
+  }
+  /// How many links of a class there are below an object of a shape.
+  [[nodiscard]] std::size_t links(std::size_t shape, std::size_t link_class) const {
+    return inside_[shape].links[link_class];
+  }
+
+  /// From now on, bounds of a class are these prices of its only parts.
+  void replace_prices(std::size_t link_class, const std::vector<Part>& parts,
+                      const RankPrices& prices);
+  [[nodiscard]] bool has_own_prices(std::size_t link_class) const {
+    return own_prices_[link_class].has_value();
+  }
+  /// From now on, one link of the class carries no less than this.
+  void set_least_largest(std::size_t link_class, std::uint64_t largest) {
+    least_largest_[link_class] = largest;
+  }
+  [[nodiscard]] std::uint64_t least_largest(std::size_t link_class) const {
+    return least_largest_[link_class];
+  }
   /// The least (best) or most (worst) that a set of one of the sizes may exchange.
   [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
 
@@ -69,11 +93,14 @@ class ShapeBounds {
   struct Inside {
     std::array<RankPrices, most_link_classes> prices{};
     std::array<bool, most_link_classes> present{};
+    std::array<bool, most_link_classes> parts_all{};
+    std::array<std::size_t, most_link_classes> links{};
     std::size_t shared_class = most_link_classes;  ///< of all children, if they are alike
     std::vector<std::uint64_t> share;              ///< by number of ranks: see share_of()
   };
 
   void find_classes();
+  void find_insides();
   [[nodiscard]] Inside inside_of(const Shape& shape);
   [[nodiscard]] PartSizes sizes_of(const FillStep& step) const;
   [[nodiscard]] const RankPrices& prices_of_step(const FillStep& step);
@@ -91,7 +118,10 @@ class ShapeBounds {
   std::vector<Inside> inside_;  ///< by shape
   std::map<PartSizes, RankPrices> by_sizes_;
   std::map<PartSizes, SlackByCut> slack_by_sizes_;  ///< worst only
-  std::vector<std::vector<PartSizes>> sizes_of_class_;
+  std::vector<std::set<PartSizes>> sizes_of_class_;
+  std::array<std::optional<RankPrices>, most_link_classes> own_prices_;
+  std::array<std::optional<SlackByCut>, most_link_classes> own_slack_;  ///< worst only
+  std::array<std::uint64_t, most_link_classes> least_largest_{};
 };
 
 }  // namespace rankplace

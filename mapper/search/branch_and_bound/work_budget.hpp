@@ -15,6 +15,7 @@ class WorkBudget {
   /// Nothing is left once this says so; asked now and then. It must outlive the budget.
   void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
 
+  [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] bool is_spent() const { return left_ == 0; }
   /// Takes `price` steps, or all that are left.
   void pay(std::uint64_t price) { left_ -= std::min(left_, price); }

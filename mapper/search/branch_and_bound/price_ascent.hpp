@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/search/branch_and_bound/part_prices.hpp"
+
+namespace rankplace {
+
+/// Raises the sum of `price` over `ranks` as near to the most there is as so many steps (about a
+/// nanosecond each, one for a rank of a part) lead, so that the ranks of no part together pay more
+/// than its `cost`: a subgradient method on the Lagrangian dual of the set partitioning problem,
+/// after Held, Wolfe and Crowder, "Validation of subgradient optimization" (1974). Each of the
+/// ranks is in a part.
+void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost,
+                  WideSet ranks, std::uint64_t steps,
+                  std::array<std::int64_t, WideGraph::most_ranks>& price);
+
+/// How many of so many steps an ascent may make use of.
+[[nodiscard]] std::uint64_t steps_of_ascent(const std::vector<Part>& parts, std::uint64_t steps);
+
+/// The same for prices of signed cuts.
+void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, WideSet ranks,
+                  std::uint64_t steps, RankPrices& prices);
+
+/// Whether prices show that `ranks` cannot be divided into `count` of the parts or fewer; each part
+/// costs one here.
+[[nodiscard]] bool takes_more_parts(const std::vector<Part>& parts, const WideGraph& graph,
+                                    WideSet ranks, std::size_t count, std::uint64_t steps);
+
+}  // namespace rankplace
