@@ -62,11 +62,12 @@ class BoundedFill {
   [[nodiscard]] bool improve(std::vector<WideSet>& set_on_core) {
     incumbent_.replace(incumbent_.values().of(sets_.loads_of(root_, set_on_core)));
     best_set_on_core_ = &set_on_core;
-    if (work_.is_spent()) return false;
-    if (!root_is_promising() || !lists_.tighten_bounds(work_) || !root_is_promising()) {
-      return !work_.is_spent();
-    }
-    fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
+    do {
+      work_.go_on();
+      if (work_.is_spent()) return false;
+      if (!root_is_promising() || !lists_.tighten_bounds(work_) || !root_is_promising()) break;
+      fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
+    } while (work_.is_stopped());
     return !work_.is_spent();
   }
 
@@ -269,7 +270,11 @@ class BoundedFill {
 
   void record() {
     const Value value = incumbent_.values().of(now_);
-    if (!incumbent_.is_beaten_by(value)) return;
+    if (work_.is_stopped() || !incumbent_.is_beaten_by(value)) return;
+    if (restarts_left_ > 0 && incumbent_.has_other_largest(value)) {
+      --restarts_left_;  // fewer parts are of use now, and better bounds follow from those
+      work_.stop();
+    }
     incumbent_.replace(value);
     *best_set_on_core_ = sets_.on_cores(root_, graph_.all(), set_of_);
   }
@@ -286,7 +291,8 @@ class BoundedFill {
   ObjectId root_;
   Sense sense_;
   WorkBudget work_;
-  std::uint64_t table_steps_;    ///< that the enumeration of cuts may take
+  std::uint64_t table_steps_;  ///< that the enumeration of cuts may take
+  int restarts_left_ = 4;
   std::vector<WideSet> set_of_;  ///< by first child of a step
   ClassLoads now_{};             ///< links decided on the way here
   std::vector<WideSet>* best_set_on_core_ = nullptr;

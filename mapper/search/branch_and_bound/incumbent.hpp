@@ -48,10 +48,14 @@ class Incumbent {
   /// The largest link of a class in the best placement known, where a placement with a smaller one
   /// there (best) is better whatever else it carries, if all levels further out are the same.
   [[nodiscard]] std::optional<std::uint64_t> largest_that_counts(std::size_t link_class) const {
-    if constexpr (requires { cost_.levels_to_reach(best_, best_); }) {
-      return best_[bounds_.classes()[link_class].level].largest;
+    return largest_of(link_class, best_);
+  }
+  /// Whether the largest link of a level would be another.
+  [[nodiscard]] bool has_other_largest(const Value& value) const {
+    for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
+      if (largest_that_counts(c) != largest_of(c, value)) return true;
     }
-    return std::nullopt;
+    return false;
   }
 
  private:
@@ -75,6 +79,14 @@ class Incumbent {
     if (!listed || listed->link_class != link_class) return slack;
     const auto own = listed->slack.least_from(largest);
     return own && slack ? std::min(own, slack) : (own ? own : slack);
+  }
+
+  [[nodiscard]] std::optional<std::uint64_t> largest_of(std::size_t link_class,
+                                                        const Value& value) const {
+    if constexpr (requires { cost_.levels_to_reach(value, value); }) {
+      return value[bounds_.classes()[link_class].level].largest;
+    }
+    return std::nullopt;
   }
 
   const ShapeBounds& bounds_;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -53,14 +54,13 @@ class PartLists {
 
   /// Bounds every class anew from the parts that are left. False if there is no better placement.
   [[nodiscard]] bool tighten_bounds(WorkBudget& work) {
+    std::set<std::size_t> done;
     const std::uint64_t steps = work.left() * steps_for_a_branch_left;
     for (std::size_t s = 0; s < shapes_.size(); ++s) {
       const Shape& shape = shapes_.shape(s);
       if (shape.steps.empty() || !can_list(shape.steps.front())) continue;
       const std::size_t link_class = bounds_.class_of(shape, shape.steps.front());
-      if (bounds_.has_own_prices(link_class) || !bounds_.parts_all_ranks(root_, link_class)) {
-        continue;
-      }
+      if (!bounds_.parts_all_ranks(root_, link_class) || !done.insert(link_class).second) continue;
       if (!tighten_class(shape, link_class, steps, work)) return false;
     }
     return true;
@@ -159,9 +159,10 @@ class PartLists {
   [[nodiscard]] bool tighten_class(const Shape& shape, std::size_t link_class, std::uint64_t steps,
                                    WorkBudget& work) {
     std::vector<Part>& parts = of_machine(shape, work);
+    keep_useful(link_class, parts);
     if (ranks_held(parts) != graph_.all()) return false;
     const PartSizes sizes = sizes_of(shape.steps.front());
-    work.pay(3 * steps_of_ascent(parts, steps) / steps_of_a_branch);
+    work.pay(steps_of_ascent(parts, steps) / steps_of_a_branch / 4);
     if (sense_ == Sense::best) {
       const std::size_t links = bounds_.links(root_, link_class);
       if (takes_more_parts(parts, graph_, graph_.all(), links, steps)) return false;

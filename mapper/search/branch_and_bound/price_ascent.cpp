@@ -14,6 +14,12 @@ using Price = std::array<std::int64_t, WideGraph::most_ranks>;
 constexpr std::uint64_t most_rounds = 150;
 constexpr std::uint64_t fewest_rounds = 10;
 
+std::int64_t sum_over(const Price& price, WideSet ranks) {
+  std::int64_t sum = 0;
+  for_each_rank(ranks, [&](std::size_t r) { sum += price[r]; });
+  return sum;
+}
+
 /// One ascent.
 class Ascent {
  public:
@@ -46,11 +52,7 @@ class Ascent {
   static constexpr int most_in_vain = 5;
   static constexpr double furthest_down = -4;
 
-  [[nodiscard]] std::int64_t sum(const Price& price) const {
-    std::int64_t total = 0;
-    for_each_rank(ranks_, [&](std::size_t r) { total += price[r]; });
-    return total;
-  }
+  [[nodiscard]] std::int64_t sum(const Price& price) const { return sum_over(price, ranks_); }
 
   /// Half of what a rank pays on average where a part's ranks share its cost.
   [[nodiscard]] double first_step() const {
@@ -128,7 +130,9 @@ void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, W
   std::vector<std::int64_t> cost(parts.size());
   std::ranges::transform(parts, cost.begin(),
                          [&](const Part& part) { return signed_cut.of(part.cut); });
-  raise_prices(parts, cost, ranks, steps, prices.price);
+  Price raised{};
+  raise_prices(parts, cost, ranks, steps, raised);
+  if (sum_over(raised, ranks) > sum_over(prices.price, ranks)) prices.price = raised;
 }
 
 bool takes_more_parts(const std::vector<Part>& parts, const WideGraph& graph, WideSet ranks,
@@ -145,9 +149,7 @@ bool takes_more_parts(const std::vector<Part>& parts, const WideGraph& graph, Wi
     price[r] = std::llround(static_cast<double>(graph.total(r)) / heaviest * one);
   });
   raise_prices(parts, std::vector<std::int64_t>(parts.size(), one), ranks, steps, price);
-  std::int64_t sum = 0;
-  for_each_rank(ranks, [&](std::size_t r) { sum += price[r]; });
-  return sum > static_cast<std::int64_t>(count) * one;
+  return sum_over(price, ranks) > static_cast<std::int64_t>(count) * one;
 }
 
 }  // namespace rankplace

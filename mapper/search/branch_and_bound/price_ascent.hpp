@@ -22,7 +22,8 @@ void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t
 /// How many of so many steps an ascent may make use of.
 [[nodiscard]] std::uint64_t steps_of_ascent(const std::vector<Part>& parts, std::uint64_t steps);
 
-/// The same for prices of signed cuts.
+/// The same for prices of signed cuts, from none at all: the prices given, where others cannot be
+/// raised above those by small steps, are kept if they add up to more.
 void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, WideSet ranks,
                   std::uint64_t steps, RankPrices& prices);
 

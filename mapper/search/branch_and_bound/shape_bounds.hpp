@@ -76,9 +76,6 @@ class ShapeBounds {
   /// From now on, bounds of a class are these prices of its only parts.
   void replace_prices(std::size_t link_class, const std::vector<Part>& parts,
                       const RankPrices& prices);
-  [[nodiscard]] bool has_own_prices(std::size_t link_class) const {
-    return own_prices_[link_class].has_value();
-  }
   /// From now on, one link of the class carries no less than this.
   void set_least_largest(std::size_t link_class, std::uint64_t largest) {
     least_largest_[link_class] = largest;
