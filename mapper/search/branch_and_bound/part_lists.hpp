@@ -55,13 +55,13 @@ class PartLists {
   /// Bounds every class anew from the parts that are left. False if there is no better placement.
   [[nodiscard]] bool tighten_bounds(WorkBudget& work) {
     std::set<std::size_t> done;
-    const std::uint64_t steps = work.left() * steps_for_a_branch_left;
+    const AscentWork ascent{work.left() * steps_for_a_branch_left, most_rounds};
     for (std::size_t s = 0; s < shapes_.size(); ++s) {
       const Shape& shape = shapes_.shape(s);
       if (shape.steps.empty() || !can_list(shape.steps.front())) continue;
       const std::size_t link_class = bounds_.class_of(shape, shape.steps.front());
       if (!bounds_.parts_all_ranks(root_, link_class) || !done.insert(link_class).second) continue;
-      if (!tighten_class(shape, link_class, steps, work)) return false;
+      if (!tighten_class(shape, link_class, ascent, work)) return false;
     }
     return true;
   }
@@ -94,12 +94,12 @@ class PartLists {
     if (ranks_held(listed.parts) != object.ranks) return false;
     const std::size_t children = object.shape.steps.size();
     if (left_over(graph_, listed.parts, object.ranks).fewest_parts > children) return false;
-    work.pay(2 * steps_of_ascent(listed.parts, steps_of_sharpening) / steps_of_a_branch);
+    work.pay(2 * steps_of_ascent(listed.parts, sharpening) / steps_of_a_branch);
     if (sense_ == Sense::best &&
-        takes_more_parts(listed.parts, graph_, object.ranks, children, steps_of_sharpening)) {
+        takes_more_parts(listed.parts, graph_, object.ranks, children, sharpening)) {
       return false;
     }
-    raise_prices(listed.parts, signed_cut_, object.ranks, steps_of_sharpening, listed.prices);
+    raise_prices(listed.parts, signed_cut_, object.ranks, sharpening, listed.prices);
     settle(object, listed);
     return true;
   }
@@ -115,9 +115,10 @@ class PartLists {
 
  private:
   static constexpr std::uint64_t most_parts = 1'000'000;
-  static constexpr std::uint64_t steps_for_a_branch_left = 40;  // of all that a search may take
+  static constexpr std::uint64_t steps_for_a_branch_left = 20;  // of all that a search may take
   static constexpr std::uint64_t steps_of_a_branch = 100;       // that take as long
-  static constexpr std::uint64_t steps_of_sharpening = 2'000'000;
+  static constexpr std::uint64_t most_rounds = 400;
+  static constexpr AscentWork sharpening{2'000'000, 150};
   static constexpr std::size_t fewest_to_sharpen = 64;
 
   [[nodiscard]] PartSizes sizes_of(const FillStep& step) const {
@@ -156,33 +157,33 @@ class PartLists {
     });
   }
 
-  [[nodiscard]] bool tighten_class(const Shape& shape, std::size_t link_class, std::uint64_t steps,
+  [[nodiscard]] bool tighten_class(const Shape& shape, std::size_t link_class, AscentWork ascent,
                                    WorkBudget& work) {
     std::vector<Part>& parts = of_machine(shape, work);
     keep_useful(link_class, parts);
     if (ranks_held(parts) != graph_.all()) return false;
     const PartSizes sizes = sizes_of(shape.steps.front());
-    work.pay(steps_of_ascent(parts, steps) / steps_of_a_branch / 4);
+    work.pay(steps_of_ascent(parts, ascent) / steps_of_a_branch / 4);
     if (sense_ == Sense::best) {
       const std::size_t links = bounds_.links(root_, link_class);
-      if (takes_more_parts(parts, graph_, graph_.all(), links, steps)) return false;
+      if (takes_more_parts(parts, graph_, graph_.all(), links, ascent)) return false;
       const auto largest = incumbent_.largest_that_counts(link_class);
-      if (largest && !without(parts, *largest, links, steps)) {
+      if (largest && !without(parts, *largest, links, ascent)) {
         bounds_.set_least_largest(link_class, *largest);
       }
     }
     RankPrices prices = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
-    raise_prices(parts, signed_cut_, graph_.all(), steps, prices);
+    raise_prices(parts, signed_cut_, graph_.all(), ascent, prices);
     bounds_.replace_prices(link_class, parts, prices);
     keep_useful(link_class, parts);
     return true;
   }
   /// Whether all ranks may be divided into so many of the parts whose cut is less than `largest`.
   [[nodiscard]] bool without(std::vector<Part> parts, std::uint64_t largest, std::size_t count,
-                             std::uint64_t steps) const {
+                             AscentWork ascent) const {
     std::erase_if(parts, [&](const Part& part) { return part.cut >= largest; });
     return ranks_held(parts) == graph_.all() &&
-           !takes_more_parts(parts, graph_, graph_.all(), count, steps);
+           !takes_more_parts(parts, graph_, graph_.all(), count, ascent);
   }
 
   /// Leaves out parts that cannot be used at these prices, and sorts the others.

@@ -11,7 +11,6 @@ namespace {
 
 using Price = std::array<std::int64_t, WideGraph::most_ranks>;
 
-constexpr std::uint64_t most_rounds = 150;
 constexpr std::uint64_t fewest_rounds = 10;
 
 std::int64_t sum_over(const Price& price, WideSet ranks) {
@@ -109,34 +108,34 @@ std::uint64_t steps_of_round(const std::vector<Part>& parts) {
   return steps;
 }
 
-std::uint64_t rounds_within(const std::vector<Part>& parts, std::uint64_t steps) {
-  const std::uint64_t rounds = std::min(most_rounds, steps / steps_of_round(parts));
+std::uint64_t rounds_within(const std::vector<Part>& parts, AscentWork work) {
+  const std::uint64_t rounds = std::min(work.rounds, work.steps / steps_of_round(parts));
   return rounds < fewest_rounds ? 0 : rounds;
 }
 
 }  // namespace
 
-std::uint64_t steps_of_ascent(const std::vector<Part>& parts, std::uint64_t steps) {
-  return rounds_within(parts, steps) * steps_of_round(parts);
+std::uint64_t steps_of_ascent(const std::vector<Part>& parts, AscentWork work) {
+  return rounds_within(parts, work) * steps_of_round(parts);
 }
 
 void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost,
-                  WideSet ranks, std::uint64_t steps, Price& price) {
-  Ascent(parts, cost, ranks).run(rounds_within(parts, steps), price);
+                  WideSet ranks, AscentWork work, Price& price) {
+  Ascent(parts, cost, ranks).run(rounds_within(parts, work), price);
 }
 
 void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, WideSet ranks,
-                  std::uint64_t steps, RankPrices& prices) {
+                  AscentWork work, RankPrices& prices) {
   std::vector<std::int64_t> cost(parts.size());
   std::ranges::transform(parts, cost.begin(),
                          [&](const Part& part) { return signed_cut.of(part.cut); });
   Price raised{};
-  raise_prices(parts, cost, ranks, steps, raised);
+  raise_prices(parts, cost, ranks, work, raised);
   if (sum_over(raised, ranks) > sum_over(prices.price, ranks)) prices.price = raised;
 }
 
 bool takes_more_parts(const std::vector<Part>& parts, const WideGraph& graph, WideSet ranks,
-                      std::size_t count, std::uint64_t steps) {
+                      std::size_t count, AscentWork work) {
   constexpr std::int64_t one = std::int64_t{1} << 40;
   double heaviest = 1;  // what the ranks of a part exchange in all
   for (const Part& part : parts) {
@@ -148,7 +147,7 @@ bool takes_more_parts(const std::vector<Part>& parts, const WideGraph& graph, Wi
   for_each_rank(ranks, [&](std::size_t r) {
     price[r] = std::llround(static_cast<double>(graph.total(r)) / heaviest * one);
   });
-  raise_prices(parts, std::vector<std::int64_t>(parts.size(), one), ranks, steps, price);
+  raise_prices(parts, std::vector<std::int64_t>(parts.size(), one), ranks, work, price);
   return sum_over(price, ranks) > static_cast<std::int64_t>(count) * one;
 }
 
