@@ -214,7 +214,7 @@ class BoundedFill {
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
-    const auto always = [&](const CutRange&) { return !work_.is_spent(); };
+    const auto always = [&](const CutRange&) { return !work_.is_spent() && !work_.is_stopped(); };
     TwoWay(graph_, left, 0, sizes, sense_).for_each(always, try_part);
   }
 
