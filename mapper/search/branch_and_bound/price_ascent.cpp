@@ -30,12 +30,14 @@ class Ascent {
     best_ = price;
     double step = first_step();
     int in_vain = 0;
-    for (std::uint64_t round = 0; round < rounds && step >= 1; ++round) {
+    double last_gain = step;
+    for (std::uint64_t round = 0; round < rounds && step >= last_gain * smallest_in_vain; ++round) {
       move(step, price);
       share_slack(price);
       if (sum(price) > sum(best_)) {
         best_ = price;
         in_vain = 0;
+        last_gain = std::max(step, 1.0);
       } else if (++in_vain == most_in_vain) {
         step *= shrink;
         in_vain = 0;
@@ -48,6 +50,7 @@ class Ascent {
 
  private:
   static constexpr double shrink = 0.7;
+  static constexpr double smallest_in_vain = 0.03;  // of the last step that brought something
   static constexpr int most_in_vain = 5;
   static constexpr double furthest_down = -4;
 
