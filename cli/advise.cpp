@@ -13,6 +13,7 @@
 #include "cli/report/loads.hpp"
 #include "cli/report/memory_curve.hpp"
 #include "cli/report/prediction.hpp"
+#include "cli/several_placements.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
@@ -26,14 +27,9 @@ struct AdviseOptions {
 };
 
 std::vector<NamedPlacement> all_placements(const MappingProblem& problem) {
-  std::vector<NamedPlacement> placements;
-  for (const char* const name : {"best", "worst"}) {
-    placements.push_back(named_placement(problem, name));
-  }
-  for (const char* const name : baseline_names) {
-    placements.push_back(named_placement(problem, name));
-  }
-  return placements;
+  std::vector<std::string> names{"best", "worst"};
+  names.insert(names.end(), baseline_names.begin(), baseline_names.end());
+  return named_placements(problem, names);
 }
 
 int run(const AdviseOptions& options) {

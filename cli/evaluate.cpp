@@ -12,6 +12,7 @@
 #include "cli/report/loads.hpp"
 #include "cli/report/moves.hpp"
 #include "cli/report/rank_order.hpp"
+#include "cli/several_placements.hpp"
 #include "cli/terminal.hpp"
 
 namespace rankplace::cli {
@@ -47,11 +48,10 @@ std::string pictures(const MappingProblem& problem, const std::vector<NamedPlace
 
 int run(const EvaluateOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
-  std::vector<NamedPlacement> placements;
+  const std::vector<NamedPlacement> placements = named_placements(problem, options.placements);
   std::string quality;
-  for (const std::string& name : options.placements) {
-    placements.push_back(named_placement(problem, name));
-    quality += quality_text(problem, placements.back()) + moves_text(problem, placements.back());
+  for (const NamedPlacement& placement : placements) {
+    quality += quality_text(problem, placement) + moves_text(problem, placement);
   }
   if (options.json) {
     std::cout << loads_json(problem, placements);

@@ -15,6 +15,7 @@
 #include "cli/report/advice.hpp"
 #include "cli/report/loads.hpp"
 #include "cli/report/moves.hpp"
+#include "cli/several_placements.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/search/parallel.hpp"
 
@@ -41,6 +42,20 @@ void forget_slots(NamedPlacement& placement) {
   if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
 }
 
+/// What is searched, and the files that each is written to.
+std::vector<WrittenPlacement> add_searched(const MappingProblem& problem, const MapOptions& options,
+                                           std::vector<NamedPlacement>& placements) {
+  const std::vector<std::string> names = wanted(options.want);
+  std::vector<WrittenPlacement> written(names.size());
+  placements.resize(names.size());
+  parallel_for(placements_at_once(problem), names.size(), [&](std::size_t i) {
+    placements[i] = named_placement(problem, names[i]);
+    written[i] = write_placement(placements[i].file, options.output, names[i], options.launcher);
+    forget_slots(placements[i]);
+  });
+  return written;
+}
+
 /// The baselines, several at a time.
 void add_baselines(const MappingProblem& problem, std::vector<NamedPlacement>& placements) {
   std::vector<NamedPlacement> baselines(baseline_names.size());
@@ -54,17 +69,12 @@ void add_baselines(const MappingProblem& problem, std::vector<NamedPlacement>& p
 int run(const MapOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::vector<NamedPlacement> placements;
+  const std::vector<WrittenPlacement> written = add_searched(problem, options, placements);
   std::string quality;
   std::string files;
-  std::string command;
-  for (const std::string& name : wanted(options.want)) {
-    placements.push_back(named_placement(problem, name));
-    const WrittenPlacement written =
-        write_placement(placements.back().file, options.output, name, options.launcher);
-    forget_slots(placements.back());
-    quality += quality_text(problem, placements.back()) + moves_text(problem, placements.back());
-    if (command.empty()) command = written.command;
-    files += "  " + written.json.string() + "  " + written.launch_file.string() + '\n';
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    quality += quality_text(problem, placements[i]) + moves_text(problem, placements[i]);
+    files += "  " + written[i].json.string() + "  " + written[i].launch_file.string() + '\n';
   }
   add_baselines(problem, placements);
   const std::optional<Advice> advice = advise(problem, placements);
@@ -75,7 +85,7 @@ int run(const MapOptions& options) {
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
             << objective_table(problem, placements) << quality << "\nwritten:\n"
-            << files << "run it with:\n  " << command << " ./app\n";
+            << files << "run it with:\n  " << written.front().command << " ./app\n";
   if (advice) std::cout << '\n' << advice_text(problem, placements, *advice);
   return 0;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/own_files.hpp"
+#include "cli/several_placements.hpp"
 #include "cli/simulation_progress.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
@@ -54,11 +55,10 @@ void add_engine_options(CLI::App& command, EngineOptions& options) {
 
 std::vector<NamedPlacement> placements_to_predict(const MappingProblem& problem,
                                                   const std::vector<std::string>& names) {
-  std::vector<NamedPlacement> placements;
-  for (const std::string& name : names) {
-    placements.push_back(named_placement(problem, name == "default" ? "mpirun" : name));
-    placements.back().name = name;
-  }
+  std::vector<std::string> known = names;
+  std::ranges::replace(known, "default", "mpirun");
+  std::vector<NamedPlacement> placements = named_placements(problem, known);
+  for (std::size_t i = 0; i < names.size(); ++i) placements[i].name = names[i];
   return placements;
 }
 

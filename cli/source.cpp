@@ -67,8 +67,12 @@ void add_phase_option(CLI::App& command, SourceOptions& options) {
       ->type_name("N");
 }
 
+bool is_graph_run(const std::string& path) {
+  return is_graph_file(path) && !std::filesystem::is_directory(path);
+}
+
 Source read_source(const std::string& path, const SourceOptions& options) {
-  const bool is_graph = is_graph_file(path) && !std::filesystem::is_directory(path);
+  const bool is_graph = is_graph_run(path);
   Profile profile = is_graph ? read_graph(path, options) : read_profile(path, options.phase);
   const SourceOptions used = used_options(options, profile, is_graph);
   Traffic traffic = traffic_of(profile, parse_collective_choice(used.collectives));

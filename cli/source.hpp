@@ -34,6 +34,9 @@ struct Source {
   Traffic traffic;
 };
 
+/// Whether the path is a graph file; a profile folder may have a name like one.
+[[nodiscard]] bool is_graph_run(const std::string& path);
+
 /// `path`: a profile folder or a graph file (mapper/profile/graphs/graph_file.hpp). Throws
 /// UsageError if the options ask for what is not in the file; other errors as the readers'.
 [[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);

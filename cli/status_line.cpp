@@ -3,12 +3,15 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <iostream>
 
 namespace rankplace::cli {
 namespace {
 
 constexpr const char* clear_line = "\r\033[K";
+
+std::atomic_flag terminal_line_is_taken;
 
 }  // namespace
 
@@ -17,10 +20,17 @@ void announce(const std::string& what) { std::cerr << "rankplace: " << what << '
 StatusLine::StatusLine() : is_terminal_(isatty(STDERR_FILENO) == 1) {}
 
 StatusLine::~StatusLine() {
-  if (is_terminal_ && has_shown_) std::cerr << clear_line << std::flush;
+  if (!is_terminal_ || !has_shown_) return;
+  std::cerr << clear_line << std::flush;
+  terminal_line_is_taken.clear();
+}
+
+bool StatusLine::takes_line() {
+  return !is_terminal_ || has_shown_ || !terminal_line_is_taken.test_and_set();
 }
 
 void StatusLine::show(const std::string& text) {
+  if (!takes_line()) return;
   std::cerr << (is_terminal_ ? clear_line : "") << text << (is_terminal_ ? "" : "\n") << std::flush;
   has_shown_ = true;
 }

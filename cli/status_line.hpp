@@ -8,7 +8,8 @@ namespace rankplace::cli {
 /// "rankplace: WHAT" on stderr: what a command does next.
 void announce(const std::string& what);
 
-/// What goes on, on stderr: one line that changes on a terminal, else a line each time.
+/// What goes on, on stderr: one line that changes on a terminal, else a line each time. The
+/// terminal has one such line: while it is somebody else's, nothing is shown.
 class StatusLine {
  public:
   StatusLine();
@@ -23,6 +24,8 @@ class StatusLine {
   void show(const std::string& text);
 
  private:
+  bool takes_line();
+
   bool is_terminal_;
   bool has_shown_ = false;
 };

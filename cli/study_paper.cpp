@@ -12,6 +12,7 @@
 #include "cli/format.hpp"
 #include "cli/gnuplot.hpp"
 #include "cli/report/study_json.hpp"
+#include "cli/source.hpp"
 #include "cli/status_line.hpp"
 #include "cli/study_commands.hpp"
 #include "mapper/model/atomic_file.hpp"
@@ -38,7 +39,7 @@ study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) 
 
 /// A profile, or a graph file, which holds no events for SimGrid to replay.
 Profile recorded_run(const std::string& path) {
-  return is_graph_file(path) ? read_graph_file(path) : read_profile(path);
+  return is_graph_run(path) ? read_graph_file(path) : read_profile(path);
 }
 
 int study_applications(const PaperOptions& options) {

@@ -17,6 +17,7 @@
 #include "cli/rankfile_check.hpp"
 #include "cli/report/tuning.hpp"
 #include "cli/rerun.hpp"
+#include "cli/several_placements.hpp"
 #include "cli/status_line.hpp"
 #include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
@@ -72,11 +73,12 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
 Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                      const harness::LaunchCommand& command) {
   announce("searching the best and the worst placement");
-  Tuning tuning{
-      .placements = {}, .checks = {}, .prediction = {}, .outcome = {}, .launch_there = {}};
-  for (const std::string name : {"best", "worst", "packed", "mpirun", "by-node", "scattered"}) {
-    tuning.placements.push_back(named_placement(problem, name));
-  }
+  Tuning tuning{.placements = named_placements(
+                    problem, {"best", "worst", "packed", "mpirun", "by-node", "scattered"}),
+                .checks = {},
+                .prediction = {},
+                .outcome = {},
+                .launch_there = {}};
   if (options.predict) {
     announce("predicting their times");
     tuning.prediction =

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Other mappers, run on the same graphs as `rankplace map` by run.py --peers.
 
-Each takes a Problem and returns the slot of every rank; nothing is repaired but what the peer's
-interface leaves open. `gmap` is Scotch's program (Debian package scotch). `kahip`, `metis` and
+Each takes a Problem and returns the slot of every rank and a Stopwatch that ran while it mapped
+(not while a file was converted for it, say); nothing is repaired but what the peer's interface
+leaves open. `gmap` is Scotch's program (Debian package scotch). `kahip`, `metis` and
 `mtkahypar` are modules of Python (packages kahip, pymetis and mtkahypar, in a virtual environment,
 say)."""
 import dataclasses
@@ -13,6 +14,8 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
+
+from stopwatch import Stopwatch
 
 
 class Absent(Exception):
@@ -41,10 +44,12 @@ def gmap(problem, program):
                        stdout=subprocess.DEVNULL)
         (folder / "machine.tgt").write_text(
             f"tleaf {len(problem.fan_out)} {' '.join(map(str, levels))}\n")
-        subprocess.run(["scotch_gmap", "g.grf", "machine.tgt", "out.map"], cwd=folder, check=True)
+        with Stopwatch() as watch:
+            subprocess.run(["scotch_gmap", "g.grf", "machine.tgt", "out.map"], cwd=folder,
+                           check=True)
         rows = [line.split() for line in (folder / "out.map").read_text().splitlines()[1:]]
     slot_of = dict((int(rank), int(slot)) for rank, slot in rows)
-    return [slot_of[rank] for rank in range(len(problem.graph))]
+    return [slot_of[rank] for rank in range(len(problem.graph))], watch
 
 
 def compressed(graph, ranks):
@@ -81,6 +86,12 @@ def repair(part_of, sizes, rows, peers, weights):
 
 def multisection(problem, partition):
     """Level by level, with a partitioner that knows no mapping; sizes repaired greedily."""
+    with Stopwatch() as watch:
+        slot_of = sections(problem, partition)
+    return slot_of, watch
+
+
+def sections(problem, partition):
     slot_of = [0] * len(problem.graph)
 
     def place(ranks, level, first):
@@ -141,8 +152,9 @@ def mtkahypar(problem, _program):
     links = tree_links(problem)
     machine = runner.create_target_graph(context, problem.slots, len(links), list(links),
                                          list(links.values()))
-    mapped = graph.map_onto_graph(machine, context)
-    return [mapped.block_id(v) for v in range(len(problem.graph))]
+    with Stopwatch() as watch:
+        mapped = graph.map_onto_graph(machine, context)
+    return [mapped.block_id(v) for v in range(len(problem.graph))], watch
 
 
 def tree_links(problem):

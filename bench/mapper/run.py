@@ -5,17 +5,18 @@
 usage: run.py INSTANCES [--effort fast,default,best] [--peers gmap,kahip,metis,mtkahypar]
               [--list FILE] [--runs 3] [--only TEXT] [--program PATH]
 
-INSTANCES is a folder of METIS .graph or Matrix Market .mtx files. Prints J / target and the CPU
-seconds of the command (minimum and median of the runs). J is computed here from the graph and the placement, not taken
-from rankplace. Peers run beside it, once each; slots that they fill twice are counted, and a peer
-that is not there is skipped."""
+INSTANCES is a folder of METIS .graph or Matrix Market .mtx files. Prints J, J / target, and
+minimum and median of CPU and of wall-clock seconds of the command. J is computed here from the
+graph and the placement, not taken from rankplace. Peers run beside it in turns; slots that they
+fill twice are counted, and a peer that is not there is skipped."""
 import argparse
 import collections
 import csv
+import dataclasses
+import functools
 import json
 import os
 import pathlib
-import resource
 import shutil
 import statistics
 import subprocess
@@ -24,6 +25,7 @@ import tempfile
 
 import machines
 import peers
+from stopwatch import Stopwatch
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -79,52 +81,77 @@ def machine_of(ranks, machine):
     return nodes, distances if nodes > 1 else distances[:-1]
 
 
-def cpu_seconds(*who):
-    usages = [resource.getrusage(one) for one in who]
-    return sum(usage.ru_utime + usage.ru_stime for usage in usages)
+@dataclasses.dataclass(frozen=True)
+class Outcome:
+    """One run of one contender."""
+    cost: int | None  # J; None if ranks are on slots that are taken
+    twice: int  # how many of them
+    watch: Stopwatch
 
 
 def map_once(program, path, ranks, machine, effort):
-    """J and CPU seconds of one run."""
     nodes, levels = machine_of(ranks, machine)
     with tempfile.TemporaryDirectory() as folder:
         tree = machines.machine_for(pathlib.Path(folder), machine, nodes)
-        before = cpu_seconds(resource.RUSAGE_CHILDREN)
-        subprocess.run([program, "map", path, "--machine", tree, "--objective",
-                        "hop-bytes", "--distances", ",".join(map(str, levels)), "--want", "best",
-                        "--effort", effort, "-o", folder],
-                       check=True, stdout=subprocess.DEVNULL)
-        seconds = cpu_seconds(resource.RUSAGE_CHILDREN) - before
+        with Stopwatch() as watch:
+            subprocess.run([program, "map", path, "--machine", tree, "--objective", "hop-bytes",
+                            "--distances", ",".join(map(str, levels)), "--want", "best",
+                            "--effort", effort, "-o", folder],
+                           check=True, stdout=subprocess.DEVNULL)
         placement = json.loads((pathlib.Path(folder) / "best.json").read_text())
     slots = [(slot["host"], slot["cores"][0]) for slot in placement["ranks"]]
     if len(set(slots)) != ranks:
         sys.exit(f"{path}: {ranks} ranks on {len(set(slots))} different cores")
-    return hop_bytes(read_graph(path), slots, machine), seconds
+    return Outcome(hop_bytes(read_graph(path), slots, machine), 0, watch)
 
 
-def run_peer(name, program, path, graph, row):
-    """One line of the table."""
-    arity = machines.MACHINES[row["machine"]][1]
-    nodes, levels = machine_of(len(graph), row["machine"])
+def peer_once(name, program, path, graph, machine):
+    """Throws Absent if the peer is not there, or knows no such machine."""
+    if machine in machines.ALLOWED:
+        raise peers.Absent("the nodes are uneven")
+    arity = machines.MACHINES[machine][1]
+    nodes, levels = machine_of(len(graph), machine)
     fan_out = (nodes, *reversed(arity))[-len(levels):]
-    if row["machine"] in machines.ALLOWED:
-        return f"{row['instance']} {row['machine']} {name} skipped: the nodes are uneven"
     problem = peers.Problem(path, graph, fan_out, tuple(reversed(levels)))
-    both = (resource.RUSAGE_CHILDREN, resource.RUSAGE_SELF)
-    before = cpu_seconds(*both)
-    try:
-        slots = peers.PEERS[name](problem, program)
-    except peers.Absent as absent:
-        return f"{row['instance']} {row['machine']} {name} skipped: {absent}"
-    seconds = cpu_seconds(*both) - before
-    cores = arity[0] * arity[1] * arity[2]
+    slots, watch = peers.PEERS[name](problem, program)
     twice = len(slots) - len(set(slots))
-    if twice:
-        return (f"{row['instance']} {row['machine']} {len(graph)} {name} - - {seconds:.2f} - "
-                f"invalid: {twice} ranks on slots that are taken")
-    cost = hop_bytes(graph, [divmod(slot, cores) for slot in slots], row["machine"])
-    return (f"{row['instance']} {row['machine']} {len(graph)} {name} {cost} "
-            f"{cost / int(row['target']):.3f} {seconds:.2f} {seconds:.2f}")
+    cores = arity[0] * arity[1] * arity[2]
+    cost = None if twice else hop_bytes(graph, [divmod(slot, cores) for slot in slots], machine)
+    return Outcome(cost, twice, watch)
+
+
+def line_of(row, ranks, name, outcomes):
+    """A line of the table."""
+    first = outcomes[0]
+    cost = "- -" if first.cost is None else f"{first.cost} {first.cost / int(row['target']):.3f}"
+    times = [(min(seconds), statistics.median(seconds)) for seconds in
+             ([o.watch.cpu for o in outcomes], [o.watch.wall for o in outcomes])]
+    note = f" invalid: {first.twice} ranks on slots that are taken" if first.twice else ""
+    return (f"{row['instance']} {row['machine']} {ranks} {name} {cost} "
+            + " ".join(f"{least:.2f} {median:.2f}" for least, median in times) + note)
+
+
+def compare(row, path, options):
+    """All contenders on one instance, in turns."""
+    graph = read_graph(path)
+    contenders = {name: functools.partial(peer_once, name, options.program, path, graph,
+                                          row["machine"])
+                  for name in filter(None, options.peers.split(","))}
+    contenders |= {effort: functools.partial(map_once, options.program, path, len(graph),
+                                             row["machine"], effort)
+                   for effort in filter(None, options.effort.split(","))}
+    outcomes = collections.defaultdict(list)
+    for _ in range(options.runs):
+        for name, once in list(contenders.items()):
+            try:
+                outcomes[name].append(once())
+            except peers.Absent as absent:
+                print(f"{row['instance']} {row['machine']} {name} skipped: {absent}")
+                del contenders[name]
+    for name in contenders:
+        if name not in peers.PEERS and len({outcome.cost for outcome in outcomes[name]}) != 1:
+            sys.exit(f"{path}: the same seed gave different placements")
+        print(line_of(row, len(graph), name, outcomes[name]), flush=True)
 
 
 def find_instance(folder, name):
@@ -146,7 +173,7 @@ def main():
     options = parser.parse_args()
     if not shutil.which(options.program):
         sys.exit(f"there is no program {options.program} (build it, or name it with --program)")
-    print("instance machine ranks effort J J/target seconds_min seconds_median")
+    print("instance machine ranks who J J/target cpu_min cpu_median wall_min wall_median")
     for row in csv.DictReader(options.list.open()):
         if options.only not in row["instance"]:
             continue
@@ -154,19 +181,7 @@ def main():
         if path is None:
             print(f"{row['instance']} skipped: it is not in {options.instances}")
             continue
-        graph = read_graph(path)
-        ranks = len(graph)
-        for name in filter(None, options.peers.split(",")):
-            print(run_peer(name, options.program, path, graph, row), flush=True)
-        for effort in filter(None, options.effort.split(",")):
-            runs = [map_once(options.program, path, ranks, row["machine"], effort)
-                    for _ in range(options.runs)]
-            if len({cost for cost, _ in runs}) != 1:
-                sys.exit(f"{path}: the same seed gave different placements")
-            seconds = [second for _, second in runs]
-            print(row["instance"], row["machine"], ranks, effort, runs[0][0],
-                  f"{runs[0][0] / int(row['target']):.3f}", f"{min(seconds):.2f}",
-                  f"{statistics.median(seconds):.2f}", flush=True)
+        compare(row, path, options)
 
 
 if __name__ == "__main__":

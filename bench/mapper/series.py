@@ -70,14 +70,13 @@ def least_of_boxes(sides, points, fan_out, distances):
     return least
 
 
-def target_of(kind, size, detail, machine, options, path):
+def target_of(kind, size, detail, machine, ranks, options, path):
     if kind == "stencil" and machine not in machines.ALLOWED:
         sides = tuple(sorted([*map(int, size.split("x")), 1][:3]))
-        ranks = sides[0] * sides[1] * sides[2]
         nodes, levels = run.machine_of(ranks, machine)
         fan_out = (nodes, *reversed(machines.MACHINES[machine][1]))[-len(levels):]
         return least_of_boxes(sides, int(detail), fan_out, tuple(reversed(levels)))
-    return run.map_once(options.program, path, int(size), machine, "best")[0]
+    return run.map_once(options.program, path, ranks, machine, "best").cost
 
 
 def main():
@@ -103,12 +102,13 @@ def main():
             with path.open("wb") as file:
                 subprocess.run([options.generator, kind, size, detail], stdout=file, check=True)
             ranks = len(run.read_graph(path))
-            target = target_of(kind, size, detail, machine, options, path)
+            target = target_of(kind, size, detail, machine, ranks, options, path)
             cells = []
             for effort in efforts:
-                cost, seconds = run.map_once(options.program, path, ranks, machine, effort)
-                largest[effort] = max(largest[effort], cost / target)
-                cells.append(f"{effort} {cost / target:.3f} / {seconds:.2f}")
+                outcome = run.map_once(options.program, path, ranks, machine, effort)
+                ratio = outcome.cost / target
+                largest[effort] = max(largest[effort], ratio)
+                cells.append(f"{effort} {ratio:.3f} / {outcome.watch.cpu:.2f}")
             print(f"{name}: {ranks} ranks, target {target}, {', '.join(cells)}", flush=True)
     print("largest J / target: " + ", ".join(f"{e} {r:.3f}" for e, r in largest.items()))
 

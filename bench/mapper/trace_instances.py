@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""Traces HPC Challenge and the programs of bench/mpi, and makes instances for run.py of the traffic.
+"""Traces LAMMPS, HPC Challenge and the programs of bench/mpi, and makes instances for run.py of the traffic.
 
 usage: trace_instances.py FOLDER [--program PATH] [--only TEXT]
 
@@ -8,7 +8,8 @@ Writes FOLDER/NAME.mtx (bytes that ranks send each other, collective calls as th
 algorithms) and FOLDER/instances.csv, whose targets are what `best` finds on machine A:
 run.py FOLDER --list FOLDER/instances.csv --peers gmap --effort fast,default. Uses mpirun, with more
 ranks than cores; takes some minutes. HPC Challenge (Debian package hpcc) repeats until enough
-time has passed, so its traffic differs from run to run."""
+time has passed, so its traffic differs from run to run; LAMMPS (package lammps) runs the Lennard-Jones
+melt of bench/lammps."""
 import argparse
 import csv
 import os
@@ -20,13 +21,17 @@ import tempfile
 
 import run
 
-ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
-               "OMPI_MCA_rmaps_base_oversubscribe": "1", "OMPI_MCA_mpi_yield_when_idle": "1",
-               "OMPI_MCA_hwloc_base_binding_policy": "none"}
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tests" / "support"))
+
+from mpirun import mpirun  # noqa: E402
+
 HPCC_EXAMPLE = pathlib.Path("/usr/share/doc/hpcc/examples/_hpccinf.txt")
+LENNARD_JONES = pathlib.Path(__file__).resolve().parents[1] / "lammps" / "in.lj"
 SHORT = ("--repetitions", "2", "--warmup", "0")
 # Name of the instance, ranks, program and its options.
-RUNS = [*((f"hpcc-{ranks}", ranks, "hpcc", ()) for ranks in (8, 16, 32)),
+RUNS = [*((f"lammps-{ranks}", ranks, "lmp", ("-in", LENNARD_JONES, "-log", "none", "-var", "steps", "10"))
+          for ranks in (8, 16, 64, 128)),
+        *((f"hpcc-{ranks}", ranks, "hpcc", ()) for ranks in (8, 16, 32)),
         *((f"{name}-{ranks}", ranks, f"rankplace-{name}", ("--shuffle", "1", *SHORT))
           for name in ("ring", "binomial", "recursive-doubling") for ranks in (8, 32, 128)),
         *((f"random-{ranks}", ranks, "rankplace-random", ("--ranks-per-node", "8", "--ratio", "0.5", *SHORT))
@@ -48,9 +53,8 @@ def trace(rankplace, program, options, ranks, target):
         if pathlib.Path(program).name == "hpcc":
             write_hpcc_input(folder)
         profile = folder / "run.profile"
-        subprocess.run(["mpirun", "-np", str(ranks), rankplace, "trace", "-o", profile, "--",
-                        program, *options], check=True, cwd=folder, env=ENVIRONMENT,
-                       stdout=subprocess.DEVNULL, timeout=600)
+        mpirun(ranks, [rankplace, "trace", "-o", profile, "--", program, *options], cwd=folder,
+               timeout=600).check_returncode()
         subprocess.run([rankplace, "convert", profile, "-o", target], check=True,
                        stdout=subprocess.DEVNULL)
 
@@ -81,7 +85,7 @@ def main():
             continue
         target = options.folder / (name + ".mtx")
         trace(rankplace, path, arguments, ranks, target)
-        best, _ = run.map_once(rankplace, target, ranks, "A", "best")
+        best = run.map_once(rankplace, target, ranks, "A", "best").cost
         rows.append((name, "A", best, "best"))
         print(f"{name}: {ranks} ranks, J of best {best}", flush=True)
     with (options.folder / "instances.csv").open("w", newline="") as file:

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The MPI side of tracer_cost.py: times cheap MPI calls in short batches, in turns through the
-// functions that the program is linked with (under the tracer, its own) and through the MPI
-// library's, past any tracer. Prints nanoseconds per step as JSON.
+// functions that the program is linked with (under the tracer, its own), through the MPI library's,
+// past any tracer, and through wrappers of these that do nothing or take the time. Prints
+// nanoseconds per step as JSON.
 #include <dlfcn.h>
 #include <mpi.h>
 
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <type_traits>
 #include <vector>
+
+#if defined(__x86_64__)
+#include <x86intrin.h>
+#endif
 
 namespace {
 
@@ -50,6 +56,59 @@ Functions of_the_library() {
   look_up(functions.allreduce, "PMPI_Allreduce");
   return functions;
 }
+
+std::uint64_t ticks() {
+#if defined(__x86_64__)
+  return __rdtsc();
+#else
+  return static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
+#endif
+}
+
+/// What no tracer can cost less than: each calls the library's own and returns, or takes the time
+/// too.
+template <bool takes_time>
+class Wrapper {
+ public:
+  static Functions around(const Functions& functions) {
+    library = functions;
+    return {&send, &isend, &recv, &wait, &allreduce};
+  }
+
+ private:
+  inline static Functions library;
+  inline static volatile std::uint64_t time_inside = 0;
+
+  template <typename Call>
+  static int around_call(const Call& call) {
+    const std::uint64_t start = takes_time ? ticks() : 0;
+    const int result = call();
+    if (takes_time) time_inside = time_inside + (ticks() - start);
+    asm volatile("" ::: "memory");  // the call is not the last that happens: no jump to it
+    return result;
+  }
+
+  static int send(const void* data, int count, MPI_Datatype type, int peer, int tag,
+                  MPI_Comm comm) {
+    return around_call([&] { return library.send(data, count, type, peer, tag, comm); });
+  }
+  static int isend(const void* data, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,
+                   MPI_Request* request) {
+    return around_call([&] { return library.isend(data, count, type, peer, tag, comm, request); });
+  }
+  static int recv(void* data, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm,
+                  MPI_Status* status) {
+    return around_call([&] { return library.recv(data, count, type, peer, tag, comm, status); });
+  }
+  static int wait(MPI_Request* request, MPI_Status* status) {
+    return around_call([&] { return library.wait(request, status); });
+  }
+  static int allreduce(const void* data, void* result, int count, MPI_Datatype type,
+                       MPI_Op operation, MPI_Comm comm) {
+    return around_call(
+        [&] { return library.allreduce(data, result, count, type, operation, comm); });
+  }
+};
 
 struct Case {
   const char* name;
@@ -113,17 +172,25 @@ void print_times(const char* name, const std::vector<double>& times) {
 void measure(const Case& measured, int batches, int rank) {
   static const Functions linked;
   static const Functions library = of_the_library();
+  static const Functions empty = Wrapper<false>::around(library);
+  static const Functions clock = Wrapper<true>::around(library);
   std::vector<double> linked_ns;
   std::vector<double> library_ns;
+  std::vector<double> empty_ns;
+  std::vector<double> clock_ns;
   batch_ns_per_step(measured, linked, rank);  // warm-up
   for (int i = 0; i < batches; ++i) {
     library_ns.push_back(batch_ns_per_step(measured, library, rank));
     linked_ns.push_back(batch_ns_per_step(measured, linked, rank));
+    empty_ns.push_back(batch_ns_per_step(measured, empty, rank));
+    clock_ns.push_back(batch_ns_per_step(measured, clock, rank));
   }
   if (rank != 0) return;
   std::printf(R"({"case": "%s", "calls_per_step": %d)", measured.name, measured.calls_per_step);
   print_times("library_ns", library_ns);
   print_times("linked_ns", linked_ns);
+  print_times("empty_wrapper_ns", empty_ns);
+  print_times("clock_alone_ns", clock_ns);
   std::puts("}");
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""What tracing adds to an MPI call: in the same processes, batches of calls through the tracer and past it, in turns.
+"""What tracing adds to an MPI call: in the same processes, batches of calls through the tracer, past it, and through
+wrappers that do nothing or only read the clock twice (what no tracer can cost less than), in turns.
 
 usage: bench/tracer/tracer_cost.py [--build build/release] [--rounds 10] [--json]
 """
@@ -17,6 +18,7 @@ sys.path.insert(0, str(SOURCE / "tests" / "support"))
 from mpirun import mpirun  # noqa: E402
 
 TRACE = {"traced": [], "counted only": ["--no-timing"], "with events": ["--events"]}
+FLOORS = {"empty wrapper": "empty_wrapper_ns", "clock alone": "clock_alone_ns"}
 RANKS = (1, 2)
 
 
@@ -38,14 +40,19 @@ def run_once(build, ranks, options, batches):
 def measure(build, rounds, batches):
     """{(case, way): {"calls_per_step": n, "untraced": [times of a step], "traced": [the same]}}, pair by pair."""
     cases = {}
+
+    def add(name, way, line, times):
+        case = cases.setdefault((name, way), {"calls_per_step": line["calls_per_step"], "untraced": [], "traced": []})
+        case["untraced"] += line["library_ns"]
+        case["traced"] += line[times]
+
     for _ in range(rounds):
         for ranks in RANKS:
             for way, options in TRACE.items():
                 for name, line in run_once(build, ranks, options, batches).items():
-                    case = cases.setdefault((name, way), {"calls_per_step": line["calls_per_step"],
-                                                          "untraced": [], "traced": []})
-                    case["untraced"] += line["library_ns"]
-                    case["traced"] += line["linked_ns"]
+                    add(name, way, line, "linked_ns")
+                    for floor, times in FLOORS.items():
+                        add(name, floor, line, times)
     return cases
 
 

@@ -85,6 +85,13 @@ Json application_json(const study::ApplicationRow& row) {
   return json;
 }
 
+template <typename Items, typename ToJson>
+Json list_json(const Items& items, const ToJson& to_json) {
+  Json json = Json::array();
+  for (const auto& item : items) json.push_back(to_json(item));
+  return json;
+}
+
 }  // namespace
 
 std::string experiment_json(const study::Experiment& experiment, const std::string& machine,
@@ -93,15 +100,13 @@ std::string experiment_json(const study::Experiment& experiment, const std::stri
   json["machine"] = machine;
   json["complete"] = complete;
   json["placements"] = experiment.placements;
-  json["results"] = Json::array();
-  for (const study::Result& result : experiment.results) {
-    json["results"].push_back(result_json(experiment, result));
-  }
+  json["results"] = list_json(experiment.results, [&](const study::Result& result) {
+    return result_json(experiment, result);
+  });
   if (experiment.kind == study::ExperimentKind::collectives) {
-    json["contests"] = Json::array();
-    for (const Contest& contest : contests_of(experiment)) {
-      json["contests"].push_back(contest_json(experiment, contest));
-    }
+    json["contests"] = list_json(contests_of(experiment), [&](const Contest& contest) {
+      return contest_json(experiment, contest);
+    });
   }
   return json.dump(2) + '\n';
 }
@@ -110,10 +115,7 @@ std::string statements_json(const std::vector<study::Statement>& statements,
                             const std::string& engine) {
   Json json = document("paper");
   json["engine"] = engine;
-  json["statements"] = Json::array();
-  for (const study::Statement& statement : statements) {
-    json["statements"].push_back(statement_json(statement));
-  }
+  json["statements"] = list_json(statements, statement_json);
   return json.dump(2) + '\n';
 }
 
@@ -121,8 +123,7 @@ std::string applications_json(const std::vector<study::ApplicationRow>& rows,
                               const std::string& engine) {
   Json json = document("applications");
   json["engine"] = engine;
-  json["results"] = Json::array();
-  for (const study::ApplicationRow& row : rows) json["results"].push_back(application_json(row));
+  json["results"] = list_json(rows, application_json);
   return json.dump(2) + '\n';
 }
 

@@ -20,13 +20,11 @@ class SweepMaker {
   /// Nothing if it costs more than allowed.
   std::optional<Sweep> from(std::size_t start) {
     const std::size_t n = graph_.rank_count();
-    ahead_.assign(n, 0);
-    passed_.assign(n, false);
-    for (std::size_t r = 0; r < n; ++r) ahead_[r] = graph_.edges_of(Rank(r)).size();
+    begin();
     Sweep sweep;
     std::size_t front = 0;
     for (std::size_t next = start; sweep.order.size() < n; next = best_next()) {
-      front = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(front) + growth(next));
+      front = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(front) + growth_[next]);
       pass(next);
       sweep.order.push_back(next);
       if (front > widest_front) return std::nullopt;
@@ -37,25 +35,44 @@ class SweepMaker {
   }
 
  private:
-  /// By how much the number of passed ranks with peers ahead grows.
-  [[nodiscard]] std::ptrdiff_t growth(std::size_t rank) const {
-    std::ptrdiff_t change = ahead_[rank] > 0 ? 1 : 0;
-    for (const Edge& edge : graph_.edges_of(Rank(rank))) {
-      if (passed_[edge.peer.value()] && ahead_[edge.peer.value()] == 1) --change;
+  void begin() {
+    const std::size_t n = graph_.rank_count();
+    ahead_.assign(n, 0);
+    growth_.assign(n, 0);
+    passed_.assign(n, false);
+    for (std::size_t r = 0; r < n; ++r) {
+      ahead_[r] = graph_.edges_of(Rank(r)).size();
+      if (ahead_[r] > 0) growth_[r] = 1;
     }
-    return change;
   }
+
   void pass(std::size_t rank) {
     passed_[rank] = true;
-    for (const Edge& edge : graph_.edges_of(Rank(rank))) --ahead_[edge.peer.value()];
+    if (ahead_[rank] == 1) --growth_[only_peer_ahead(rank)];
+    for (const Edge& edge : graph_.edges_of(Rank(rank))) {
+      const std::size_t peer = edge.peer.value();
+      --ahead_[peer];
+      if (passed_[peer]) {
+        if (ahead_[peer] == 1) --growth_[only_peer_ahead(peer)];
+      } else if (ahead_[peer] == 0) {
+        --growth_[peer];  // it will not be at the front itself
+      }
+    }
   }
+  [[nodiscard]] std::size_t only_peer_ahead(std::size_t rank) const {
+    const auto edges = graph_.edges_of(Rank(rank));
+    return std::ranges::find_if(edges,
+                                [&](const Edge& edge) { return !passed_[edge.peer.value()]; })
+        ->peer.value();
+  }
+
   [[nodiscard]] std::size_t best_next() const {
     std::size_t best = graph_.rank_count();
     std::pair<std::ptrdiff_t, std::ptrdiff_t> best_key;
     for (std::size_t r = 0; r < graph_.rank_count(); ++r) {
-      if (passed_[r]) continue;
+      if (passed_[r] || (best < graph_.rank_count() && growth_[r] > best_key.first)) continue;
       const auto known = static_cast<std::ptrdiff_t>(graph_.edges_of(Rank(r)).size() - ahead_[r]);
-      const std::pair key{growth(r), -known};
+      const std::pair key{growth_[r], -known};
       if (best == graph_.rank_count() || key < best_key) {
         best = r;
         best_key = key;
@@ -67,6 +84,9 @@ class SweepMaker {
   const CommGraph& graph_;
   std::uint64_t most_work_;
   std::vector<std::size_t> ahead_;  ///< peers not yet passed
+  /// Of ranks not yet passed: by how much passing it lets the front grow, the passed ranks that
+  /// have peers ahead.
+  std::vector<std::ptrdiff_t> growth_;
   std::vector<bool> passed_;
 };
 

@@ -34,9 +34,11 @@ Matrix laplacian(const CommGraph& graph) {
 void reflect(Matrix& a, const std::vector<double>& v, double v_squared) {
   const std::size_t n = v.size();
   std::vector<double> w(n, 0.0);
+  for (std::size_t i = 0; i < n; ++i) {  // a is symmetric: by rows, as memory has it
+    for (std::size_t j = 0; j < n; ++j) w[j] += a[i][j] * v[i];
+  }
   double overlap = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) w[i] += a[i][j] * v[j];
     w[i] *= 2 / v_squared;
     overlap += w[i] * v[i];
   }

@@ -50,12 +50,8 @@ function drawMeasuredMessages(section, levels) {
 }
 
 function drawCalibration() {
-  const section = d3.select("#calibration");
-  const calibration = report.calibration;
-  if (!calibration) {
-    section.remove();
-    return;
-  }
+  const calibration = report.calibration, section = sectionFor("calibration", calibration);
+  if (!section) return;
   section.select(".note").text(`${calibration.machine}, measured ${calibration.date} (${calibration.source}). Messages: ` +
       "what one gets (exchange: in each direction), against its size; in the table the straight lines through the times.");
   if (calibration.levels.length > 0) drawMeasuredMessages(section, calibration.levels);

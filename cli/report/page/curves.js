@@ -10,8 +10,7 @@ function curveAxes(figure, label, x, y, xAxis, xTitle) {
   const { width, height } = curveSize;
   x.range([curveMargin.left, width - curveMargin.right]);
   y.range([height - curveMargin.bottom, curveMargin.top]);
-  const svg = figure.append("svg").attr("width", width).attr("height", height).attr("role", "img")
-      .attr("aria-label", label);
+  const svg = chartIn(figure, width, height, label);
   svg.append("g").attr("transform", `translate(0,${height - curveMargin.bottom})`).call(xAxis);
   svg.append("g").attr("transform", `translate(${curveMargin.left},0)`).call(d3.axisLeft(y).ticks(5, "~g"));
   svg.append("text").attr("class", "faint").attr("x", curveMargin.left + 4).attr("y", curveMargin.top + 6).text("GB/s");

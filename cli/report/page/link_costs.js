@@ -12,9 +12,7 @@ function drawMessageTimes(figure, level, y) {
   const width = 340, height = 240;
   const x = d3.scaleLog().base(2).domain([1, 2 ** 22]).range([margin.left, width - margin.right]);
   y.range([height - margin.bottom, margin.top]);
-  const svg = figure.append("svg").attr("width", width).attr("height", height)
-      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
-      .attr("aria-label", "time of a message at level " + level.name);
+  const svg = chartIn(figure, width, height, "time of a message at level " + level.name);
   svg.append("g").attr("transform", `translate(0,${height - margin.bottom})`)
       .call(d3.axisBottom(x).tickValues([1, 1024, 2 ** 20]).tickFormat(humanBytes));
   svg.append("g").attr("transform", `translate(${margin.left},0)`)
@@ -35,12 +33,8 @@ function linkCostRow(level) {
 }
 
 function drawLinkCosts() {
-  const section = d3.select("#link-costs");
-  const costs = report.link_costs;
-  if (!costs) {
-    section.remove();
-    return;
-  }
+  const costs = report.link_costs, section = sectionFor("link-costs", costs);
+  if (!section) return;
   const measured = costs.levels.some((level) => level.points.length > 0);
   section.select(".note").text("From " + costs.source + ". Line: latency + bytes / bandwidth of a message" +
       (measured ? "; dots: measured, one pair of cores at a time; circles: all pairs of the level at once." : "."));

@@ -12,9 +12,7 @@ function drawLevelBars(figure, level) {
   const most = d3.max(rows, end) || 1;
   const x = d3.scaleLinear([0, most], [margin.left, width - margin.right]);
   const y = d3.scaleBand(rows.map((p) => p.name), [margin.top, height - margin.bottom]).padding(0.2);
-  const svg = figure.append("svg").attr("width", width).attr("height", height)
-      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
-      .attr("aria-label", "busiest link of level " + report.machine.levels[level]);
+  const svg = chartIn(figure, width, height, "busiest link of level " + report.machine.levels[level]);
   const row = svg.selectAll("g").data(rows).join("g").attr("transform", (p) => `translate(0,${y(p.name)})`);
   row.append("text").attr("x", margin.left - 6).attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
       .attr("text-anchor", "end").text((p) => p.name);

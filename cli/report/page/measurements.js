@@ -8,9 +8,7 @@ function drawTimes(chart, measured, y, height) {
   const width = 560;
   const runs = measured.runs.filter((run) => !run.warmup);
   const x = d3.scaleLinear(d3.extent(runs, (run) => run.wall_s), [measureMargin.left, width - measureMargin.right]).nice();
-  const svg = chart.append("svg").attr("width", width).attr("height", height)
-      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
-      .attr("aria-label", "run times");
+  const svg = chartIn(chart, width, height, "run times");
   svg.append("text").attr("x", measureMargin.left).attr("y", 14).text("run time, every run; line: median");
   svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`)
       .call(d3.axisBottom(x).ticks(5).tickFormat(humanSeconds));
@@ -41,9 +39,7 @@ function drawMeasuredRatios(chart, measured, y, height) {
   const ends = d3.extent([1].concat(...ratios.map((s) => [s.wall.ratio.low, s.wall.ratio.high]),
                                     predicted.map((one) => one.ratio)));
   const x = d3.scaleLinear(ends, [20, width - measureMargin.right]).nice();
-  const svg = chart.append("svg").attr("width", width).attr("height", height)
-      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
-      .attr("aria-label", "ratios with 95 % intervals");
+  const svg = chartIn(chart, width, height, "ratios with 95 % intervals");
   svg.append("text").attr("x", 20).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval" +
       (predicted.length > 0 ? "; diamond: predicted" : ""));
   svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`).call(d3.axisBottom(x).ticks(5));
@@ -110,12 +106,8 @@ function remarksOf({ summary, reference, drift, outliers }) {
 }
 
 function drawMeasurements() {
-  const section = d3.select("#measurements");
-  const measured = report.measurements;
-  if (!measured) {
-    section.remove();
-    return;
-  }
+  const measured = report.measurements, section = sectionFor("measurements", measured);
+  if (!section) return;
   const names = measured.placements.map((p) => p.name);
   const height = names.length * 44 + measureMargin.top + measureMargin.bottom;
   const y = d3.scaleBand(names, [measureMargin.top, height - measureMargin.bottom]).padding(0.2);

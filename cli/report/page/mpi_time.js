@@ -24,9 +24,7 @@ function drawTimeBars(chart, time) {
   const x = d3.scaleBand(d3.range(bars), [margin.left, width - margin.right]).padding(bars > 200 ? 0 : 0.15);
   const y = d3.scaleLinear([0, most], [height - margin.bottom, margin.top]).nice();
   const colour = d3.scaleOrdinal(keys, d3.schemeTableau10);
-  const svg = chart.append("svg").attr("width", width).attr("height", height)
-      .attr("viewBox", [0, 0, width, height]).style("min-width", "44rem").attr("role", "img")
-      .attr("aria-label", "time in MPI by rank");
+  const svg = chartIn(chart, width, height, "time in MPI by rank").style("min-width", "44rem");
   svg.selectAll(".layer").data(stack).join("g").attr("class", "layer").attr("fill", (layer) => colour(layer.key))
       .selectAll("rect").data((layer) => layer.map((span, bar) => ({ span, bar, key: layer.key }))).join("rect")
       .attr("x", (d) => x(d.bar)).attr("width", Math.max(0.5, x.bandwidth()))

@@ -10,11 +10,8 @@ function paintPhase(canvas, phase) {
 }
 
 function drawPhases() {
-  const section = d3.select("#phases");
-  if (report.phases.length === 0) {
-    section.remove();
-    return;
-  }
+  const section = sectionFor("phases", report.phases.length > 0);
+  if (!section) return;
   const figures = section.select(".multiples").selectAll("figure").data(report.phases).join("figure");
   figures.append("canvas").attr("width", 128).attr("height", 128).attr("role", "img")
       .attr("aria-label", (phase) => "matrix of phase " + phase.phase)

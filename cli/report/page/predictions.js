@@ -27,9 +27,7 @@ function drawPredictedBars(figure, engine) {
   const seconds = (p) => p[engine].communication_s;
   const x = d3.scaleLinear([0, d3.max(rows, seconds) || 1], [margin.left, width - margin.right]);
   const y = d3.scaleBand(rows.map((p) => p.name), [margin.top, height - margin.bottom]).padding(0.2);
-  const svg = figure.append("svg").attr("width", width).attr("height", height)
-      .attr("viewBox", [0, 0, width, height]).attr("role", "img")
-      .attr("aria-label", "predicted communication time, " + engine);
+  const svg = chartIn(figure, width, height, "predicted communication time, " + engine);
   const row = svg.selectAll("g").data(rows).join("g").attr("transform", (p) => `translate(0,${y(p.name)})`);
   row.append("text").attr("x", margin.left - 6).attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
       .attr("text-anchor", "end").text((p) => p.name);
@@ -54,12 +52,8 @@ function predictedCells(placement, engine) {
 }
 
 function drawPredictions() {
-  const section = d3.select("#predictions");
-  const prediction = report.prediction;
-  if (!prediction) {
-    section.remove();
-    return;
-  }
+  const prediction = report.prediction, section = sectionFor("predictions", prediction);
+  if (!section) return;
   const engines = predictionEngines();
   section.select(".note").text("Communication time with these costs of links: " + prediction.link_costs +
       ". Difference: to " + prediction.placements[0].name + "; less than 3 % is a tie. Total: with the longest time " +

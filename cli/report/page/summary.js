@@ -64,11 +64,8 @@ function ratioCells(split) {
 
 function drawRatios() {
   const ratios = report.advice.ratios;
-  const section = d3.select("#ratios");
-  if (ratios.nodes.length === 0) {
-    section.remove();
-    return;
-  }
+  const section = sectionFor("ratios", ratios.nodes.length > 0);
+  if (!section) return;
   const most = 64;
   const pairs = [ratios.all, ...ratios.phases, ...ratios.nodes.slice(0, most)];
   const left = ratios.nodes.length - most;

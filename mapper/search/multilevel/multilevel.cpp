@@ -46,7 +46,8 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
       return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size,
               is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
     case Effort::standard:
-      return {tries(130'000, 1, is_small(graph) ? 5 : 8), 2, std::min(150 * size, 5000 * ranks),
+      return {tries(130'000, 1, is_small(graph) ? 5 : 8), 2,
+              (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
       return {tries(100'000, 2, 8), 3, std::min(600 * size, 50'000 * ranks),
@@ -167,11 +168,14 @@ class Portfolio {
     if (plan_.windows + plan_.swaps == 0) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     WindowSearch windows(work_, machine_, swaps, moves(), seed, search_.fixed);
-    for (std::uint64_t round = 0; round < rounds && !watch_.out_of_time(); ++round) {
+    std::uint64_t idle = 0;
+    for (std::uint64_t round = 0; round < rounds && idle < patience; ++round) {
+      if (watch_.out_of_time()) break;
       const std::int64_t before = swaps.cost();
       windows.run(plan_.windows / rounds);
       swaps.iterate(plan_.swaps / rounds);
-      if (swaps.cost() < before) watch_.found(by_rank(swaps.core_of_rank()));
+      idle = swaps.cost() < before ? 0 : idle + 1;
+      if (idle == 0) watch_.found(by_rank(swaps.core_of_rank()));
     }
     std::string& algorithm = candidate.found.algorithm;
     if (!algorithm.ends_with("+iterated")) algorithm += "+iterated";
@@ -181,6 +185,7 @@ class Portfolio {
 
   /// Of the iterated search, in which windows and swaps take turns.
   static constexpr std::uint64_t rounds = 16;
+  static constexpr std::uint64_t patience = 4;  ///< with rounds that improve nothing
 
   WorkGraph work_;
   const Machine& machine_;

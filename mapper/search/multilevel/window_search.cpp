@@ -16,6 +16,7 @@ constexpr std::size_t most_children = 16;  ///< of a window
 constexpr std::size_t most_ranks = 2048;   ///< beyond two children
 constexpr std::uint64_t split_work = 10;   ///< looks at each edge per halving of a window
 constexpr std::uint64_t out_of_reach = UINT64_MAX / 2;
+constexpr std::size_t most_misses = 100;  ///< ranks in a row that no window is worth drawing around
 const SplitOptions splitting{{1, 1, 60, 4}, 1, 1, 1, SIZE_MAX, 3, 16};
 
 }  // namespace
@@ -150,15 +151,18 @@ void WindowSearch::settle_window(const Window& window, std::vector<CoreId>& core
 
 void WindowSearch::run(std::uint64_t work) {
   if (graph_.vertex_count() == 0) return;
-  for (std::uint64_t done = 0; done < work; ++done) {
+  std::size_t misses = 0;
+  for (std::uint64_t done = 0; done < work && misses < most_misses; ++done) {
     const auto rank = static_cast<Vertex>(random_.below(graph_.vertex_count()));
     const ObjectId object = object_around(rank);
+    ++misses;
     if (machine_.object(object).child_count < 2) continue;
     const Window window = window_around(rank, object, work);
     const std::uint64_t expected = expected_work(window);
     std::uint64_t& on_level = work_on_level_[machine_.object(object).level];
     if (expected > work) on_level = out_of_reach;
     if (expected > work || window.children.size() < 2) continue;
+    misses = 0;
     const std::uint64_t looked_at = placement_.looked_at();
     place_anew(window);
     const std::uint64_t step = expected + placement_.looked_at() - looked_at;

@@ -2,14 +2,14 @@
 /* Preloaded: perf_event_open gives a counter that reads MADE_UP_MISSES, or fails with the error number
  * MADE_UP_ERROR. */
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <errno.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#include "../../../support/next_syscall.h"
 
 static int made_up_counter(void) {
   const char* const error = getenv("MADE_UP_ERROR");
@@ -24,12 +24,10 @@ static int made_up_counter(void) {
 }
 
 long syscall(long number, ...) {
-  va_list list;
-  long words[6];
-  va_start(list, number);
-  for (int i = 0; i < 6; ++i) words[i] = va_arg(list, long);
-  va_end(list);
   if (number == SYS_perf_event_open) return made_up_counter();
-  long (*const next)(long, ...) = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
-  return next(number, words[0], words[1], words[2], words[3], words[4], words[5]);
+  va_list arguments;
+  va_start(arguments, number);
+  const long result = next_syscall(number, arguments);
+  va_end(arguments);
+  return result;
 }
