@@ -7,6 +7,7 @@
 
 #include "mapper/model/errors.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+#include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/exact.hpp"
 #include "mapper/search/watch.hpp"
 
@@ -63,9 +64,11 @@ std::vector<ObjectId> roots_to_prove(const Machine& machine, const Objective& ob
 }  // namespace
 
 bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& objective,
-               const SearchOptions& options, const CutBySize& cuts,
-               std::vector<CoreId>& core_of_rank) {
+               const SearchOptions& options, CutBySize cuts, std::vector<CoreId>& core_of_rank) {
   const auto roots = roots_to_prove(machine, objective, options, core_of_rank);
+  if (roots.size() == 1 && options.sense == Sense::best) {
+    tighten_least_halves(graph, options.effort, cuts);
+  }
   const auto& cut_by_size = options.sense == Sense::best ? cuts.least : cuts.most;
   std::function<bool()> out_of_time;
   if (options.deadline) {

@@ -18,6 +18,6 @@ namespace rankplace {
 /// the result is proved optimal; false at once if a part is too large.
 [[nodiscard]] bool close_gap(const CommGraph& graph, const Machine& machine,
                              const Objective& objective, const SearchOptions& options,
-                             const CutBySize& cuts, std::vector<CoreId>& core_of_rank);
+                             CutBySize cuts, std::vector<CoreId>& core_of_rank);
 
 }  // namespace rankplace

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "mapper/analysis/bisection_bound.hpp"
 #include "mapper/analysis/cut_profile.hpp"
+#include "mapper/analysis/cut_sweep.hpp"
 #include "mapper/analysis/cut_values.hpp"
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/analysis/spectrum.hpp"
@@ -72,12 +74,14 @@ void tighten_by_spectrum(const CommGraph& graph, Sense sense, std::vector<std::u
   }
 }
 
-/// Moves lower bounds up to numbers that a cut with as many heavy edges as there must be can be.
-void move_to_values(const CommGraph& graph, std::vector<std::uint64_t>& bounds) {
+/// Moves lower bounds for sets of these sizes, and of what they leave over, up to numbers that a
+/// cut with as many heavy edges as there must be can be.
+void move_to_values(const CommGraph& graph, std::size_t fewest, std::size_t most,
+                    std::vector<std::uint64_t>& bounds) {
   const std::size_t ranks = graph.rank_count();
   const double second = laplacian_spectrum(graph_of_heavy_edges(graph)).second;
   const std::uint64_t highest = *std::ranges::max_element(bounds);
-  for (std::size_t size = 1; size <= ranks / 2; ++size) {
+  for (std::size_t size = fewest; size <= most; ++size) {
     const auto heavy = rounded_up(cut_from(second, size, ranks));
     const auto values = CutValues::make(graph, heavy, highest + highest / 64);
     if (!values) return;
@@ -126,11 +130,20 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Effort effort) {
       effort == Effort::fast ? most_ranks_for_spectrum_of_fast : most_ranks_for_spectrum;
   if (ranks <= most_ranks) tighten_by_spectrum(graph, sense, bounds);
   if (ranks > 1 && ranks <= WideGraph::most_ranks && effort != Effort::fast) {
-    if (sense == Sense::best) move_to_values(graph, bounds);
+    if (sense == Sense::best) move_to_values(graph, 1, ranks / 2, bounds);
     if (effort == Effort::best) enumerate_small_sets(graph, sense, bounds);
   }
   bounds.front() = bounds.back() = 0;
   return cuts;
+}
+
+void tighten_least_halves(const CommGraph& graph, Effort effort, CutBySize& cuts) {
+  const std::size_t ranks = graph.rank_count();
+  if (effort == Effort::fast || ranks % 2 != 0 || ranks > WideGraph::most_ranks) return;
+  if (cuts.least.empty() || cheapest_sweep(graph, profile_work(ranks, effort))) return;
+  std::uint64_t& halves = cuts.least[ranks / 2];
+  halves = std::max(halves, least_bisection(graph));
+  move_to_values(graph, ranks / 2, ranks / 2, cuts.least);
 }
 
 }  // namespace rankplace

@@ -35,6 +35,15 @@ bool LexicographicCost::better(const Value& a, const Value& b) const {
   return false;
 }
 
+std::size_t LexicographicCost::levels_to_reach(const Value& bound, const Value& best) const {
+  const auto equal = [](const LinkGroup& a, const LinkGroup& b) {
+    return a.largest == b.largest && a.sum == b.sum;
+  };
+  std::size_t levels = 0;
+  while (levels < level_count_ && equal(bound[levels], best[levels])) ++levels;
+  return std::min(levels + 1, level_count_);
+}
+
 HopBytesCost::Value HopBytesCost::of_links(std::size_t level, std::size_t inner,
                                            LinkGroup links) const {
   const auto below = inner < distances_.size() ? static_cast<Value>(distances_[inner]) : 0;

@@ -31,6 +31,9 @@ class LexicographicCost {
   [[nodiscard]] Value sum(const Value& a, const Value& b) const;
   [[nodiscard]] bool covers(const Value& a, const Value& b) const;
   [[nodiscard]] bool better(const Value& a, const Value& b) const;
+  /// How many levels, from the outermost, need a largest link as in `best` or beyond it for a value
+  /// to be better, where none is better than `bound`.
+  [[nodiscard]] std::size_t levels_to_reach(const Value& bound, const Value& best) const;
 
  private:
   [[nodiscard]] bool not_worse(std::uint64_t a, std::uint64_t b) const {

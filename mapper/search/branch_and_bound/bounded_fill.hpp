@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "mapper/search/branch_and_bound/cut_enumeration.hpp"
-#include "mapper/search/branch_and_bound/load_values.hpp"
+#include "mapper/search/branch_and_bound/incumbent.hpp"
+#include "mapper/search/branch_and_bound/left_over.hpp"
+#include "mapper/search/branch_and_bound/part_lists.hpp"
 #include "mapper/search/branch_and_bound/placed_sets.hpp"
 #include "mapper/search/branch_and_bound/shape_bounds.hpp"
 #include "mapper/search/branch_and_bound/two_way.hpp"
@@ -30,20 +32,23 @@ class BoundedFill {
  public:
   using Value = typename Cost::Value;
 
-  BoundedFill(const Machine& machine, const ShapeTable& shapes, const WideGraph& graph,
-              const SignedCut& signed_cut, const ShapeBounds& bounds, const Cost& cost, Sense sense,
-              std::uint64_t work)
+  /// Below `root`. `bounds` are tightened on the way.
+  BoundedFill(const Machine& machine, ObjectId root, const ShapeTable& shapes,
+              const WideGraph& graph, const SignedCut& signed_cut, ShapeBounds& bounds,
+              const Cost& cost, Sense sense, std::uint64_t work)
       : machine_(machine),
         shapes_(shapes),
         graph_(graph),
-        signed_cut_(signed_cut),
         bounds_(bounds),
+        incumbent_(signed_cut, bounds, cost, sense),
         cost_(cost),
-        values_(signed_cut, bounds, cost),
         sets_(machine, shapes, graph, bounds),
+        lists_(shapes, graph, signed_cut, bounds, incumbent_, sense, shapes.shape_of(root),
+               machine.object(root).core_count - graph.size()),
+        root_(root),
         sense_(sense),
         work_(work),
-        table_steps_(work <= most_branches_of_default ? table_steps : 10 * table_steps),
+        table_steps_(work < most_branches_of_default ? table_steps : 10 * table_steps),
         set_of_(machine.object_count(), 0) {}
 
   /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
@@ -52,25 +57,21 @@ class BoundedFill {
   /// Gives up, as if the work were done, once this says so.
   void stop_when(const std::function<bool()>& out_of_time) { work_.stop_when(out_of_time); }
 
-  /// Looks for something better than the placement that has `set_on_core` below `root`, and
+  /// Looks for something better than the placement that has `set_on_core` below the root, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
-  [[nodiscard]] bool improve(ObjectId root, std::vector<WideSet>& set_on_core) {
-    root_shape_ = shapes_.shape_of(root);
-    idle_ = machine_.object(root).core_count - graph_.size();
-    now_ = sets_.loads_of(root, set_on_core);
-    best_ = values_.of(now_);
-    now_ = {};
+  [[nodiscard]] bool improve(std::vector<WideSet>& set_on_core) {
+    incumbent_.replace(incumbent_.values().of(sets_.loads_of(root_, set_on_core)));
     best_set_on_core_ = &set_on_core;
-    FutureLoads future;
-    bounds_.add_inside(root_shape_, graph_.all(), future);
-    if (work_.is_spent()) return false;
-    if (!promising(future, {}, nullptr)) return true;
-    fill(root, graph_.all(), {}, nullptr, [&] { record(root); });
+    do {
+      work_.go_on();
+      if (work_.is_spent()) return false;
+      if (!root_is_promising() || !lists_.tighten_bounds(work_) || !root_is_promising()) break;
+      fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
+    } while (work_.is_stopped());
     return !work_.is_spent();
   }
 
  private:
-  static constexpr std::uint64_t most_parts = 1'000'000;
   static constexpr std::uint64_t table_steps = 100'000'000;
   static constexpr std::uint64_t most_branches_of_default = 2'000'000;
   using Next = std::function<void()>;
@@ -86,107 +87,57 @@ class BoundedFill {
     const Front* front;          ///< insides found for this object's ranks before
     const Next& next;
     WideSet ranks;
-    std::vector<Part> parts;           ///< that may be used; empty: not listed
-    std::size_t largest_part = 0;      ///< of those
-    std::optional<RankPrices> prices;  ///< for these ranks alone
+    std::optional<ListedParts> listed;
   };
 
   [[nodiscard]] bool covered(const Front& front, const Value& value) const {
     return std::ranges::any_of(front, [&](const Value& v) { return cost_.covers(v, value); });
   }
+  [[nodiscard]] bool root_is_promising() {
+    FutureLoads future;
+    bounds_.add_inside(shapes_.shape_of(root_), graph_.all(), future);
+    return work_.branch() && incumbent_.may_be_beaten(now_, future, {});
+  }
   /// Whether what is decided, with these bounds on the rest, may still end in a better placement.
-  [[nodiscard]] bool promising(const FutureLoads& own, const FutureLoads& outside,
-                               const Front* front) {
+  [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
     if (!work_.branch()) return false;
-    if (!cost_.better(values_.with(now_, own, outside), best_)) return false;
-    return front == nullptr || front->empty() || !covered(*front, values_.with(now_, own, {}));
+    std::optional<typename Incumbent<Cost>::Listed> listed;
+    if (split.listed) listed.emplace(class_of(split), split.listed->slack);
+    if (!incumbent_.may_be_beaten(now_, own, split.outside, listed)) return false;
+    return split.front == nullptr || split.front->empty() ||
+           !covered(*split.front, incumbent_.values().with(now_, own, {}));
   }
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
             const Next& next) {
     const std::size_t index = shapes_.shape_of(object);
-    Split split{object,      shapes_.shape(index),
-                index,       shapes_.children_by_step(object),
-                outside,     front,
-                next,        ranks,
-                {},          0,
-                std::nullopt};
+    Split split{object,  shapes_.shape(index),
+                index,   shapes_.children_by_step(object),
+                outside, front,
+                next,    ranks,
+                {}};
     if (split.shape.steps.empty() || ranks == 0) return next();
-    if (!list_parts(split)) return;
+    const ToDivide to_divide{split.shape, index, ranks, now_, outside};
+    if (!lists_.list(to_divide, work_, split.listed) || !may_be_divided(split)) return;
+    if (split.listed) {
+      if (!lists_.sharpen(to_divide, work_, *split.listed) || !may_be_divided(split)) return;
+    }
+    place(split, 0, ranks, {});
+  }
+  [[nodiscard]] bool may_be_divided(const Split& split) {
     FutureLoads own;
-    add_future(split, ranks, own);
-    if (promising(own, outside, front)) place(split, 0, ranks, {});
+    add_future(split, split.ranks, own);
+    return promising(own, split);
   }
 
   /// Bounds on all links inside a split object that are not decided while `left` is to be placed.
   void add_future(const Split& split, WideSet left, FutureLoads& future) const {
-    if (!split.prices) return bounds_.add_inside(split.shape_index, left, future);
-    const std::size_t link_class = bounds_.class_of(split.shape, split.shape.steps.front());
-    bounds_.add_inside(split.shape_index, left, future, link_class);
-    future.add(link_class, *split.prices, left);
+    lists_.add_future(split.shape, split.shape_index, split.listed ? &*split.listed : nullptr, left,
+                      future);
   }
-
-  /// Where all children are alike and small: the parts that may still be used, largest and cheapest
-  /// first. False if there is a rank that none of them holds.
-  [[nodiscard]] bool list_parts(Split& split) {
-    const FillStep& step = split.shape.steps.front();
-    if (!step.interchangeable || parts_to_list(graph_.size(), sizes_of(step)) > most_parts) {
-      return true;
-    }
-    const std::size_t idle = split.shape.capacity - count_of(split.ranks);
-    const std::size_t fewest = step.capacity > idle ? step.capacity - idle : 1;
-    WideSet held = 0;
-    for (const Part& part : parts_of_machine(split.shape, step)) {
-      if ((part.set & ~split.ranks) != 0 || count_of(part.set) < fewest) continue;
-      split.parts.push_back(part);
-      held |= part.set;
-    }
-    work_.pay(split.parts.size());
-    if (held != split.ranks) return false;
-    const PartSizes sizes{fewest, std::min(step.capacity, count_of(split.ranks))};
-    split.prices = prices_of(split.parts, graph_, split.ranks, sizes, signed_cut_, sense_);
-    std::erase_if(split.parts, [&](const Part& part) { return !usable(split, part); });
-    for (const Part& part : split.parts) {
-      split.largest_part = std::max(split.largest_part, count_of(part.set));
-    }
-    std::ranges::stable_sort(split.parts, {}, [&](const Part& part) {
-      const std::size_t free = sense_ == Sense::best ? sizes.most - count_of(part.set) : 0;
-      return std::pair(free, slack_of(*split.prices, part, signed_cut_));
-    });
-    return true;
-  }
-  [[nodiscard]] PartSizes sizes_of(const FillStep& step) const {
-    return {step.capacity > idle_ ? step.capacity - idle_ : 1,
-            std::min(step.capacity, graph_.size())};
-  }
-  /// Parts of any ranks that a child of a shape may hold in a better placement than the first;
-  /// listed once.
-  [[nodiscard]] const std::vector<Part>& parts_of_machine(const Shape& shape,
-                                                          const FillStep& step) {
-    const std::size_t link_class = bounds_.class_of(shape, step);
-    const auto [known, is_new] = parts_of_class_.try_emplace({link_class, step.shape});
-    if (!is_new) return known->second;
-    known->second = all_parts(graph_, graph_.all(), sizes_of(step));
-    work_.pay(known->second.size() / 8);
-    std::erase_if(known->second, [&](const Part& part) {
-      FutureLoads future;
-      bounds_.add_inside(root_shape_, graph_.all(), future, link_class);
-      bounds_.add_class(root_shape_, link_class, graph_.all() ^ part.set, future);
-      ClassLoads loads{};
-      loads[link_class] = {part.cut, part.cut};
-      return !cost_.better(values_.with(loads, future, {}), best_);
-    });
-    return known->second;
-  }
-  [[nodiscard]] bool usable(const Split& split, const Part& part) const {
-    FutureLoads own;
-    add_future(split, split.ranks ^ part.set, own);
-    const FillStep& step = split.shape.steps.front();
-    bounds_.add_inside(step.shape, part.set, own);
-    ClassLoads loads = now_;
-    LinkGroup& links = loads[bounds_.class_of(split.shape, step)];
-    links = {std::max(links.largest, part.cut), links.sum + part.cut};
-    return cost_.better(values_.with(loads, own, split.outside), best_);
+  /// Of the links to the first of the children, and to all that are alike.
+  [[nodiscard]] std::size_t class_of(const Split& split) const {
+    return bounds_.class_of(split.shape, split.shape.steps.front());
   }
 
   /// Divides `left` over the children from a step on; `inside`: bounds for children that have
@@ -200,17 +151,21 @@ class BoundedFill {
     if (count_of(left) > split.shape.after[step]) return;
     if (step + 1 == split.shape.steps.size()) return place_part(split, step, left, left, inside);
     const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
-    if (split.prices) {
-      work_.pay(split.parts.size() / 16);
-      const WideSet pivot = hardest_rank(graph_, split.parts, left);
-      if (count_of(left) > split.largest_part * (split.shape.steps.size() - step)) return;
-      for (const Part& part : split.parts) {
-        if ((part.set & ~left) == 0 && (part.set & pivot) != 0) try_part(part.set);
-      }
-      return;
-    }
+    if (split.listed) return place_listed(split, step, left, try_part);
     const WideSet pivot = here.interchangeable ? loosest_rank(graph_, left) : 0;
     divide(split, step, left, pivot, inside, try_part);
+  }
+
+  template <class TryPart>
+  void place_listed(const Split& split, std::size_t step, WideSet left, const TryPart& try_part) {
+    const ListedParts& listed = *split.listed;
+    work_.pay(listed.parts.size() / 16);
+    const LeftOver over = left_over(graph_, listed.parts, left);
+    const std::size_t children = split.shape.steps.size() - step;
+    if (over.fewest_parts > children || count_of(left) > listed.largest_part * children) return;
+    for (const Part& part : listed.parts) {
+      if ((part.set & ~left) == 0 && (part.set & over.hardest) != 0) try_part(part.set);
+    }
   }
 
   template <class TryPart>
@@ -234,7 +189,7 @@ class BoundedFill {
         links.largest = std::max(links.largest, cut.rest);
         links.sum += cut.rest;
       }
-      const bool promises = promising(own, split.outside, split.front);
+      const bool promises = promising(own, split);
       links = before;
       return promises;
     };
@@ -259,7 +214,7 @@ class BoundedFill {
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
-    const auto always = [&](const CutRange&) { return !work_.is_spent(); };
+    const auto always = [&](const CutRange&) { return !work_.is_spent() && !work_.is_stopped(); };
     TwoWay(graph_, left, 0, sizes, sense_).for_each(always, try_part);
   }
 
@@ -279,7 +234,7 @@ class BoundedFill {
     if (!here.cores) bounds_.add_inside(here.shape, part, inside);
     FutureLoads own = inside;
     add_future(split, left ^ part, own);
-    if (promising(own, split.outside, split.front)) {
+    if (promising(own, split)) {
       take(split, step, part);
       place(split, step + 1, left ^ part, inside);
     }
@@ -299,7 +254,7 @@ class BoundedFill {
     }
     Front found;
     const Next next = [&] {
-      const Value value = values_.of(now_);
+      const Value value = incumbent_.values().of(now_);
       if (covered(found, value)) return;
       found.push_back(value);
       go_inside(split, child + 1);
@@ -313,30 +268,33 @@ class BoundedFill {
     return !split.shape.steps[step].cores && set_of(split, step) != 0;
   }
 
-  void record(ObjectId root) {
-    const Value value = values_.of(now_);
-    if (!cost_.better(value, best_)) return;
-    best_ = value;
-    *best_set_on_core_ = sets_.on_cores(root, graph_.all(), set_of_);
+  void record() {
+    const Value value = incumbent_.values().of(now_);
+    if (work_.is_stopped() || !incumbent_.is_beaten_by(value)) return;
+    if (restarts_left_ > 0 && incumbent_.has_other_largest(value)) {
+      --restarts_left_;  // fewer parts are of use now, and better bounds follow from those
+      work_.stop();
+    }
+    incumbent_.replace(value);
+    *best_set_on_core_ = sets_.on_cores(root_, graph_.all(), set_of_);
   }
+
   const CommGraph* whole_ = nullptr;
   const Machine& machine_;
   const ShapeTable& shapes_;
   const WideGraph& graph_;
-  const SignedCut& signed_cut_;
-  const ShapeBounds& bounds_;
+  ShapeBounds& bounds_;
+  Incumbent<Cost> incumbent_;
   const Cost& cost_;
-  const LoadValues<Cost> values_;
   const PlacedSets sets_;
+  PartLists<Cost> lists_;
+  ObjectId root_;
   Sense sense_;
   WorkBudget work_;
-  std::uint64_t table_steps_;    ///< that the enumeration of cuts may take
+  std::uint64_t table_steps_;  ///< that the enumeration of cuts may take
+  int restarts_left_ = 4;
   std::vector<WideSet> set_of_;  ///< by first child of a step
-  std::size_t root_shape_ = 0;
-  std::size_t idle_ = 0;
-  std::map<std::pair<std::size_t, std::size_t>, std::vector<Part>> parts_of_class_;
-  ClassLoads now_{};  ///< links decided on the way here
-  Value best_{};
+  ClassLoads now_{};             ///< links decided on the way here
   std::vector<WideSet>* best_set_on_core_ = nullptr;
 };
 

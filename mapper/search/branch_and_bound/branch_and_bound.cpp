@@ -38,7 +38,7 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
   const SignedCut signed_cut(wide, sense);
   const ShapeTable shapes(machine, root, Cards::ignored, fixed_among(fixed, ranks));
   const std::size_t idle = machine.object(root).core_count - ranks.size();
-  const ShapeBounds bounds(shapes, wide, signed_cut, cut_by_size, idle, sense);
+  ShapeBounds bounds(shapes, wide, signed_cut, cut_by_size, idle, sense);
   BranchAndBoundResult result{core_of, false};
   if (!bounds.complete()) return result;
   const std::uint32_t first_core = machine.object(root).first_core;
@@ -47,10 +47,10 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
     set_on_core[core_of[i].value() - first_core] = WideSet{1} << i;
   }
   const auto improved_by = [&](const auto& cost) {
-    BoundedFill search(machine, shapes, wide, signed_cut, bounds, cost, sense, work);
+    BoundedFill search(machine, root, shapes, wide, signed_cut, bounds, cost, sense, work);
     if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
     if (out_of_time) search.stop_when(out_of_time);
-    return search.improve(root, set_on_core);
+    return search.improve(set_on_core);
   };
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     result.proved = improved_by(HopBytesCost(objective.distances(), sense));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <utility>
 
 namespace rankplace {
@@ -69,6 +70,16 @@ void CutEnumeration::add_table(const SweepProgramme& programme) {
     if (wide_.weight(rank, sweep_.order[i]) > 0) table.before |= WideSet{1} << sweep_.order[i];
   }
   tables_.push_back(std::move(table));
+}
+
+std::vector<std::size_t> CutEnumeration::sizes_evenest_first() const {
+  std::vector<std::size_t> sizes(wanted_.sizes.most - wanted_.sizes.fewest + 1);
+  std::iota(sizes.begin(), sizes.end(), wanted_.sizes.fewest);
+  std::ranges::stable_sort(sizes, {}, [&](std::size_t size) {
+    const std::size_t rest = graph_.rank_count() - size;
+    return std::max(size, rest) - std::min(size, rest);
+  });
+  return sizes;
 }
 
 std::uint64_t CutEnumeration::added_cost(std::size_t rank, WideSet inside, WideSet before) const {

@@ -49,7 +49,7 @@ class CutEnumeration {
   /// of each set and its complement only one.
   template <class May, class Visit>
   void for_each(bool halves, const May& may, const Visit& visit) const {
-    for (std::size_t size = wanted_.sizes.fewest; size <= wanted_.sizes.most; ++size) {
+    for (const std::size_t size : sizes_evenest_first()) {
       back({tables_.size(), 0, size, 0}, halves, may, visit);
     }
   }
@@ -89,6 +89,7 @@ class CutEnumeration {
 
   CutEnumeration(const CommGraph& graph, const WantedCuts& wanted, Sweep sweep);
   void add_table(const SweepProgramme& programme);
+  [[nodiscard]] std::vector<std::size_t> sizes_evenest_first() const;
   [[nodiscard]] std::uint64_t added_cost(std::size_t rank, WideSet inside, WideSet before) const;
   /// What the ranks passed before a place cost at least; nothing if too much.
   [[nodiscard]] std::optional<std::uint64_t> cost_before(std::size_t passed, WideSet inside,

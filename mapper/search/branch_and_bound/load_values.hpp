@@ -30,7 +30,8 @@ class LoadValues {
   [[nodiscard]] Value with(ClassLoads loads, const FutureLoads& own,
                            const FutureLoads& outside) const {
     for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
-      loads[c].largest = std::max({loads[c].largest, own.largest[c], outside.largest[c]});
+      loads[c].largest = std::max(
+          {loads[c].largest, own.largest[c], outside.largest[c], bounds_.least_largest(c)});
       loads[c].sum += signed_cut_.bound(own.prices[c] + outside.prices[c]);
     }
     return of(loads);

@@ -11,11 +11,6 @@ namespace {
 
 constexpr int most_rounds = 30;
 
-template <class Visit>
-void for_each_rank(WideSet set, const Visit& visit) {
-  for (; set != 0; set &= set - 1) visit(first_of(set));
-}
-
 /// Adds all parts that extend `part` by ranks of `left`.
 class PartLister {
  public:
@@ -107,7 +102,7 @@ SignedCut::SignedCut(const WideGraph& graph, Sense sense) : sense_(sense) {
   }
   if (unit > 0) unit_ = static_cast<std::int64_t>(unit);
   while (scale_ < (1 << 20) &&
-         total < (std::uint64_t{1} << 60) / static_cast<std::uint64_t>(scale_)) {
+         total < (std::uint64_t{1} << 56) / static_cast<std::uint64_t>(scale_)) {
     scale_ *= 2;
   }
 }
@@ -153,28 +148,6 @@ RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph, Wid
 
 std::int64_t slack_of(const RankPrices& prices, const Part& part, const SignedCut& signed_cut) {
   return signed_cut.of(part.cut) - sum_over(prices, part.set);
-}
-
-WideSet loosest_rank(const WideGraph& graph, WideSet left) {
-  std::size_t best = first_of(left);
-  for_each_rank(left, [&](std::size_t r) {
-    if (graph.between(r, left) < graph.between(best, left)) best = r;
-  });
-  return WideSet{1} << best;
-}
-
-WideSet hardest_rank(const WideGraph& graph, const std::vector<Part>& parts, WideSet left) {
-  constexpr std::size_t most_to_count = 4096;
-  if (parts.size() > most_to_count) return loosest_rank(graph, left);
-  std::array<std::uint32_t, WideGraph::most_ranks> count{};
-  for (const Part& part : parts) {
-    if ((part.set & ~left) == 0) for_each_rank(part.set, [&](std::size_t r) { ++count[r]; });
-  }
-  std::size_t best = first_of(left);
-  for_each_rank(left, [&](std::size_t r) {
-    if (count[r] < count[best]) best = r;
-  });
-  return WideSet{1} << best;
 }
 
 RankPrices plain_prices(const WideGraph& graph, WideSet ranks, PartSizes sizes,

@@ -83,12 +83,6 @@ struct Part {
 [[nodiscard]] std::int64_t slack_of(const RankPrices& prices, const Part& part,
                                     const SignedCut& signed_cut);
 
-/// The rank of `left` with the least connection to the rest of it.
-[[nodiscard]] WideSet loosest_rank(const WideGraph& graph, WideSet left);
-/// The rank of `left` that the fewest parts inside it hold; of a long list, the loosest.
-[[nodiscard]] WideSet hardest_rank(const WideGraph& graph, const std::vector<Part>& parts,
-                                   WideSet left);
-
 /// Prices without listing parts: what a rank exchanges beyond its heaviest (lightest) peers, or an
 /// equal share of `cut_by_size`, bounds on the cut of any set by its size; whichever adds up to
 /// more.

@@ -36,9 +36,21 @@ ShapeBounds::ShapeBounds(const ShapeTable& shapes, const WideGraph& graph,
       sense_(sense) {
   find_classes();
   complete_ = classes_.size() <= most_link_classes;
-  for (std::size_t s = 0; complete_ && s < shapes.size(); ++s) {
-    inside_.push_back(inside_of(shapes.shape(s)));  // the shapes of children come first
+  if (complete_) find_insides();
+}
+
+void ShapeBounds::find_insides() {
+  inside_.clear();
+  for (std::size_t s = 0; s < shapes_.size(); ++s) {
+    inside_.push_back(inside_of(shapes_.shape(s)));  // the shapes of children come first
   }
+}
+
+void ShapeBounds::replace_prices(std::size_t link_class, const std::vector<Part>& parts,
+                                 const RankPrices& prices) {
+  own_prices_[link_class] = prices;
+  if (sense_ == Sense::worst) own_slack_[link_class].emplace(parts, prices, signed_cut_);
+  find_insides();
 }
 
 void ShapeBounds::find_classes() {
@@ -47,8 +59,22 @@ void ShapeBounds::find_classes() {
     for (const FillStep& step : shape.steps) {
       const LinkClass link{shape.level, shapes_.inner_level(step)};
       if (std::ranges::find(classes_, link) == classes_.end()) classes_.push_back(link);
+      sizes_of_class_.resize(classes_.size());
+      sizes_of_class_[class_of(shape, step)].insert(sizes_of(step));
     }
   }
+}
+
+std::optional<std::int64_t> ShapeBounds::slack_to_reach(std::size_t link_class,
+                                                        std::uint64_t largest) const {
+  if (own_slack_[link_class]) return own_slack_[link_class]->least_from(largest);
+  std::optional<std::int64_t> least;
+  for (const PartSizes sizes : sizes_of_class_[link_class]) {
+    const auto known = slack_by_sizes_.find(sizes);
+    const auto slack = known == slack_by_sizes_.end() ? 0 : known->second.least_from(largest);
+    if (slack) least = std::min(least.value_or(*slack), *slack);
+  }
+  return least;
 }
 
 std::size_t ShapeBounds::class_of(const Shape& parent, const FillStep& step) const {
@@ -56,17 +82,32 @@ std::size_t ShapeBounds::class_of(const Shape& parent, const FillStep& step) con
   return static_cast<std::size_t>(std::ranges::find(classes_, link) - classes_.begin());
 }
 
-const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
-  PartSizes sizes;
-  if (!step.cores) {
-    sizes.most = std::min(step.capacity, graph_.size());
-    sizes.fewest = std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, sizes.most);
+PartSizes ShapeBounds::sizes_of(const FillStep& step) const {
+  if (step.cores) return {1, 1};
+  const std::size_t most = std::min(step.capacity, graph_.size());
+  return {std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, most), most};
+}
+
+std::optional<std::size_t> ShapeBounds::only_class_of(std::size_t level) const {
+  std::optional<std::size_t> only;
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    if (classes_[c].level != level) continue;
+    if (only) return std::nullopt;
+    only = c;
   }
+  return only;
+}
+
+const RankPrices& ShapeBounds::prices_of_step(const FillStep& step) {
+  const PartSizes sizes = sizes_of(step);
   const auto [known, is_new] = by_sizes_.try_emplace(sizes);
   if (!is_new) return known->second;
   if (parts_to_list(graph_.size(), sizes) <= most_parts) {
     const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
     known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
+    if (sense_ == Sense::worst) {
+      slack_by_sizes_.insert({sizes, SlackByCut(parts, known->second, signed_cut_)});
+    }
   } else {
     known->second = plain_prices(graph_, graph_.all(), sizes, cut_by_size_, signed_cut_, sense_);
   }
@@ -110,14 +151,18 @@ ShapeBounds::Inside ShapeBounds::inside_of(const Shape& shape) {
   Inside inside;
   static const RankPrices nothing{};
   for (std::size_t c = 0; c < classes_.size(); ++c) {
+    inside.parts_all[c] = !shape.steps.empty();
     for (std::size_t s = 0; s < shape.steps.size(); ++s) {
       const FillStep& step = shape.steps[s];
       const bool own = class_of(shape, step) == c;
       const bool deeper = !own && !step.cores && inside_[step.shape].present[c];
-      const RankPrices& prices =
-          own ? prices_of_step(step) : (deeper ? inside_[step.shape].prices[c] : nothing);
+      const RankPrices& prices = own ? (own_prices_[c] ? *own_prices_[c] : prices_of_step(step))
+                                     : (deeper ? inside_[step.shape].prices[c] : nothing);
       keep_weaker(prices, s == 0, inside.prices[c]);
       inside.present[c] = inside.present[c] || own || deeper;
+      const bool parts_step = own || (deeper && inside_[step.shape].parts_all[c]);
+      inside.parts_all[c] = inside.parts_all[c] && parts_step;
+      inside.links[c] += own ? 1 : (deeper ? inside_[step.shape].links[c] : 0);
     }
   }
   if (sense_ == Sense::best && !shape.steps.empty() && shape.steps.front().interchangeable) {

@@ -5,9 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <set>
 #include <vector>
 
 #include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/branch_and_bound/slack_by_cut.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/outer_level.hpp"
 
@@ -47,6 +50,8 @@ class ShapeBounds {
   [[nodiscard]] bool complete() const { return complete_; }
   [[nodiscard]] const std::vector<LinkClass>& classes() const { return classes_; }
   [[nodiscard]] std::size_t class_of(const Shape& parent, const FillStep& step) const;
+  /// The class of a level's links; nothing if there are several.
+  [[nodiscard]] std::optional<std::size_t> only_class_of(std::size_t level) const;
   /// Adds the bounds on all links inside an object of a shape that holds `ranks`, but for the class
   /// `except` (most_link_classes: none).
   void add_inside(std::size_t shape, WideSet ranks, FutureLoads& future,
@@ -54,6 +59,30 @@ class ShapeBounds {
   /// Adds the bounds on the links of one class inside an object of a shape.
   void add_class(std::size_t shape, std::size_t link_class, WideSet ranks,
                  FutureLoads& future) const;
+  /// Worst: by how much the sum of the links of a class falls short of the prices at least, in
+  /// their units, where one link carries `largest` or more. Nothing if none can.
+  [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,
+                                                           std::uint64_t largest) const;
+  /// Whether every rank is behind one link of this class below an object of a shape, all of which
+  /// may hold the same numbers of ranks.
+  [[nodiscard]] bool parts_all_ranks(std::size_t shape, std::size_t link_class) const {
+    return inside_[shape].parts_all[link_class] && sizes_of_class_[link_class].size() == 1;
+  }
+  /// How many links of a class there are below an object of a shape.
+  [[nodiscard]] std::size_t links(std::size_t shape, std::size_t link_class) const {
+    return inside_[shape].links[link_class];
+  }
+
+  /// From now on, bounds of a class are these prices of its only parts.
+  void replace_prices(std::size_t link_class, const std::vector<Part>& parts,
+                      const RankPrices& prices);
+  /// From now on, one link of the class carries no less than this.
+  void set_least_largest(std::size_t link_class, std::uint64_t largest) {
+    least_largest_[link_class] = largest;
+  }
+  [[nodiscard]] std::uint64_t least_largest(std::size_t link_class) const {
+    return least_largest_[link_class];
+  }
   /// The least (best) or most (worst) that a set of one of the sizes may exchange.
   [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
 
@@ -61,12 +90,16 @@ class ShapeBounds {
   struct Inside {
     std::array<RankPrices, most_link_classes> prices{};
     std::array<bool, most_link_classes> present{};
+    std::array<bool, most_link_classes> parts_all{};
+    std::array<std::size_t, most_link_classes> links{};
     std::size_t shared_class = most_link_classes;  ///< of all children, if they are alike
     std::vector<std::uint64_t> share;              ///< by number of ranks: see share_of()
   };
 
   void find_classes();
+  void find_insides();
   [[nodiscard]] Inside inside_of(const Shape& shape);
+  [[nodiscard]] PartSizes sizes_of(const FillStep& step) const;
   [[nodiscard]] const RankPrices& prices_of_step(const FillStep& step);
   [[nodiscard]] std::vector<std::uint64_t> share_of(const Shape& shape) const;
   void keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const;
@@ -81,6 +114,11 @@ class ShapeBounds {
   std::vector<LinkClass> classes_;
   std::vector<Inside> inside_;  ///< by shape
   std::map<PartSizes, RankPrices> by_sizes_;
+  std::map<PartSizes, SlackByCut> slack_by_sizes_;  ///< worst only
+  std::vector<std::set<PartSizes>> sizes_of_class_;
+  std::array<std::optional<RankPrices>, most_link_classes> own_prices_;
+  std::array<std::optional<SlackByCut>, most_link_classes> own_slack_;  ///< worst only
+  std::array<std::uint64_t, most_link_classes> least_largest_{};
 };
 
 }  // namespace rankplace

@@ -21,6 +21,11 @@ using WideSet = std::uint64_t;
   return static_cast<std::size_t>(std::countr_zero(set));
 }
 
+template <class Visit>
+void for_each_rank(WideSet set, const Visit& visit) {
+  for (; set != 0; set &= set - 1) visit(first_of(set));
+}
+
 /// The graph of at most 64 ranks as a matrix. What they exchange with ranks that are not among them
 /// counts in every cut.
 class WideGraph {

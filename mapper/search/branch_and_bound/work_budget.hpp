@@ -15,12 +15,17 @@ class WorkBudget {
   /// Nothing is left once this says so; asked now and then. It must outlive the budget.
   void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
 
+  [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] bool is_spent() const { return left_ == 0; }
+  /// No more branches until it goes on.
+  void stop() { stopped_ = true; }
+  void go_on() { stopped_ = false; }
+  [[nodiscard]] bool is_stopped() const { return stopped_; }
   /// Takes `price` steps, or all that are left.
   void pay(std::uint64_t price) { left_ -= std::min(left_, price); }
   /// One more branch. False if it cannot be paid.
   [[nodiscard]] bool branch() {
-    if (is_spent()) return false;
+    if (is_spent() || stopped_) return false;
     --left_;
     if (out_of_time_ != nullptr && ++asked_ % branches_between_looks == 0 && (*out_of_time_)()) {
       left_ = 0;
@@ -32,6 +37,7 @@ class WorkBudget {
   static constexpr std::uint64_t branches_between_looks = 1024;  // at the clock
 
   std::uint64_t left_;
+  bool stopped_ = false;
   std::uint64_t asked_ = 0;
   const std::function<bool()>* out_of_time_ = nullptr;
 };

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "mapper/search/branch_and_bound/incumbent.hpp"
+#include "mapper/search/branch_and_bound/left_over.hpp"
+#include "mapper/search/branch_and_bound/price_ascent.hpp"
+#include "mapper/search/branch_and_bound/shape_bounds.hpp"
+#include "mapper/search/branch_and_bound/work_budget.hpp"
+
+namespace rankplace {
+
+/// The parts that one object's ranks may be divided into, and what they say of those ranks.
+struct ListedParts {
+  std::vector<Part> parts;
+  std::size_t largest_part = 0;
+  RankPrices prices;
+  SlackByCut slack;  ///< worst only
+};
+
+/// An object whose ranks are to be divided: its shape, and bounds on what comes after it.
+struct ToDivide {
+  const Shape& shape;
+  std::size_t shape_index;
+  WideSet ranks;
+  const ClassLoads& now;  ///< what links decided so far carry
+  const FutureLoads& outside;
+};
+
+/// Lists of the parts that children may hold in a better placement than the best known, where all
+/// parts can be listed, and the bounds that follow from those alone.
+template <class Cost>
+class PartLists {
+ public:
+  PartLists(const ShapeTable& shapes, const WideGraph& graph, const SignedCut& signed_cut,
+            ShapeBounds& bounds, const Incumbent<Cost>& incumbent, Sense sense, std::size_t root,
+            std::size_t idle)
+      : shapes_(shapes),
+        graph_(graph),
+        signed_cut_(signed_cut),
+        bounds_(bounds),
+        incumbent_(incumbent),
+        sense_(sense),
+        root_(root),
+        idle_(idle) {}
+
+  /// Bounds every class anew from the parts that are left. False if there is no better placement.
+  [[nodiscard]] bool tighten_bounds(WorkBudget& work) {
+    std::set<std::size_t> done;
+    const AscentWork ascent{work.left() * steps_for_a_branch_left, most_rounds};
+    for (std::size_t s = 0; s < shapes_.size(); ++s) {
+      const Shape& shape = shapes_.shape(s);
+      if (shape.steps.empty() || !can_list(shape.steps.front())) continue;
+      const std::size_t link_class = bounds_.class_of(shape, shape.steps.front());
+      if (!bounds_.parts_all_ranks(root_, link_class) || !done.insert(link_class).second) continue;
+      if (!tighten_class(shape, link_class, ascent, work)) return false;
+    }
+    return true;
+  }
+
+  /// Where all children are alike and small: the parts that may still be used, largest and cheapest
+  /// first. False if `object` cannot be divided into such parts.
+  [[nodiscard]] bool list(const ToDivide& object, WorkBudget& work,
+                          std::optional<ListedParts>& listed) {
+    const FillStep& step = object.shape.steps.front();
+    if (!step.interchangeable || !can_list(step)) return true;
+    const std::size_t idle = object.shape.capacity - count_of(object.ranks);
+    const std::size_t fewest = step.capacity > idle ? step.capacity - idle : 1;
+    listed.emplace();
+    for (const Part& part : of_machine(object.shape, work)) {
+      if ((part.set & ~object.ranks) != 0 || count_of(part.set) < fewest) continue;
+      listed->parts.push_back(part);
+    }
+    work.pay(listed->parts.size());
+    if (ranks_held(listed->parts) != object.ranks) return false;
+    const PartSizes sizes{fewest, std::min(step.capacity, count_of(object.ranks))};
+    listed->prices = prices_of(listed->parts, graph_, object.ranks, sizes, signed_cut_, sense_);
+    settle(object, *listed);
+    return true;
+  }
+
+  /// Raises the prices of the parts that are left as far as pays. False if that shows that `object`
+  /// cannot be divided into them.
+  [[nodiscard]] bool sharpen(const ToDivide& object, WorkBudget& work, ListedParts& listed) const {
+    if (listed.parts.size() < fewest_to_sharpen) return true;
+    if (ranks_held(listed.parts) != object.ranks) return false;
+    const std::size_t children = object.shape.steps.size();
+    if (left_over(graph_, listed.parts, object.ranks).fewest_parts > children) return false;
+    work.pay(2 * steps_of_ascent(listed.parts, sharpening) / steps_of_a_branch);
+    if (sense_ == Sense::best &&
+        takes_more_parts(listed.parts, graph_, object.ranks, children, sharpening)) {
+      return false;
+    }
+    raise_prices(listed.parts, signed_cut_, object.ranks, sharpening, listed.prices);
+    settle(object, listed);
+    return true;
+  }
+
+  /// Bounds on all links inside an object that are not decided while `left` is to be placed.
+  void add_future(const Shape& shape, std::size_t shape_index, const ListedParts* listed,
+                  WideSet left, FutureLoads& future) const {
+    if (listed == nullptr) return bounds_.add_inside(shape_index, left, future);
+    const std::size_t link_class = bounds_.class_of(shape, shape.steps.front());
+    bounds_.add_inside(shape_index, left, future, link_class);
+    future.add(link_class, listed->prices, left);
+  }
+
+ private:
+  static constexpr std::uint64_t most_parts = 1'000'000;
+  static constexpr std::uint64_t steps_for_a_branch_left = 20;  // of all that a search may take
+  static constexpr std::uint64_t steps_of_a_branch = 100;       // that take as long
+  static constexpr std::uint64_t most_rounds = 400;
+  static constexpr AscentWork sharpening{2'000'000, 150};
+  static constexpr std::size_t fewest_to_sharpen = 64;
+
+  [[nodiscard]] PartSizes sizes_of(const FillStep& step) const {
+    return {step.capacity > idle_ ? step.capacity - idle_ : 1,
+            std::min(step.capacity, graph_.size())};
+  }
+  [[nodiscard]] bool can_list(const FillStep& step) const {
+    return !step.cores && parts_to_list(graph_.size(), sizes_of(step)) <= most_parts;
+  }
+  [[nodiscard]] static WideSet ranks_held(const std::vector<Part>& parts) {
+    WideSet held = 0;
+    for (const Part& part : parts) held |= part.set;
+    return held;
+  }
+
+  /// Parts of any ranks that the children of a shape may hold in a better placement than the one
+  /// known when they are first asked for.
+  [[nodiscard]] std::vector<Part>& of_machine(const Shape& shape, WorkBudget& work) {
+    const FillStep& step = shape.steps.front();
+    const std::size_t link_class = bounds_.class_of(shape, step);
+    const auto [known, is_new] = of_class_.try_emplace({link_class, step.shape});
+    if (!is_new) return known->second;
+    known->second = all_parts(graph_, graph_.all(), sizes_of(step));
+    work.pay(known->second.size() / 8);
+    keep_useful(link_class, known->second);
+    return known->second;
+  }
+  void keep_useful(std::size_t link_class, std::vector<Part>& parts) const {
+    std::erase_if(parts, [&](const Part& part) {
+      FutureLoads future;
+      bounds_.add_inside(root_, graph_.all(), future, link_class);
+      bounds_.add_class(root_, link_class, graph_.all() ^ part.set, future);
+      ClassLoads loads{};
+      loads[link_class] = {part.cut, part.cut};
+      return !incumbent_.may_be_beaten(loads, future, {});
+    });
+  }
+
+  [[nodiscard]] bool tighten_class(const Shape& shape, std::size_t link_class, AscentWork ascent,
+                                   WorkBudget& work) {
+    std::vector<Part>& parts = of_machine(shape, work);
+    keep_useful(link_class, parts);
+    if (ranks_held(parts) != graph_.all()) return false;
+    const PartSizes sizes = sizes_of(shape.steps.front());
+    work.pay(steps_of_ascent(parts, ascent) / steps_of_a_branch / 4);
+    if (sense_ == Sense::best) {
+      const std::size_t links = bounds_.links(root_, link_class);
+      if (takes_more_parts(parts, graph_, graph_.all(), links, ascent)) return false;
+      const auto largest = incumbent_.largest_that_counts(link_class);
+      if (largest && !without(parts, *largest, links, ascent)) {
+        bounds_.set_least_largest(link_class, *largest);
+      }
+    }
+    RankPrices prices = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
+    raise_prices(parts, signed_cut_, graph_.all(), ascent, prices);
+    bounds_.replace_prices(link_class, parts, prices);
+    keep_useful(link_class, parts);
+    return true;
+  }
+  /// Whether all ranks may be divided into so many of the parts whose cut is less than `largest`.
+  [[nodiscard]] bool without(std::vector<Part> parts, std::uint64_t largest, std::size_t count,
+                             AscentWork ascent) const {
+    std::erase_if(parts, [&](const Part& part) { return part.cut >= largest; });
+    return ranks_held(parts) == graph_.all() &&
+           !takes_more_parts(parts, graph_, graph_.all(), count, ascent);
+  }
+
+  /// Leaves out parts that cannot be used at these prices, and sorts the others.
+  void settle(const ToDivide& object, ListedParts& listed) const {
+    std::erase_if(listed.parts, [&](const Part& part) { return !usable(object, listed, part); });
+    if (sense_ == Sense::worst) listed.slack = {listed.parts, listed.prices, signed_cut_};
+    listed.largest_part = 0;
+    for (const Part& part : listed.parts) {
+      listed.largest_part = std::max(listed.largest_part, count_of(part.set));
+    }
+    const std::size_t most = object.shape.steps.front().capacity;
+    std::ranges::stable_sort(listed.parts, {}, [&](const Part& part) {
+      const std::size_t free = sense_ == Sense::best ? most - count_of(part.set) : 0;
+      return std::pair(free, slack_of(listed.prices, part, signed_cut_));
+    });
+  }
+  [[nodiscard]] bool usable(const ToDivide& object, const ListedParts& listed,
+                            const Part& part) const {
+    FutureLoads own;
+    add_future(object.shape, object.shape_index, &listed, object.ranks ^ part.set, own);
+    const FillStep& step = object.shape.steps.front();
+    bounds_.add_inside(step.shape, part.set, own);
+    ClassLoads loads = object.now;
+    LinkGroup& links = loads[bounds_.class_of(object.shape, step)];
+    links = {std::max(links.largest, part.cut), links.sum + part.cut};
+    return incumbent_.may_be_beaten(loads, own, object.outside);
+  }
+
+  const ShapeTable& shapes_;
+  const WideGraph& graph_;
+  const SignedCut& signed_cut_;
+  ShapeBounds& bounds_;
+  const Incumbent<Cost>& incumbent_;
+  Sense sense_;
+  std::size_t root_;
+  std::size_t idle_;
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<Part>> of_class_;
+};
+
+}  // namespace rankplace
