@@ -42,41 +42,43 @@ void forget_slots(NamedPlacement& placement) {
   if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
 }
 
-/// What is searched, and the files that each is written to.
-std::vector<WrittenPlacement> add_searched(const MappingProblem& problem, const MapOptions& options,
-                                           std::vector<NamedPlacement>& placements) {
-  const std::vector<std::string> names = wanted(options.want);
-  std::vector<WrittenPlacement> written(names.size());
-  placements.resize(names.size());
-  parallel_for(placements_at_once(problem), names.size(), [&](std::size_t i) {
-    placements[i] = named_placement(problem, names[i]);
-    written[i] = write_placement(placements[i].file, options.output, names[i], options.launcher);
-    forget_slots(placements[i]);
-  });
-  return written;
-}
+/// The placements, and the files of those that are searched, which come first.
+struct Mapped {
+  std::vector<NamedPlacement> placements;
+  std::vector<WrittenPlacement> written;
+};
 
-/// The baselines, several at a time.
-void add_baselines(const MappingProblem& problem, std::vector<NamedPlacement>& placements) {
-  std::vector<NamedPlacement> baselines(baseline_names.size());
-  parallel_for(threads_of(problem.options), baselines.size(), [&](std::size_t i) {
-    baselines[i] = named_placement(problem, baseline_names.at(i));
-    forget_slots(baselines[i]);
-  });
-  std::ranges::move(baselines, std::back_inserter(placements));
+/// All at the same time, or the searched ones one after the other and then the baselines.
+Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
+  std::vector<std::string> names = wanted(options.want);
+  const std::size_t searched = names.size();
+  names.insert(names.end(), baseline_names.begin(), baseline_names.end());
+  Mapped mapped{std::vector<NamedPlacement>(names.size()), std::vector<WrittenPlacement>(searched)};
+  const auto add = [&](std::size_t i) {
+    NamedPlacement& placement = mapped.placements[i];
+    placement = named_placement(problem, names[i]);
+    if (i < searched) {
+      mapped.written[i] =
+          write_placement(placement.file, options.output, names[i], options.launcher);
+    }
+    forget_slots(placement);
+  };
+  const std::size_t first_wave = placements_at_once(problem) > 1 ? names.size() : searched;
+  parallel_for(placements_at_once(problem), first_wave, add);
+  parallel_for(threads_of(problem.options), names.size() - first_wave,
+               [&](std::size_t i) { add(first_wave + i); });
+  return mapped;
 }
 
 int run(const MapOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
-  std::vector<NamedPlacement> placements;
-  const std::vector<WrittenPlacement> written = add_searched(problem, options, placements);
+  const auto [placements, written] = map_all(problem, options);
   std::string quality;
   std::string files;
   for (std::size_t i = 0; i < written.size(); ++i) {
     quality += quality_text(problem, placements[i]) + moves_text(problem, placements[i]);
     files += "  " + written[i].json.string() + "  " + written[i].launch_file.string() + '\n';
   }
-  add_baselines(problem, placements);
   const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {
     std::cout << loads_and_advice_json(problem, placements, advice);
