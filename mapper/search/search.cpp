@@ -28,6 +28,11 @@ namespace {
 /// From one seed to the next where a search goes on until its deadline.
 constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 
+/// Branch and bound for more ranks than these does not begin where the bound on J is further away:
+/// in no run was it then proved (docs/benchmarks.md, Proofs).
+constexpr std::size_t few_ranks = 16;
+constexpr double hopeless_gap = 1.0 / 3;
+
 /// Set splits that solving nodes one by one may take: about 0.1 s, 2 s, 10 s.
 double node_work_of(Effort effort) {
   switch (effort) {
@@ -162,7 +167,7 @@ class Search {
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Effort::best : options_.effort);
     improve_in_rounds(0, last, watch, best);
-    if (!best.proved && !watch.out_of_time()) prove_by_branches(best);
+    if (!best.proved && !watch.out_of_time() && !is_hopeless(best)) prove_by_branches(best);
     if (!best.proved && !options_.deadline && all_nodes_exact(solvable_in_seconds)) return prove();
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, watch, best);
     if (best.proved) best.bound = best.score;
@@ -212,6 +217,15 @@ class Search {
       found.algorithm += "+exact";
       keep_if_better(found, best);
     }
+  }
+
+  /// Whether branch and bound would take seconds and prove nothing. With time to fill, it may.
+  [[nodiscard]] bool is_hopeless(const SearchResult& best) const {
+    const bool always = options_.effort == Effort::best || options_.deadline;
+    if (always || objective_.kind() != ObjectiveKind::hop_bytes) return false;
+    const auto [low, high] =
+        std::minmax({objective_.hop_bytes_of(best.score), objective_.hop_bytes_of(best.bound)});
+    return graph_.rank_count() > few_ranks && low < (1 - hopeless_gap) * high;
   }
 
   /// Branch and bound where the search ended.
