@@ -91,7 +91,7 @@ class WithMemory(unittest.TestCase):
         memory = self.folder / "rankplace-node-memory"
         memory.write_text("#!/bin/sh\n" + script)
         memory.chmod(0o700)
-        return run([self.folder / "rankplace", "calibrate", "-o", "machine.json", "--sizes", "1,1M"], cwd=self.folder)
+        return run([self.folder / "rankplace", "calibrate", "-o", "machine.json", "--sizes", "1,8M"], cwd=self.folder)
 
     def test_what_is_measured_is_in_the_file_and_drives_map(self):
         done = self.calibrate(f"echo noise\necho '{json.dumps(self.MEASURED, indent=1)}'\necho \"$@\" > words\n")
