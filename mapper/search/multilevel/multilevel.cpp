@@ -46,7 +46,7 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
       return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size,
               is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
     case Effort::standard:
-      return {tries(130'000, 1, is_small(graph) ? 5 : 8), 2,
+      return {tries(130'000, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8), 2,
               (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
