@@ -20,6 +20,9 @@ namespace {
 /// Beyond the caches, and too large for several tries.
 bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
 
+/// Too large for more than one order of cuts and for pairs of all parts that share edges.
+bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 400'000; }
+
 /// Cheap enough for more of everything.
 bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
 
@@ -203,7 +206,7 @@ class Portfolio {
 SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   const std::size_t ranks = graph.vertex_count();
   const bool dense = is_dense(graph);
-  if (effort == Effort::fast && is_large(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
+  if (effort == Effort::fast && is_huge(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
   if (effort == Effort::fast && is_small(graph) && !dense) {
     return {{3, 0, 60, 6}, 1, 2, 2, SIZE_MAX, 3, 64};
   }
