@@ -21,7 +21,7 @@ namespace {
 bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
 
 /// Too large for more than one order of cuts and for pairs of all parts that share edges.
-bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 400'000; }
+bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; }
 
 /// Cheap enough for more of everything.
 bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
