@@ -13,7 +13,6 @@
 #include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/simulate.hpp"
-#include "mapper/search/parallel.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -115,8 +114,7 @@ std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& plac
   for (const NamedPlacement& placement : placements) {
     simulations.push_back({placement.name, simulation_of(placement)});
   }
-  const std::size_t threads = problem_.options.threads;
-  const std::size_t at_once = threads == 0 ? available_threads() : threads;
+  const std::size_t at_once = threads_of(problem_.options);
   if (recorded_) {
     const std::string notice =
         long_replay_notice(recorded_->messages(), simulations.size(), at_once);

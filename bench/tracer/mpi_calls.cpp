@@ -169,28 +169,30 @@ void print_times(const char* name, const std::vector<double>& times) {
   std::printf("]");
 }
 
+/// One set of functions, and its times in JSON.
+struct Way {
+  const char* name;
+  Functions functions;
+  std::vector<double> times = {};
+};
+
+std::vector<Way> all_ways() {
+  const Functions library = of_the_library();
+  return {{"library_ns", library},
+          {"linked_ns", Functions{}},
+          {"empty_wrapper_ns", Wrapper<false>::around(library)},
+          {"clock_alone_ns", Wrapper<true>::around(library)}};
+}
+
 void measure(const Case& measured, int batches, int rank) {
-  static const Functions linked;
-  static const Functions library = of_the_library();
-  static const Functions empty = Wrapper<false>::around(library);
-  static const Functions clock = Wrapper<true>::around(library);
-  std::vector<double> linked_ns;
-  std::vector<double> library_ns;
-  std::vector<double> empty_ns;
-  std::vector<double> clock_ns;
-  batch_ns_per_step(measured, linked, rank);  // warm-up
+  std::vector<Way> ways = all_ways();
+  batch_ns_per_step(measured, Functions{}, rank);  // warm-up
   for (int i = 0; i < batches; ++i) {
-    library_ns.push_back(batch_ns_per_step(measured, library, rank));
-    linked_ns.push_back(batch_ns_per_step(measured, linked, rank));
-    empty_ns.push_back(batch_ns_per_step(measured, empty, rank));
-    clock_ns.push_back(batch_ns_per_step(measured, clock, rank));
+    for (Way& way : ways) way.times.push_back(batch_ns_per_step(measured, way.functions, rank));
   }
   if (rank != 0) return;
   std::printf(R"({"case": "%s", "calls_per_step": %d)", measured.name, measured.calls_per_step);
-  print_times("library_ns", library_ns);
-  print_times("linked_ns", linked_ns);
-  print_times("empty_wrapper_ns", empty_ns);
-  print_times("clock_alone_ns", clock_ns);
+  for (const Way& way : ways) print_times(way.name, way.times);
   std::puts("}");
 }
 

@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <vector>
 
+#include "mapper/analysis/laplacian.hpp"
+
 namespace rankplace {
 namespace {
-
-using Matrix = std::vector<std::vector<double>>;
 
 Matrix square(std::size_t n) { return Matrix(n, std::vector<double>(n, 0.0)); }
 
@@ -100,13 +100,10 @@ class Eigen {
 Matrix projected(const CommGraph& graph, const std::vector<double>& diagonal, double high) {
   const std::size_t n = graph.rank_count();
   const auto ranks = static_cast<double>(n);
-  Matrix matrix = square(n);
+  Matrix matrix = laplacian(graph);
   double total = 0;
   for (std::size_t r = 0; r < n; ++r) {
-    matrix[r][r] = static_cast<double>(graph.weight_of(Rank(r))) + diagonal[r];
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      matrix[r][edge.peer.value()] = -static_cast<double>(edge.weight);
-    }
+    matrix[r][r] += diagonal[r];
     total += diagonal[r];  // of a row and of a column, the weights leave nothing
   }
   for (std::size_t i = 0; i < n; ++i) {
@@ -121,11 +118,10 @@ Matrix projected(const CommGraph& graph, const std::vector<double>& diagonal, do
 class Ascent {
  public:
   explicit Ascent(const CommGraph& graph)
-      : graph_(graph), eigen_(graph.rank_count()), diagonal_(graph.rank_count(), 0.0) {
-    for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-      high_ = std::max(high_, 2 * static_cast<double>(graph.weight_of(Rank(r))));
-    }
-  }
+      : graph_(graph),
+        eigen_(graph.rank_count()),
+        diagonal_(graph.rank_count(), 0.0),
+        high_(most_eigenvalue(graph)) {}
 
   /// The largest of the smallest eigenvalues met, less what rounding may have added.
   double run() {
@@ -175,7 +171,7 @@ class Ascent {
   const CommGraph& graph_;
   Eigen eigen_;
   std::vector<double> diagonal_;
-  double high_ = 0;
+  double high_;
 };
 
 }  // namespace

@@ -7,28 +7,16 @@
 #include <limits>
 #include <vector>
 
+#include "mapper/analysis/laplacian.hpp"
+
 namespace rankplace {
 namespace {
-
-using Matrix = std::vector<std::vector<double>>;
 
 /// A symmetric tridiagonal matrix: below[i] stands at (i, i - 1).
 struct Tridiagonal {
   std::vector<double> diagonal;
   std::vector<double> below;
 };
-
-Matrix laplacian(const CommGraph& graph) {
-  const std::size_t n = graph.rank_count();
-  Matrix matrix(n, std::vector<double>(n, 0.0));
-  for (std::size_t r = 0; r < n; ++r) {
-    matrix[r][r] = static_cast<double>(graph.weight_of(Rank(r)));
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      matrix[r][edge.peer.value()] = -static_cast<double>(edge.weight);
-    }
-  }
-  return matrix;
-}
 
 /// a -= v w' + w v' on the leading block: the reflection along v, applied from both sides.
 void reflect(Matrix& a, const std::vector<double>& v, double v_squared) {
@@ -102,10 +90,7 @@ LaplacianSpectrum laplacian_spectrum(const CommGraph& graph) {
   const std::size_t n = graph.rank_count();
   if (n < 2 || graph.total_weight() == 0) return {};
   const Tridiagonal matrix = reduced(laplacian(graph));
-  double most = 0;  // Gershgorin: no eigenvalue is above twice the largest weight of a rank
-  for (std::size_t r = 0; r < n; ++r) {
-    most = std::max(most, 2 * static_cast<double>(graph.weight_of(Rank(r))));
-  }
+  const double most = most_eigenvalue(graph);
   const double margin = 1e-10 * most;
   return {std::max(0.0, eigenvalue(matrix, 1, most * 1.01) - margin),
           eigenvalue(matrix, n - 1, most * 1.01) + margin};

@@ -15,6 +15,7 @@ namespace rankplace {
 struct CutBySize {
   std::vector<std::uint64_t> least;
   std::vector<std::uint64_t> most;
+  bool are_exact = false;  ///< a set of each size exchanges just this
 };
 
 /// A score that no placement of the graph's ranks is below, by Objective::compare and (links) level

@@ -6,7 +6,6 @@
 
 #include "mapper/analysis/bisection_bound.hpp"
 #include "mapper/analysis/cut_profile.hpp"
-#include "mapper/analysis/cut_sweep.hpp"
 #include "mapper/analysis/cut_values.hpp"
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/analysis/spectrum.hpp"
@@ -120,6 +119,7 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Effort effort) {
   if (ranks <= most_ranks_for_profile) {
     if (auto profile = cut_profile(graph, extreme, profile_work(ranks, effort))) {
       bounds = std::move(*profile);
+      cuts.are_exact = true;
       return cuts;
     }
   }
@@ -140,7 +140,7 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Effort effort) {
 void tighten_least_halves(const CommGraph& graph, Effort effort, CutBySize& cuts) {
   const std::size_t ranks = graph.rank_count();
   if (effort == Effort::fast || ranks % 2 != 0 || ranks > WideGraph::most_ranks) return;
-  if (cuts.least.empty() || cheapest_sweep(graph, profile_work(ranks, effort))) return;
+  if (cuts.least.empty() || cuts.are_exact) return;
   std::uint64_t& halves = cuts.least[ranks / 2];
   halves = std::max(halves, least_bisection(graph));
   move_to_values(graph, ranks / 2, ranks / 2, cuts.least);

@@ -28,9 +28,8 @@ namespace {
 /// From one seed to the next where a search goes on until its deadline.
 constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 
-/// Branch and bound for more ranks than these does not begin where the bound on J is further away:
-/// in no run was it then proved (docs/benchmarks.md, Proofs).
-constexpr std::size_t few_ranks = 16;
+/// Branch and bound for more ranks than the exact search takes does not begin where the bound on J
+/// is further away: in no run was it then proved (docs/benchmarks.md, Proofs).
 constexpr double hopeless_gap = 1.0 / 3;
 
 /// Set splits that solving nodes one by one may take: about 0.1 s, 2 s, 10 s.
@@ -225,7 +224,7 @@ class Search {
     if (always || objective_.kind() != ObjectiveKind::hop_bytes) return false;
     const auto [low, high] =
         std::minmax({objective_.hop_bytes_of(best.score), objective_.hop_bytes_of(best.bound)});
-    return graph_.rank_count() > few_ranks && low < (1 - hopeless_gap) * high;
+    return graph_.rank_count() > most_ranks_of_exact && low < (1 - hopeless_gap) * high;
   }
 
   /// Branch and bound where the search ended.
