@@ -6,6 +6,7 @@
 
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/cost/level_volumes.hpp"
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/errors.hpp"
 #include "mapper/search/seeded_random.hpp"
@@ -14,10 +15,9 @@
 namespace rankplace {
 namespace {
 
-std::vector<CoreId> random_order(const Machine& machine, std::uint64_t seed) {
-  std::vector<CoreId> cores = all_cores(machine);
-  SeededRandom random(seed);
-  random.shuffle(cores);
+/// Of each node, only as many cores as it has slots: those that come first.
+void keep_slots(const Machine& machine, std::vector<CoreId>& cores) {
+  if (machine.slot_count() == cores.size()) return;
   std::vector<std::size_t> free = slots_of_nodes(machine);
   std::erase_if(cores, [&](CoreId core) {
     std::size_t& left = free[machine.core(core).node.value()];
@@ -25,6 +25,13 @@ std::vector<CoreId> random_order(const Machine& machine, std::uint64_t seed) {
     --left;
     return false;
   });
+}
+
+std::vector<CoreId> random_order(const Machine& machine, std::uint64_t seed) {
+  std::vector<CoreId> cores = all_cores(machine);
+  SeededRandom random(seed);
+  random.shuffle(cores);
+  keep_slots(machine, cores);
   // Cores of nodes with few slots come early after the line above.
   random.shuffle(cores);
   return cores;
@@ -100,14 +107,22 @@ Placement median_random_placement(const CommGraph& graph, const Machine& machine
     std::uint64_t seed;
     Score score;
   };
-  std::vector<Sample> samples;
-  const std::size_t count = random_samples(graph);
   const auto placed = [&](std::uint64_t sample_seed) {
     return baseline_placement(Baseline::random, machine, graph.rank_count(), sample_seed);
   };
-  for (std::size_t i = 0; i < count; ++i) {
-    samples.push_back({seed + i, evaluate(graph, machine, placed(seed + i))});
-  }
+  const std::size_t count = random_samples(graph);
+  if (count == 1) return placed(seed);
+  const LevelVolumes volumes(graph, machine);
+  const auto score_of = [&](std::uint64_t sample_seed) {
+    if (objective.kind() != ObjectiveKind::hop_bytes) {
+      return evaluate(graph, machine, placed(sample_seed));
+    }
+    std::vector<CoreId> cores = random_order(machine, sample_seed);
+    cores.resize(graph.rank_count());
+    return volumes.of(cores);
+  };
+  std::vector<Sample> samples;
+  for (std::size_t i = 0; i < count; ++i) samples.push_back({seed + i, score_of(seed + i)});
   const auto median = samples.begin() + static_cast<std::ptrdiff_t>(count / 2);
   std::ranges::nth_element(samples, median, [&](const Sample& a, const Sample& b) {
     const auto order = objective.compare(a.score, b.score);

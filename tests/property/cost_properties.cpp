@@ -4,6 +4,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
+#include "mapper/cost/level_volumes.hpp"
 #include "mapper/search/baselines.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"
@@ -70,6 +71,23 @@ TEST_CASE("a swap changes the score exactly as full rescoring says, and undo tak
       placement.undo();
       REQUIRE(placement.score() == before);
       REQUIRE(before == evaluate(graph, machine, Placement(machine, placement.core_of_rank())));
+    }
+  }
+}
+
+TEST_CASE("volumes alone are those of the full score") {
+  std::mt19937 random(14);
+  for (int round = 0; round < 40; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 9);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 60, 1000);
+    const LevelVolumes volumes(graph, machine);
+    const Placement placement = baseline_placement(Baseline::random, machine, ranks, random());
+    const Score full = evaluate(graph, machine, placement);
+    const Score alone = volumes.of(placement.cores());
+    REQUIRE(alone.levels.size() == full.levels.size());
+    for (std::size_t l = 0; l < full.levels.size(); ++l) {
+      REQUIRE(alone.levels[l] == LevelLoad{0, 0, full.levels[l].pair_volume});
     }
   }
 }

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/core_codes.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+
+namespace rankplace {
+
+/// What meets at each level, of many placements of one graph: all that hop-bytes asks of them, and
+/// a tenth of the work of evaluate(). The graph must outlive it.
+class LevelVolumes {
+ public:
+  LevelVolumes(const CommGraph& graph, const Machine& machine);
+
+  /// evaluate() with nothing but the pair volumes. `cores`: of each of the graph's ranks in turn,
+  /// no core twice.
+  [[nodiscard]] Score of(std::span<const CoreId> cores) const;
+
+ private:
+  const CommGraph& graph_;
+  CoreCodes codes_;
+  std::size_t level_count_;
+};
+
+}  // namespace rankplace
