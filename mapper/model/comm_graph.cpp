@@ -29,7 +29,7 @@ void for_both_ends(const Traffic& traffic, Measure measure, const Visit& visit) 
 
 /// Adds up what two ranks exchange both ways, at the row's beginning; returns how many edges stay.
 std::size_t merge_row(std::span<Edge> row) {
-  std::ranges::sort(row, {}, &Edge::peer);
+  if (!std::ranges::is_sorted(row, {}, &Edge::peer)) std::ranges::sort(row, {}, &Edge::peer);
   std::size_t kept = 0;
   for (const Edge& edge : row) {
     if (kept > 0 && row[kept - 1].peer == edge.peer) {

@@ -56,6 +56,7 @@ Traffic TrafficBuilder::build() && {
   if (!std::ranges::is_sorted(entries_, {}, pair_of)) std::ranges::sort(entries_, {}, pair_of);
   Traffic traffic;
   traffic.row_begin_.assign(rank_count_ + 1, 0);
+  traffic.flows_.reserve(entries_.size());
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const Entry& entry = entries_[i];
     const bool same_pair = i > 0 && entries_[i - 1].sender == entry.sender &&

@@ -35,12 +35,13 @@ void LineReader::fail(const std::string& what) const {
 }
 
 std::vector<std::string_view> words_of(std::string_view line) {
-  constexpr std::string_view kBlank = " \t";
+  constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
   std::vector<std::string_view> words;
-  for (std::size_t begin = line.find_first_not_of(kBlank); begin != std::string_view::npos;) {
-    const std::size_t end = std::min(line.find_first_of(kBlank, begin), line.size());
-    words.push_back(line.substr(begin, end - begin));
-    begin = line.find_first_not_of(kBlank, end);
+  words.reserve(line.size() / 4);
+  for (auto at = line.begin(); at != line.end();) {
+    const auto begin = std::find_if_not(at, line.end(), is_blank);
+    at = std::find_if(begin, line.end(), is_blank);
+    if (at != begin) words.emplace_back(begin, at);
   }
   return words;
 }

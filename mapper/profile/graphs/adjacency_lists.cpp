@@ -30,6 +30,7 @@ void AdjacencyLists::end_list(const LineReader& at) {
 
 Traffic AdjacencyLists::build(std::size_t first, const LineReader& at) const {
   TrafficBuilder builder(vertices_);
+  builder.expect(arcs_.size() / 2);
   // Vertices come in ascending order, and so do the arcs back to them in each peer's list.
   std::vector<std::size_t> next_back(list_begin_.begin(), list_begin_.end() - 1);
   for (std::size_t v = 0; v < vertices_; ++v) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -19,7 +21,11 @@ struct Arc {
 /// its ends. All problems are reported as InputError through `at`, the place of the reader.
 class AdjacencyLists {
  public:
-  explicit AdjacencyLists(std::size_t vertices) : vertices_(vertices) {}
+  /// `arcs`: what the header of the file promises, and `text` its size, which is room for half as
+  /// many at most.
+  AdjacencyLists(std::size_t vertices, std::uint64_t arcs, std::size_t text) : vertices_(vertices) {
+    arcs_.reserve(std::min<std::uint64_t>(arcs, text / 2));
+  }
   /// Adds to the list of the next vertex; 0-based peers. One out of range must have been refused.
   void add(const Arc& arc) { arcs_.push_back(arc); }
   /// Ends that list.

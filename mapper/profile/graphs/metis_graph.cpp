@@ -18,13 +18,14 @@ struct Header {
 
 class MetisParser {
  public:
-  MetisParser(std::string_view text, const std::string& file) : lines_(text, file) {}
+  MetisParser(std::string_view text, const std::string& file)
+      : lines_(text, file), size_(text.size()) {}
 
   Traffic parse() {
     const auto first = next_line();
     if (!first) lines_.fail("is empty (expected a METIS graph: \"vertices edges [format]\")");
     const Header header = parse_header(words_of(*first));
-    AdjacencyLists lists(header.vertices);
+    AdjacencyLists lists(header.vertices, 2 * header.edges, size_);
     for (std::size_t v = 0; v < header.vertices; ++v) {
       parse_vertex(v, header, lists);
       lists.end_list(lines_);
@@ -100,6 +101,7 @@ class MetisParser {
   }
 
   LineReader lines_;
+  std::size_t size_;  ///< of the text
 };
 
 }  // namespace

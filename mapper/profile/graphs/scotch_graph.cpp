@@ -50,11 +50,12 @@ struct Header {
 
 class ScotchParser {
  public:
-  ScotchParser(std::string_view text, const std::string& file) : words_(text, file) {}
+  ScotchParser(std::string_view text, const std::string& file)
+      : words_(text, file), size_(text.size()) {}
 
   Traffic parse() {
     const Header header = parse_header();
-    AdjacencyLists lists(header.vertices);
+    AdjacencyLists lists(header.vertices, header.arcs, size_);
     for (std::size_t v = 0; v < header.vertices; ++v) {
       parse_vertex(header, lists);
       lists.end_list(words_.lines());
@@ -121,6 +122,7 @@ class ScotchParser {
   }
 
   WordReader words_;
+  std::size_t size_;  ///< of the text
 };
 
 }  // namespace
