@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <iostream>
+#include <span>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -17,26 +19,31 @@ using namespace rankplace;
 constexpr int exit_failed = 1;
 constexpr int exit_usage = 2;
 
+struct Command {
+  std::string_view name;
+  cli::CommandRunner (*add)(CLI::App&);
+};
+
 /// Every subcommand, in the order of `rankplace --help`: the order in which a user needs them.
-constexpr std::array add_commands{
+constexpr std::array commands{
     // clang-format off
-    cli::add_tune,
-    cli::add_trace,
-    cli::add_inspect,
-    cli::add_advise,
-    cli::add_map,
-    cli::add_evaluate,
-    cli::add_predict,
-    cli::add_rankfile,
-    cli::add_exec,
-    cli::add_verify,
-    cli::add_compare,
-    cli::add_report,
-    cli::add_bench,
-    cli::add_study,
-    cli::add_convert,
-    cli::add_topology,
-    cli::add_calibrate,
+    Command{"tune", cli::add_tune},
+    Command{"trace", cli::add_trace},
+    Command{"inspect", cli::add_inspect},
+    Command{"advise", cli::add_advise},
+    Command{"map", cli::add_map},
+    Command{"evaluate", cli::add_evaluate},
+    Command{"predict", cli::add_predict},
+    Command{"rankfile", cli::add_rankfile},
+    Command{"exec", cli::add_exec},
+    Command{"verify", cli::add_verify},
+    Command{"compare", cli::add_compare},
+    Command{"report", cli::add_report},
+    Command{"bench", cli::add_bench},
+    Command{"study", cli::add_study},
+    Command{"convert", cli::add_convert},
+    Command{"topology", cli::add_topology},
+    Command{"calibrate", cli::add_calibrate},
     // clang-format on
 };
 
@@ -61,32 +68,32 @@ int complain(const std::string& what, int code) {
   return code;
 }
 
-/// CLI11 would only say that a subcommand is missing.
-void check_command_name(const CLI::App& app, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return;
-  const auto commands =
-      app.get_subcommands([&](const CLI::App* command) { return command->get_name() == argv[1]; });
-  if (commands.empty()) {
+/// The one that is asked for: the options of all the others take milliseconds. All of them where
+/// none is.
+std::span<const Command> commands_asked_for(int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return commands;
+  const auto asked = std::ranges::find(commands, std::string_view(argv[1]), &Command::name);
+  if (asked == commands.end()) {
     throw UsageError("there is no command '" + std::string(argv[1]) + "' (see rankplace --help)");
   }
+  return {asked, 1};
 }
 
 int run(int argc, char** argv) {
   CLI::App app{"MPI process-placement optimizer: profile, map, rerun, compare", "rankplace"};
   describe(app);
-  std::vector<std::pair<CLI::App*, cli::CommandRunner>> commands;
-  for (const auto add : add_commands) {
-    cli::CommandRunner runner = add(app);
-    commands.emplace_back(app.get_subcommands(nullptr).back(), std::move(runner));
+  std::vector<cli::CommandRunner> runners;
+  for (const Command& command : commands_asked_for(argc, argv)) {
+    runners.push_back(command.add(app));
   }
-  check_command_name(app, argc, argv);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return parse_failed(app, error);
   }
-  for (const auto& [command, runner] : commands) {
-    if (command->parsed()) return runner();
+  const auto added = app.get_subcommands([](const CLI::App*) { return true; });
+  for (std::size_t i = 0; i < added.size(); ++i) {
+    if (added[i]->parsed()) return runners[i]();
   }
   throw InternalError("no subcommand ran");
 }

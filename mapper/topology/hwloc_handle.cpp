@@ -1,7 +1,40 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/topology/hwloc_handle.hpp"
 
+#include <cstdlib>
+#include <optional>
+
 namespace rankplace {
+namespace {
+
+/// Where hwloc looks for plugins.
+class PluginFolder {
+ public:
+  explicit PluginFolder(const char* folder) {
+    if (const char* const before = std::getenv(variable)) before_ = before;
+    setenv(variable, folder, 1);
+  }
+  ~PluginFolder() {
+    if (before_) {
+      setenv(variable, before_->c_str(), 1);
+    } else {
+      unsetenv(variable);
+    }
+  }
+  PluginFolder(const PluginFolder&) = delete;
+  PluginFolder& operator=(const PluginFolder&) = delete;
+
+ private:
+  static constexpr const char* variable = "HWLOC_PLUGINS_PATH";
+  std::optional<std::string> before_;
+};
+
+}  // namespace
+
+HwlocTopology make_bare_hwloc_topology() {
+  const PluginFolder nowhere("/nonexistent");
+  return make_hwloc_topology();
+}
 
 std::vector<std::uint32_t> numbers_in(hwloc_const_bitmap_t bitmap) {
   std::vector<std::uint32_t> numbers;

@@ -26,6 +26,11 @@ inline HwlocTopology make_hwloc_topology() {
   return {raw, hwloc_topology_destroy};
 }
 
+/// As make_hwloc_topology(), without hwloc's plugins: those find the devices of this computer, and
+/// loading them takes longer than to place a thousand ranks. No other thread may use the
+/// environment meanwhile.
+[[nodiscard]] HwlocTopology make_bare_hwloc_topology();
+
 inline HwlocBitmap make_hwloc_bitmap() { return {hwloc_bitmap_alloc(), hwloc_bitmap_free}; }
 
 /// Ascending.

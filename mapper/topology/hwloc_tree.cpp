@@ -107,7 +107,7 @@ HwlocTree load_hwloc_xml_text(const std::string& text, const std::string& source
 }
 
 HwlocTree load_hwloc_synthetic(const std::string& description) {
-  const HwlocTopology topology = make_hwloc_topology();
+  const HwlocTopology topology = make_bare_hwloc_topology();
   if (hwloc_topology_set_synthetic(topology.get(), description.c_str()) != 0) {
     throw InputError("'" + description +
                      "' is no hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");

@@ -2,6 +2,8 @@
 #include "mapper/topology/machine_spec.hpp"
 
 #include <catch2/catch.hpp>
+#include <cstdlib>
+#include <string>
 
 #include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
@@ -21,6 +23,17 @@ std::vector<std::string> levels(const Machine& machine) {
   return {machine.level_names().begin(), machine.level_names().end()};
 }
 }  // namespace
+
+TEST_CASE("a synthetic node leaves hwloc's own setting as it was") {
+  constexpr const char* variable = "HWLOC_PLUGINS_PATH";
+  unsetenv(variable);
+  CHECK(load_hwloc_synthetic("pack:2 core:2 pu:1").tree.children.size() == 2);
+  CHECK(std::getenv(variable) == nullptr);
+  setenv(variable, "/somewhere", 1);
+  static_cast<void>(load_hwloc_synthetic("pack:2 core:2 pu:1"));
+  CHECK(std::getenv(variable) == std::string("/somewhere"));
+  unsetenv(variable);
+}
 
 TEST_CASE("a synthetic string is one node") {
   const auto resolution = resolved(small_node);
