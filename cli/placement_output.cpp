@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/placement_output.hpp"
 
+#include <future>
+
 #include "mapper/model/atomic_file.hpp"
 #include "rankfiles/launcher.hpp"
 
@@ -10,10 +12,11 @@ WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
                                  const std::string& launcher) {
   WrittenPlacement written{folder / (name + ".json"), folder / (name + ".rankfile"), {}};
+  auto json = std::async(std::launch::async, [&] { return to_json(placement); });
   const LaunchFile made = launcher_named(launcher).launch_file(
       {placement, written.launch_file.string(), written.json.string()});
   written.command = shell_text(made.commands.front().argv);
-  write_placement_file(placement, written.json);
+  write_file(written.json, json.get());
   write_file(written.launch_file, made.text);
   return written;
 }

@@ -20,7 +20,10 @@ Json json_of(const LevelScore& level) {
 }
 
 Json json_of(const RankSlot& slot) {
-  Json json{{"rank", slot.rank}, {"host", slot.host}, {"cores", slot.cores}};
+  Json json;  // an initializer list would copy each member, and there are as many as ranks
+  json["rank"] = slot.rank;
+  json["host"] = slot.host;
+  json["cores"] = slot.cores;
   if (!slot.os_pus.empty()) json["os_pus"] = slot.os_pus;
   if (!slot.hwthreads.empty()) json["hwthreads"] = slot.hwthreads;
   return json;

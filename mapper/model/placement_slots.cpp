@@ -48,6 +48,7 @@ CoreGroup group_of(const Machine& cores, const NodesByName& nodes, const RankSlo
 
 std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement) {
   std::vector<RankSlot> slots;
+  slots.reserve(placement.rank_count());
   for (const CoreId id : placement.cores()) {
     const Core& slot = machine.core(id);
     slots.push_back({static_cast<std::uint32_t>(slots.size()), machine.node(slot.node).name,
