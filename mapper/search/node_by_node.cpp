@@ -61,6 +61,7 @@ bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective
     const std::vector<Rank>& ranks = ranks_of[nodes[i].value()];
     std::vector<CoreId> cores_before;
     for (const Rank rank : ranks) cores_before.push_back(core_of_rank[rank.value()]);
+    if (cores_before == solved[i]) continue;
     const Score score_before = placement.score();
     rearrange(placement, ranks, solved[i]);
     if (objective.improves(options.sense, placement.score(), score_before)) {

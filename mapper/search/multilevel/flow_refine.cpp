@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t fewest_vertices = 64;
 constexpr std::size_t most_vertices = 10'000;
-constexpr std::size_t most_peers = 16;  // of a vertex on average
+constexpr std::size_t most_peers = 12;  // of a vertex on average
 constexpr std::uint32_t source = 0;
 constexpr std::uint32_t sink = 1;
 

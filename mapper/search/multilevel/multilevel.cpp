@@ -128,9 +128,13 @@ class Portfolio {
     return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
   }
   [[nodiscard]] bool is_quick() const { return search_.effort == Effort::fast && is_large(work_); }
+  [[nodiscard]] bool looks_around_few_peers() const {
+    if (search_.effort == Effort::fast && !is_small(work_)) return true;
+    return search_.effort != Effort::best && is_dense(work_);
+  }
   [[nodiscard]] SwapOptions swap_options(std::uint64_t seed) const {
     SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed};
-    if (is_quick() || (search_.effort != Effort::best && is_dense(work_))) options.peers = 6;
+    if (looks_around_few_peers()) options.peers = 6;
     return options;
   }
   [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
@@ -212,9 +216,10 @@ SplitOptions split_options(Effort effort, const WorkGraph& graph) {
   }
   if (effort == Effort::fast || (dense && effort == Effort::standard)) {
     const bool flow = effort == Effort::fast;
-    const std::size_t orders =
-        std::clamp<std::size_t>(50'000 / (1 + ranks + graph.edges.size()), 3, 5);
-    return {{2, 0, 60, 2, flow}, 1, 1, 1, SIZE_MAX, orders, dense ? 16U : 64U};
+    const std::size_t affordable = 50'000 / (1 + ranks + graph.edges.size());
+    const std::size_t orders = std::clamp<std::size_t>(affordable, 3, 5);
+    const std::size_t inside = std::clamp<std::size_t>(affordable, 2, 5);
+    return {{2, 0, 60, 2, flow}, 1, 1, 1, SIZE_MAX, orders, dense ? 16U : 64U, inside};
   }
   const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
   if (effort == Effort::standard) return {{3, 0, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};

@@ -94,7 +94,9 @@ class PairRefinement {
   void improve(const std::vector<Pair>& batch, std::size_t round) {
     std::vector<std::uint64_t> seeds(batch.size());
     for (std::uint64_t& seed : seeds) seed = random_.draw();
-    const std::size_t jobs = std::min(cutters_.size(), batch.size());
+    const std::size_t vertices_of_pair = 2 * part_of_.size() / members_.size();
+    const bool alone = batch.size() * vertices_of_pair < worth_a_thread;
+    const std::size_t jobs = alone ? 1 : std::min(cutters_.size(), batch.size());
     threads_.run(jobs, [&](std::size_t job) {
       for (std::size_t i = job; i < batch.size(); i += jobs) {
         const auto& [cut, a, b] = batch[i];

@@ -139,6 +139,7 @@ class RecursiveBisection {
     const std::vector<std::size_t> sizes(begin, begin + static_cast<std::ptrdiff_t>(task.parts));
     SplitOptions inside = options_;
     inside.most_parts_tried = inside.most_parts_tried > 16 ? 16 : 0;
+    inside.order_tries = std::min(options_.order_tries, options_.order_tries_inside);
     const auto divided = [&](std::size_t number, SeededRandom& own) {
       return RecursiveBisection(graph, sizes, inside, threads_).run(orders[number], own);
     };
