@@ -136,7 +136,7 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
 void write_part_now() {
   const SignalsHeld held;
   if (!claim()) return wait_for_writer();
-  recording.store(false);
+  end_recording();
   announce(*preparation);
   write_file(*preparation);
   state = PartState::written;

@@ -171,17 +171,18 @@ def rule_call(call):
 def wrapper(call):
     body = [
         f"int P{call.name}({call.declaration()}) {{",
-        f"  static const auto next = next_function(&P{call.name}, \"P{call.name}\");",
-        f"  TracedCall call(Call::{call.name});",
+        f"  static constinit Next<decltype(P{call.name})> next(\"P{call.name}\");",
+        f"  return traced(Call::{call.name}, next, [=](auto& call) __attribute__((always_inline)) {{",
     ]
     before, replaced = call.event.preparation() if call.event else ([], {})
-    body += ["  " + line for line in before]
+    body += ["    " + line for line in before]
     if call.rule == "release":  # the handle may belong to another request once the call returns
-        body.append(f"  if (call.is_counted()) rules::release({call.amount[0]});")
+        body.append(f"    if (call.is_counted()) rules::release({call.amount[0]});")
         recorded = ""
     else:
         recorded = rule_call(call) + (call.event.action() if call.event else "")
-    body.append(f"  return call.done(next({call.arguments(replaced)}){recorded});")
+    body.append(f"    return call.done(next({call.arguments(replaced)}){recorded});")
+    body.append("  });")
     body.append("}")
     body.append(f"int {call.name}({call.declaration()}) __attribute__((alias(\"P{call.name}\")));")
     return "\n".join(body) + "\n"

@@ -13,7 +13,7 @@ using Jump = void(jmp_buf, int);
 
 [[noreturn]] void leave_and_jump(Jump* next, jmp_buf where, int value) {
   if (rankplace::tracer::Record* const record = rankplace::tracer::detail::own_record) {
-    record->inside = false;
+    record->end_call();
   }
   next(where, value);
   __builtin_unreachable();

@@ -123,7 +123,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   phases::begin(run.start_ns, settings().slice_ns);
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   if (settings().events) events::begin(settings().profile, world);
-  recording.store(true);
+  begin_recording();
 }
 
 void end_run() {
@@ -131,7 +131,7 @@ void end_run() {
   const FloatingPointHeld floating_point;
   if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
     const std::uint64_t end_ns = now_ns();
-    const bool counted = recording.exchange(false);
+    const bool counted = end_recording();
     const OwnCommunicator own(run.world.processes);
     if (settings().events) events::end(settings().profile, own.get(), end_ns);
     run.writer->finish(own.get(), start_ns, end_ns, counted);

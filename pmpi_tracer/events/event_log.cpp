@@ -10,6 +10,7 @@
 
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/record/eras.hpp"
 
 namespace rankplace::tracer::events {
 
@@ -74,6 +75,7 @@ void open(const std::string& folder, int rank, int rank_count, Callers callers,
   state.sink.reset(state.descriptor);
   state.sink << format::events_banner << ' ' << rank << ' ' << rank_count << '\n';
   detail::on.store(true, std::memory_order_release);
+  eras::next();
 }
 
 bool close(std::uint64_t now_ns) {

@@ -32,13 +32,27 @@ void begin(Timing timing);
 /// "none", "tsc" or "clock_gettime".
 [[nodiscard]] std::string_view source_name();
 
+/// Whether calls are timed at all.
+[[nodiscard]] inline bool is_running() { return detail::source != Source::none; }
+
 /// Always 0 if the source is `none`.
 [[nodiscard]] inline std::uint64_t ticks() {
 #if defined(__x86_64__)
   if (detail::source == Source::tsc) [[likely]]
     return __rdtsc();
 #endif
-  return detail::source == Source::none ? 0 : now_ns();
+  return is_running() ? now_ns() : 0;
+}
+
+/// Whether quick_ticks() may stand for ticks().
+[[nodiscard]] inline bool is_quick() { return detail::source != Source::clock_gettime; }
+
+/// ticks() without a function that may be called: see PlainCall.
+[[nodiscard]] inline std::uint64_t quick_ticks() {
+#if defined(__x86_64__)
+  if (is_running()) return __rdtsc();
+#endif
+  return 0;
 }
 
 /// A number of ticks in nanoseconds. The counter's rate is that of the time from begin() to the

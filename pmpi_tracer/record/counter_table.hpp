@@ -91,7 +91,7 @@ class CounterTable {
     Table* outgrown;
   };
 
-  Slot& insert(const Key& key) {
+  [[gnu::noinline]] Slot& insert(const Key& key) {
     Table* table = current_.load(std::memory_order_relaxed);
     if (table == nullptr || 2 * (size_ + 1) > table->capacity) table = grow(table);
     ++size_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <mutex>
 
+#include "pmpi_tracer/record/eras.hpp"
+
 namespace rankplace::tracer::phases {
 
 namespace {
@@ -51,6 +53,7 @@ void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns) {
   run_start_ns = start_ns;
   last_switch_ns = start_ns;
   slice_ns = slice_length_ns;
+  eras::next();
 }
 
 void enter(int new_level, std::uint64_t now_ns) {
@@ -60,6 +63,7 @@ void enter(int new_level, std::uint64_t now_ns) {
   time_of(level).wall_ns += now_ns - std::min(now_ns, last_switch_ns.load());
   last_switch_ns = now_ns;
   level = next.number;
+  eras::next();
 }
 
 Phase at(std::uint64_t now_ns) {

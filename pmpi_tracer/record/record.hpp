@@ -8,6 +8,7 @@
 
 #include "pmpi_tracer/calls.gen.hpp"
 #include "pmpi_tracer/record/collective_log.hpp"
+#include "pmpi_tracer/record/eras.hpp"
 #include "pmpi_tracer/record/message_sizes.hpp"
 #include "pmpi_tracer/record/phases.hpp"
 #include "pmpi_tracer/record/traffic_row.hpp"
@@ -20,9 +21,10 @@ struct CallTime {
   std::atomic<std::uint64_t> ticks{0};  ///< of the call_clock
 
   void add(std::uint64_t duration_ticks) {
-    calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    count();
     add_time(duration_ticks);
   }
+  void count() { calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed); }
   /// Time of a call that was counted in an earlier phase.
   void add_time(std::uint64_t duration_ticks) {
     ticks.store(ticks.load(std::memory_order_relaxed) + duration_ticks, std::memory_order_relaxed);
@@ -33,6 +35,9 @@ struct CallTime {
 /// lock.
 struct Record {
   Phase phase;
+  std::uint64_t open_in = eras::never;   ///< the era in which a call may begin without a question
+  std::uint64_t asked_in = eras::never;  ///< the era that it was asked in, if that is good for more
+  Call outermost{};                      ///< while inside a call
   TrafficRow p2p;
   TrafficRow direct;
   TrafficRow put;      ///< one-sided: left this rank
@@ -41,11 +46,16 @@ struct Record {
   MessageSizes sizes;  ///< of the messages in p2p
   CollectiveLog collectives;
   std::array<CallTime, call_names.size()> calls;
-
-  bool inside = false;  ///< this thread is in an MPI call: those inside it do not count
-  Call outermost{};     ///< while inside one
   std::atomic<bool> leased{true};
   Record* next = nullptr;
+
+  /// This thread is in an MPI call: those inside it do not count.
+  [[nodiscard]] bool is_inside() const { return open_in == eras::inside_a_call; }
+  void begin_call(Call call) {
+    open_in = eras::inside_a_call;
+    outermost = call;
+  }
+  void end_call() { open_in = asked_in; }
 
   /// One point-to-point message.
   void send(Peer receiver, std::uint64_t bytes) {

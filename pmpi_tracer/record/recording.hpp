@@ -4,15 +4,29 @@
 #include <atomic>
 
 #include "pmpi_tracer/message.hpp"
+#include "pmpi_tracer/record/eras.hpp"
 
 namespace rankplace::tracer {
 
-/// On from the return of MPI_Init to the call of MPI_Finalize, unless something failed.
+/// On from the return of MPI_Init to the call of MPI_Finalize, unless something failed. Written by
+/// the functions below alone.
 inline constinit std::atomic<bool> recording{false};
+
+inline void begin_recording() {
+  recording.store(true);
+  eras::next();
+}
+
+/// Returns whether it was on. Async-signal-safe.
+inline bool end_recording() {
+  const bool was_on = recording.exchange(false);
+  eras::next();
+  return was_on;
+}
 
 /// The program goes on, uncounted from here.
 inline void stop_recording(std::string_view why) {
-  if (recording.exchange(false))
+  if (end_recording())
     say({"recording stopped (", why, "): the profile stays incomplete"});
 }
 

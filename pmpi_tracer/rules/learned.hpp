@@ -29,10 +29,9 @@ class Learned {
   /// Thread-safe; takes a lock only at the first use of an object. `handle` must be valid.
   [[nodiscard]] static const Info& of(Handle handle) {
     const std::uint64_t now = generation.load(std::memory_order_acquire);
-    auto& [cached_handle, known] = known_to_thread.entry_for(handle);
-    if (known.info == nullptr || cached_handle != handle || known.generation != now) {
-      known = {now, find_or_learn(handle)};
-      cached_handle = handle;
+    const auto& [cached_handle, known] = known_to_thread.entry_for(handle);
+    if (known.info == nullptr || cached_handle != handle || known.generation != now) [[unlikely]] {
+      return asked(handle, now);
     }
     return *known.info;
   }
@@ -43,6 +42,14 @@ class Learned {
     std::uint64_t generation = 0;
     const Info* info = nullptr;
   };
+
+  /// Apart from of(), so that what most calls need saves no registers.
+  [[gnu::noinline]] static const Info& asked(Handle handle, std::uint64_t now) {
+    auto& [cached_handle, known] = known_to_thread.entry_for(handle);
+    known = {now, find_or_learn(handle)};
+    cached_handle = handle;
+    return *known.info;
+  }
 
   static int forget(Handle, int, void* attribute, void*) {
     generation.fetch_add(1, std::memory_order_release);

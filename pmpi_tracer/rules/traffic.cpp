@@ -112,13 +112,20 @@ KnownType learn(MPI_Datatype datatype) {
   return {KnownType::Kind::named, ask_size(datatype)};
 }
 
-MPI_Count size_of(MPI_Datatype datatype) {
+/// Apart from size_of(), so that what most calls need saves no registers.
+[[gnu::noinline]] MPI_Count learned_size(MPI_Datatype datatype) {
   auto& [handle, known] = known_types.entry_for(datatype);
   if (handle != datatype || known.kind == KnownType::Kind::unknown) {
     known = learn(datatype);
     handle = datatype;
   }
   return known.kind == KnownType::Kind::named ? known.size : ask_size(datatype);
+}
+
+MPI_Count size_of(MPI_Datatype datatype) {
+  const auto& [handle, known] = known_types.entry_for(datatype);
+  const bool is_known = handle == datatype && known.kind == KnownType::Kind::named;
+  return is_known ? known.size : learned_size(datatype);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <thread>
 #include <vector>
 
+#include "pmpi_tracer/record/recording.hpp"
+
 using namespace rankplace::tracer;
 
 namespace {
@@ -17,6 +19,32 @@ std::size_t record_count() {
 }
 
 }  // namespace
+
+TEST_CASE("while a call goes on, no other one may begin without a question; then as before") {
+  Record record;
+  CHECK(record.open_in != eras::current);
+  record.asked_in = eras::current;
+  record.begin_call(Call::MPI_Send);
+  CHECK(record.open_in != eras::current);
+  CHECK(record.is_inside());
+  CHECK(record.outermost == Call::MPI_Send);
+  record.end_call();
+  CHECK(record.open_in == eras::current);
+  CHECK_FALSE(record.is_inside());
+}
+
+TEST_CASE("a phase that begins and recording that ends make every call ask again") {
+  const auto begins_an_era = [](auto change) {
+    const std::uint64_t before = eras::current;
+    change();
+    return eras::current != before;
+  };
+  CHECK(begins_an_era([] { phases::begin(0, 0); }));
+  CHECK(begins_an_era([] { begin_recording(); }));
+  CHECK(begins_an_era([] { phases::enter(1, 5); }));
+  CHECK(begins_an_era([] { end_recording(); }));
+  phases::begin(0, 0);
+}
 
 TEST_CASE("threads that live together have records of their own") {
   constexpr std::size_t threads = 4;
@@ -44,7 +72,7 @@ TEST_CASE("threads that live together have records of their own") {
 TEST_CASE("threads that come and go do not make records without end") {
   std::thread([] { (void)this_thread_record(); }).join();
   const std::size_t before = record_count();
-  for (int i = 0; i < 50; ++i) std::thread([] { this_thread_record().inside = false; }).join();
+  for (int i = 0; i < 50; ++i) std::thread([] { this_thread_record().end_call(); }).join();
   CHECK(record_count() == before);
 }
 
