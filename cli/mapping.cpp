@@ -292,7 +292,7 @@ MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingO
 std::string placement_names() {
   std::string names = "best, worst";
   for (const char* const name : baseline_names) names += std::string(", ") + name;
-  return names + ", by-socket";
+  return names;
 }
 
 NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {

@@ -101,17 +101,16 @@ struct NamedPlacement {
   std::optional<Moves> moves;  ///< with --max-moves
 };
 
-/// Those that named_placement() computes without a search, in the order in which tables show them
-/// (`by-socket`, which they leave out, is computed too).
-inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node",
+/// Those that named_placement() computes without a search, in the order in which tables show them.
+inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node", "by-socket",
                                            "scattered", "rcm",    "random"};
 
 /// "best, worst, packed, mpirun, ...": every name that is no path, for help and messages.
 [[nodiscard]] std::string placement_names();
 
-/// `best`, `worst` (searched), one of baseline_names or `by-socket` (`random`: the median of up to
-/// 100), or the path of a placement JSON or a launch file (read); judged by the problem's objective
-/// and measure in every case.
+/// `best`, `worst` (searched), one of baseline_names (`random`: the median of up to 100), or the
+/// path of a placement JSON or a launch file (read); judged by the problem's objective and measure
+/// in every case.
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
                                              const std::string& name);
 

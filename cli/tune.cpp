@@ -73,8 +73,8 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
 Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                      const harness::LaunchCommand& command) {
   announce("searching the best and the worst placement");
-  Tuning tuning{.placements = named_placements(
-                    problem, {"best", "worst", "packed", "mpirun", "by-node", "scattered"}),
+  Tuning tuning{.placements = named_placements(problem, {"best", "worst", "packed", "mpirun",
+                                                         "by-node", "by-socket", "scattered"}),
                 .checks = {},
                 .prediction = {},
                 .outcome = {},

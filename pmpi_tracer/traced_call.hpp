@@ -72,7 +72,9 @@ class PlainCall {
 class TracedCall {
  public:
   explicit TracedCall(Call call) noexcept : call_(call) {
-    if (recording.load(std::memory_order_acquire)) enter();
+    // Before the first question: an answer that changes meanwhile begins a later era.
+    const std::uint64_t era = eras::current.load(std::memory_order_acquire);
+    if (recording.load(std::memory_order_acquire)) enter(era);
   }
   TracedCall(const TracedCall&) = delete;
   TracedCall& operator=(const TracedCall&) = delete;
@@ -111,8 +113,7 @@ class TracedCall {
   }
 
  private:
-  void enter() noexcept {
-    const std::uint64_t era = eras::current.load(std::memory_order_acquire);
+  void enter(std::uint64_t era) noexcept {
     Record* record = detail::own_record;
     if (record != nullptr && record->is_inside()) return;
     start_ = call_clock::ticks();
@@ -161,6 +162,7 @@ class TracedCall {
   bool has_events_ = false;  ///< as it was at the beginning: asked for once, tested often
 };
 
+/// traced() where the thread has to ask.
 template <typename Function, typename Body>
 [[gnu::noinline]] int traced_with_questions(Call which, Next<Function>& next, const Body& body) {
   next.find();

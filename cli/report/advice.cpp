@@ -27,6 +27,7 @@ struct PlainOption {
   const char* for_several_cores;
 };
 
+constexpr std::string_view by_socket_name = "by-socket";
 constexpr std::array plain_options{
     PlainOption{default_placement, "", "--use-hwthread-cpus", "--map-by numa:PE="},
     PlainOption{"packed", "--map-by core", "--map-by hwthread --use-hwthread-cpus",
@@ -64,18 +65,17 @@ bool same_cores(const NamedPlacement& a, const NamedPlacement& b) {
   });
 }
 
-/// `--map-by socket`, which no table shows, where that is none of the other options' placements.
-std::optional<NamedPlacement> by_socket(const MappingProblem& problem,
-                                        const std::vector<NamedPlacement>& placements) {
-  if (problem.options.slots.cores_per_rank > 1) return std::nullopt;
-  NamedPlacement placement = named_placement(problem, "by-socket");
-  if (uses_hwthreads(placement.file.ranks)) return std::nullopt;
+/// The placement of `--map-by socket`, where that is none of the other options'; else null.
+const NamedPlacement* by_socket(const MappingProblem& problem,
+                                const std::vector<NamedPlacement>& placements) {
+  if (problem.options.slots.cores_per_rank > 1) return nullptr;
+  const NamedPlacement* const placement = find_placement(placements, by_socket_name);
+  if (placement == nullptr || uses_hwthreads(placement->file.ranks)) return nullptr;
   const bool known = std::ranges::any_of(plain_options, [&](const PlainOption& option) {
     const NamedPlacement* const other = find_placement(placements, option.placement);
-    return other != nullptr && same_cores(*other, placement);
+    return other != nullptr && same_cores(*other, *placement);
   });
-  if (known) return std::nullopt;
-  return placement;
+  return known ? nullptr : placement;
 }
 
 std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
@@ -91,7 +91,9 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
     const NamedPlacement* const placement = find_placement(placements, option.placement);
     if (placement != nullptr) add(*placement, text_of(option, problem, *placement));
   }
-  if (const auto placement = by_socket(problem, placements)) add(*placement, "--map-by socket");
+  if (const auto* const placement = by_socket(problem, placements)) {
+    add(*placement, "--map-by socket");
+  }
   std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
   return plain;
 }
@@ -155,8 +157,9 @@ const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placemen
 }
 
 bool advice_needs_slots(std::string_view placement) {
-  return placement == "best" || std::ranges::find(plain_options, placement,
-                                                  &PlainOption::placement) != plain_options.end();
+  return placement == "best" || placement == by_socket_name ||
+         std::ranges::find(plain_options, placement, &PlainOption::placement) !=
+             plain_options.end();
 }
 
 std::optional<Advice> advise(const MappingProblem& problem,
