@@ -51,7 +51,11 @@ class Srun(unittest.TestCase):
         return placement, [*words[:at], "--mpi=pmix", *words[at:]]
 
     def verified(self, placement, command):
-        return self.in_job([RANKPLACE, "verify", placement, "--as-is", "--", *command])
+        verify = [RANKPLACE, "verify", placement, "--as-is", "--", *command]
+        done = self.in_job(verify)
+        # About one launch in fifty here, a rank that is not traced dies inside Open MPI's first connection, before the
+        # probe says anything. Where a rank is, which is what is tested, is asked once more then.
+        return self.in_job(verify) if "Segmentation fault" in done.stdout + done.stderr else done
 
     def check(self, name, cores_of_host, expected_option):
         placement, command = self.written(name, cores_of_host)

@@ -5,6 +5,7 @@ import os
 import pathlib
 import pty
 import re
+import select
 import struct
 import subprocess
 import tempfile
@@ -25,13 +26,14 @@ def in_terminal(words, columns, **variables):
     environment = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "NO_COLOR")}
     child = subprocess.Popen([RANKPLACE, *words], stdout=window, stderr=subprocess.DEVNULL,
                              env={**environment, **variables})
-    os.close(window)
     text = b""
-    try:
-        while part := os.read(terminal, 65536):
-            text += part
-    except OSError:  # the window is gone
-        pass
+    while True:  # the window stays open meanwhile: what is on its way when the last one closes it may get lost
+        ended = child.poll() is not None
+        if select.select([terminal], [], [], 0.1)[0]:
+            text += os.read(terminal, 65536)
+        elif ended:
+            break
+    os.close(window)
     os.close(terminal)
     assert child.wait() == 0
     return text.decode().replace("\r\n", "\n")
