@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <span>
@@ -10,7 +11,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace {
 
@@ -103,6 +104,10 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   try {
     return run(argc, argv);
+  } catch (const Interrupted& interrupted) {
+    std::signal(interrupted.signal(), SIG_DFL);
+    std::raise(interrupted.signal());
+    return cli::signal_exit_base + interrupted.signal();
   } catch (const UsageError& error) {
     return complain(error.what(), exit_usage);
   } catch (const InputError& error) {

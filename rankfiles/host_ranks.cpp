@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

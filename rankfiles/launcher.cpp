@@ -3,13 +3,13 @@
 
 #include <array>
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/intel.hpp"
 #include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slurm.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

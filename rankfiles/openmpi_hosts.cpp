@@ -5,8 +5,8 @@
 #include <array>
 #include <string_view>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
+#include "support/errors.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {

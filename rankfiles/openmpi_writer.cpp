@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/slot_list.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

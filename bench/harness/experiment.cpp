@@ -4,10 +4,12 @@
 #include <algorithm>
 
 #include "bench/harness/blocks.hpp"
-#include "bench/harness/process.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/profile.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/process.hpp"
+#include "support/signal_hold.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -52,7 +54,7 @@ std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlace
 [[noreturn]] void throw_failed(const std::string& what, const std::vector<std::string>& command,
                                const std::filesystem::path& log) {
   throw InputError(what + "\n  command: " + shell_text(command) + "\n  end of its log " +
-                   log.string() + ":\n" + last_lines(log, log_lines_shown));
+                   log.string() + ":\n" + last_lines_of(log, log_lines_shown));
 }
 
 void read_times(const std::filesystem::path& folder, Run& run) {
@@ -73,7 +75,7 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   run.log = stem.string() + ".log";
   std::filesystem::remove_all(profile);
   const auto command = command_of(plan, placement, profile);
-  const ProcessResult process = run_process(command, run.log, hold);
+  const ProcessEnd process = run_process(command, run.log, hold);
   if (process.interrupted != 0) return process.interrupted;
   const std::string name = "run " + std::to_string(number) + " (" + placement.name + ")";
   if (process.exit_code != 0) {

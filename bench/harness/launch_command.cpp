@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "bench/harness/mpirun_options.hpp"
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::harness {
 namespace {

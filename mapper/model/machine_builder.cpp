@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/level_order.hpp"
 #include "mapper/model/machine_draft.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "mapper/model/checked_sum.hpp"
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
 
 namespace rankplace {

@@ -2,12 +2,13 @@
 #include <algorithm>
 #include <array>
 
-#include "mapper/profile/csv.hpp"
 #include "mapper/profile/jobs.hpp"
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
+#include "support/csv.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,13 +5,13 @@
 #include <map>
 #include <tuple>
 
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/model/checked_sum.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <charconv>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/profile/csv.hpp"
+#include "mapper/profile/parse_rank.hpp"
+#include "support/csv.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

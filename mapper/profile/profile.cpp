@@ -4,14 +4,14 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/matrix_market.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/run_json.hpp"
 #include "mapper/profile/tables.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

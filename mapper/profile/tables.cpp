@@ -6,8 +6,9 @@
 #include <bit>
 #include <map>
 
-#include "mapper/profile/csv.hpp"
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
+#include "support/csv.hpp"
 
 namespace rankplace {
 namespace {

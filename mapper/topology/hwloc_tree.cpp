@@ -5,10 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_devices.hpp"
 #include "mapper/topology/hwloc_handle.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -10,7 +10,7 @@ MAX_LINES = 350
 CODE = {".cpp", ".hpp", ".c", ".h", ".py", ".cmake", ".txt", ".f90", ".f"}
 TOP_LEVEL = {
     "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "pmpi_tracer", "mapper", "bench",
-    "rankfiles", "tests", "docs", "cli", "cmake", "scripts",
+    "rankfiles", "tests", "docs", "cli", "cmake", "scripts", "support", "workflow", "report",
 }
 
 

@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <sstream>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/events/rank_parser.hpp"
 #include "pmpi_tracer/profile_format.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

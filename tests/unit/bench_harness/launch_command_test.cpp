@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using Names = std::vector<std::string>;

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/placement_check_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace rankplace {
+namespace {
+
+nlohmann::ordered_json json_of(const RankSlot& slot) {
+  return {{"host", slot.host}, {"cores", slot.cores}};
+}
+
+}  // namespace
+
+nlohmann::ordered_json check_json(const PlacementCheck& check) {
+  nlohmann::ordered_json differences = nlohmann::ordered_json::array();
+  for (const RankDifference& difference : check.differences) {
+    differences.push_back({{"rank", difference.wanted.rank},
+                           {"wanted", json_of(difference.wanted)},
+                           {"found", json_of(difference.found)}});
+  }
+  return {{"by", check.by}, {"ranks", check.rank_count}, {"differences", differences}};
+}
+
+}  // namespace rankplace

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "mapper/model/placement_check.hpp"
+
+namespace rankplace {
+
+/// How a check is told: "mpirun PLACES all 8 ranks as written", "was wanted, FOUND core 5 of n00".
+struct CheckWords {
+  std::string places;
+  std::string found;
+};
+
+/// One line if every rank is where it should be, else a line per rank (the first ten).
+[[nodiscard]] std::string check_text(const PlacementCheck& check, const CheckWords& words);
+
+/// What a dry run says of a placement.
+[[nodiscard]] std::string dry_run_text(const PlacementCheck& check);
+/// What a probe under the real launcher says of a placement.
+[[nodiscard]] std::string verification_text(const PlacementCheck& check);
+
+}  // namespace rankplace
