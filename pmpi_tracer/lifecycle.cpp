@@ -133,8 +133,10 @@ void end_run() {
     const std::uint64_t end_ns = now_ns();
     const bool counted = end_recording();
     const OwnCommunicator own(run.world.processes);
-    if (settings().events) events::end(settings().profile, own.get(), end_ns);
-    run.writer->finish(own.get(), start_ns, end_ns, counted);
+    const auto folder = run.writer->check_folder(own.get()) ? events::Folder::of_this_run
+                                                            : events::Folder::of_another_run;
+    if (settings().events) events::end(settings().profile, own.get(), end_ns, folder);
+    if (!run.writer->finish(own.get(), start_ns, end_ns, counted)) abnormal_end::leave_part(end_ns);
     abnormal_end::disarm();
   }
   connections::end();
@@ -184,7 +186,7 @@ void process_ends() {
 [[gnu::constructor]] void load(int, char** arguments) {
   other_mpi::start_again_if_loaded(arguments);
   Process& run = process();
-  run.run_file = settings().profile + '/' + std::string(profile_format::run_file);
+  run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
   if (!is_launched_process()) return;
   constexpr int out_of_the_way = 100;
   const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);

@@ -89,7 +89,7 @@ void set_environment(const fs::path& tracer, const fs::path& profile, const Trac
   put_variable(launch::timing_variable, options.untimed ? launch::timing_off : "on");
   put_variable(launch::process_variable, std::to_string(getpid()));
   put_variable(launch::earlier_variable,
-               launch::file_identity((profile / profile_format::run_file).c_str()).text);
+               launch::file_identity((profile / profile_format::run.name).c_str()).text);
   if (!options.slices.empty()) {
     put_variable(launch::slice_variable,
                  std::to_string(parse_duration_ns(options.slices, "--slices")));
@@ -121,7 +121,7 @@ void check_replaceable(const fs::path& profile) {
     throw InputError(profile.string(), 0, "is a file (a profile is a folder): choose another name");
   }
   if (fs::is_empty(profile, error)) return;
-  std::ifstream run(profile / profile_format::run_file);
+  std::ifstream run(profile / profile_format::run.name);
   const std::string text((std::istreambuf_iterator<char>(run)), {});
   if (text.find(profile_format::format_name) == std::string::npos) {
     throw InputError(profile.string(), 0,

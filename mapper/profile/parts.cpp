@@ -10,6 +10,7 @@
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
+#include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 
@@ -47,12 +48,13 @@ class PartMerger {
     if (part.truncated) truncated_.push_back(part.rank);
   }
 
-  void finish() {
+  /// `what_happened`: why there are parts.
+  void finish(const std::string& what_happened) {
     profile_.p2p = std::move(p2p_).build();
     profile_.direct = std::move(direct_).build();
     profile_.one_sided = std::move(one_sided_).build();
     std::ranges::sort(truncated_);
-    profile_.incomplete_reason = reason();
+    profile_.incomplete_reason = what_happened + missing();
   }
 
  private:
@@ -115,12 +117,12 @@ class PartMerger {
     }
   }
 
-  std::string reason() const {
+  std::string missing() const {
     std::vector<Rank> silent;
     for (std::size_t r = 0; r < profile_.rank_count(); ++r) {
       if (!profile_.ranks[r].reported) silent.emplace_back(r);
     }
-    std::string text = "the program ended without MPI_Finalize";
+    std::string text;
     if (silent.size() == profile_.rank_count()) {
       text += "; no rank left its counts";
     } else if (!silent.empty()) {
@@ -142,7 +144,7 @@ class PartMerger {
 /// Where the ranks ran: a part does not say, ranks.csv (written when the run began) does. Profiles
 /// without one may have a single host, which leaves no doubt.
 void set_hosts(Profile& profile) {
-  const auto path = profile.path / "ranks.csv";
+  const auto path = profile.path / profile_format::ranks.name;
   if (std::filesystem::exists(path)) {
     parse_ranks_csv(read_file(path), path.string(), profile);
     for (ProfileRank& rank : profile.ranks) rank.reported = false;
@@ -151,13 +153,34 @@ void set_hosts(Profile& profile) {
   }
 }
 
-}  // namespace
+/// Takes the first part off a text in which several follow one another.
+std::string_view take_part(std::string_view& text) {
+  const std::string last_line = '\n' + std::string(profile_format::part_end) + '\n';
+  const std::size_t end = text.find(last_line);
+  const std::string_view part =
+      text.substr(0, end == std::string_view::npos ? end : end + last_line.size());
+  text.remove_prefix(part.size());
+  return part;
+}
 
-void read_parts(Profile& profile) {
-  set_hosts(profile);
-  PartMerger merger(profile);
+/// The parts that the ranks could not write themselves. Returns whether there are any.
+bool add_reserve(Profile& profile, PartMerger& merger) {
+  const auto path = profile.path / profile_format::reserve.name;
+  if (!std::filesystem::exists(path)) return false;
+  const std::string text = read_file(path);
+  std::string_view rest = text;
+  while (rest.find('\n') != std::string_view::npos) {
+    const ProfilePart part =
+        parse_part(take_part(rest), path.string(), profile.rank_count(), profile.phase);
+    if (!profile.ranks[part.rank.value()].reported) merger.add(part, path.string());
+  }
+  return !text.empty();
+}
+
+void add_parts(Profile& profile, PartMerger& merger) {
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
-    const auto path = profile.path / "parts" / ("rank-" + std::to_string(r) + ".csv");
+    const auto path = profile.path / profile_format::parts_folder /
+                      profile_format::part.numbered(std::to_string(r));
     if (!std::filesystem::exists(path)) continue;
     const std::string text = read_file(path);
     if (text.find('\n') == std::string::npos) continue;  // not one whole line: it left nothing
@@ -169,7 +192,17 @@ void read_parts(Profile& profile) {
     }
     merger.add(part, path.string());
   }
-  merger.finish();
+}
+
+}  // namespace
+
+void read_parts(Profile& profile) {
+  set_hosts(profile);
+  PartMerger merger(profile);
+  add_parts(profile, merger);
+  const bool has_reserve = add_reserve(profile, merger);
+  merger.finish(has_reserve ? "the profile could not be written when the program ended"
+                            : "the program ended without MPI_Finalize");
   if (profile.phase) restrict_times(profile);
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "mapper/profile/parse_rank.hpp"
+#include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "support/line_reader.hpp"
 
@@ -94,7 +95,7 @@ std::vector<ProfileHost> hosts_of(const json& run, const std::filesystem::path& 
 }  // namespace
 
 Profile parse_run_json(std::string_view text, const std::filesystem::path& folder) {
-  const std::string file = (folder / "run.json").string();
+  const std::string file = (folder / profile_format::run.name).string();
   const json run = parse(text, file);
   check_format(run, file);
   const std::uint64_t rank_count = count_member(run, "rank_count", file);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,7 +55,7 @@ struct RankEvents {
 
 /// The recorded sequence of actions of every rank.
 struct EventTrace {
-  std::string file_prefix;                       ///< of the ranks' files, for messages
+  std::filesystem::path folder;                  ///< of the ranks' files, for messages
   std::vector<std::vector<Rank>> communicators;  ///< members in order; each only once
   std::vector<RankEvents> ranks;
 
