@@ -43,7 +43,7 @@ def check_kept(checks, what, shown, ranks):
     checks.equal(f"{what}: inspect {shown.stderr}", shown.returncode, 0)
     found = json.loads(shown.stdout or "{}")
     checks.equal(f"{what}: complete", found.get("complete"), False)
-    checks.equal(f"{what}: bytes", found.get("totals", {}).get("point_to_point", {}).get("bytes"), 4 * ranks)
+    checks.equal(f"{what}: bytes", found.get("traffic", {}).get("p2p", {}).get("bytes"), 4 * ranks)
 
 
 def check_user(checks, program):

@@ -53,6 +53,32 @@ TEST_CASE("what ranks put and got, and their other jobs, are put together") {
                     Catch::Contains("job \"0.0\" is unknown"));
 }
 
+TEST_CASE("parts that rank 0 has put into one file count for ranks that left none themselves") {
+  const test::TempDir folder;
+  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  write_file(folder.path() / "parts/rank-1.csv", "rank,1\ntime,2,1\np2p,2,10,1\nend\n");
+  write_file(folder.path() / "parts.csv",
+             "rank,0\ntime,1,0.5\np2p,1,7,1\nend\nrank,1\ntime,9,9\np2p,2,99,9\nend\n"
+             "rank,2\ntime,3,1\np2p,3,5,1\nend\nrank,3\ntime,4,1\np2p,0,6,2\np2p,1,8");
+  const Profile profile = read_profile(folder.path());
+  CHECK(profile.incomplete_reason ==
+        "the profile could not be written when the program ended; counts cut short of rank 3");
+  CHECK(profile.p2p.between(Rank(0), Rank(1)) == Volume{7, 1});
+  CHECK(profile.p2p.between(Rank(1), Rank(2)) == Volume{10, 1});
+  CHECK(profile.p2p.between(Rank(2), Rank(3)) == Volume{5, 1});
+  CHECK(profile.p2p.between(Rank(3), Rank(0)) == Volume{6, 2});
+  CHECK(profile.p2p.between(Rank(3), Rank(1)) == Volume{});
+  CHECK(profile.wall_s == 4);
+}
+
+TEST_CASE("an empty parts.csv is that of a run that goes on, or was killed") {
+  const test::TempDir folder;
+  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  write_file(folder.path() / "parts.csv", "");
+  CHECK(read_profile(folder.path()).incomplete_reason ==
+        "the program ended without MPI_Finalize; no rank left its counts");
+}
+
 TEST_CASE("communicators with the same members become one, whatever their numbers") {
   const Profile profile = read_profile(kIncomplete);
   REQUIRE(profile.communicators.size() == 2);
