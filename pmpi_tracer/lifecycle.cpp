@@ -133,9 +133,9 @@ void end_run() {
     const std::uint64_t end_ns = now_ns();
     const bool counted = end_recording();
     const OwnCommunicator own(run.world.processes);
-    const auto folder = run.writer->check_folder(own.get()) ? events::Folder::of_this_run
-                                                            : events::Folder::of_another_run;
-    if (settings().events) events::end(settings().profile, own.get(), end_ns, folder);
+    const bool is_ours = run.writer->check_folder(own.get());
+    const auto owner = is_ours ? events::Owner::this_run : events::Owner::another_run;
+    if (settings().events) events::end(settings().profile, own.get(), end_ns, owner);
     if (!run.writer->finish(own.get(), start_ns, end_ns, counted)) abnormal_end::leave_part(end_ns);
     abnormal_end::disarm();
   }

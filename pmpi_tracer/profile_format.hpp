@@ -84,8 +84,14 @@ namespace detail {
 constexpr Matrices matrices(std::string_view kind, std::string_view bytes,
                             std::string_view messages, Presence presence = Presence::always) {
   const auto file = [&](std::string_view name, std::string_view unit) {
-    return File{name,     Content::matrix,    Place::run_and_phases, Written::at_finalize,
-                presence, Made::from_reports, "",                    unit};
+    return File{name,
+                Content::matrix,
+                Place::run_and_phases,
+                Written::at_finalize,
+                presence,
+                Made::from_reports,
+                "",
+                unit};
   };
   return {kind, file(bytes, "bytes"), file(messages, "messages")};
 }
@@ -138,13 +144,32 @@ inline constexpr File lock{"lock", Content::lock, Place::run, Written::until_fin
 // clang-format on
 
 /// Every file that a profile may have.
-inline constexpr std::array files{
-    &run,           &ranks,           &topology,       &calls,          &p2p.bytes,
-    &p2p.messages,  &direct.bytes,    &direct.messages, &put.bytes,     &put.messages,
-    &get.bytes,     &get.messages,    &measured.bytes, &measured.messages, &collectives,
-    &communicators, &sizes,           &memory,         &jobs,           &job_traffic,
-    &phases,        &events,          &events_given_up, &part,          &reserve,
-    &lock};
+inline constexpr std::array files{&run,
+                                  &ranks,
+                                  &topology,
+                                  &calls,
+                                  &p2p.bytes,
+                                  &p2p.messages,
+                                  &direct.bytes,
+                                  &direct.messages,
+                                  &put.bytes,
+                                  &put.messages,
+                                  &get.bytes,
+                                  &get.messages,
+                                  &measured.bytes,
+                                  &measured.messages,
+                                  &collectives,
+                                  &communicators,
+                                  &sizes,
+                                  &memory,
+                                  &jobs,
+                                  &job_traffic,
+                                  &phases,
+                                  &events,
+                                  &events_given_up,
+                                  &part,
+                                  &reserve,
+                                  &lock};
 
 inline constexpr std::string_view phases_folder = "phases";    // phases/N
 inline constexpr std::string_view spawned_folder = "spawned";  // spawned/JOB: a profile

@@ -43,8 +43,8 @@ class UsedOnce {
   /// If another thread has taken it: waits until that is done, two seconds at most.
   void wait_for_user() const {
     constexpr int most_tries = 2000;
-    for (int tries = 0; state_.load(std::memory_order_acquire) == State::taken && tries < most_tries;
-         ++tries) {
+    for (int tries = 0;
+         state_.load(std::memory_order_acquire) == State::taken && tries < most_tries; ++tries) {
       const timespec millisecond{0, 1'000'000};
       nanosleep(&millisecond, nullptr);
     }

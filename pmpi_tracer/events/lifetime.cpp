@@ -49,7 +49,7 @@ void begin(const std::string& profile, MPI_Comm world) {
   open(profile, rank_in(world), size, callers, now_ns());
 }
 
-void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Folder folder) {
+void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Owner of_folder) {
   const int own = static_cast<int>(close(now_ns));
   int worst = 0;
   PMPI_Reduce(&own, &worst, 1, MPI_INT, MPI_MIN, 0, comm);
@@ -58,7 +58,7 @@ void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Folder
     say({"the events in ", profile, " were removed while ", program_invocation_short_name,
          " ran: the profile has none"});
   }
-  if (folder == Folder::of_this_run) attempt([&] { remove_events(profile); });
+  if (of_folder == Owner::this_run) attempt([&] { remove_events(profile); });
 }
 
 }  // namespace rankplace::tracer::events

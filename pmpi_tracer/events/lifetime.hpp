@@ -16,10 +16,10 @@ void make_folder(const std::string& profile, MPI_Comm comm);
 void begin(const std::string& profile, MPI_Comm world);
 
 /// Whose the profile's folder is when the run ends.
-enum class Folder : std::uint8_t { of_this_run, of_another_run };
+enum class Owner : std::uint8_t { this_run, another_run };
 
 /// Collective: all ranks' files are whole, or none is left. In a folder that has become another
 /// run's nothing is touched.
-void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Folder folder);
+void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Owner of_folder);
 
 }  // namespace rankplace::tracer::events

@@ -36,9 +36,9 @@ class OutputFile : private TextSink {
 
   std::string path_;
   std::string temporary_;
-  std::string piece_;       ///< not written yet
-  bool is_there_ = false;   ///< under the temporary name
-  std::string problem_;     ///< of the first piece that could not be written
+  std::string piece_;      ///< not written yet
+  bool is_there_ = false;  ///< under the temporary name
+  std::string problem_;    ///< of the first piece that could not be written
 };
 
 /// Writes one whole file.

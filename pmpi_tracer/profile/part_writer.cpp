@@ -135,7 +135,8 @@ void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t 
   });
   records.for_each([&](const Record& record) {
     if (in_phases) sink << "in," << record.phase.number << '\n';
-    for (const TrafficKind& kind : traffic_kinds) write_row(sink, kind.files.kind, record.*kind.row);
+    for (const TrafficKind& kind : traffic_kinds)
+      write_row(sink, kind.files.kind, record.*kind.row);
     write_sizes(sink, record.sizes);
     write_calls(sink, record);
     record.collectives.for_each(

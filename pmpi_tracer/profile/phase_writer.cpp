@@ -72,8 +72,7 @@ std::vector<int> write_times(const RowGather& run, std::uint64_t end_ns, Collect
 }
 
 void write_phase(const RowGather& to, int phase, CollectiveSummary& summary) {
-  const Report own =
-      make_report(own_world_rank(), 0, {}, memberships(), records_of(phase));
+  const Report own = make_report(own_world_rank(), 0, {}, memberships(), records_of(phase));
   summary.forget_calls();
   write_rows(to, own, summary);
   int rank = 0;
@@ -95,8 +94,8 @@ void say_if_beyond_last_slice(MPI_Comm comm, std::uint64_t start_ns, std::uint64
   const std::uint64_t enough_ms = (end_ns - start_ns) / most_slices / per_millisecond + 1;
   say({"the run has more than ", std::to_string(most_slices),
        " slices, which are as many as are kept apart: all that was counted ", label.text(),
-       " is together in phase ", std::to_string(phases::last_slice), " (choose longer ones: --slices ",
-       std::to_string(enough_ms), "ms)"});
+       " is together in phase ", std::to_string(phases::last_slice),
+       " (choose longer ones: --slices ", std::to_string(enough_ms), "ms)"});
 }
 
 }  // namespace

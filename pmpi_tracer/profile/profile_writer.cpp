@@ -206,7 +206,8 @@ bool ProfileWriter::keep_parts(MPI_Comm comm, std::uint64_t start_ns, std::uint6
   const bool kept = fill_reserve(comm, reserve_.get(), start_ns, end_ns);
   if (rank_ != 0) return kept;
   say({problem, ": profile ", folder_, " is incomplete (",
-       kept ? "all that ranks counted of calls and messages is in " : "what ranks can still write is in ",
+       kept ? "all that ranks counted of calls and messages is in "
+            : "what ranks can still write is in ",
        kept ? format::reserve.name : format::parts_folder,
        collectives_measured_ ? "; the messages of collectives are lost" : "", ")"});
   return kept;

@@ -78,8 +78,7 @@ void add_traffic(Report& report, int rank, const Records& records) {
   for (const TrafficKind& kind : traffic_kinds) {
     const std::map<int, Volume> volumes = merged(records, kind.row);
     add_matrices(report, kind, rank, volumes);
-    add_rows(report, profile_format::job_traffic,
-             job_traffic_rows(rank, kind.files.kind, volumes));
+    add_rows(report, profile_format::job_traffic, job_traffic_rows(rank, kind.files.kind, volumes));
   }
   add_matrices(report, measured_traffic, rank, merged(records, measured_traffic.row));
 }

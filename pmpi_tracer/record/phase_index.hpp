@@ -10,8 +10,8 @@ namespace rankplace::tracer {
 /// As many slices as a run is cut into: each takes memory in every rank and files in the profile.
 inline constexpr int most_slices = 4096;
 
-/// The nodes of each phase, found by the phase's number at a cost that does not grow with the number
-/// of slices. Nodes have a pointer `next_in_bucket`, and are never taken out. Lock-free.
+/// The nodes of each phase, found by the phase's number at a cost that does not grow with the
+/// number of slices. Nodes have a pointer `next_in_bucket`, and are never taken out. Lock-free.
 template <typename Node>
 class PhaseIndex {
  public:
@@ -24,9 +24,7 @@ class PhaseIndex {
   }
 
   /// The nodes of `phase` are among these, those that follow by `next_in_bucket`.
-  [[nodiscard]] Node* first(int phase) {
-    return head_of(phase).load(std::memory_order_acquire);
-  }
+  [[nodiscard]] Node* first(int phase) { return head_of(phase).load(std::memory_order_acquire); }
 
   /// Not while another thread uses it.
   void clear() {
@@ -35,7 +33,9 @@ class PhaseIndex {
 
  private:
   /// Slices have a place each.
-  std::atomic<Node*>& head_of(int phase) { return heads_[static_cast<unsigned>(phase) % most_slices]; }
+  std::atomic<Node*>& head_of(int phase) {
+    return heads_[static_cast<unsigned>(phase) % most_slices];
+  }
 
   std::array<std::atomic<Node*>, most_slices> heads_{};
 };

@@ -81,8 +81,6 @@ void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::u
 
 Record* all_records() { return newest.load(std::memory_order_acquire); }
 
-Records records_of(int phase) {
-  return {by_phase.first(phase), phase, &Record::next_in_bucket};
-}
+Records records_of(int phase) { return {by_phase.first(phase), phase, &Record::next_in_bucket}; }
 
 }  // namespace rankplace::tracer

@@ -116,10 +116,8 @@ TEST_CASE("what goes to another job is apart from the matrices") {
   const Report report = make_report(1, 0, {}, Memberships(), &record);
   CHECK(rows(report, profile_format::p2p.bytes) == "2 1 30\n");
   CHECK(rows(report, profile_format::get.bytes).empty());
-  CHECK(rows(report, profile_format::job_traffic) ==
-        "1,0.0,1,p2p,10,1\n1,parent,7,get,20,2\n");
-  CHECK(rows(report, profile_format::jobs) ==
-        "1,0.0,spawned,2,\"./a,b\"\n1,parent,parent,2,\n");
+  CHECK(rows(report, profile_format::job_traffic) == "1,0.0,1,p2p,10,1\n1,parent,7,get,20,2\n");
+  CHECK(rows(report, profile_format::jobs) == "1,0.0,spawned,2,\"./a,b\"\n1,parent,parent,2,\n");
   StringSink sink;
   write_part(sink, 1, 0, 0, Memberships(), &record);
   CHECK(sink.text() ==
