@@ -193,6 +193,7 @@ bool ProfileWriter::finish(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t 
     if (rank_ == 0 && ranks_that_lost == 0) mark_complete();
   } catch (const std::exception& error) {
     problem = error.what();
+    if (rank_ != 0) say({problem, ": profile ", folder_, " is incomplete"});
   }
   const bool kept = agree(comm, problem.empty()) || keep_parts(comm, start_ns, end_ns, problem);
   reserve_.reset();
