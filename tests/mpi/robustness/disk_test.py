@@ -34,11 +34,14 @@ class Disk:
         self.folder = pathlib.Path(tempfile.mkdtemp())
         subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", self.folder], check=True)
         self.fill = f"head -c 300k /dev/zero > {self.folder}/filler 2>/dev/null"
-        self.freeze = f"mount -o remount,ro {self.folder}"
+        # a second mount: the disk itself stays writable as long as files on it are open for writing
+        self.freeze = (f"mount --bind {self.folder} {self.folder} && "
+                       f"mount -o remount,ro,bind {self.folder}")
         return self
 
     def __exit__(self, *_):
-        subprocess.run(["umount", self.folder], check=True)
+        while self.folder.is_mount():
+            subprocess.run(["umount", self.folder], check=True)
         self.folder.rmdir()
 
 
