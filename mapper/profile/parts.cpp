@@ -120,10 +120,12 @@ class PartMerger {
     for (std::size_t r = 0; r < profile_.rank_count(); ++r) {
       if (!profile_.ranks[r].reported) silent.emplace_back(r);
     }
-    std::string text = "the program ended without MPI_Finalize";
     if (silent.size() == profile_.rank_count()) {
-      text += "; no rank left its counts";
-    } else if (!silent.empty()) {
+      return "no rank left its counts (the program is still running, was ended from outside, or "
+             "could not write them)";
+    }
+    std::string text = "the program ended without MPI_Finalize";
+    if (!silent.empty()) {
       text += "; no counts from rank " + format_rank_list(silent);
     }
     if (!truncated_.empty()) text += "; counts cut short of rank " + format_rank_list(truncated_);
@@ -151,6 +153,12 @@ void set_hosts(Profile& profile) {
   }
 }
 
+/// Of a part that was cut short this does not mean that the rank sent nothing.
+bool has_no_counts(const ProfilePart& part) {
+  return part.p2p.empty() && part.direct.empty() && part.put.empty() && part.get.empty() &&
+         part.calls.empty() && part.collectives.empty();
+}
+
 }  // namespace
 
 void read_parts(Profile& profile) {
@@ -161,7 +169,11 @@ void read_parts(Profile& profile) {
     if (!std::filesystem::exists(path)) continue;
     const std::string text = read_file(path);
     if (text.find('\n') == std::string::npos) continue;  // not one whole line: it left nothing
-    const ProfilePart part = parse_part(text, path.string(), profile.rank_count(), profile.phase);
+    const auto parsed = [&](std::optional<int> phase) {
+      return parse_part(text, path.string(), profile.rank_count(), phase);
+    };
+    const ProfilePart part = parsed(profile.phase);
+    if (part.truncated && has_no_counts(profile.phase ? parsed({}) : part)) continue;
     if (part.rank.value() != r) {
       throw InputError(path.string(), 1,
                        "is the part of rank " + std::to_string(part.rank.value()) +
@@ -170,7 +182,9 @@ void read_parts(Profile& profile) {
     merger.add(part, path.string());
   }
   merger.finish();
-  if (profile.phase) restrict_times(profile);
+  if (!profile.phase) return;
+  require_counts(profile);
+  restrict_times(profile);
 }
 
 }  // namespace rankplace
