@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bench/byte_size.hpp"
+#include "bench/harness/folder_lock.hpp"
 #include "cli/comma_list.hpp"
 #include "cli/command.hpp"
 #include "cli/mapping.hpp"
@@ -74,6 +75,7 @@ int run(const BenchOptions& options) {
   if (options.mapping.source.measure != "bytes") {
     throw UsageError("bench compares bytes; for messages use rankplace map on a recorded run");
   }
+  const harness::FolderLock lock(options.folder);
   const auto profile = record_pattern(options.program, sizes.front(), options.folder);
   const MappingProblem problem = make_problem(profile, options.machine, options.mapping);
   Sweep sweep = predict(options, problem, sizes);

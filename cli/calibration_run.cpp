@@ -15,6 +15,7 @@
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/status_line.hpp"
+#include "cli/user_command.hpp"
 #include "cli/verify_launch.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/cores_of.hpp"
@@ -66,7 +67,7 @@ std::vector<std::string> pair_program(const std::vector<calibrate::LevelPairs>& 
 harness::LaunchCommand command_of(const CalibrationPlan& plan) {
   std::vector<std::string> words = plan.launcher;
   words.emplace_back("rankplace-pairs");
-  harness::LaunchCommand command(std::move(words));
+  harness::LaunchCommand command = user_command(std::move(words));
   if (command.rank_count()) {
     throw UsageError(
         "calibrate starts a rank on every core (leave -np out; -H and --hostfile name "

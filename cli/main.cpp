@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/interrupted.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace {
 
 using namespace rankplace;
 
-constexpr int exit_failed = 1;
 constexpr int exit_usage = 2;
 
 struct Command {
@@ -106,10 +106,12 @@ int main(int argc, char** argv) {
   } catch (const UsageError& error) {
     return complain(error.what(), exit_usage);
   } catch (const InputError& error) {
-    return complain(error.what(), exit_failed);
+    return complain(error.what(), cli::exit_failed);
+  } catch (const cli::Interrupted& interrupted) {
+    return complain(interrupted.what(), cli::signal_exit_base + interrupted.signal());
   } catch (const std::exception& error) {
     return complain(std::string("internal error: ") + error.what() +
                         " (please report it with the command line)",
-                    exit_failed);
+                    cli::exit_failed);
   }
 }

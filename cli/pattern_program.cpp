@@ -5,8 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/byte_size.hpp"
+#include "cli/interrupted.hpp"
 #include "cli/own_files.hpp"
 #include "cli/run_progress.hpp"
+#include "cli/user_command.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::cli {
@@ -63,7 +65,10 @@ std::filesystem::path record_pattern(const PatternProgram& program, std::uint64_
   plan.folder = std::filesystem::absolute(folder);
   RunProgress progress([](const harness::ExperimentResult&) {});
   const harness::ExperimentResult result = harness::run_experiment(plan, progress);
-  if (result.interrupted != 0) throw InputError("interrupted while recording the pattern");
+  if (!result.failure.empty()) throw InputError(result.failure);
+  if (result.interrupted != 0) {
+    throw Interrupted(result.interrupted, "while the pattern was being recorded");
+  }
   return result.runs.front().profile;
 }
 
@@ -73,7 +78,7 @@ PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_b
   Words words{program.mpirun, "-np", std::to_string(program.ranks)};
   append(words, program_words(program, message_bytes));
   words.emplace_back("--json");
-  harness::ExperimentPlan plan{.command = harness::LaunchCommand(words)};
+  harness::ExperimentPlan plan{.command = user_command(words)};
   plan.launcher = harness::detect_launcher(program.mpirun);
   plan.rank_count = program.ranks;
   plan.placements = placements;
@@ -82,6 +87,7 @@ PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_b
   plan.folder = std::filesystem::absolute(folder) / bench::format_bytes(message_bytes);
   RunProgress progress([](const harness::ExperimentResult&) {});
   const harness::ExperimentResult result = harness::run_experiment(plan, progress);
+  if (!result.failure.empty()) throw InputError(result.failure);
   PatternTimes times{std::vector<std::vector<double>>(placements.size()), result.interrupted};
   for (const harness::Run& run : result.runs) {
     times.median_us[run.placement].push_back(median_us_in(run.log));

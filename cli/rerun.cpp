@@ -13,9 +13,11 @@
 #include "bench/harness/resume_json.hpp"
 #include "bench/harness/runs_csv.hpp"
 #include "cli/command.hpp"
+#include "cli/format.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/run_progress.hpp"
+#include "cli/user_command.hpp"
 #include "cli/verify_launch.hpp"
 #include "mapper/model/atomic_file.hpp"
 #include "mapper/model/errors.hpp"
@@ -39,16 +41,7 @@ std::string label_of(const std::string& name, std::set<std::string>& taken) {
   return label;
 }
 
-void tell_dropped_options(const harness::LaunchCommand& command,
-                          const std::vector<harness::NamedPlacement>& placements) {
-  const auto options = command.placement_options();
-  const bool any_rankfile = std::ranges::any_of(
-      placements, [](const auto& placement) { return !placement.rankfile.empty(); });
-  if (options.empty() || !any_rankfile) return;
-  std::cerr << "note: left out where a rankfile says where ranks go:";
-  for (const std::string& option : options) std::cerr << ' ' << option;
-  std::cerr << '\n';
-}
+bool has_rankfile(const harness::NamedPlacement& placement) { return !placement.rankfile.empty(); }
 
 /// Where the ranks of each placement really go. A launch that cannot be looked at is no failure:
 /// the measured runs will tell.
@@ -96,13 +89,28 @@ struct Summary {
   std::string json;
 };
 
-Summary save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
-             const RerunOptions& options) {
-  save_table(plan, result);
+Summary summary_of(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+                   const RerunOptions& options) {
   harness::Comparison comparison = harness::summarize(plan, result, options.seed);
   std::string json = harness::to_json(plan, result, comparison);
-  if (!options.output.empty()) write_file(options.output, json);
   return {std::move(comparison), std::move(json)};
+}
+
+void save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+          const RerunOptions& options) {
+  save_table(plan, result);
+  if (!options.output.empty()) write_file(options.output, summary_of(plan, result, options).json);
+}
+
+/// After a failed run, what cannot be saved may have the same cause, and must not hide the results.
+void save_at_end(const harness::ExperimentPlan& plan, harness::ExperimentResult& result,
+                 const RerunOptions& options) {
+  try {
+    save(plan, result, options);
+  } catch (const InputError& error) {
+    if (result.failure.empty()) throw;
+    result.failure += '\n' + std::string(error.what());
+  }
 }
 
 harness::ExperimentPlan plan_of(const harness::LaunchCommand& command,
@@ -218,31 +226,33 @@ std::uint32_t RerunOptions::runs_at_most() const {
 RerunOutcome rerun(const harness::LaunchCommand& command,
                    const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
                    const RerunOptions& options) {
-  tell_dropped_options(command, placements);
+  if (std::ranges::any_of(placements, has_rankfile)) tell_left_out(command);
   harness::ExperimentPlan plan = plan_of(command, placements, rank_count, options);
   std::vector<harness::Run> done;
   if (options.resume) done = harness::finished_runs(plan, options.output);
   if (!done.empty()) std::cerr << "resumed behind " << done.size() << " finished runs\n";
   if (!options.no_verify) tell_verification(plan);
-  RunProgress progress([&](const harness::ExperimentResult& so_far) {
-    if (options.output.empty()) {
-      save_table(plan, so_far);
-    } else {
-      save(plan, so_far, options);
-    }
-  });
+  RunProgress progress(
+      [&](const harness::ExperimentResult& so_far) { save(plan, so_far, options); });
   harness::ExperimentResult result = harness::run_experiment(plan, progress, std::move(done));
-  Summary summary = save(plan, result, options);
+  if (result.runs.empty() && !result.failure.empty()) throw InputError(result.failure);
+  save_at_end(plan, result, options);
+  Summary summary = summary_of(plan, result, options);
   return {std::move(plan), std::move(result), std::move(summary.comparison),
           std::move(summary.json)};
 }
 
 int exit_code_of(const RerunOutcome& outcome) {
-  const int signal = outcome.result.interrupted;
-  if (signal == 0) return 0;
-  std::cerr << "interrupted: the results are those of the " << outcome.result.runs.size()
+  const harness::ExperimentResult& result = outcome.result;
+  if (!result.failure.empty()) {
+    std::cerr << "rankplace: " << result.failure << "\nthe results are those of the "
+              << counted(result.runs.size(), "run") << " before\n";
+    return exit_failed;
+  }
+  if (result.interrupted == 0) return 0;
+  std::cerr << "interrupted: the results are those of the " << result.runs.size()
             << " runs that had ended\n";
-  return signal_exit_base + signal;
+  return signal_exit_base + result.interrupted;
 }
 
 }  // namespace rankplace::cli

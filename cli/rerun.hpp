@@ -68,13 +68,13 @@ struct RerunOutcome {
 
 /// Starts a probe under each rankfile, to tell on stderr if ranks are not where it wants them. Then
 /// runs the command under the placements with every run recorded, shows progress on stderr and
-/// saves the results after each run (`output`, and runs.csv in `folder`). SIGINT and SIGTERM end it
-/// early.
+/// saves the results after each run (`output`, and runs.csv in `folder`). SIGINT, SIGTERM and a run
+/// that fails end it early. Throws InputError if the first run fails.
 [[nodiscard]] RerunOutcome rerun(const harness::LaunchCommand& command,
                                  const std::vector<harness::NamedPlacement>& placements,
                                  std::uint32_t rank_count, const RerunOptions& options);
 
-/// 0, or 128 + signal after an interrupted rerun, which it mentions on stderr.
+/// 0, 128 + signal after an interrupted rerun, or 1 after a failed run; says on stderr which.
 int exit_code_of(const RerunOutcome& outcome);
 
 }  // namespace rankplace::cli

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bench/byte_size.hpp"
+#include "bench/harness/folder_lock.hpp"
 #include "bench/study/cluster.hpp"
 #include "cli/comma_list.hpp"
 #include "cli/command.hpp"
@@ -176,6 +177,8 @@ int run(const ExperimentOptions& options) {
   }
   const StudySite site = site_of(options);
   const ExperimentPlan plan = plan_of(options, site.machine.machine);
+  std::optional<harness::FolderLock> lock;
+  if (plan.measure) lock.emplace(options.runs_folder);
   const ExperimentOutcome outcome = run_experiment(plan, site);
   std::cout << (options.json ? experiment_json(outcome.experiment, options.machine.spec,
                                                outcome.interrupted == 0)

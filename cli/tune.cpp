@@ -7,9 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "bench/harness/launch_command.hpp"
 #include "bench/harness/process.hpp"
+#include "bench/harness/storage.hpp"
+#include "bench/harness/tracer_message.hpp"
 #include "cli/command.hpp"
+#include "cli/interrupted.hpp"
 #include "cli/mapping.hpp"
 #include "cli/own_files.hpp"
 #include "cli/placement_output.hpp"
@@ -19,6 +23,7 @@
 #include "cli/rerun.hpp"
 #include "cli/several_placements.hpp"
 #include "cli/status_line.hpp"
+#include "cli/user_command.hpp"
 #include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
 
@@ -53,11 +58,17 @@ void record(const TuneOptions& options, const harness::LaunchCommand& command) {
   announce("tracing " + shell_text(options.command) + " (what it prints: " + log.string() + ")");
   const harness::SignalHold hold;
   const auto result = harness::run_process(words, log, hold);
-  if (result.interrupted != 0) throw InputError("interrupted while the program was being traced");
-  if (result.exit_code != 0) {
-    throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
-                     " (all of its output: " + log.string() + ")\n" + harness::last_lines(log, 10));
+  if (result.interrupted != 0) {
+    throw Interrupted(result.interrupted, "while the program was being traced");
   }
+  const std::string storage = harness::storage_problem(options.output);
+  if (result.exit_code != 0 || !storage.empty()) {
+    throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
+                     " (all of its output: " + log.string() + ")" +
+                     (storage.empty() ? "" : ", and " + storage) + '\n' +
+                     harness::last_lines(log, 10));
+  }
+  if (const auto said = harness::tracer_message(log); !said.empty()) announce("tracer: " + said);
 }
 
 /// What the real mpirun makes of a placement; a launcher that cannot say is no failure.
@@ -111,7 +122,8 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand
 
 int run(TuneOptions options) {
   options.mapping.predicts = options.predict;
-  const harness::LaunchCommand command(options.command);
+  const harness::LaunchCommand command = user_command(options.command);
+  const harness::FolderLock lock(options.output);
   record(options, command);
   const MappingProblem problem =
       make_problem(options.profile().string(), options.machine, options.mapping);
@@ -120,6 +132,7 @@ int run(TuneOptions options) {
   int code = 0;
   if (problem.resolved.has_real_hosts) {
     if (options.rerun.folder.empty()) options.rerun.folder = (options.output / "runs").string();
+    const harness::FolderLock runs_lock(options.rerun.folder);
     tuning.outcome = rerun_here(options, command, rank_count);
     code = exit_code_of(*tuning.outcome);
   } else {

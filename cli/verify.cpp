@@ -10,6 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/placement_output.hpp"
 #include "cli/report/placement_check.hpp"
+#include "cli/user_command.hpp"
 #include "cli/verify_launch.hpp"
 #include "mapper/model/placement_file.hpp"
 
@@ -26,13 +27,14 @@ struct VerifyOptions {
 
 PlacementCheck verify(const VerifyOptions& options) {
   const PlacementFile placement = read_placement_file(options.placement);
+  std::cerr << shared_cores_text(shared_cores(placement.ranks));
   const std::filesystem::path folder = std::filesystem::absolute(options.folder);
   const std::filesystem::path log = folder / "probe.log";
   if (options.as_is) return verify_as_is(options.command, placement.ranks, log);
   // A command without a program is complete with any; the probe replaces it in either case.
   std::vector<std::string> words = options.command;
   words.emplace_back("rankplace-probe");
-  const harness::LaunchCommand command(words);
+  const harness::LaunchCommand command = user_command(words);
   const WrittenPlacement written = write_placement(placement, folder, "verified", "openmpi");
   const harness::RankfileChoice rankfile{
       written.launch_file, static_cast<std::uint32_t>(placement.ranks.size()),

@@ -42,6 +42,30 @@ std::string check_text(const PlacementCheck& check, const CheckWords& words) {
   return text;
 }
 
+std::string shared_cores_text(const std::vector<SharedCore>& shared) {
+  constexpr std::size_t most = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, shared.size()); ++i) {
+    const std::string unit = shared[i].is_hwthread ? "hardware thread" : "core";
+    text += "rank " + std::to_string(shared[i].rank) + " has no " + unit + " of its own: " + unit +
+            ' ' + std::to_string(shared[i].unit) + " of " + shared[i].host + " is rank " +
+            std::to_string(shared[i].other) + "'s\n";
+  }
+  if (shared.size() > most) text += "...\n";
+  return text;
+}
+
+nlohmann::ordered_json shared_cores_json(const std::vector<SharedCore>& shared) {
+  auto json = nlohmann::ordered_json::array();
+  for (const SharedCore& one : shared) {
+    json.push_back({{"rank", one.rank},
+                    {"other", one.other},
+                    {"host", one.host},
+                    {one.is_hwthread ? "hwthread" : "core", one.unit}});
+  }
+  return json;
+}
+
 nlohmann::ordered_json check_json(const PlacementCheck& check) {
   nlohmann::ordered_json differences = nlohmann::ordered_json::array();
   for (const RankDifference& difference : check.differences) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "mapper/model/placement_check.hpp"
+#include "mapper/model/shared_cores.hpp"
 
 namespace rankplace::cli {
 
@@ -19,5 +20,9 @@ struct CheckWords {
 
 /// `by`, `ranks`, and `differences`: for each `rank` what was `wanted` and what was `found`.
 [[nodiscard]] nlohmann::ordered_json check_json(const PlacementCheck& check);
+
+/// A line for each rank that shares its core (the first ten); empty if none does.
+[[nodiscard]] std::string shared_cores_text(const std::vector<SharedCore>& shared);
+[[nodiscard]] nlohmann::ordered_json shared_cores_json(const std::vector<SharedCore>& shared);
 
 }  // namespace rankplace::cli
