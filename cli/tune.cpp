@@ -132,7 +132,11 @@ int run(TuneOptions options) {
   int code = 0;
   if (problem.resolved.has_real_hosts) {
     if (options.rerun.folder.empty()) options.rerun.folder = (options.output / "runs").string();
-    const harness::FolderLock runs_lock(options.rerun.folder);
+    std::optional<harness::FolderLock> runs_lock;
+    std::error_code missing;
+    if (!std::filesystem::equivalent(options.rerun.folder, options.output, missing)) {
+      runs_lock.emplace(options.rerun.folder);
+    }
     tuning.outcome = rerun_here(options, command, rank_count);
     code = exit_code_of(*tuning.outcome);
   } else {
