@@ -2,7 +2,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <exception>
 #include <iostream>
 #include <span>
@@ -17,7 +16,6 @@ namespace {
 
 using namespace rankplace;
 
-constexpr int exit_failed = 1;
 constexpr int exit_usage = 2;
 
 struct Command {
@@ -105,16 +103,14 @@ int main(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const Interrupted& interrupted) {
-    std::signal(interrupted.signal(), SIG_DFL);
-    std::raise(interrupted.signal());
-    return cli::signal_exit_base + interrupted.signal();
+    return complain(interrupted.what(), cli::signal_exit_base + interrupted.signal());
   } catch (const UsageError& error) {
     return complain(error.what(), exit_usage);
   } catch (const InputError& error) {
-    return complain(error.what(), exit_failed);
+    return complain(error.what(), cli::exit_failed);
   } catch (const std::exception& error) {
     return complain(std::string("internal error: ") + error.what() +
                         " (please report it with the command line)",
-                    exit_failed);
+                    cli::exit_failed);
   }
 }

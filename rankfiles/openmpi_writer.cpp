@@ -38,10 +38,12 @@ LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchReques
 std::string rank_line(const RankSlot& slot, const std::string& host) {
   const std::string place = host + " slot=" + slot_list(slot.units());
   if (place.size() > largest_host_and_slot) {
-    throw InputError("rank " + std::to_string(slot.rank) + ": '" + place + "' has " +
-                     std::to_string(place.size()) + " characters (mpirun crashes above " +
-                     std::to_string(largest_host_and_slot) +
-                     "); use a shorter host name or fewer separate cores");
+    throw InputError(
+        "rank " + std::to_string(slot.rank) + ": '" + place + "' has " +
+        std::to_string(place.size()) + " characters (mpirun crashes above " +
+        std::to_string(largest_host_and_slot) +
+        "); use a shorter host name or fewer separate cores, or let each rank bind itself: "
+        "rankplace map --launcher exec");
   }
   return "rank " + std::to_string(slot.rank) + "=" + place;
 }

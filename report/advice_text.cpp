@@ -97,12 +97,17 @@ std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
                                      const Advice& advice) {
   const NamedPlacement& by_default = *find_placement(placements, default_placement);
   const NamedPlacement& best = *find_placement(placements, "best");
-  return {{"time in MPI", mpi_text(advice)},
-          {"pattern", pattern_text(problem, advice.partners)},
-          {"busiest level", bottleneck_text(problem, by_default, advice)},
-          {"default", default_text(problem, by_default, best, advice)},
-          {"no rankfile", plain_text(advice)},
-          {"what to do", advice.to_do}};
+  std::vector<AdviceLine> lines{{"time in MPI", mpi_text(advice)},
+                                {"pattern", pattern_text(problem, advice.partners)},
+                                {"busiest level", bottleneck_text(problem, by_default, advice)},
+                                {"default", default_text(problem, by_default, best, advice)},
+                                {"no rankfile", plain_text(advice)},
+                                {"what to do", advice.to_do}};
+  if (!problem.profile.complete) {
+    lines.insert(lines.begin(), {"INCOMPLETE", problem.profile.incomplete_reason +
+                                                   "; the verdict is that of the counts left"});
+  }
+  return lines;
 }
 
 std::string advice_text(const MappingProblem& problem,

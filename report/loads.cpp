@@ -164,7 +164,7 @@ std::string problem_text(const MappingProblem& problem) {
         "each rank wants " + fixed(demand->GBps, 2) + " GB/s of memory (" + demand->origin + ")\n";
   }
   if (!problem.profile.complete) {
-    text += "the profile is incomplete: " + problem.profile.incomplete_reason + '\n';
+    text += "INCOMPLETE: " + problem.profile.incomplete_reason + '\n';
   }
   return text;
 }
@@ -229,6 +229,7 @@ std::string loads_json(const MappingProblem& problem,
                               {"collectives", problem.options.source.collectives},
                               {"traffic", volume_json(problem.traffic.total())},
                               {"placements", nlohmann::ordered_json::array()}};
+  if (!problem.profile.complete) json["incomplete_reason"] = problem.profile.incomplete_reason;
   if (problem.profile.phase) json["phase"] = *problem.profile.phase;
   for (const NamedPlacement& placement : placements) {
     json["placements"].push_back(placement_json(problem, placement));

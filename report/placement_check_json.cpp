@@ -12,6 +12,17 @@ nlohmann::ordered_json json_of(const RankSlot& slot) {
 
 }  // namespace
 
+nlohmann::ordered_json shared_cores_json(const std::vector<SharedCore>& shared) {
+  auto json = nlohmann::ordered_json::array();
+  for (const SharedCore& one : shared) {
+    json.push_back({{"rank", one.rank},
+                    {"other", one.other},
+                    {"host", one.host},
+                    {one.is_hwthread ? "hwthread" : "core", one.unit}});
+  }
+  return json;
+}
+
 nlohmann::ordered_json check_json(const PlacementCheck& check) {
   nlohmann::ordered_json differences = nlohmann::ordered_json::array();
   for (const RankDifference& difference : check.differences) {

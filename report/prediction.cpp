@@ -208,6 +208,7 @@ std::string prediction_text(const MappingProblem& problem, const Prediction& pre
 std::string prediction_json(const MappingProblem& problem, const Prediction& prediction) {
   const Machine& machine = problem.resolved.cores();
   nlohmann::ordered_json json{{"profile", problem.profile.path.string()},
+                              {"complete", problem.profile.complete},
                               {"ranks", problem.profile.rank_count()},
                               {"machine", problem.resolved.spec},
                               {"collectives", problem.options.source.collectives},

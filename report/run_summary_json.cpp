@@ -21,7 +21,7 @@ ordered_json run_json(const RunSummary& summary, const std::string& name) {
   json["rankplace_version"] = profile.rankplace_version;
   json["start_utc"] = profile.start_utc;
   if (!profile.end_utc.empty()) json["end_utc"] = profile.end_utc;
-  json["wall_s"] = profile.wall_s;
+  json["wall_s"] = profile.has_counts() ? ordered_json(profile.wall_s) : ordered_json();
   json["ranks"] = profile.rank_count();
   json["phase"] = profile.phase ? ordered_json(*profile.phase) : ordered_json();
   json["hosts"] = ordered_json::array();
@@ -109,11 +109,9 @@ ordered_json jobs_json(const Profile& profile) {
   return json;
 }
 
-}  // namespace
-
-std::string run_summary_json(const RunSummary& summary, const std::string& name) {
-  ordered_json json = run_json(summary, name);
-  json["collectives"] = summary.collectives;
+/// What was counted, under the keys of docs/cli/inspect.md.
+ordered_json counts_json(const RunSummary& summary) {
+  ordered_json json{{"collectives", summary.collectives}};
   json["traffic"] = traffic_json(summary);
   json["collective_calls"] = operations_json(summary);
   json["heaviest_pairs"] = pairs_json(summary);
@@ -131,6 +129,17 @@ std::string run_summary_json(const RunSummary& summary, const std::string& name)
                       {"max", summary.partners.max}};
   json["other_jobs"] = jobs_json(summary.profile);
   add_phases_json(json, summary.phases);
+  return json;
+}
+
+}  // namespace
+
+std::string run_summary_json(const RunSummary& summary, const std::string& name) {
+  ordered_json json = run_json(summary, name);
+  const ordered_json counts = counts_json(summary);
+  for (const auto& [key, value] : counts.items()) {
+    json[key] = summary.profile.has_counts() ? value : ordered_json();
+  }
   return json.dump(2) + '\n';
 }
 

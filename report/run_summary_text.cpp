@@ -42,7 +42,9 @@ std::string run_text(const Profile& profile, const std::string& name) {
   return text + "  " + counted(profile.rank_count(), "rank") + " on " +
          counted(profile.hosts.size(), "host") + ": " + hosts_text(profile) + "\n  " +
          profile.mpi_library.substr(0, profile.mpi_library.find_first_of(",\n")) + ", started " +
-         profile.start_utc + ", " + human_seconds(profile.wall_s) + " of wall time\n";
+         profile.start_utc +
+         (profile.has_counts() ? ", " + human_seconds(profile.wall_s) + " of wall time" : "") +
+         "\n";
 }
 
 std::string traffic_text(const RunSummary& summary) {
@@ -133,10 +135,10 @@ std::string nodes_text(const RunSummary& summary) {
 
 std::string wait_text(const RunSummary& summary) {
   const std::vector<double>& waits = summary.wait_s;
+  if (waits.empty()) return "";
   const auto [min, max] = std::ranges::minmax(waits);
   const double all_s = std::accumulate(waits.begin(), waits.end(), 0.0);
   const double mpi_s = summary.mpi_time.mean_s * static_cast<double>(waits.size());
-  if (waits.empty()) return "";
   return "  of it waiting for others: min " + human_seconds(min) + ", mean " +
          human_seconds(all_s / static_cast<double>(waits.size())) + ", max " + human_seconds(max) +
          "; " + percent(mpi_s > 0 ? all_s / mpi_s : 0) + " of time in MPI\n";
@@ -175,6 +177,9 @@ std::string time_text(const RunSummary& summary) {
 
 std::string run_summary_text(const RunSummary& summary, const std::string& name) {
   std::string text = run_text(summary.profile, name);
+  if (!summary.profile.has_counts()) {
+    return text + "\n  nothing is known of its traffic: " + kNoCountsRemedy + '\n';
+  }
   for (const std::string& section :
        {traffic_text(summary), operations_text(summary),
         pairs_text(summary) + partners_text(summary), jobs_text(summary.profile),

@@ -22,11 +22,14 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A SIGINT or SIGTERM stopped what was under way. main() ends as the signal would have ended it.
+/// A SIGINT or SIGTERM stopped what was under way. main() ends with
+/// exit code 128 + the signal, as a shell says it.
 class Interrupted : public std::runtime_error {
  public:
-  explicit Interrupted(int signal)
-      : std::runtime_error("interrupted by signal " + std::to_string(signal)), signal_(signal) {}
+  /// `while_what`: "while the program was being traced".
+  explicit Interrupted(int signal, const std::string& while_what = "")
+      : std::runtime_error("interrupted" + (while_what.empty() ? "" : ' ' + while_what)),
+        signal_(signal) {}
   [[nodiscard]] int signal() const { return signal_; }
 
  private:

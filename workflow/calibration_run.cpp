@@ -21,6 +21,7 @@
 #include "workflow/gathered_cluster.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/placement_output.hpp"
+#include "workflow/user_command.hpp"
 #include "workflow/verify_launch.hpp"
 
 namespace rankplace {
@@ -65,7 +66,7 @@ std::vector<std::string> pair_program(const std::vector<calibrate::LevelPairs>& 
 harness::LaunchCommand command_of(const CalibrationPlan& plan) {
   std::vector<std::string> words = plan.launcher;
   words.emplace_back("rankplace-pairs");
-  harness::LaunchCommand command(std::move(words));
+  harness::LaunchCommand command = user_command(std::move(words));
   if (command.rank_count()) {
     throw UsageError(
         "calibrate starts a rank on every core (leave -np out; -H and --hostfile name "

@@ -37,6 +37,19 @@ std::string check_text(const PlacementCheck& check, const CheckWords& words) {
   return text;
 }
 
+std::string shared_cores_text(const std::vector<SharedCore>& shared) {
+  constexpr std::size_t most = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, shared.size()); ++i) {
+    const std::string unit = shared[i].is_hwthread ? "hardware thread" : "core";
+    text += "rank " + std::to_string(shared[i].rank) + " has no " + unit + " of its own: " + unit +
+            ' ' + std::to_string(shared[i].unit) + " of " + shared[i].host + " is rank " +
+            std::to_string(shared[i].other) + "'s\n";
+  }
+  if (shared.size() > most) text += "...\n";
+  return text;
+}
+
 std::string dry_run_text(const PlacementCheck& check) {
   return check_text(check, {"places", "mpirun takes"});
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "mapper/model/placement_check.hpp"
+#include "mapper/model/shared_cores.hpp"
 
 namespace rankplace {
 
@@ -20,5 +21,8 @@ struct CheckWords {
 [[nodiscard]] std::string dry_run_text(const PlacementCheck& check);
 /// What a probe under the real launcher says of a placement.
 [[nodiscard]] std::string verification_text(const PlacementCheck& check);
+
+/// A line for each rank that shares its core (the first ten); empty if none does.
+[[nodiscard]] std::string shared_cores_text(const std::vector<SharedCore>& shared);
 
 }  // namespace rankplace

@@ -5,6 +5,8 @@
 #include "support/errors.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/pattern_report_json.hpp"
+#include "workflow/user_command.hpp"
+
 
 namespace rankplace {
 namespace {
@@ -48,7 +50,10 @@ std::filesystem::path record_pattern(const PatternProgram& program, std::uint64_
   plan.folder = std::filesystem::absolute(folder);
   const auto observer = program.progress->runs();
   const harness::ExperimentResult result = harness::run_experiment(plan, *observer);
-  if (result.interrupted != 0) throw InputError("interrupted while recording the pattern");
+  if (!result.failure.empty()) throw InputError(result.failure);
+  if (result.interrupted != 0) {
+    throw Interrupted(result.interrupted, "while the pattern was being recorded");
+  }
   return result.runs.front().profile;
 }
 
@@ -58,7 +63,7 @@ PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_b
   Words words{program.mpirun, "-np", std::to_string(program.ranks)};
   append(words, program_words(program, message_bytes));
   words.emplace_back("--json");
-  harness::ExperimentPlan plan{.command = harness::LaunchCommand(words)};
+  harness::ExperimentPlan plan{.command = user_command(words)};
   plan.launcher = harness::detect_launcher(program.mpirun);
   plan.rank_count = program.ranks;
   plan.placements = placements;
@@ -67,6 +72,7 @@ PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_b
   plan.folder = std::filesystem::absolute(folder) / format_bytes(message_bytes);
   const auto observer = program.progress->runs();
   const harness::ExperimentResult result = harness::run_experiment(plan, *observer);
+  if (!result.failure.empty()) throw InputError(result.failure);
   PatternTimes times{std::vector<std::vector<double>>(placements.size()), result.interrupted};
   for (const harness::Run& run : result.runs) {
     times.median_us[run.placement].push_back(median_us_in(run.log));

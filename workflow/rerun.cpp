@@ -17,6 +17,7 @@
 #include "support/files.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/placement_output.hpp"
+#include "workflow/user_command.hpp"
 #include "workflow/verify_launch.hpp"
 
 namespace rankplace {
@@ -35,17 +36,7 @@ std::string label_of(const std::string& name, std::set<std::string>& taken) {
   return label;
 }
 
-void tell_dropped_options(const harness::LaunchCommand& command,
-                          const std::vector<harness::NamedPlacement>& placements,
-                          ProgressListener& progress) {
-  const auto options = command.placement_options();
-  const bool any_rankfile = std::ranges::any_of(
-      placements, [](const auto& placement) { return !placement.rankfile.empty(); });
-  if (options.empty() || !any_rankfile) return;
-  std::string note = "note: left out where a rankfile says where ranks go:";
-  for (const std::string& option : options) note += ' ' + option;
-  progress.note(note);
-}
+bool has_rankfile(const harness::NamedPlacement& placement) { return !placement.rankfile.empty(); }
 
 /// Where the ranks of each placement really go. A launch that cannot be looked at is no failure:
 /// the measured runs will tell.
@@ -78,13 +69,28 @@ struct Summary {
   std::string json;
 };
 
-Summary save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
-             const RerunOptions& options) {
-  save_table(plan, result);
+Summary summary_of(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+                   const RerunOptions& options) {
   harness::Comparison comparison = harness::summarize(plan, result, options.seed);
   std::string json = harness::to_json(plan, result, comparison);
-  if (!options.output.empty()) write_file(options.output, json);
   return {std::move(comparison), std::move(json)};
+}
+
+void save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+          const RerunOptions& options) {
+  save_table(plan, result);
+  if (!options.output.empty()) write_file(options.output, summary_of(plan, result, options).json);
+}
+
+/// After a failed run, what cannot be saved may have the same cause, and must not hide the results.
+void save_at_end(const harness::ExperimentPlan& plan, harness::ExperimentResult& result,
+                 const RerunOptions& options) {
+  try {
+    save(plan, result, options);
+  } catch (const InputError& error) {
+    if (result.failure.empty()) throw;
+    result.failure += '\n' + std::string(error.what());
+  }
 }
 
 harness::ExperimentPlan plan_of(const harness::LaunchCommand& command,
@@ -123,11 +129,7 @@ class SavingObserver : public harness::ExperimentObserver {
   }
   void run_ended(const harness::ExperimentResult& so_far) override {
     shown_->run_ended(so_far);
-    if (options_.output.empty()) {
-      save_table(plan_, so_far);
-    } else {
-      save(plan_, so_far, options_);
-    }
+    save(plan_, so_far, options_);
   }
 
  private:
@@ -205,7 +207,7 @@ RerunOutcome rerun(const harness::LaunchCommand& command,
                    const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
                    const RerunOptions& options) {
   ProgressListener& progress = *options.progress;
-  tell_dropped_options(command, placements, progress);
+  if (std::ranges::any_of(placements, has_rankfile)) tell_left_out(command, progress);
   harness::ExperimentPlan plan = plan_of(command, placements, rank_count, options);
   std::vector<harness::Run> done;
   if (options.resume) done = harness::finished_runs(plan, options.output);
@@ -215,7 +217,9 @@ RerunOutcome rerun(const harness::LaunchCommand& command,
   if (!options.no_verify) tell_verification(plan, progress);
   SavingObserver observer(progress.runs(), plan, options);
   harness::ExperimentResult result = harness::run_experiment(plan, observer, std::move(done));
-  Summary summary = save(plan, result, options);
+  if (result.runs.empty() && !result.failure.empty()) throw InputError(result.failure);
+  save_at_end(plan, result, options);
+  Summary summary = summary_of(plan, result, options);
   return {std::move(plan), std::move(result), std::move(summary.comparison),
           std::move(summary.json)};
 }

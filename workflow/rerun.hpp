@@ -62,10 +62,10 @@ struct RerunOutcome {
   std::string json;  ///< plan, every run and the summary: docs/cli/compare.md
 };
 
-/// Starts a probe under each rankfile, to tell if ranks are not where it wants them. Then
-/// runs the command under the placements with every run recorded, and
-/// saves the results after each run (`output`, and runs.csv in `folder`). SIGINT and SIGTERM end it
-/// early.
+/// Starts a probe under each rankfile, to tell if ranks are not where it wants them. Then runs the
+/// command under the placements with every run recorded, and saves the results after each run
+/// (`output`, and runs.csv in `folder`). SIGINT, SIGTERM and a run that fails end it early. Throws
+/// InputError if the first run fails.
 [[nodiscard]] RerunOutcome rerun(const harness::LaunchCommand& command,
                                  const std::vector<harness::NamedPlacement>& placements,
                                  std::uint32_t rank_count, const RerunOptions& options);

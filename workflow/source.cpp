@@ -2,6 +2,7 @@
 #include "workflow/source.hpp"
 
 #include <filesystem>
+#include <iostream>
 
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/graphs/graph_file.hpp"
@@ -48,9 +49,20 @@ bool is_graph_run(const std::string& path) {
   return is_graph_file(path) && !std::filesystem::is_directory(path);
 }
 
+Profile read_counts(const std::string& path, std::optional<int> phase) {
+  Profile profile = read_profile(path, phase);
+  require_counts(profile);
+  if (!profile.complete) {
+    std::cerr << "warning: " << path << " is INCOMPLETE (" << profile.incomplete_reason
+              << "): results are those of the counts that are there; for all of them trace a run "
+                 "that ends with MPI_Finalize\n";
+  }
+  return profile;
+}
+
 Source read_source(const std::string& path, const SourceOptions& options) {
   const bool is_graph = is_graph_run(path);
-  Profile profile = is_graph ? read_graph(path, options) : read_profile(path, options.phase);
+  Profile profile = is_graph ? read_graph(path, options) : read_counts(path, options.phase);
   const SourceOptions used = used_options(options, profile, is_graph);
   Traffic traffic = traffic_of(profile, parse_collective_choice(used.collectives));
   return {std::move(profile), used, std::move(traffic)};

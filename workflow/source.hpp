@@ -27,6 +27,10 @@ struct Source {
 /// Whether the path is a graph file; a profile folder may have a name like one.
 [[nodiscard]] bool is_graph_run(const std::string& path);
 
+/// Reads a profile whose traffic is to be judged. Says on stderr what is missing of an incomplete
+/// one. Throws InputError if no rank left its counts.
+[[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {});
+
 /// `path`: a profile folder or a graph file (mapper/profile/graphs/graph_file.hpp). Throws
 /// UsageError if the options ask for what is not in the file; other errors as the readers'.
 [[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);

@@ -114,6 +114,7 @@ std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
             {"placements", Json::array()},
             {"runs", Json::array()},
             {"summary", Json::array()}};
+  if (!result.failure.empty()) json["failure"] = result.failure;
   for (const auto& [name, value] : result.environment) json["environment"][name] = value;
   for (const NamedPlacement& placement : plan.placements) {
     json["placements"].push_back(json_of(placement));

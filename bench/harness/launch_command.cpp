@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <string_view>
+#include <utility>
 
 #include "bench/harness/mpirun_options.hpp"
 #include "rankfiles/launcher.hpp"
@@ -97,9 +98,19 @@ void append(std::vector<std::string>& words, const std::vector<std::string>& mor
   words.insert(words.end(), more.begin(), more.end());
 }
 
+/// The words before a command that does without these variables of the environment.
+std::vector<std::string> without_variables(const std::vector<std::string>& names) {
+  if (names.empty()) return {};
+  std::vector<std::string> words{"env"};
+  for (const std::string& name : names) append(words, {"-u", name});
+  return words;
+}
+
 }  // namespace
 
-LaunchCommand::LaunchCommand(std::vector<std::string> words) {
+LaunchCommand::LaunchCommand(std::vector<std::string> words,
+                             std::vector<std::string> placement_variables)
+    : placement_variables_(std::move(placement_variables)) {
   if (words.empty()) {
     throw UsageError("there is no command to run; write it after --: -- mpirun -np N ./app");
   }
@@ -181,7 +192,9 @@ void LaunchCommand::require_count(std::uint32_t wanted) const {
 }
 
 std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) const {
-  std::vector<std::string> words{launcher_program_};
+  std::vector<std::string> words;
+  if (changes.rankfile) append(words, without_variables(placement_variables_));
+  words.push_back(launcher_program_);
   if (changes.rankfile) {
     require_count(changes.rankfile->rank_count);
     append(words, rankfile_option(*changes.rankfile));

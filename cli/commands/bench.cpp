@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "bench/harness/folder_lock.hpp"
 #include "cli/command.hpp"
 #include "cli/options/comma_list.hpp"
 #include "cli/options/machine_options.hpp"
@@ -77,6 +78,7 @@ int run(const BenchOptions& options) {
   if (options.mapping.source.measure != Measure::bytes) {
     throw UsageError("bench compares bytes; for messages use rankplace map on a recorded run");
   }
+  const harness::FolderLock lock(options.folder);
   const auto profile = record_pattern(options.program, sizes.front(), options.folder);
   const MappingProblem problem = make_problem(profile, options.machine, options.mapping);
   Sweep sweep = predict(options, problem, sizes);

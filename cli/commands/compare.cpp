@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "bench/harness/launch_command.hpp"
 #include "cli/command.hpp"
 #include "cli/options/comma_list.hpp"
@@ -18,6 +19,7 @@
 #include "support/errors.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
+#include "workflow/user_command.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -54,11 +56,12 @@ int run(CompareOptions options) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
   require_memory_policies(options.memory);
-  const harness::LaunchCommand command(options.command);
+  const harness::LaunchCommand command = user_command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
   require_reachable(problem.resolved);
   options.rerun.seed = options.mapping.seed;
+  const harness::FolderLock lock(options.rerun.folder);
   const auto placements = under_memory_policies(
       placements_to_run(problem, options.placements, options.rerun.folder), options.memory);
   if (options.memory.size() > 1) tell_if_policies_cannot_matter(problem.resolved);

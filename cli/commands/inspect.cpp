@@ -47,7 +47,8 @@ int run(const InspectOptions& options) {
   if (options.json) {
     std::cout << run_summary_json(summary, options.profile);
   } else {
-    std::cout << run_summary_text(summary, options.profile) << '\n' << heat_map_text(summary);
+    std::cout << run_summary_text(summary, options.profile);
+    if (profile.has_counts()) std::cout << '\n' << heat_map_text(summary);
   }
   return 0;
 }

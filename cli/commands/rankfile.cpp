@@ -32,7 +32,10 @@ struct RankfileOptions {
 struct Result {
   LaunchFile file;
   std::optional<PlacementCheck> check;
-  [[nodiscard]] bool good() const { return !check || check->differences.empty(); }
+  std::vector<SharedCore> shared = {};  ///< looked for with the check
+  [[nodiscard]] bool good() const {
+    return !check || (check->differences.empty() && shared.empty());
+  }
 };
 
 std::string json_of(const Result& made, const RankfileOptions& options) {
@@ -46,7 +49,10 @@ std::string json_of(const Result& made, const RankfileOptions& options) {
     json["commands"].push_back(
         {{"version", command.version}, {"command", shell_text(command.argv)}});
   }
-  if (made.check) json["check"] = check_json(*made.check);
+  if (made.check) {
+    json["check"] = check_json(*made.check);
+    json["check"]["shared_cores"] = shared_cores_json(made.shared);
+  }
   return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 
@@ -62,6 +68,10 @@ std::string usage_text(const Result& made, const RankfileOptions& options) {
 void print_text(const Result& made, const RankfileOptions& options) {
   const bool to_file = !options.output.empty();
   if (made.check) (to_file && made.good() ? std::cout : std::cerr) << dry_run_text(*made.check);
+  if (!made.shared.empty()) {
+    std::cerr << shared_cores_text(made.shared)
+              << "no file is handed out; without --check one is\n";
+  }
   if (made.good()) std::cout << (to_file ? usage_text(made, options) : made.file.text);
 }
 
@@ -77,7 +87,10 @@ int run(const RankfileOptions& options) {
   const PlacementFile placement = read_placement_file(options.placement);
   const std::string file_name = options.output.empty() ? "RANKFILE" : options.output;
   Result made{launcher.launch_file({placement, file_name, options.placement}), {}};
-  if (options.check) made.check = check_with_mpirun(placement, options.checking);
+  if (options.check) {
+    made.check = check_with_mpirun(placement, options.checking);
+    made.shared = shared_cores(placement.ranks);
+  }
   // A file that would place ranks elsewhere is not handed out.
   if (made.good() && !options.output.empty()) write_file(options.output, made.file.text);
   if (options.json) {

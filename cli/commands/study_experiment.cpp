@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "bench/study/cluster.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/drawn_plots.hpp"
@@ -178,6 +179,8 @@ int run(const ExperimentOptions& options) {
   }
   const StudySite site = site_of(options);
   const ExperimentPlan plan = plan_of(options, site.machine.machine);
+  std::optional<harness::FolderLock> lock;
+  if (plan.measure) lock.emplace(options.runs_folder);
   const ExperimentOutcome outcome = run_experiment(plan, site);
   std::cout << (options.json ? experiment_json(outcome.experiment, options.machine.spec,
                                                outcome.interrupted == 0)

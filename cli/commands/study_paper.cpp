@@ -39,7 +39,7 @@ study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) 
 
 /// A profile, or a graph file, which holds no events for SimGrid to replay.
 Profile recorded_run(const std::string& path) {
-  return is_graph_run(path) ? read_graph_file(path) : read_profile(path);
+  return is_graph_run(path) ? read_graph_file(path) : read_counts(path);
 }
 
 int study_applications(const PaperOptions& options) {

@@ -7,7 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "bench/harness/launch_command.hpp"
+#include "bench/harness/storage.hpp"
+#include "bench/harness/tracer_message.hpp"
 #include "cli/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/machine_options.hpp"
@@ -29,6 +32,7 @@
 #include "workflow/prediction.hpp"
 #include "workflow/rankfile_check.hpp"
 #include "workflow/rerun.hpp"
+#include "workflow/user_command.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -60,12 +64,18 @@ void record(const TuneOptions& options, const harness::LaunchCommand& command) {
       {{own_command().string(), "trace", "-o", options.profile().string()}, std::nullopt});
   announce("tracing " + shell_text(options.command) + " (what it prints: " + log.string() + ")");
   const SignalHold hold;
-  const auto result = run_process(words, log, hold);
-  if (result.interrupted != 0) throw InputError("interrupted while the program was being traced");
-  if (result.exit_code != 0) {
-    throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
-                     " (all of its output: " + log.string() + ")\n" + last_lines_of(log, 10));
+  const ProcessEnd result = run_process(words, log, hold);
+  if (result.interrupted != 0) {
+    throw Interrupted(result.interrupted, "while the program was being traced");
   }
+  const std::string storage = harness::storage_problem(options.output);
+  if (result.exit_code != 0 || !storage.empty()) {
+    throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
+                     " (all of its output: " + log.string() + ")" +
+                     (storage.empty() ? "" : ", and " + storage) + '\n' +
+                     last_lines_of(log, 10));
+  }
+  if (const auto said = harness::tracer_message(log); !said.empty()) announce("tracer: " + said);
 }
 
 /// What the real mpirun makes of a placement; a launcher that cannot say is no failure.
@@ -119,7 +129,8 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand
 
 int run(TuneOptions options) {
   options.mapping.predicts = options.predict;
-  const harness::LaunchCommand command(options.command);
+  const harness::LaunchCommand command = user_command(options.command);
+  const harness::FolderLock lock(options.output);
   record(options, command);
   const MappingProblem problem =
       make_problem(options.profile().string(), options.machine, options.mapping);
@@ -128,6 +139,11 @@ int run(TuneOptions options) {
   int code = 0;
   if (problem.resolved.has_real_hosts) {
     if (options.rerun.folder.empty()) options.rerun.folder = (options.output / "runs").string();
+    std::optional<harness::FolderLock> runs_lock;
+    std::error_code missing;
+    if (!std::filesystem::equivalent(options.rerun.folder, options.output, missing)) {
+      runs_lock.emplace(options.rerun.folder);
+    }
     tuning.outcome = rerun_here(options, command, rank_count);
     code = exit_code_of(*tuning.outcome);
   } else {

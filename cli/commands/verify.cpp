@@ -12,6 +12,7 @@
 #include "report/placement_check_json.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/placement_output.hpp"
+#include "workflow/user_command.hpp"
 #include "workflow/verify_launch.hpp"
 
 namespace rankplace::cli {
@@ -27,13 +28,14 @@ struct VerifyOptions {
 
 PlacementCheck verify(const VerifyOptions& options) {
   const PlacementFile placement = read_placement_file(options.placement);
+  std::cerr << shared_cores_text(shared_cores(placement.ranks));
   const std::filesystem::path folder = std::filesystem::absolute(options.folder);
   const std::filesystem::path log = folder / "probe.log";
   if (options.as_is) return verify_as_is(options.command, placement.ranks, log);
   // A command without a program is complete with any; the probe replaces it in either case.
   std::vector<std::string> words = options.command;
   words.emplace_back("rankplace-probe");
-  const harness::LaunchCommand command(words);
+  const harness::LaunchCommand command = user_command(words);
   const WrittenPlacement written = write_placement(placement, folder, "verified", "openmpi");
   const harness::RankfileChoice rankfile{
       written.launch_file, static_cast<std::uint32_t>(placement.ranks.size()),

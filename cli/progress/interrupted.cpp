@@ -4,15 +4,21 @@
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "support/format.hpp"
 
 namespace rankplace::cli {
 
 int exit_code_of(const RerunOutcome& outcome) {
-  const int signal = outcome.result.interrupted;
-  if (signal == 0) return 0;
-  std::cerr << "interrupted: the results are those of the " << outcome.result.runs.size()
+  const harness::ExperimentResult& result = outcome.result;
+  if (!result.failure.empty()) {
+    std::cerr << "rankplace: " << result.failure << "\nthe results are those of the "
+              << counted(result.runs.size(), "run") << " before\n";
+    return exit_failed;
+  }
+  if (result.interrupted == 0) return 0;
+  std::cerr << "interrupted: the results are those of the " << result.runs.size()
             << " runs that had ended\n";
-  return signal_exit_base + signal;
+  return signal_exit_base + result.interrupted;
 }
 
 }  // namespace rankplace::cli

@@ -5,7 +5,7 @@
 
 namespace rankplace::cli {
 
-/// 0, or 128 + signal after an interrupted rerun, which it mentions on stderr.
+/// 0, 128 + signal after an interrupted rerun, or 1 after a failed run; says on stderr which.
 [[nodiscard]] int exit_code_of(const RerunOutcome& outcome);
 
 }  // namespace rankplace::cli

@@ -54,7 +54,7 @@ class PartMerger {
     profile_.direct = std::move(direct_).build();
     profile_.one_sided = std::move(one_sided_).build();
     std::ranges::sort(truncated_);
-    profile_.incomplete_reason = what_happened + missing();
+    profile_.incomplete_reason = reason(what_happened);
   }
 
  private:
@@ -117,15 +117,18 @@ class PartMerger {
     }
   }
 
-  std::string missing() const {
+  /// What happened, and whose counts are missing.
+  std::string reason(const std::string& what_happened) const {
     std::vector<Rank> silent;
     for (std::size_t r = 0; r < profile_.rank_count(); ++r) {
       if (!profile_.ranks[r].reported) silent.emplace_back(r);
     }
-    std::string text;
     if (silent.size() == profile_.rank_count()) {
-      text += "; no rank left its counts";
-    } else if (!silent.empty()) {
+      return "no rank left its counts (the program is still running, was ended from outside, or "
+             "could not write them)";
+    }
+    std::string text = what_happened;
+    if (!silent.empty()) {
       text += "; no counts from rank " + format_rank_list(silent);
     }
     if (!truncated_.empty()) text += "; counts cut short of rank " + format_rank_list(truncated_);
@@ -151,6 +154,12 @@ void set_hosts(Profile& profile) {
   } else if (profile.hosts.size() == 1) {
     for (ProfileRank& rank : profile.ranks) rank.host = profile.hosts.front().name;
   }
+}
+
+/// Of a part that was cut short this does not mean that the rank sent nothing.
+bool has_no_counts(const ProfilePart& part) {
+  return part.p2p.empty() && part.direct.empty() && part.put.empty() && part.get.empty() &&
+         part.calls.empty() && part.collectives.empty();
 }
 
 /// Takes the first part off a text in which several follow one another.
@@ -184,7 +193,11 @@ void add_parts(Profile& profile, PartMerger& merger) {
     if (!std::filesystem::exists(path)) continue;
     const std::string text = read_file(path);
     if (text.find('\n') == std::string::npos) continue;  // not one whole line: it left nothing
-    const ProfilePart part = parse_part(text, path.string(), profile.rank_count(), profile.phase);
+    const auto parsed = [&](std::optional<int> phase) {
+      return parse_part(text, path.string(), profile.rank_count(), phase);
+    };
+    const ProfilePart part = parsed(profile.phase);
+    if (part.truncated && has_no_counts(profile.phase ? parsed({}) : part)) continue;
     if (part.rank.value() != r) {
       throw InputError(path.string(), 1,
                        "is the part of rank " + std::to_string(part.rank.value()) +
@@ -203,7 +216,9 @@ void read_parts(Profile& profile) {
   const bool has_reserve = add_reserve(profile, merger);
   merger.finish(has_reserve ? "the profile could not be written when the program ended"
                             : "the program ended without MPI_Finalize");
-  if (profile.phase) restrict_times(profile);
+  if (!profile.phase) return;
+  require_counts(profile);
+  restrict_times(profile);
 }
 
 }  // namespace rankplace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/profile/profile.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -88,6 +89,17 @@ void read_complete(Profile& profile) {
 }
 
 }  // namespace
+
+bool Profile::has_counts() const {
+  return complete || std::ranges::any_of(ranks, &ProfileRank::reported);
+}
+
+void require_counts(const Profile& profile) {
+  if (profile.has_counts()) return;
+  throw InputError(profile.path.string(), 0,
+                   "INCOMPLETE: " + profile.incomplete_reason +
+                       "; nothing is known of its traffic: " + kNoCountsRemedy);
+}
 
 Profile read_profile(const std::filesystem::path& folder, std::optional<int> phase) {
   const std::string name = folder.string();

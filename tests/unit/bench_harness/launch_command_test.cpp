@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
+#include "bench/harness/mpirun_options.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 
@@ -108,6 +109,37 @@ TEST_CASE("commands that rankplace cannot take apart are refused, with a way out
   CHECK_THROWS_WITH(command_of("mpirun -np"), Contains("lacks its value"));
   for (const char* line : {"", "mpirun", "mpirun -np 2", "mpirun -np 2 ./a :", "mpirun : ./a"}) {
     CHECK_THROWS_AS(command_of(line), UsageError);
+  }
+}
+
+TEST_CASE("with a rankfile a command does without the variables that contradict it") {
+  const LaunchCommand command({"mpirun", "-np", "2", "./app"},
+                              {"OMPI_MCA_rmaps", "PRTE_MCA_rmaps"});
+  CHECK(shell_text(command.changed(placed(2))) ==
+        "env -u OMPI_MCA_rmaps -u PRTE_MCA_rmaps mpirun --rankfile rf -np 2 ./app");
+  CHECK(shell_text(command.changed({})) == "mpirun -np 2 ./app");
+  CHECK(shell_text(command.changed({.before_program = {}, .rankfile = {}, .unbound = true})) ==
+        "mpirun --bind-to none -np 2 ./app");
+}
+
+TEST_CASE("variables of the environment that say where ranks go") {
+  for (const char* name :
+       {"OMPI_MCA_rmaps_base_mapping_policy", "OMPI_MCA_rmaps_base_schedule_policy",
+        "OMPI_MCA_rmaps_base_ranking_policy", "OMPI_MCA_rmaps_base_bycore",
+        "OMPI_MCA_rmaps_base_n_pernode", "OMPI_MCA_rmaps_ppr_pattern", "OMPI_MCA_rmaps",
+        "OMPI_MCA_rmaps_rank_file_path", "OMPI_MCA_orte_rankfile",
+        "OMPI_MCA_hwloc_base_binding_policy", "OMPI_MCA_hwloc_base_cpu_list",
+        "OMPI_MCA_hwloc_base_cpu_set", "OMPI_MCA_hwloc_base_use_hwthreads_as_cpus",
+        "PRTE_MCA_rmaps_default_mapping_policy", "PRTE_MCA_rmaps_default_ranking_policy",
+        "PRTE_MCA_hwloc_default_binding_policy", "PRTE_MCA_hwloc_default_cpu_list"}) {
+    INFO(name);
+    CHECK(is_placement_variable(name));
+  }
+  for (const char* name : {"OMPI_MCA_btl", "OMPI_MCA_rmaps_base_verbose", "PATH", "rmaps",
+                           "OMPI_MCA_rmaps_base_display_map", "OMPI_MCA_hwloc_base_verbose",
+                           "OMPI_MCA_hwloc_base_report_bindings", "PMIX_MCA_gds"}) {
+    INFO(name);
+    CHECK_FALSE(is_placement_variable(name));
   }
 }
 

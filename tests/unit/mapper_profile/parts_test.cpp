@@ -95,11 +95,20 @@ TEST_CASE("a run of which no rank left anything is still a profile") {
   std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
   const Profile profile = read_profile(folder.path());
   CHECK(profile.incomplete_reason ==
-        "the program ended without MPI_Finalize; no rank left its counts");
+        "no rank left its counts (the program is still running, was ended from outside, or could "
+        "not write them)");
   CHECK(profile.p2p.rank_count() == 4);
   CHECK(profile.p2p.pair_count() == 0);
   write_file(folder.path() / "parts/rank-2.csv", "ran");
   CHECK_FALSE(read_profile(folder.path()).ranks[2].reported);
+  write_file(folder.path() / "parts/rank-2.csv", "rank,2\ntime,1,0.5\np2p,1");
+  CHECK_FALSE(read_profile(folder.path()).has_counts());
+  CHECK_THROWS_WITH(read_profile(folder.path(), 3), Catch::Contains("INCOMPLETE: no rank left"));
+  CHECK_THROWS_WITH(
+      require_counts(read_profile(folder.path())),
+      Catch::Contains("INCOMPLETE: no rank left") && Catch::Contains("trace it again"));
+  write_file(folder.path() / "parts/rank-2.csv", "rank,2\ntime,1,0.5\nend\n");
+  CHECK(read_profile(folder.path()).has_counts());
 }
 
 TEST_CASE("damaged parts are refused, cut ones are not") {
