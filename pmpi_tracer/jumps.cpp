@@ -5,6 +5,7 @@
 #include <csetjmp>
 
 #include "pmpi_tracer/next_function.hpp"
+#include "pmpi_tracer/outermost_call.hpp"
 #include "pmpi_tracer/record/record.hpp"
 
 namespace {
@@ -15,6 +16,7 @@ using Jump = void(jmp_buf, int);
   if (rankplace::tracer::Record* const record = rankplace::tracer::detail::own_record) {
     record->end_call();
   }
+  rankplace::tracer::OutermostCall::abandon();
   next(where, value);
   __builtin_unreachable();
 }

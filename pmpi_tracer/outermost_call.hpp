@@ -18,6 +18,9 @@ class OutermostCall {
   /// False if it was made inside another one, on the same thread.
   explicit operator bool() const { return is_outermost_; }
 
+  /// This thread has left the open call by longjmp.
+  static void abandon() { is_open_ = false; }
+
  private:
   inline static constinit thread_local bool is_open_ = false;
   bool is_outermost_;
