@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/options/empty_values.hpp"
 #include "support/errors.hpp"
 
 namespace {
@@ -85,6 +86,7 @@ int run(int argc, char** argv) {
   for (const Command& command : commands_asked_for(argc, argv)) {
     runners.push_back(command.add(app));
   }
+  cli::refuse_empty_values(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -8,6 +8,7 @@
 
 #include "pmpi_tracer/jump_target.hpp"
 #include "pmpi_tracer/next_function.hpp"
+#include "pmpi_tracer/outermost_call.hpp"
 #include "pmpi_tracer/record/record.hpp"
 
 namespace {
@@ -16,14 +17,15 @@ using namespace rankplace::tracer;
 using Jump = void(jmp_buf, int);
 
 /// Where it is not known whether a jump leaves the call, it does: most do.
-bool leaves_call(const Record& record, const jmp_buf where) {
-  const std::optional<std::uintptr_t> target = stack_pointer_of(where);
+bool leaves_call(const Record& record, std::optional<std::uintptr_t> target) {
   return target ? record.ends_call(*target) : record.is_inside();
 }
 
 [[noreturn]] void leave_and_jump(Jump* next, jmp_buf where, int value) {
+  const std::optional<std::uintptr_t> target = stack_pointer_of(where);
   Record* const record = detail::own_record;
-  if (record != nullptr && leaves_call(*record, where)) record->end_call();
+  if (record != nullptr && leaves_call(*record, target)) record->end_call();
+  OutermostCall::jump_to(target);
   next(where, value);
   __builtin_unreachable();
 }

@@ -81,10 +81,16 @@ void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
 }
 
+/// Puts `value` in front of what a variable lists, separated by colons.
+void put_in_front(const char* name, const std::string& value) {
+  const char* const others = std::getenv(name);
+  put_variable(name, others == nullptr ? value : value + ":" + others);
+}
+
 void set_environment(const fs::path& tracer, const fs::path& profile, const TraceOptions& options) {
-  const char* const preloaded = std::getenv("LD_PRELOAD");
-  const std::string others = preloaded == nullptr ? "" : ":" + std::string(preloaded);
-  put_variable("LD_PRELOAD", tracer.string() + others);
+  put_in_front("LD_PRELOAD", tracer.string());
+  // Not the sanitizer's runtime in LD_PRELOAD: every child of the program would get that, too.
+  put_in_front(launch::sanitizer_variable, launch::sanitizer_option);
   put_variable(launch::profile_variable, profile.string());
   put_variable(launch::timing_variable, options.untimed ? launch::timing_off : "on");
   put_variable(launch::process_variable, std::to_string(getpid()));

@@ -82,9 +82,9 @@ bool agree(MPI_Comm comm, bool ok) {
 
 }  // namespace
 
-ProfileWriter::ProfileWriter(std::string folder, bool measure_collectives)
+ProfileWriter::ProfileWriter(std::string folder, MPI_Comm world, bool measure_collectives)
     : folder_(std::move(folder)), host_and_pus_(own_host_and_pus()) {
-  PMPI_Comm_rank(MPI_COMM_WORLD, &rank_);
+  PMPI_Comm_rank(world, &rank_);
   collectives_measured_ = measure_collectives && measured::is_available();
   if (measure_collectives && !collectives_measured_ && rank_ == 0) {
     say(

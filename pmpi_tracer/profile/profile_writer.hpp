@@ -19,9 +19,10 @@ namespace rankplace::tracer {
 /// all files.
 class ProfileWriter {
  public:
+  /// `world`: all ranks of MPI_COMM_WORLD, in its order (a program of sessions need not have that).
   /// `measure_collectives`: their messages are to be in the profile; rank 0 says so if the MPI
   /// library does not tell of them.
-  ProfileWriter(std::string folder, bool measure_collectives);
+  ProfileWriter(std::string folder, MPI_Comm world, bool measure_collectives);
 
   /// Collective: makes the folder and records hosts, bindings and the start of the run. If the
   /// folder cannot be written, rank 0 says so and all ranks return false. `comm`: all ranks of
