@@ -32,7 +32,7 @@ std::string launch_comment(const PlacementFile& placement,
                " placement (" + placement.objective + ", " + placement.measure + ") of " +
                std::to_string(placement.ranks.size()) + " ranks on " + placement.machine);
   for (const LaunchCommand& command : commands) {
-    text += "\n# " + command.version + ": " + one_line(shell_text(command.argv)) + " ./app";
+    text += "\n# " + command.version + ": " + one_line(shell_text(command)) + " ./app";
   }
   return text + '\n';
 }

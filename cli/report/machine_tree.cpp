@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/format.hpp"
+#include "cli/report/labelled.hpp"
 #include "mapper/model/core_text.hpp"
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/machine.hpp"
@@ -13,11 +14,6 @@
 
 namespace rankplace::cli {
 namespace {
-
-/// "cores 0-3"
-std::string labelled(const std::string& what, const std::vector<std::uint32_t>& numbers) {
-  return what + (numbers.size() == 1 ? " " : "s ") + format_number_list(numbers);
-}
 
 /// Logical numbers of a range of cores, or of hardware threads and their cores, and their OS PUs.
 std::string cores_text(const Machine& machine, const Object& object) {

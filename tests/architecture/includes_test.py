@@ -27,7 +27,7 @@ ALLOWED = {
     "bench/mapper": ["mapper/search/seeded_random.hpp"],
     "bench/predict": ["mapper/model", "mapper/predict", "rankfiles/process.hpp"],
     "bench/harness": [
-        "mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
+        "mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "rankfiles/openmpi5_path.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
         "bench/topology_lines.hpp",
     ],
     "bench/calibrate": ["mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
