@@ -24,7 +24,9 @@ struct CallTime {
     count();
     add_time(duration_ticks);
   }
-  void count() { calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed); }
+  void count() {
+    calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  }
   /// Time of a call that was counted in an earlier phase.
   void add_time(std::uint64_t duration_ticks) {
     ticks.store(ticks.load(std::memory_order_relaxed) + duration_ticks, std::memory_order_relaxed);
