@@ -10,13 +10,14 @@
 #endif
 
 // RANKPLACE_JUMP_TO_ANSWERER("dlsym", "answerer"): defines dlsym, a function of two arguments that
-// asks answerer (of the same arguments, extern "C" and hidden) for a function and jumps to that with
-// its own arguments and its caller's return address, by which the C library knows the library that
-// calls. No C++ function can promise that.
+// asks answerer (of the same arguments, extern "C" and hidden) for a function and jumps to that
+// with its own arguments and its caller's return address, by which the C library knows the library
+// that calls. No C++ function can promise that.
 #if defined(__x86_64__)
 #define RANKPLACE_JUMP_TO_ANSWERER(name, answerer) \
   asm("  .text\n"                                  \
-      "  .globl " name "\n"                        \
+      "  .globl " name                             \
+      "\n"                                         \
       "  .type " name ", @function\n" name         \
       ":\n"                                        \
       "  .cfi_startproc\n"                         \
@@ -27,7 +28,8 @@
       "  .cfi_adjust_cfa_offset 8\n"               \
       "  subq $8, %rsp\n"                          \
       "  .cfi_adjust_cfa_offset 8\n"               \
-      "  call " answerer "\n"                      \
+      "  call " answerer                           \
+      "\n"                                         \
       "  addq $8, %rsp\n"                          \
       "  .cfi_adjust_cfa_offset -8\n"              \
       "  popq %rsi\n"                              \
@@ -40,7 +42,8 @@
 #else
 #define RANKPLACE_JUMP_TO_ANSWERER(name, answerer) \
   asm("  .text\n"                                  \
-      "  .globl " name "\n"                        \
+      "  .globl " name                             \
+      "\n"                                         \
       "  .type " name ", %function\n" name         \
       ":\n"                                        \
       "  .cfi_startproc\n"                         \
@@ -49,7 +52,8 @@
       "  .cfi_offset x29, -32\n"                   \
       "  .cfi_offset x30, -24\n"                   \
       "  stp x0, x1, [sp, 16]\n"                   \
-      "  bl " answerer "\n"                        \
+      "  bl " answerer                             \
+      "\n"                                         \
       "  mov x16, x0\n"                            \
       "  ldp x0, x1, [sp, 16]\n"                   \
       "  ldp x29, x30, [sp], 32\n"                 \

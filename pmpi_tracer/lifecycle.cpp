@@ -248,23 +248,22 @@ using namespace rankplace::tracer;
 
 extern "C" {
 
-#define RANKPLACE_LIFECYCLE(name)                                                             \
-  int name##Init(int* argc, char*** argv) {                                                   \
-    return lifecycle::initialize(                                                             \
-        [&] { return next_mpi_function(&PMPI_Init, #name "Init")(argc, argv); },              \
-        &world_of_init);                                                                      \
-  }                                                                                           \
-  int name##Init_thread(int* argc, char*** argv, int required, int* provided) {               \
-    const auto next = next_mpi_function(&PMPI_Init_thread, #name "Init_thread");              \
-    return lifecycle::initialize([&] { return next(argc, argv, required, provided); },        \
-                                 &world_of_init);                                             \
-  }                                                                                           \
-  int name##Finalize() {                                                                      \
-    return lifecycle::finalize(next_mpi_function(&PMPI_Finalize, #name "Finalize"));          \
-  }                                                                                           \
-  int name##Abort(MPI_Comm comm, int errorcode) {                                             \
-    abnormal_end::write_part_now();                                                           \
-    return next_mpi_function(&PMPI_Abort, #name "Abort")(comm, errorcode);                    \
+#define RANKPLACE_LIFECYCLE(name)                                                                 \
+  int name##Init(int* argc, char*** argv) {                                                       \
+    return lifecycle::initialize(                                                                 \
+        [&] { return next_mpi_function(&PMPI_Init, #name "Init")(argc, argv); }, &world_of_init); \
+  }                                                                                               \
+  int name##Init_thread(int* argc, char*** argv, int required, int* provided) {                   \
+    const auto next = next_mpi_function(&PMPI_Init_thread, #name "Init_thread");                  \
+    return lifecycle::initialize([&] { return next(argc, argv, required, provided); },            \
+                                 &world_of_init);                                                 \
+  }                                                                                               \
+  int name##Finalize() {                                                                          \
+    return lifecycle::finalize(next_mpi_function(&PMPI_Finalize, #name "Finalize"));              \
+  }                                                                                               \
+  int name##Abort(MPI_Comm comm, int errorcode) {                                                 \
+    abnormal_end::write_part_now();                                                               \
+    return next_mpi_function(&PMPI_Abort, #name "Abort")(comm, errorcode);                        \
   }
 
 RANKPLACE_LIFECYCLE(MPI_)

@@ -15,7 +15,7 @@ namespace rankplace::tracer::lifecycle {
 struct World {
   MPI_Comm processes = MPI_COMM_NULL;  ///< null: the run is not traced
   CommunicatorOf whose = CommunicatorOf::program;
-  void (*close)() = [] {};             ///< releases what was taken for it
+  void (*close)() = [] {};  ///< releases what was taken for it
 };
 
 /// Calls `next`, the function that comes after the tracer's; if that is what initializes MPI, the

@@ -28,7 +28,9 @@ class Next {
  public:
   constexpr explicit Next(const char* name) : name_(name) {}
 
-  [[nodiscard]] bool is_found() const { return function_.load(std::memory_order_relaxed) != nullptr; }
+  [[nodiscard]] bool is_found() const {
+    return function_.load(std::memory_order_relaxed) != nullptr;
+  }
   void find() {
     if (!is_found()) function_.store(next_mpi_function<Function>(nullptr, name_));
   }

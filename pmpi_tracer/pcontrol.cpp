@@ -61,8 +61,7 @@ int control(NextPcontrol& next, int level, const FurtherArguments& further) {
     }
   }
   next.find();
-  return hand_on(next, level, further,
-                 std::make_index_sequence<FurtherArguments::integers>(),
+  return hand_on(next, level, further, std::make_index_sequence<FurtherArguments::integers>(),
                  std::make_index_sequence<FurtherArguments::reals>());
 }
 

@@ -47,13 +47,12 @@ using namespace rankplace::tracer;
 
 extern "C" {
 
-#define RANKPLACE_SESSIONS(name)                                                              \
-  int name##Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session* session) {    \
-    return lifecycle::initialize(                                                             \
-        [&] { return next_init(#name "Session_init")(info, errhandler, session); },           \
-        &open_world);                                                                         \
-  }                                                                                           \
-  int name##Session_finalize(MPI_Session* session) {                                          \
+#define RANKPLACE_SESSIONS(name)                                                                  \
+  int name##Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session* session) {        \
+    return lifecycle::initialize(                                                                 \
+        [&] { return next_init(#name "Session_init")(info, errhandler, session); }, &open_world); \
+  }                                                                                               \
+  int name##Session_finalize(MPI_Session* session) {                                              \
     return lifecycle::finalize([&] { return next_finalize(#name "Session_finalize")(session); }); \
   }
 

@@ -100,8 +100,8 @@ int spawn(decltype(&PMPI_Comm_spawn) next, const char* command, char** argv, int
   TracedCall call(Call::MPI_Comm_spawn);
   Connecting connecting(comm, root);
   const TracedProgram traced(connecting, command, argv, info);
-  const int result = call.done(next(traced.program(), traced.arguments(), maxprocs, info, root,
-                                    comm, intercomm, errcodes));
+  const int result = call.done(
+      next(traced.program(), traced.arguments(), maxprocs, info, root, comm, intercomm, errcodes));
   if (result == MPI_SUCCESS) connecting.done(*intercomm, "spawned", command);
   return result;
 }

@@ -43,7 +43,7 @@ std::string launch_comment(const PlacementFile& placement,
                            const std::vector<LaunchCommand>& commands) {
   std::string text = "# " + one_line(origin_of(placement));
   for (const LaunchCommand& command : commands) {
-    text += "\n# " + command.version + ": " + one_line(shell_text(command.argv)) + " ./app";
+    text += "\n# " + command.version + ": " + one_line(shell_text(command)) + " ./app";
   }
   return text + '\n';
 }

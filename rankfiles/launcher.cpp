@@ -53,4 +53,9 @@ std::string shell_text(const std::vector<std::string>& argv) {
   return text;
 }
 
+std::string shell_text(const LaunchCommand& command) {
+  const std::string text = shell_text(command.argv);
+  return command.input.empty() ? text : text + " 3<" + quoted(command.input);
+}
+
 }  // namespace rankplace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rankfiles/launch_comment.hpp"
+#include "rankfiles/openmpi5_path.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
@@ -27,7 +28,8 @@ LaunchCommand command_of_5(const LaunchRequest& request) {
   const std::string count = std::to_string(request.placement.ranks.size());
   const std::string unit = uses_hwthreads(request.placement.ranks) ? ":hwtcpus" : "";
   return {"Open MPI 5",
-          {"mpirun", "-np", count, "--map-by", "rankfile:file=" + request.file_name + unit}};
+          {"mpirun", "-np", count, "--map-by", openmpi5_mapping(request.file_name) + unit},
+          openmpi5_input(request.file_name)};
 }
 
 LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchRequest& request) {

@@ -10,14 +10,10 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "support/format.hpp"
+#include "workflow/labelled.hpp"
 
 namespace rankplace {
 namespace {
-
-/// "cores 0-3"
-std::string labelled(const std::string& what, const std::vector<std::uint32_t>& numbers) {
-  return what + (numbers.size() == 1 ? " " : "s ") + format_number_list(numbers);
-}
 
 /// Logical numbers of a range of cores, or of hardware threads and their cores, and their OS PUs.
 std::string cores_text(const Machine& machine, const Object& object) {

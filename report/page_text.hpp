@@ -5,7 +5,7 @@
 
 namespace rankplace {
 
-/// The report's page (cli/report/page/), put together when rankplace was built: between the two
+/// The report's page (report/page/), put together when rankplace was built: between the two
 /// texts belongs the report's JSON.
 extern const std::string_view page_before_data;
 extern const std::string_view page_behind_data;

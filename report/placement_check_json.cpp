@@ -3,11 +3,17 @@
 
 #include <nlohmann/json.hpp>
 
+#include "workflow/check_text.hpp"
+
 namespace rankplace {
 namespace {
 
-nlohmann::ordered_json json_of(const RankSlot& slot) {
-  return {{"host", slot.host}, {"cores", slot.cores}};
+nlohmann::ordered_json json_of(const RankSlot& slot, PlacedUnit unit) {
+  nlohmann::ordered_json json{{"host", slot.host}, {"cores", slot.cores}};
+  if (unit == PlacedUnit::core) return json;
+  if (!slot.hwthreads.empty()) json["hwthreads"] = slot.hwthreads;
+  json["os_pus"] = slot.os_pus;
+  return json;
 }
 
 }  // namespace
@@ -26,9 +32,10 @@ nlohmann::ordered_json shared_cores_json(const std::vector<SharedCore>& shared) 
 nlohmann::ordered_json check_json(const PlacementCheck& check) {
   nlohmann::ordered_json differences = nlohmann::ordered_json::array();
   for (const RankDifference& difference : check.differences) {
+    const PlacedUnit unit = placed_unit(difference);
     differences.push_back({{"rank", difference.wanted.rank},
-                           {"wanted", json_of(difference.wanted)},
-                           {"found", json_of(difference.found)}});
+                           {"wanted", json_of(difference.wanted, unit)},
+                           {"found", json_of(difference.found, unit)}});
   }
   return {{"by", check.by}, {"ranks", check.rank_count}, {"differences", differences}};
 }

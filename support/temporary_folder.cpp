@@ -13,7 +13,8 @@
 namespace rankplace {
 
 TemporaryFolder::TemporaryFolder() {
-  std::string name = std::filesystem::temp_directory_path() / "rankplace-XXXXXX";
+  // No '-': Open MPI 5.0.7 to 5.0.9 take no rankfile that has one in its path.
+  std::string name = std::filesystem::temp_directory_path() / "rankplace.XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) {
     throw InputError(name, 0, std::string("cannot make a folder (") + std::strerror(errno) + ")");
   }

@@ -4,21 +4,32 @@
 #include <algorithm>
 
 #include "support/format.hpp"
+#include "workflow/labelled.hpp"
 
 namespace rankplace {
 namespace {
 
-std::string place_text(const RankSlot& slot) {
+/// "hardware thread 1 (core 0, OS PU 32)". Where a rank really is, the OS number is what is known.
+std::string threads_text(const RankSlot& slot) {
+  const std::string cores = labelled("core", slot.cores);
+  if (slot.hwthreads.empty()) return labelled("OS PU", slot.os_pus) + " (" + cores + ")";
+  return labelled("hardware thread", slot.hwthreads) + " (" + cores +
+         (slot.os_pus.empty() ? "" : ", " + labelled("OS PU", slot.os_pus)) + ")";
+}
+
+std::string place_text(const RankSlot& slot, PlacedUnit unit) {
   if (slot.host.empty()) return "nowhere";
   if (slot.cores.empty()) return "no core of " + slot.host;
-  std::string cores;
-  for (const std::uint32_t core : slot.cores) {
-    cores += (cores.empty() ? "" : ",") + std::to_string(core);
-  }
-  return (slot.cores.size() == 1 ? "core " : "cores ") + cores + " of " + slot.host;
+  const bool knows_threads = !slot.hwthreads.empty() || !slot.os_pus.empty();
+  const bool tells_threads = unit == PlacedUnit::hwthread && knows_threads;
+  return (tells_threads ? threads_text(slot) : labelled("core", slot.cores)) + " of " + slot.host;
 }
 
 }  // namespace
+
+PlacedUnit placed_unit(const RankDifference& difference) {
+  return difference.wanted.hwthreads.empty() ? PlacedUnit::core : PlacedUnit::hwthread;
+}
 
 std::string check_text(const PlacementCheck& check, const CheckWords& words) {
   const std::string ranks = counted(check.rank_count, "rank");
@@ -29,9 +40,10 @@ std::string check_text(const PlacementCheck& check, const CheckWords& words) {
   constexpr std::size_t most = 10;
   for (std::size_t i = 0; i < std::min(most, check.differences.size()); ++i) {
     const RankDifference& difference = check.differences[i];
+    const PlacedUnit unit = placed_unit(difference);
     text += "  rank " + std::to_string(difference.wanted.rank) + ": " +
-            place_text(difference.wanted) + " was wanted, " + words.found + ' ' +
-            place_text(difference.found) + '\n';
+            place_text(difference.wanted, unit) + " was wanted, " + words.found + ' ' +
+            place_text(difference.found, unit) + '\n';
   }
   if (check.differences.size() > most) text += "  ...\n";
   return text;

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "mapper/model/placement_check.hpp"
 #include "mapper/model/shared_cores.hpp"
 
 namespace rankplace {
+
+/// What ranks are placed on.
+enum class PlacedUnit : std::uint8_t { core, hwthread };
+
+/// What tells the two places of a difference apart.
+[[nodiscard]] PlacedUnit placed_unit(const RankDifference& difference);
 
 /// How a check is told: "mpirun PLACES all 8 ranks as written", "was wanted, FOUND core 5 of n00".
 struct CheckWords {

@@ -7,7 +7,6 @@
 #include "workflow/pattern_report_json.hpp"
 #include "workflow/user_command.hpp"
 
-
 namespace rankplace {
 namespace {
 

@@ -15,7 +15,7 @@ WrittenPlacement write_placement(const PlacementFile& placement,
   auto json = std::async(std::launch::async, [&] { return to_json(placement); });
   const LaunchFile made = launcher_named(launcher).launch_file(
       {placement, written.launch_file.string(), written.json.string()});
-  written.command = shell_text(made.commands.front().argv);
+  written.command = shell_text(made.commands.front());
   write_file(written.json, json.get());
   write_file(written.launch_file, made.text);
   return written;

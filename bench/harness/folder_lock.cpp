@@ -10,8 +10,8 @@
 #include <string>
 #include <system_error>
 
-#include "support/files.hpp"
 #include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -9,6 +9,7 @@
 
 #include "bench/harness/mpirun_options.hpp"
 #include "rankfiles/launcher.hpp"
+#include "rankfiles/openmpi5_path.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace::harness {
@@ -87,7 +88,7 @@ std::vector<std::vector<std::string>> split_at_colons(const std::vector<std::str
 std::vector<std::string> rankfile_option(const RankfileChoice& choice) {
   if (choice.launcher == Launcher::openmpi5) {
     const std::string unit = choice.counts_hwthreads ? ":hwtcpus" : "";
-    return {"--map-by", "rankfile:file=" + choice.file.string() + unit};
+    return {"--map-by", openmpi5_mapping(choice.file) + unit};
   }
   std::vector<std::string> words{"--rankfile", choice.file};
   if (choice.counts_hwthreads) words.emplace_back("--use-hwthread-cpus");
@@ -214,7 +215,8 @@ std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) co
     append(words,
            changes.instead_of_programs.empty() ? program.words : changes.instead_of_programs);
   }
-  return words;
+  const bool is_named_to_5 = changes.rankfile && changes.rankfile->launcher == Launcher::openmpi5;
+  return is_named_to_5 ? with_openmpi5_input(std::move(words), changes.rankfile->file) : words;
 }
 
 }  // namespace rankplace::harness

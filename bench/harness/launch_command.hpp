@@ -50,8 +50,9 @@ class LaunchCommand {
     return placement_variables_;
   }
   /// The command with the changes. With a rankfile it always says -np: without it mpirun drops
-  /// ranks silently in some cases. Throws UsageError if the number of ranks is another than the
-  /// rankfile's.
+  /// ranks silently in some cases. A shell opens a rankfile whose path Open MPI 5 would not take
+  /// (openmpi5_path.hpp) and then becomes the launcher. Throws UsageError if the number of ranks is
+  /// another than the rankfile's.
   [[nodiscard]] std::vector<std::string> changed(const LaunchChanges& changes) const;
 
  private:

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <system_error>
 
-#include "support/files.hpp"
 #include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::harness {
 namespace {

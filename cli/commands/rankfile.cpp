@@ -46,8 +46,7 @@ std::string json_of(const Result& made, const RankfileOptions& options) {
     json["file"] = options.output;
   }
   for (const LaunchCommand& command : made.file.commands) {
-    json["commands"].push_back(
-        {{"version", command.version}, {"command", shell_text(command.argv)}});
+    json["commands"].push_back({{"version", command.version}, {"command", shell_text(command)}});
   }
   if (made.check) {
     json["check"] = check_json(*made.check);
@@ -59,7 +58,7 @@ std::string json_of(const Result& made, const RankfileOptions& options) {
 std::string usage_text(const Result& made, const RankfileOptions& options) {
   std::string text = "wrote " + options.output + "; use it with\n";
   for (const LaunchCommand& command : made.file.commands) {
-    text += "  " + command.version + ": " + shell_text(command.argv) + " ./app\n";
+    text += "  " + command.version + ": " + shell_text(command) + " ./app\n";
   }
   return text;
 }

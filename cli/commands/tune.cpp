@@ -72,8 +72,7 @@ void record(const TuneOptions& options, const harness::LaunchCommand& command) {
   if (result.exit_code != 0 || !storage.empty()) {
     throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
                      " (all of its output: " + log.string() + ")" +
-                     (storage.empty() ? "" : ", and " + storage) + '\n' +
-                     last_lines_of(log, 10));
+                     (storage.empty() ? "" : ", and " + storage) + '\n' + last_lines_of(log, 10));
   }
   if (const auto said = harness::tracer_message(log); !said.empty()) announce("tracer: " + said);
 }

@@ -29,7 +29,8 @@ ALLOWED = {
     "bench/predict": ["support", "mapper/model", "mapper/predict"],
     "bench/harness": [
         "support", "mapper/model", "mapper/profile", "rankfiles/launcher.hpp",
-        "bench/pair_line.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp",
+        "rankfiles/openmpi5_path.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
+        "bench/topology_lines.hpp",
     ],
     "bench/calibrate": ["support", "mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
     "bench/node": [

@@ -13,7 +13,7 @@
 
 namespace rankplace {
 
-/// What a rank did (docs/profile-format.md#events).
+/// What a rank did (docs/profile-format.md, "events").
 enum class EventKind : std::uint8_t {
   compute,
   send,

@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <optional>
 
-#include "support/files.hpp"
 #include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 namespace rankplace::harness {

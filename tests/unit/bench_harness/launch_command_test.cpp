@@ -74,6 +74,19 @@ TEST_CASE("a rankfile comes right after mpirun, and the number of ranks is alway
         "mpirun --rankfile rf -np 1 ./a : -np 1 ./b");
 }
 
+TEST_CASE("a shell opens a rankfile whose path Open MPI 5 would not take") {
+  const auto in_folder = [](const char* file, Launcher launcher) {
+    return LaunchChanges{.before_program = {}, .rankfile = RankfileChoice{file, 2, launcher}};
+  };
+  for (const std::string file : {"/my-runs/rf", "/a:b/rf"}) {
+    CHECK(command_of("mpirun ./app").changed(in_folder(file.c_str(), Launcher::openmpi5)) ==
+          std::vector<std::string>{"/bin/sh", "-c", R"(exec "$@" 3<"$0")", file, "mpirun",
+                                   "--map-by", "rankfile:file=/dev/fd/3", "-np", "2", "./app"});
+    CHECK(changed("mpirun ./app", in_folder(file.c_str(), Launcher::openmpi4)) ==
+          "mpirun --rankfile " + file + " -np 2 ./app");
+  }
+}
+
 TEST_CASE("options that contradict a rankfile are left out with one, and only then") {
   const std::string line =
       "mpirun --map-by core --bind-to=none -rf old --oversubscribe -npernode 2 --mca "

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Functions of the program that MPI calls while it is called itself (a copy function of attributes,
-// an error handler) jump: "inside" those functions, "out" of the MPI call, or "not" at all. What they
-// send belongs to the call that they are called from.
+// an error handler) jump: "inside" those functions, "out" of the MPI call, or "not" at all. What
+// they send belongs to the call that they are called from.
 #include <mpi.h>
 #include <setjmp.h>
 #include <signal.h>
