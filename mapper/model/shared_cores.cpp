@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "mapper/model/host_name.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {
