@@ -1,12 +1,44 @@
 # SPDX-License-Identifier: BSD-3-Clause
+# fixed_addresses: a command's prefix that switches random addresses off. With more than 28 random
+# bits (vm.mmap_rnd_bits) GCC 12's ThreadSanitizer does not start, and its AddressSanitizer hangs.
+find_program(RANKPLACE_SETARCH setarch)
+set(fixed_addresses)
+if(RANKPLACE_SETARCH)
+  set(fixed_addresses ${RANKPLACE_SETARCH} --addr-no-randomize)
+  execute_process(COMMAND ${fixed_addresses} ${CMAKE_COMMAND} -E true
+                  RESULT_VARIABLE refused OUTPUT_QUIET ERROR_QUIET)
+  if(refused)  # as in a container that filters system calls
+    set(fixed_addresses)
+  endif()
+endif()
+
+# What tests need to know of a sanitizer: it makes code several times slower.
+set(time_factor 1)
+set(sanitizer_environment)
+set(runner)
+if(RANKPLACE_SANITIZE)
+  set(time_factor 5)
+  set(runner ${fixed_addresses})
+  set(sanitizer_environment UBSAN_OPTIONS=print_stacktrace=1)
+endif()
+
+# rankplace_time_limit(TEST SECONDS)
+# After SECONDS the test fails; after several times that under a sanitizer.
+function(rankplace_time_limit test seconds)
+  math(EXPR limit "${seconds} * ${time_factor}")
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${limit})
+endfunction()
+
 # rankplace_catch_test(NAME SOURCES... [LINK targets...] [LABELS labels...])
 # One Catch2 program, registered as one CTest test.
 function(rankplace_catch_test name)
   cmake_parse_arguments(arg "" "" "LINK;LABELS" ${ARGN})
   add_executable(test_${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(test_${name} PRIVATE rankplace_catch_main ${arg_LINK})
-  add_test(NAME ${name} COMMAND test_${name})
-  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT 300)
+  add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:test_${name}>)
+  set_tests_properties(${name} PROPERTIES
+    LABELS "${arg_LABELS}" ENVIRONMENT "${sanitizer_environment}")
+  rankplace_time_limit(${name} 300)
 endfunction()
 
 # rankplace_python_test(NAME SCRIPT [LABELS labels...] [ARGS args...])
@@ -19,8 +51,15 @@ function(rankplace_python_test name script)
     set(arg_TIMEOUT 300)
   endif()
   add_test(NAME ${name}
-           COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${arg_ARGS})
+           COMMAND ${runner} ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${arg_ARGS})
+  set(environment
+    RANKPLACE=$<TARGET_FILE:rankplace_command>
+    RANKPLACE_BUILD=${PROJECT_BINARY_DIR}
+    RANKPLACE_SOURCE=${PROJECT_SOURCE_DIR}
+    PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support
+    PYTHONDONTWRITEBYTECODE=1
+    ${sanitizer_environment})
   set_tests_properties(${name} PROPERTIES
-    LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT} SKIP_RETURN_CODE 77
-    ENVIRONMENT "RANKPLACE=$<TARGET_FILE:rankplace_command>;RANKPLACE_BUILD=${PROJECT_BINARY_DIR};RANKPLACE_SOURCE=${PROJECT_SOURCE_DIR};PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support;PYTHONDONTWRITEBYTECODE=1")
+    LABELS "${arg_LABELS}" SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")
+  rankplace_time_limit(${name} ${arg_TIMEOUT})
 endfunction()
