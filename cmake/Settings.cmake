@@ -1,4 +1,10 @@
 # SPDX-License-Identifier: BSD-3-Clause
+# ccache keeps what is compiled with a precompiled header if it may trust that no macro changes it.
+if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache$")
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros ${CMAKE_CXX_COMPILER_LAUNCHER})
+endif()
+
 # INTERFACE targets that ours link: rankplace_settings (all: warnings, the include root) and
 # rankplace_sanitizers (all but what runs inside the user's MPI programs: a sanitizer's runtime
 # cannot be preloaded into them behind the tracer).

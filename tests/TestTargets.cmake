@@ -22,11 +22,25 @@ if(RANKPLACE_SANITIZE)
   set(sanitizer_environment UBSAN_OPTIONS=print_stacktrace=1)
 endif()
 
+# What runs long in a test is the code that it tests.
+set(test_optimisation $<$<CONFIG:Release>:-O1>)
+
 # rankplace_time_limit(TEST SECONDS)
 # After SECONDS the test fails; after several times that under a sanitizer.
 function(rankplace_time_limit test seconds)
   math(EXPR limit "${seconds} * ${time_factor}")
   set_tests_properties(${test} PROPERTIES TIMEOUT ${limit})
+endfunction()
+
+# rankplace_labels(TEST LABELS...)
+# What starts MPI jobs or measures has all cores for itself when tests run beside each other.
+include(ProcessorCount)
+ProcessorCount(all_cores)
+function(rankplace_labels test)
+  set_tests_properties(${test} PROPERTIES LABELS "${ARGN}")
+  if("${ARGN}" MATCHES "mpi|cluster|node" AND all_cores GREATER 0)
+    set_tests_properties(${test} PROPERTIES PROCESSORS ${all_cores})
+  endif()
 endfunction()
 
 # rankplace_catch_test(NAME SOURCES... [LINK targets...] [LABELS labels...])
@@ -35,9 +49,11 @@ function(rankplace_catch_test name)
   cmake_parse_arguments(arg "" "" "LINK;LABELS" ${ARGN})
   add_executable(test_${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(test_${name} PRIVATE rankplace_catch_main ${arg_LINK})
+  target_compile_options(test_${name} PRIVATE ${test_optimisation})
+  target_precompile_headers(test_${name} REUSE_FROM rankplace_catch_main)
   add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:test_${name}>)
-  set_tests_properties(${name} PROPERTIES
-    LABELS "${arg_LABELS}" ENVIRONMENT "${sanitizer_environment}")
+  set_tests_properties(${name} PROPERTIES ENVIRONMENT "${sanitizer_environment}")
+  rankplace_labels(${name} ${arg_LABELS})
   rankplace_time_limit(${name} 300)
 endfunction()
 
@@ -59,7 +75,7 @@ function(rankplace_python_test name script)
     PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support
     PYTHONDONTWRITEBYTECODE=1
     ${sanitizer_environment})
-  set_tests_properties(${name} PROPERTIES
-    LABELS "${arg_LABELS}" SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")
+  set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")
+  rankplace_labels(${name} ${arg_LABELS})
   rankplace_time_limit(${name} ${arg_TIMEOUT})
 endfunction()
