@@ -71,14 +71,6 @@ std::string_view name_of(ObjectiveKind kind) {
 
 std::string_view name_of(Sense sense) { return sense == Sense::best ? "best" : "worst"; }
 
-ObjectiveKind objective_kind_from(std::string_view name) {
-  if (name == "lexicographic") return ObjectiveKind::lexicographic;
-  if (name == "hop-bytes") return ObjectiveKind::hop_bytes;
-  if (name == "bottleneck") return ObjectiveKind::bottleneck;
-  throw UsageError("unknown objective '" + std::string(name) +
-                   "' (use lexicographic, hop-bytes or bottleneck)");
-}
-
 Objective Objective::lexicographic() { return Objective(ObjectiveKind::lexicographic); }
 
 Objective Objective::hop_bytes(std::vector<std::uint64_t> distances) {

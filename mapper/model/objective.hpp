@@ -36,8 +36,6 @@ enum class Sense { best, worst };
 
 [[nodiscard]] std::string_view name_of(ObjectiveKind kind);
 [[nodiscard]] std::string_view name_of(Sense sense);
-/// Throws UsageError on an unknown name.
-[[nodiscard]] ObjectiveKind objective_kind_from(std::string_view name);
 
 /// How scores compare. `distances` (hop-bytes) and `bandwidths` (bottleneck) have one entry per
 /// level, outermost first.

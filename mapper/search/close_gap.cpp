@@ -8,21 +8,11 @@
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/exact.hpp"
+#include "mapper/search/presets.hpp"
 #include "mapper/search/watch.hpp"
-#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
-
-/// Branches of branch and bound that a search may look at, for each part.
-std::uint64_t branches_of(Effort effort) {
-  switch (effort) {
-    case Effort::fast: return 200'000;
-    case Effort::standard: return 2'000'000;
-    case Effort::best: return 10'000'000;
-  }
-  throw InternalError("an effort without an amount of work");
-}
 
 /// Whether the exact search comes next and takes a fraction of a second.
 bool exact_search_is_quick(const Machine& machine, const SearchOptions& options, std::size_t ranks,
@@ -83,7 +73,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
     const BranchAndBoundResult found = branch_and_bound(
         graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
-        branches_of(quick ? Effort::fast : options.effort), options.fixed, out_of_time);
+        preset_of(quick ? Effort::fast : options.effort).branching, options.fixed, out_of_time);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       core_of_rank[ranks[i].value()] = found.core_of[i];
     }

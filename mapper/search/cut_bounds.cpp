@@ -10,28 +10,24 @@
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/analysis/spectrum.hpp"
 #include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/presets.hpp"
 
 namespace rankplace {
 namespace {
 
-/// Rows x edges up to which a minimum cut is worth its time: a second at most, or 0.05 s.
-constexpr std::uint64_t minimum_cut_work = 10'000'000;
-constexpr std::uint64_t minimum_cut_work_of_fast = 500'000;
 constexpr std::size_t most_ranks_for_profile = 256;
 constexpr std::uint64_t most_sets_to_list = 1'000'000;
-constexpr std::size_t most_ranks_for_spectrum = 512;
-constexpr std::size_t most_ranks_for_spectrum_of_fast = 256;
+constexpr std::uint64_t profile_steps_of_many = 20'000'000;
 
 std::uint64_t profile_work(std::size_t ranks, Effort effort) {
-  return ranks <= 64 && effort != Effort::fast ? 500'000'000 : 20'000'000;
+  return ranks <= WideGraph::most_ranks ? preset_of(effort).profile_steps_of_few
+                                        : profile_steps_of_many;
 }
 
 std::uint64_t affordable_minimum_cut(const CommGraph& graph, Effort effort) {
   std::uint64_t edges = 0;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) edges += graph.edges_of(Rank(r)).size();
-  const std::uint64_t affordable =
-      effort == Effort::fast ? minimum_cut_work_of_fast : minimum_cut_work;
-  return edges * graph.rank_count() <= affordable ? minimum_cut(graph) : 0;
+  return edges * graph.rank_count() <= preset_of(effort).minimum_cut_steps ? minimum_cut(graph) : 0;
 }
 
 /// The weights of the `size` heaviest ranks together, by size: of a set or of the others, and no
@@ -126,12 +122,10 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Effort effort) {
   bounds = sense == Sense::best
                ? std::vector<std::uint64_t>(ranks + 1, affordable_minimum_cut(graph, effort))
                : heaviest_together(graph);
-  const std::size_t most_ranks =
-      effort == Effort::fast ? most_ranks_for_spectrum_of_fast : most_ranks_for_spectrum;
-  if (ranks <= most_ranks) tighten_by_spectrum(graph, sense, bounds);
+  if (ranks <= preset_of(effort).most_ranks_for_spectrum) tighten_by_spectrum(graph, sense, bounds);
   if (ranks > 1 && ranks <= WideGraph::most_ranks && effort != Effort::fast) {
     if (sense == Sense::best) move_to_values(graph, 1, ranks / 2, bounds);
-    if (effort == Effort::best) enumerate_small_sets(graph, sense, bounds);
+    if (preset_of(effort).enumerates_small_cuts) enumerate_small_sets(graph, sense, bounds);
   }
   bounds.front() = bounds.back() = 0;
   return cuts;

@@ -18,6 +18,7 @@
 #include "mapper/search/node_by_node.hpp"
 #include "mapper/search/node_shape.hpp"
 #include "mapper/search/node_shares.hpp"
+#include "mapper/search/presets.hpp"
 #include "mapper/search/starts.hpp"
 #include "mapper/search/watch.hpp"
 #include "support/errors.hpp"
@@ -31,16 +32,6 @@ constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 /// Branch and bound for more ranks than the exact search takes does not begin where the bound on J
 /// is further away: in no run was it then proved (docs/benchmarks.md, Proofs).
 constexpr double hopeless_gap = 1.0 / 3;
-
-/// Set splits that solving nodes one by one may take: about 0.1 s, 2 s, 10 s.
-double node_work_of(Effort effort) {
-  switch (effort) {
-    case Effort::fast: return 2e7;
-    case Effort::standard: return 5e8;
-    case Effort::best: return 3e9;
-  }
-  return 0;
-}
 
 void check_start(const Machine& machine, const SearchOptions& options) {
   for (std::size_t r = 0; r < options.start.size(); ++r) {
@@ -212,7 +203,7 @@ class Search {
         heuristic_search(graph_, machine_, objective_, options, known, best.bound, watch);
     keep_if_better(found, best);
     if (!best.proved && solve_nodes(graph_, machine_, objective_, options,
-                                    node_work_of(options.effort), found.core_of_rank)) {
+                                    preset_of(options.effort).node_splits, found.core_of_rank)) {
       found.algorithm += "+exact";
       keep_if_better(found, best);
     }
@@ -220,7 +211,7 @@ class Search {
 
   /// Whether branch and bound would take seconds and prove nothing. With time to fill, it may.
   [[nodiscard]] bool is_hopeless(const SearchResult& best) const {
-    const bool always = options_.effort == Effort::best || options_.deadline;
+    const bool always = preset_of(options_.effort).tries_hopeless_gaps || options_.deadline;
     if (always || objective_.kind() != ObjectiveKind::hop_bytes) return false;
     const auto [low, high] =
         std::minmax({objective_.hop_bytes_of(best.score), objective_.hop_bytes_of(best.bound)});
@@ -284,13 +275,6 @@ class Search {
 };
 
 }  // namespace
-
-Effort effort_from(std::string_view name) {
-  if (name == "fast") return Effort::fast;
-  if (name == "default") return Effort::standard;
-  if (name == "best") return Effort::best;
-  throw UsageError("unknown effort '" + std::string(name) + "' (use fast, default or best)");
-}
 
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {

@@ -20,9 +20,6 @@ namespace rankplace {
 /// How much work the heuristic search does: a fixed amount each, the same on every computer.
 enum class Effort { fast, standard, best };
 
-/// "fast", "default" or "best". Throws UsageError on another name.
-[[nodiscard]] Effort effort_from(std::string_view name);
-
 /// When a search ends at the latest; none: never.
 using Deadline = std::optional<std::chrono::steady_clock::time_point>;
 

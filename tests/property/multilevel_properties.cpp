@@ -10,6 +10,7 @@
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/flow_refine.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/two_way_refine.hpp"

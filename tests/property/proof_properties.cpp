@@ -167,7 +167,7 @@ TEST_CASE("branch and bound finds the optimum of dynamic programming where cores
         const auto found =
             branch_and_bound(graph, machine, machine.root(), all_ranks(ranks),
                              {start.cores().begin(), start.cores().end()}, objective, sense,
-                             sense == Sense::best ? cuts.least : cuts.most, 1'000'000);
+                             sense == Sense::best ? cuts.least : cuts.most, {1'000'000});
         if (!found.proved) continue;
         ++proved;
         const auto solved =
@@ -204,7 +204,7 @@ TEST_CASE("worst: the largest sum under the largest link is found from any small
       ++starts;
       const CutBySize cuts = cut_bounds(graph, Sense::worst);
       const auto found = branch_and_bound(graph, machine, machine.root(), all_ranks(ranks), start,
-                                          objective, Sense::worst, cuts.most, 1'000'000);
+                                          objective, Sense::worst, cuts.most, {1'000'000});
       CHECK(found.proved);
       const Score reached = evaluate(graph, machine, Placement(machine, found.core_of));
       CHECK((objective.compare(reached, optimum) == 0));

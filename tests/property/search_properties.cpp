@@ -129,9 +129,10 @@ TEST_CASE("branch and bound = every permutation tried, from any start") {
       if (!suits_branch_and_bound(machine, ranks, objective)) continue;
       for (const Sense sense : {Sense::best, Sense::worst}) {
         const CutBySize cuts = cut_bounds(graph, sense);
-        const auto found = branch_and_bound(
-            graph, machine, machine.root(), all, {start.cores().begin(), start.cores().end()},
-            objective, sense, sense == Sense::best ? cuts.least : cuts.most, 10'000'000);
+        const auto found = branch_and_bound(graph, machine, machine.root(), all,
+                                            {start.cores().begin(), start.cores().end()}, objective,
+                                            sense, sense == Sense::best ? cuts.least : cuts.most,
+                                            {10'000'000, 1'000'000'000});
         REQUIRE(found.proved);
         const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
         const Score optimum = brute_force(graph, machine, objective, sense);
@@ -161,7 +162,7 @@ TEST_CASE("branch and bound and dynamic programming find the same optimum of 12 
           const CutBySize cuts = cut_bounds(graph, sense);
           const auto found = branch_and_bound(
               graph, machine, machine.root(), all, {start.cores().begin(), start.cores().end()},
-              objective, sense, sense == Sense::best ? cuts.least : cuts.most, 300'000);
+              objective, sense, sense == Sense::best ? cuts.least : cuts.most, {300'000});
           const auto solved = solve_node(graph, machine, NodeId(0), all, objective, sense);
           const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
           const Score optimum = evaluate(graph, machine, Placement(machine, solved));

@@ -35,7 +35,7 @@ class BoundedFill {
   /// Below `root`. `bounds` are tightened on the way.
   BoundedFill(const Machine& machine, ObjectId root, const ShapeTable& shapes,
               const WideGraph& graph, const SignedCut& signed_cut, ShapeBounds& bounds,
-              const Cost& cost, Sense sense, std::uint64_t work)
+              const Cost& cost, Sense sense, const BranchWork& work)
       : machine_(machine),
         shapes_(shapes),
         graph_(graph),
@@ -47,8 +47,8 @@ class BoundedFill {
                machine.object(root).core_count - graph.size()),
         root_(root),
         sense_(sense),
-        work_(work),
-        table_steps_(work < most_branches_of_default ? table_steps : 10 * table_steps),
+        work_(work.branches),
+        table_steps_(work.table_steps),
         set_of_(machine.object_count(), 0) {}
 
   /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
@@ -72,8 +72,6 @@ class BoundedFill {
   }
 
  private:
-  static constexpr std::uint64_t table_steps = 100'000'000;
-  static constexpr std::uint64_t most_branches_of_default = 2'000'000;
   using Next = std::function<void()>;
   using Front = std::vector<Value>;
 

@@ -32,7 +32,7 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
                                       const std::vector<CoreId>& core_of,
                                       const Objective& objective, Sense sense,
                                       const std::vector<std::uint64_t>& cut_by_size,
-                                      std::uint64_t work, const FixedRanks& fixed,
+                                      const BranchWork& work, const FixedRanks& fixed,
                                       const std::function<bool()>& out_of_time) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);

@@ -9,6 +9,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/branch_and_bound/work_budget.hpp"
 #include "mapper/search/fixed_ranks.hpp"
 
 namespace rankplace {
@@ -32,7 +33,7 @@ struct BranchAndBoundResult {
 [[nodiscard]] BranchAndBoundResult branch_and_bound(
     const CommGraph& graph, const Machine& machine, ObjectId root, const std::vector<Rank>& ranks,
     const std::vector<CoreId>& core_of, const Objective& objective, Sense sense,
-    const std::vector<std::uint64_t>& cut_by_size, std::uint64_t work, const FixedRanks& fixed = {},
-    const std::function<bool()>& out_of_time = {});
+    const std::vector<std::uint64_t>& cut_by_size, const BranchWork& work,
+    const FixedRanks& fixed = {}, const std::function<bool()>& out_of_time = {});
 
 }  // namespace rankplace

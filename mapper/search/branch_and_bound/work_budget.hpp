@@ -7,6 +7,12 @@
 
 namespace rankplace {
 
+/// How much work branch and bound may do.
+struct BranchWork {
+  std::uint64_t branches = 0;               ///< nodes of the search tree
+  std::uint64_t table_steps = 100'000'000;  ///< for the tables that are filled before
+};
+
 /// How much a search may still do: a fixed number of steps, fewer if a clock says so.
 class WorkBudget {
  public:

@@ -10,54 +10,13 @@
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
+#include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/window_search.hpp"
 #include "mapper/search/starts.hpp"
 
 namespace rankplace::multilevel {
 namespace {
-
-/// Beyond the caches, and too large for several tries.
-bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
-
-/// Too large for more than one order of cuts and for pairs of all parts that share edges.
-bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; }
-
-/// Cheap enough for more of everything.
-bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
-
-/// A swap costs as much as the ranks have peers.
-bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
-
-/// What an effort does beyond the efforts below it.
-struct Plan {
-  std::size_t multisections = 1;
-  std::size_t finalists = 1;  ///< how many of the placements go on to iterated search
-  std::uint64_t windows = 0;  ///< work of each finalist, in edges looked at
-  std::uint64_t swaps = 0;    ///< likewise
-};
-
-/// Small graphs get more tries: they cost nothing there.
-Plan plan_of(Effort effort, const WorkGraph& graph) {
-  const std::uint64_t ranks = graph.vertex_count();
-  const std::uint64_t size = ranks + graph.edges.size();
-  const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
-    return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
-  };
-  switch (effort) {
-    case Effort::fast:
-      return {tries(10'000, 1, 16), 1, is_large(graph) ? 0 : 20 * size,
-              is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
-    case Effort::standard:
-      return {tries(130'000, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8), 2,
-              (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
-              std::min(3000 * size, 1'000'000 + 50 * size)};
-    case Effort::best:
-      return {tries(100'000, 2, 8), is_small(graph) ? 2U : 3U, std::min(600 * size, 50'000 * ranks),
-              std::min(4000 * size, 2'000'000 + 100 * size)};
-  }
-  return {};
-}
 
 constexpr std::int64_t not_found = INT64_MAX;
 
@@ -206,25 +165,6 @@ class Portfolio {
 };
 
 }  // namespace
-
-SplitOptions split_options(Effort effort, const WorkGraph& graph) {
-  const std::size_t ranks = graph.vertex_count();
-  const bool dense = is_dense(graph);
-  if (effort == Effort::fast && is_huge(graph)) return {{1, 0, 25, 3}, 1, 1, 1, 3, 3, 0};
-  if (effort == Effort::fast && is_small(graph) && !dense) {
-    return {{3, 0, 60, 6}, 1, 2, 2, SIZE_MAX, 3, 64};
-  }
-  if (effort == Effort::fast || (dense && effort == Effort::standard)) {
-    const bool flow = effort == Effort::fast;
-    const std::size_t affordable = 50'000 / (1 + ranks + graph.edges.size());
-    const std::size_t orders = std::clamp<std::size_t>(affordable, 3, 5);
-    const std::size_t inside = std::clamp<std::size_t>(affordable, 2, 5);
-    return {{2, 0, 60, 2, flow}, 1, 1, 1, SIZE_MAX, orders, dense ? 16U : 64U, inside};
-  }
-  const std::size_t parts_tried = ranks > 100'000 ? 0 : is_large(graph) ? 16 : 64;
-  if (effort == Effort::standard) return {{3, 0, 60, 6}, 1, 2, 1, SIZE_MAX, 4, parts_tried};
-  return {{3, 1, 100, 8}, 1, 3, 1, SIZE_MAX, 5, parts_tried};
-}
 
 std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                  const SearchOptions& search, const SplitOptions& splitting,

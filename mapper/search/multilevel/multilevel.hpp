@@ -23,9 +23,6 @@ namespace rankplace::multilevel {
                                                const SplitOptions& splitting, Threads& threads,
                                                std::uint64_t seed);
 
-/// How a graph is split under an effort: more thoroughly the smaller it is.
-[[nodiscard]] SplitOptions split_options(Effort effort, const WorkGraph& graph);
-
 /// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of
 /// `starts` after swaps, then iterated local search as long as the effort says. `distances` by
 /// level, outermost first. The work is fixed, and the same seed gives the same placement.

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/presets.hpp"
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+/// For series of experiments and large machines: proofs may take a tenth of a second each.
+constexpr Preset fast{
+    .node_splits = 2e7,  // about 0.1 s
+    .branching = {.branches = 200'000, .table_steps = 100'000'000},
+    .profile_steps_of_few = 20'000'000,
+    .minimum_cut_steps = 500'000,  // 0.05 s at most
+    .most_ranks_for_spectrum = 256,
+};
+
+/// What `rankplace map` does: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
+constexpr Preset standard{
+    .node_splits = 5e8,  // about 2 s
+    .branching = {.branches = 2'000'000, .table_steps = 1'000'000'000},
+    .profile_steps_of_few = 500'000'000,
+    .minimum_cut_steps = 10'000'000,  // 1 s at most
+    .most_ranks_for_spectrum = 512,
+};
+
+/// For a machine that a program will run on for days.
+constexpr Preset best{
+    .node_splits = 3e9,  // about 10 s
+    .branching = {.branches = 10'000'000, .table_steps = 1'000'000'000},
+    .profile_steps_of_few = 500'000'000,
+    .minimum_cut_steps = 10'000'000,
+    .most_ranks_for_spectrum = 512,
+    .enumerates_small_cuts = true,
+    .tries_hopeless_gaps = true,
+};
+
+}  // namespace
+
+const Preset& preset_of(Effort effort) {
+  switch (effort) {
+    case Effort::fast: return fast;
+    case Effort::standard: return standard;
+    case Effort::best: return best;
+  }
+  throw InternalError("an effort without a preset");
+}
+
+}  // namespace rankplace

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "mapper/search/branch_and_bound/work_budget.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// Amounts of work of an effort in proofs and bounds. They are counts, not times: the same input
+/// gives the same result on any computer. mapper/search/multilevel/presets.hpp has those of the
+/// heuristics.
+struct Preset {
+  double node_splits = 0;                   ///< set splits when nodes are solved one by one
+  BranchWork branching;                     ///< of branch and bound, for each part of the machine
+  std::uint64_t profile_steps_of_few = 0;   ///< of the exact cut profile, up to 64 ranks
+  std::uint64_t minimum_cut_steps = 0;      ///< rows x edges up to which a minimum cut is computed
+  std::size_t most_ranks_for_spectrum = 0;  ///< ranks up to which eigenvalues bound the cuts
+  bool enumerates_small_cuts = false;       ///< bounds on small sets by enumeration
+  bool tries_hopeless_gaps = false;  ///< branch and bound even where the bound is a third away
+};
+
+[[nodiscard]] const Preset& preset_of(Effort effort);
+
+}  // namespace rankplace
