@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/logged_run.hpp"
 
-#include "bench/harness/process.hpp"
 #include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
 
@@ -28,16 +27,21 @@ void throw_of_another_mpi(const std::string& program, const std::vector<std::str
                       command, log);
 }
 
-int run_logged(const std::string& program, const std::vector<std::string>& command,
-               const std::filesystem::path& log) {
+ProcessResult run_logged_within(const std::string& program, const std::vector<std::string>& command,
+                                const std::filesystem::path& log, const RunWatch& watch) {
   if (log.has_parent_path()) std::filesystem::create_directories(log.parent_path());
   const SignalHold hold;
-  const ProcessResult result = run_process(command, log, hold);
-  if (result.interrupted == 0 && result.exit_code != 0) {
+  const ProcessResult result = run_process(command, log, hold, watch);
+  if (result.interrupted == 0 && !result.timed_out && result.exit_code != 0) {
     throw_launch_failed(program, "failed with exit code " + std::to_string(result.exit_code),
                         command, log);
   }
-  return result.interrupted;
+  return result;
+}
+
+int run_logged(const std::string& program, const std::vector<std::string>& command,
+               const std::filesystem::path& log) {
+  return run_logged_within(program, command, log, {}).interrupted;
 }
 
 }  // namespace rankplace::harness

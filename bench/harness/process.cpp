@@ -15,6 +15,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "bench/harness/following_child.hpp"
+#include "bench/harness/parent_watch.hpp"
 #include "mapper/model/errors.hpp"
 
 namespace rankplace::harness {
@@ -82,15 +84,55 @@ int exit_code_of(int status) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-/// Waits for the child, passing SIGINT and SIGTERM on to its group. Fills all but wall_s.
-ProcessResult wait_for(pid_t child, const SignalHold& hold) {
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// How long a group may take to end in its own way.
+constexpr double grace_s = 10;
+
+/// Ends a process group that a signal has reached or whose time is up. A launcher ends its ranks when it
+/// is asked to by SIGTERM; not all do when their terminal is gone.
+class GroupEnd {
+ public:
+  explicit GroupEnd(pid_t group) : group_(group) {}
+
+  void ask(int signal) {
+    kill(-group_, signal == SIGHUP ? SIGTERM : signal);
+    if (!was_asked_) asked_ = Clock::now();
+    was_asked_ = true;
+  }
+  void insist() const {
+    if (was_asked_ && seconds_since(asked_) > grace_s) kill(-group_, SIGKILL);
+  }
+  [[nodiscard]] bool was_asked() const { return was_asked_; }
+
+ private:
+  pid_t group_;
+  bool was_asked_ = false;
+  Clock::time_point asked_;
+};
+
+/// Waits for the child, passing on what is to end us. Fills all but wall_s.
+ProcessResult wait_for(pid_t child, const SignalHold& hold, const RunWatch& watch) {
+  const Clock::time_point start = Clock::now();
   ProcessResult result;
+  GroupEnd end(child);
   int status = 0;
   while (waitpid(child, &status, WNOHANG) == 0) {
     const int signal = hold.wait();
-    if (signal == SIGCHLD) continue;
-    result.interrupted = signal;
-    kill(-child, signal);
+    if (signal != 0 && signal != SIGCHLD) {
+      // A lost parent is told again and again.
+      if (signal != SIGHUP || result.interrupted != SIGHUP) end.ask(signal);
+      result.interrupted = signal;
+    } else if (!end.was_asked() && watch.limit_s && seconds_since(start) > *watch.limit_s) {
+      result.timed_out = true;
+      end.ask(SIGTERM);
+    }
+    end.insist();
+    if (watch.each_second) watch.each_second();
   }
   result.exit_code = exit_code_of(status);
   return result;
@@ -101,6 +143,7 @@ ProcessResult wait_for(pid_t child, const SignalHold& hold) {
 SignalHold::SignalHold() {
   sigemptyset(&held_);
   for (const int signal : {SIGINT, SIGTERM, SIGCHLD}) sigaddset(&held_, signal);
+  if (!ignores_hangup()) sigaddset(&held_, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &held_, &previous_);
   // Some parents hand down an ignored SIGCHLD, with which no child's end would be told.
   struct sigaction by_default {};
@@ -114,29 +157,31 @@ SignalHold::~SignalHold() {
 }
 
 int SignalHold::wait() const {
-  int signal = 0;
-  sigwait(&held_, &signal);
-  return signal;
+  const timespec a_second{1, 0};
+  const int signal = sigtimedwait(&held_, nullptr, &a_second);
+  if (signal > 0) return signal;
+  return parent_is_gone() ? SIGHUP : 0;
 }
 
 int SignalHold::take_pending() const {
-  sigset_t stops;
-  sigemptyset(&stops);
-  for (const int signal : {SIGINT, SIGTERM}) sigaddset(&stops, signal);
+  sigset_t stops = held_;
+  sigdelset(&stops, SIGCHLD);
   const timespec no_wait{};
-  return std::max(0, sigtimedwait(&stops, nullptr, &no_wait));
+  const int signal = sigtimedwait(&stops, nullptr, &no_wait);
+  if (signal > 0) return signal;
+  return parent_is_gone() ? SIGHUP : 0;
 }
 
 ProcessResult run_process(const std::vector<std::string>& words, const std::filesystem::path& log,
-                          const SignalHold& hold) {
+                          const SignalHold& hold, const RunWatch& watch) {
   const Descriptor output(open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
   if (output.number() < 0) {
     throw InputError(log, 0, "cannot write the log of a run (" + system_reason(errno) + ")");
   }
-  const SpawnSetup setup(output.number(), hold.previous_mask());
-  const auto start = std::chrono::steady_clock::now();
-  ProcessResult result = wait_for(setup.spawn(words), hold);
-  result.wall_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const Clock::time_point start = Clock::now();
+  const pid_t child = spawn_following(words, output.number(), hold.previous_mask());
+  ProcessResult result = wait_for(child, hold, watch);
+  result.wall_s = seconds_since(start);
   return result;
 }
 

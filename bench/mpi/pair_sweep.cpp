@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "bench/mpi/sustained.hpp"
+
 namespace rankplace::bench {
 namespace {
 
@@ -66,32 +68,141 @@ struct Point {
   std::vector<double> seconds;
 };
 
-std::vector<Point> points_of(const SweepEffort& effort) {
+std::vector<Point> points_of(const std::vector<SizeTime>& sizes) {
   std::vector<Point> points;
   for (const PairOperation operation : {PairOperation::ping_pong, PairOperation::exchange}) {
-    for (const std::uint64_t bytes : effort.sizes) points.push_back({operation, bytes, {}});
+    for (const SizeTime& size : sizes) points.push_back({operation, size.bytes, {}});
   }
   points.push_back({PairOperation::barrier, 0, {}});
   return points;
 }
 
-PairTime summary_of(std::size_t step, Point point) {
+/// A new one if there is none.
+Point& point_among(std::vector<Point>& points, PairOperation operation, std::uint64_t bytes) {
+  const auto found = std::ranges::find_if(points, [&](const Point& point) {
+    return point.operation == operation && point.bytes == bytes;
+  });
+  if (found != points.end()) return *found;
+  points.push_back({operation, bytes, {}});
+  return points.back();
+}
+
+/// A step whose time is nearly over still measures these.
+bool is_essential(const Point& point, const std::vector<SizeTime>& sizes) {
+  return point.operation == PairOperation::barrier || point.bytes == sizes.front().bytes ||
+         point.bytes == sizes.back().bytes;
+}
+
+PairTime summary_of(std::size_t step, Point point, std::uint64_t passes) {
   std::ranges::sort(point.seconds);
-  return {step, point.operation, point.bytes, point.seconds.front() * 1e6,
-          point.seconds[point.seconds.size() / 2] * 1e6};
+  return {step,
+          point.operation,
+          point.bytes,
+          point.seconds.front() * 1e6,
+          point.seconds[point.seconds.size() / 2] * 1e6,
+          passes};
+}
+
+/// The median of the passes: a disturbance makes a stream slower, and faster once it is over.
+PairTime stream_summary_of(std::size_t step, Point stream) {
+  const std::uint64_t passes = stream.seconds.size();
+  PairTime time = summary_of(step, std::move(stream), passes);
+  time.best_us = time.median_us;
+  return time;
+}
+
+/// A stream shows how messages slow down when many follow one another; those below it would show
+/// what a processor takes for each.
+constexpr std::uint64_t least_stream_bytes = 1 << 10;
+
+/// Smaller sizes follow the largest, after which the link has no burst left to give.
+constexpr double first_stream_s = 0.1;
+constexpr double next_stream_s = 0.01;
+constexpr double messages_of_a_stream = 4;
+
+/// Where streams are so much faster than messages one by one, nothing but the latency limits them, and
+/// nothing else will limit smaller ones.
+constexpr double latency_bound_part = 0.5;
+
+/// Parts of the time of a step: the messages of a pass, and each kind of stream.
+constexpr double messages_part = 0.5;
+constexpr double streams_part = 0.15;
+
+/// From the largest size down, as long as streams tell something.
+void add_streams(PairTeam& team, PairOperation operation, const std::vector<SizeTime>& sizes,
+                 double most_s, std::vector<Point>& streams) {
+  const double start_s = MPI_Wtime();
+  for (std::size_t i = sizes.size(); i-- > 0;) {
+    const SizeTime& size = sizes[i];
+    const bool is_largest = i + 1 == sizes.size();
+    const double left_s = most_s - team.largest(MPI_Wtime() - start_s);
+    const double least_s = std::max(is_largest ? first_stream_s : next_stream_s,
+                                    messages_of_a_stream * size.seconds);
+    if (!is_largest && (size.bytes < least_stream_bytes || least_s > left_s)) break;
+    const double message_s =
+        steady_message_s(team, operation, size.bytes, {std::min(least_s, most_s), left_s});
+    point_among(streams, operation, size.bytes).seconds.push_back(message_s);
+    if (message_s < latency_bound_part * size.seconds) break;
+  }
+}
+
+/// Attempts at a message of each size that tell how long it takes.
+double rough_time(PairTeam& team, std::uint64_t bytes, double most_s) {
+  team.meet();
+  const double first_s = team.largest(team.run(PairOperation::ping_pong, bytes, 1));
+  if (first_s > most_s) return first_s;
+  team.meet();
+  return std::min(first_s, team.largest(team.run(PairOperation::ping_pong, bytes, 1)));
 }
 
 }  // namespace
 
-std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort& effort) {
-  std::vector<Point> points = points_of(effort);
-  for (std::uint64_t pass = 0; pass < effort.passes; ++pass) {
+std::vector<SizeTime> rough_times(PairTeam& team, std::vector<std::uint64_t> sizes,
+                                  double most_s) {
+  constexpr std::uint64_t far_apart = 4;
+  constexpr std::uint64_t always_fast = 1 << 10;
+  std::ranges::sort(sizes);
+  sizes.erase(std::ranges::unique(sizes).begin(), sizes.end());
+  std::vector<SizeTime> times;
+  SizeTime last{};
+  for (const std::uint64_t bytes : sizes) {
+    while (last.seconds <= most_s && last.bytes < bytes) {
+      last.bytes = std::min(bytes, std::max(far_apart * last.bytes, always_fast));
+      last.seconds = rough_time(team, last.bytes, most_s);
+    }
+    const double ratio = static_cast<double>(bytes) / static_cast<double>(last.bytes);
+    times.push_back({bytes, last.seconds * std::max(1.0, ratio)});
+  }
+  return times;
+}
+
+std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort& effort,
+                            double most_s) {
+  const double start_s = MPI_Wtime();
+  const auto passed_s = [&] { return team.largest(MPI_Wtime() - start_s); };
+  const std::vector<SizeTime> sizes = sizes_that_fit(
+      rough_times(team, effort.sizes, longest_message_s(most_s)), effort, most_s);
+  std::vector<Point> points = points_of(sizes);
+  std::vector<Point> streams;
+  std::uint64_t passes = 0;
+  for (double pass_s = 0; passes == 0 || (passes < effort.passes && passed_s() + pass_s <= most_s);
+       ++passes) {
+    const double pass_start_s = passed_s();
     for (Point& point : points) {
+      const bool is_late = passed_s() > (passes == 0 ? messages_part * most_s : most_s);
+      if (is_late && !is_essential(point, sizes)) continue;
       measure(team, point.operation, point.bytes, effort, point.seconds);
     }
+    for (const auto operation : {PairOperation::stream, PairOperation::two_way_stream}) {
+      add_streams(team, operation, sizes, streams_part * most_s, streams);
+    }
+    pass_s = passed_s() - pass_start_s;
   }
   std::vector<PairTime> times;
-  for (Point& point : points) times.push_back(summary_of(step, std::move(point)));
+  for (Point& point : points) {
+    if (!point.seconds.empty()) times.push_back(summary_of(step, std::move(point), passes));
+  }
+  for (Point& stream : streams) times.push_back(stream_summary_of(step, std::move(stream)));
   return times;
 }
 

@@ -30,7 +30,7 @@ ALLOWED = {
         "mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
         "bench/topology_lines.hpp",
     ],
-    "bench/calibrate": ["mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
+    "bench/calibrate": ["mapper/model", "mapper/predict", "mapper/topology", "bench/byte_size.hpp", "bench/pair_line.hpp"],
     "bench/node": [
         "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/command_line.hpp", "mapper/model/errors.hpp",
         "mapper/search/seeded_random.hpp", "mapper/topology/hwloc_handle.hpp", "mapper/topology/machine_spec.hpp",

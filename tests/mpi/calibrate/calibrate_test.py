@@ -54,7 +54,11 @@ class Calibrated(unittest.TestCase):
         for level in self.machine["levels"]:
             pairs = {point["pair"] for point in level["points"]}
             self.assertEqual(len(pairs), level["alone"]["pairs"] + 1)
-            self.assertEqual(len(level["points"]), len(pairs) * (2 * len(SIZES) + 1))
+            single = [point for point in level["points"] if not point["operation"].endswith("stream")]
+            self.assertEqual(len(single), len(pairs) * (2 * len(SIZES) + 1))
+            for operation in ("stream", "two-way-stream"):
+                streams = {point["pair"] for point in level["points"] if point["operation"] == operation}
+                self.assertEqual(streams, pairs, "no sustained rate")
 
     def test_the_file_is_this_machine(self):
         here = json.loads(self.call("topology", "this", "--json"))["nodes"]

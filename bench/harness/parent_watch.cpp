@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/parent_watch.hpp"
+
+#include <unistd.h>
+
+#include <csignal>
+
+namespace rankplace::harness {
+namespace {
+
+/// Before main(): it may end at any time.
+const pid_t first_parent = getppid();
+
+}  // namespace
+
+bool ignores_hangup() {
+  struct sigaction action {};
+  sigaction(SIGHUP, nullptr, &action);
+  return action.sa_handler == SIG_IGN;
+}
+
+bool parent_is_gone() { return getppid() != first_parent && !ignores_hangup(); }
+
+}  // namespace rankplace::harness

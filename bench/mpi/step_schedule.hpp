@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "bench/pair_line.hpp"
+
+namespace rankplace::bench {
+
+/// How long a message of a size takes.
+struct SizeTime {
+  std::uint64_t bytes = 0;
+  double seconds = 0;
+};
+
+/// How much is measured at every size.
+struct SweepEffort {
+  std::vector<std::uint64_t> sizes;  ///< of the messages, in bytes
+  std::uint64_t passes = full_passes;  ///< over all sizes: a disturbance spoils one pass, not all
+  std::uint64_t batches = 10;        ///< in a pass; fewer if messages are slow
+  double batch_s = 1e-3;             ///< how long a batch takes at least, with as many repetitions
+};
+
+/// About what so many passes over these sizes take, streams included.
+[[nodiscard]] double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
+                                  std::uint64_t passes);
+
+/// The longest message that a step of so many seconds has time to measure.
+[[nodiscard]] double longest_message_s(double step_s);
+
+/// The sizes, ascending, of which one pass fits into so many seconds: without those whose messages
+/// take too long, then every second one, every fourth ... with both ends. At least the first two.
+[[nodiscard]] std::vector<SizeTime> sizes_that_fit(std::vector<SizeTime> sizes,
+                                                   const SweepEffort& effort, double step_s);
+
+/// What each of the steps may take at most so that all of them take `total_s`: those that need less
+/// leave the rest to the others. Infinite if all fit.
+[[nodiscard]] double fair_share_s(std::span<const double> costs_s, double total_s);
+
+/// Steps of one level: pairs one after the other, at last all at once.
+struct StepGroup {
+  std::size_t first = 0;  ///< number of its first step
+  std::size_t count = 0;
+  double pair_s = 0;      ///< what a step of one pair takes, measured in full
+  double together_s = 0;  ///< what the last step takes
+};
+
+/// A step that is measured, and what it takes in full.
+struct ScheduledStep {
+  std::size_t step = 0;
+  double full_s = 0;
+};
+
+/// All steps if there is time for them; else fewer pairs, spread over all, of the levels whose pairs
+/// take longest, but at least the first and the last step of each level.
+[[nodiscard]] std::vector<ScheduledStep> scheduled_steps(std::span<const StepGroup> groups,
+                                                         double total_s);
+
+}  // namespace rankplace::bench
