@@ -84,7 +84,7 @@ std::string pair_line(const PairTime& time) {
   std::ostringstream out;
   out << marker << time.step << ' ' << name_of(time.operation) << ' ' << time.bytes
       << " bytes best " << std::setprecision(9) << time.best_us << " us median " << time.median_us
-      << " us";
+      << " us passes " << time.passes;
   return out.str();
 }
 

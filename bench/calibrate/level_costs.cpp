@@ -26,7 +26,7 @@ std::string rounded(double number) {
 
 /// A message that takes so much longer in a stream than by itself has got through by a burst: a
 /// shaper or a buffer has let it pass at once. Less is noise, as streams have no best of many batches.
-constexpr double burst_part = 1.25;
+constexpr double burst_part = 1.1;
 
 /// The stream of the same messages of the same pairs; nothing if there was none, or it is as fast as
 /// messages by themselves.

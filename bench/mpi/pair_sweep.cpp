@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "bench/mpi/sustained.hpp"
@@ -146,19 +147,21 @@ void add_streams(PairTeam& team, PairOperation operation, const std::vector<Size
   }
 }
 
-/// Attempts at a message of each size that tell how long it takes.
-double rough_time(PairTeam& team, std::uint64_t bytes, double most_s) {
-  team.meet();
-  const double first_s = team.largest(team.run(PairOperation::ping_pong, bytes, 1));
-  if (first_s > most_s) return first_s;
-  team.meet();
-  return std::min(first_s, team.largest(team.run(PairOperation::ping_pong, bytes, 1)));
+/// The best of some attempts at one message, the first of which warms up.
+double rough_time(PairTeam& team, std::uint64_t bytes) {
+  constexpr int attempts = 3;
+  double best_s = std::numeric_limits<double>::infinity();
+  for (int i = 0; i < attempts; ++i) {
+    team.meet();
+    best_s = std::min(best_s, team.largest(team.run(PairOperation::ping_pong, bytes, 1)));
+  }
+  return best_s;
 }
 
 }  // namespace
 
 std::vector<SizeTime> rough_times(PairTeam& team, std::vector<std::uint64_t> sizes,
-                                  double most_s) {
+                                  double step_s) {
   constexpr std::uint64_t far_apart = 4;
   constexpr std::uint64_t always_fast = 1 << 10;
   std::ranges::sort(sizes);
@@ -166,9 +169,9 @@ std::vector<SizeTime> rough_times(PairTeam& team, std::vector<std::uint64_t> siz
   std::vector<SizeTime> times;
   SizeTime last{};
   for (const std::uint64_t bytes : sizes) {
-    while (last.seconds <= most_s && last.bytes < bytes) {
+    while (last.seconds <= longest_message_s(last.bytes, step_s) && last.bytes < bytes) {
       last.bytes = std::min(bytes, std::max(far_apart * last.bytes, always_fast));
-      last.seconds = rough_time(team, last.bytes, most_s);
+      last.seconds = rough_time(team, last.bytes);
     }
     const double ratio = static_cast<double>(bytes) / static_cast<double>(last.bytes);
     times.push_back({bytes, last.seconds * std::max(1.0, ratio)});
@@ -180,8 +183,8 @@ std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort&
                             double most_s) {
   const double start_s = MPI_Wtime();
   const auto passed_s = [&] { return team.largest(MPI_Wtime() - start_s); };
-  const std::vector<SizeTime> sizes = sizes_that_fit(
-      rough_times(team, effort.sizes, longest_message_s(most_s)), effort, most_s);
+  const std::vector<SizeTime> sizes =
+      sizes_that_fit(rough_times(team, effort.sizes, most_s), effort, most_s);
   std::vector<Point> points = points_of(sizes);
   std::vector<Point> streams;
   std::uint64_t passes = 0;

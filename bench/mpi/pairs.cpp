@@ -95,8 +95,8 @@ std::vector<StepGroup> groups_of(const Settings& settings) {
   return groups;
 }
 
-/// The part of the time for a first message of each size.
-constexpr double scout_part = 1.0 / 400;
+/// Each level is looked at as if it had this part of the time.
+constexpr double scout_part = 1.0 / 10;
 
 /// What a step takes in full, as far as a few messages tell; the same at all ranks.
 double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t rank) {

@@ -14,7 +14,7 @@ double largest_of_all(double value) {
   MPI_Iallreduce(&value, &largest, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD, &all_here);
   for (int done = 0; done == 0;) {
     MPI_Test(&all_here, &done, MPI_STATUS_IGNORE);
-    if (done == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    if (done == 0) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   return largest;
 }

@@ -19,7 +19,11 @@ constexpr double stream_messages = 24;
 constexpr double shortest_stream_s = 0.5;
 
 /// A pass over doubling sizes and the streams take so many of the longest messages.
-constexpr double longest_messages = 100;
+constexpr double longest_messages = 50;
+
+/// Up to here it may take longer, for a line needs sizes that differ in time.
+constexpr std::uint64_t small_bytes = 64 << 10;
+constexpr double longest_small_messages = 15;
 
 /// With less time for each step, fewer pairs are better than worse times.
 constexpr double useful_step_s = 2;
@@ -80,12 +84,17 @@ double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
   return static_cast<double>(passes) * pass_s + operations * stream_s;
 }
 
-double longest_message_s(double step_s) { return step_s / longest_messages; }
+double longest_message_s(std::uint64_t bytes, double step_s) {
+  return step_s / (bytes <= small_bytes ? longest_small_messages : longest_messages);
+}
 
 std::vector<SizeTime> sizes_that_fit(std::vector<SizeTime> sizes, const SweepEffort& effort,
                                      double step_s) {
   constexpr std::size_t least = 2;
-  while (sizes.size() > least && sizes.back().seconds > longest_message_s(step_s)) sizes.pop_back();
+  const auto is_too_long = [&](const SizeTime& size) {
+    return size.seconds > longest_message_s(size.bytes, step_s);
+  };
+  while (sizes.size() > least && is_too_long(sizes.back())) sizes.pop_back();
   while (sizes.size() > least && sweep_cost_s(sizes, effort, 1) > step_s) {
     sizes = every_second(sizes);
   }

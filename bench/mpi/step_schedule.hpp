@@ -28,8 +28,8 @@ struct SweepEffort {
 [[nodiscard]] double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
                                   std::uint64_t passes);
 
-/// The longest message that a step of so many seconds has time to measure.
-[[nodiscard]] double longest_message_s(double step_s);
+/// What a message of so many bytes may take if a step of so many seconds is to measure it.
+[[nodiscard]] double longest_message_s(std::uint64_t bytes, double step_s);
 
 /// The sizes, ascending, of which one pass fits into so many seconds: without those whose messages
 /// take too long, then every second one, every fourth ... with both ends. At least the first two.

@@ -1,18 +1,21 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """rankplace calibrate on two virtual hosts of two sockets, with links of 50 Mbit/s: the levels are
 those of the hosts, the link between them has the bandwidth that it was given, and however many pairs
-share it, it has no more. (The hosts let 128 KB pass at full speed; hence no sizes in between.) Then on four
-hosts of two cores, every pair by itself."""
+share it, it has no more, though the hosts let 128 KB pass at full speed. Then on four such hosts, with all sizes
+and with small ones alone, in the time that it was given; and on four hosts of two cores, every pair by itself."""
 import json
 import os
 import pathlib
 import sys
 import tempfile
+import time
 
 from mpirun import run
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
 RATE_GBPS = 50e6 / 8 / 1e9
+MOST_OFF = 0.15
+LAUNCHES_S = 15  # what mpirun may take to start and to end its ranks, beyond what is given to calibrate
 problems = []
 
 
@@ -21,13 +24,41 @@ def expect(condition, what):
         problems.append(what)
 
 
-def calibrate(cluster, folder, *options):
-    done = run([os.environ["RANKPLACE"], "calibrate", "-o", "machine.json", "--no-memory", *options],
+def calibrated(cluster, folder, *options):
+    """The command's end, and its file."""
+    done = run([os.environ["RANKPLACE"], "calibrate", "-o", "machine.json", *options],
                env=cluster.environment(), cwd=folder, timeout=400)
     print(done.stdout, done.stderr)
     if done.returncode != 0:
         sys.exit("rankplace calibrate failed")
-    return json.loads((folder / "machine.json").read_text())
+    return done, json.loads((folder / "machine.json").read_text())
+
+
+def calibrate(cluster, folder, *options):
+    return calibrated(cluster, folder, "--no-memory", *options)[1]
+
+
+def expect_the_rate(level):
+    flow = level["flow_GBps"] / RATE_GBPS
+    expect(abs(flow - 1) < MOST_OFF, f"a message gets {flow:.2f} of what the link was given")
+
+
+def check_in_time(cluster, folder, seconds, *options):
+    start = time.monotonic()
+    done, machine = calibrated(cluster, folder, "--time", f"{seconds}s", *options)
+    passed = time.monotonic() - start
+    expect(passed < seconds + LAUNCHES_S, f"{passed:.0f} s were taken for {seconds} s")
+    expect("measuring messages takes about" in done.stderr, "no estimate")
+    expect_the_rate(machine["levels"][0])
+    expect("bursts" in machine["levels"][0], "no bursts were seen")
+    return done, machine
+
+
+def check_slow_links(cluster, folder):
+    done, machine = check_in_time(cluster, folder, 60)
+    expect("at once" in machine["levels"][0].get("shortened", ""), "nothing was shortened")
+    expect("--time allows more" in done.stdout, "the table does not say what was shortened")
+    check_in_time(cluster, folder, 40, "--no-memory", "--sizes", "1,1024,16384,65536")
 
 
 def check(machine, cluster):
@@ -40,7 +71,7 @@ def check(machine, cluster):
     between = levels[0]
     # Whether an exchange looks like half or full duplex depends on the bursts; the sum does not.
     both_ways = between["link_GBps"] * (2 if between["duplex"] == "full" else 1)
-    expect(0.5 < between["flow_GBps"] / RATE_GBPS < 2, f"a message gets {between['flow_GBps']} GB/s")
+    expect_the_rate(between)
     expect(0.5 < both_ways / (2 * RATE_GBPS) < 2, f"a link carries {both_ways} GB/s")
     for level in levels[1:]:
         expect(level["flow_GBps"] > 5 * between["flow_GBps"], f"{level['name']} is slow")
@@ -65,6 +96,8 @@ def main():
     with virtual_cluster(hosts=2, node="pack:2 core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
         check(calibrate(cluster, pathlib.Path(folder), "--sizes", "1,1M"), cluster)
+    with virtual_cluster(hosts=4) as cluster, tempfile.TemporaryDirectory() as folder:
+        check_slow_links(cluster, pathlib.Path(folder))
     with virtual_cluster(hosts=4, rate="1gbit", node="core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
         check_every_pair(calibrate(cluster, pathlib.Path(folder), "--sizes", "1,1M", "--all"), cluster)

@@ -81,7 +81,7 @@ TEST_CASE("where a stream is slower than messages by themselves, the costs are t
 TEST_CASE("a stream that is faster, or hardly slower, changes nothing") {
   auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
   times.push_back({0, PairOperation::stream, 1 << 22, 100, 100});
-  times.push_back({1, PairOperation::stream, 1 << 22, 600, 600});
+  times.push_back({1, PairOperation::stream, 1 << 22, 560, 560});
   const auto measured = measured_levels(levels, times, "then");
   CHECK(measured[0].cost.flow_GBps == Approx(8));
   CHECK(measured[0].bursts.empty());
