@@ -41,15 +41,23 @@ const PairTime* slower_stream(std::span<const PairTime> times, const PairTime& m
   return &*stream;
 }
 
-/// Through what messages take as long as they keep coming.
+/// Through what messages take as long as they keep coming, and never faster than the largest of
+/// those that get slower.
 MessageFit fit_of(std::span<const PairTime> times, PairOperation operation) {
   std::vector<MessagePoint> points;
+  const PairTime* largest = nullptr;
   for (const PairTime& time : times) {
     if (time.operation != operation) continue;
     const PairTime* stream = slower_stream(times, time);
     points.push_back({time.bytes, stream == nullptr ? time.best_us : stream->best_us});
+    if (stream != nullptr && (largest == nullptr || stream->bytes > largest->bytes)) largest = stream;
   }
-  return fit_messages(points);
+  MessageFit fit = fit_messages(points);
+  if (largest != nullptr) {
+    const double sustained_GBps = static_cast<double>(largest->bytes) / largest->best_us / 1000;
+    fit.bandwidth_GBps = std::min(fit.bandwidth_GBps, sustained_GBps);
+  }
+  return fit;
 }
 
 /// About the message that gains most.

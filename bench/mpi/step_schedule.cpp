@@ -19,7 +19,7 @@ constexpr double stream_messages = 24;
 constexpr double shortest_stream_s = 0.5;
 
 /// A pass over doubling sizes and the streams take so many of the longest messages.
-constexpr double longest_messages = 50;
+constexpr double longest_messages = 100;
 
 /// Up to here it may take longer, for a line needs sizes that differ in time.
 constexpr std::uint64_t small_bytes = 64 << 10;
@@ -27,6 +27,11 @@ constexpr double longest_small_messages = 15;
 
 /// With less time for each step, fewer pairs are better than worse times.
 constexpr double useful_step_s = 2;
+
+/// A size and an operation of fast messages in a pass.
+double fast_point_s(const SweepEffort& effort) {
+  return (1 + attempts_part) * static_cast<double>(effort.batches) * effort.batch_s;
+}
 
 std::vector<SizeTime> every_second(const std::vector<SizeTime>& sizes) {
   std::vector<SizeTime> chosen;
@@ -74,8 +79,7 @@ void add_steps(const StepGroup& group, std::size_t pairs, std::vector<ScheduledS
 double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
                     std::uint64_t passes) {
   if (sizes.empty()) return 0;
-  const double fast_s =
-      (1 + attempts_part) * static_cast<double>(effort.batches) * effort.batch_s;
+  const double fast_s = fast_point_s(effort);
   double pass_s = 0;
   for (const SizeTime& size : sizes) {
     pass_s += operations * std::max(fast_s, slow_messages * size.seconds);
@@ -95,9 +99,10 @@ std::vector<SizeTime> sizes_that_fit(std::vector<SizeTime> sizes, const SweepEff
     return size.seconds > longest_message_s(size.bytes, step_s);
   };
   while (sizes.size() > least && is_too_long(sizes.back())) sizes.pop_back();
-  while (sizes.size() > least && sweep_cost_s(sizes, effort, 1) > step_s) {
-    sizes = every_second(sizes);
-  }
+  const auto batches_s = [&] {
+    return operations * static_cast<double>(sizes.size()) * fast_point_s(effort);
+  };
+  while (sizes.size() > least && batches_s() > step_s / 2) sizes = every_second(sizes);
   return sizes;
 }
 
