@@ -23,7 +23,10 @@ constexpr double longest_messages = 100;
 
 /// Up to here it may take longer, for a line needs sizes that differ in time.
 constexpr std::uint64_t small_bytes = 64 << 10;
-constexpr double longest_small_messages = 15;
+constexpr double longest_small_messages = 8;
+/// These take long only where others keep the processors.
+constexpr std::uint64_t tiny_bytes = 1 << 10;
+constexpr double longest_tiny_messages = 3;
 
 /// With less time for each step, fewer pairs are better than worse times.
 constexpr double useful_step_s = 2;
@@ -89,6 +92,7 @@ double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
 }
 
 double longest_message_s(std::uint64_t bytes, double step_s) {
+  if (bytes <= tiny_bytes) return step_s / longest_tiny_messages;
   return step_s / (bytes <= small_bytes ? longest_small_messages : longest_messages);
 }
 
