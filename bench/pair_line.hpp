@@ -26,10 +26,10 @@ struct RankPair {
 
 /// What a pair does, over and over.
 enum class PairOperation {
-  ping_pong,  ///< a message there and one of the same size back
-  exchange,   ///< both send and receive at the same time
-  barrier,    ///< a barrier of the two, without bytes
-  stream,     ///< messages one way, one after the other, once their rate is steady
+  ping_pong,       ///< a message there and one of the same size back
+  exchange,        ///< both send and receive at the same time
+  barrier,         ///< a barrier of the two, without bytes
+  stream,          ///< messages one way, one after the other, once their rate is steady
   two_way_stream,  ///< the same both ways at the same time
 };
 
@@ -58,8 +58,8 @@ struct PairTime {
 /// The inverse, also with something before it (mpirun --tag-output); nothing for any other line.
 [[nodiscard]] std::optional<PairTime> time_of_pair_line(std::string_view line);
 
-/// How rankplace-pairs tells, as soon as it knows, what all its steps together will take: "rankplace-pairs
-/// estimate 42 s", without a newline.
+/// How rankplace-pairs tells, as soon as it knows, what all its steps together will take:
+/// "rankplace-pairs estimate 42 s", without a newline.
 [[nodiscard]] std::string estimate_line(double seconds);
 
 /// The inverse, as above.

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <iomanip>
+#include <optional>
 #include <set>
 #include <span>
 #include <sstream>
 
-#include "bench/byte_size.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::calibrate {
 namespace {
@@ -25,20 +26,39 @@ std::string rounded(double number) {
 }
 
 /// A message that takes so much longer in a stream than by itself has got through by a burst: a
-/// shaper or a buffer has let it pass at once. Less is noise, as streams have no best of many batches.
+/// shaper or a buffer has let it pass at once. Less is noise, as streams have no best of many
+/// batches.
 constexpr double burst_part = 1.1;
 
-/// The stream of the same messages of the same pairs; nothing if there was none, or it is as fast as
-/// messages by themselves.
+PairOperation stream_of(PairOperation operation) {
+  return operation == PairOperation::ping_pong ? PairOperation::stream
+                                               : PairOperation::two_way_stream;
+}
+
+/// The stream of the same messages of the same pairs; nothing if there was none, or it is as fast
+/// as messages by themselves.
 const PairTime* slower_stream(std::span<const PairTime> times, const PairTime& message) {
-  const auto operation = message.operation == PairOperation::ping_pong
-                             ? PairOperation::stream
-                             : PairOperation::two_way_stream;
   const auto stream = std::ranges::find_if(times, [&](const PairTime& time) {
-    return time.operation == operation && time.step == message.step && time.bytes == message.bytes;
+    return time.operation == stream_of(message.operation) && time.step == message.step &&
+           time.bytes == message.bytes;
   });
   if (stream == times.end() || stream->best_us <= burst_part * message.best_us) return nullptr;
   return &*stream;
+}
+
+double GBps_of(const PairTime& time) {
+  return static_cast<double>(time.bytes) / time.best_us / 1000;
+}
+
+/// Of the largest messages of the first pair that has streams.
+std::optional<double> stream_GBps(std::span<const PairTime> times, PairOperation operation) {
+  const PairTime* largest = nullptr;
+  for (const PairTime& time : times) {
+    if (time.operation != stream_of(operation)) continue;
+    if (largest == nullptr || time.bytes > largest->bytes) largest = &time;
+  }
+  if (largest == nullptr) return {};
+  return GBps_of(*largest);
 }
 
 /// Through what messages take as long as they keep coming, and never faster than the largest of
@@ -50,13 +70,12 @@ MessageFit fit_of(std::span<const PairTime> times, PairOperation operation) {
     if (time.operation != operation) continue;
     const PairTime* stream = slower_stream(times, time);
     points.push_back({time.bytes, stream == nullptr ? time.best_us : stream->best_us});
-    if (stream != nullptr && (largest == nullptr || stream->bytes > largest->bytes)) largest = stream;
+    if (stream != nullptr && (largest == nullptr || stream->bytes > largest->bytes)) {
+      largest = stream;
+    }
   }
-  MessageFit fit = fit_messages(points);
-  if (largest != nullptr) {
-    const double sustained_GBps = static_cast<double>(largest->bytes) / largest->best_us / 1000;
-    fit.bandwidth_GBps = std::min(fit.bandwidth_GBps, sustained_GBps);
-  }
+  MessageFit fit = fit_messages(points, stream_GBps(times, operation));
+  if (largest != nullptr) fit.bandwidth_GBps = std::min(fit.bandwidth_GBps, GBps_of(*largest));
   return fit;
 }
 
@@ -68,13 +87,14 @@ std::string bursts_among(std::span<const PairTime> times) {
     if (time.operation != PairOperation::ping_pong) continue;
     const PairTime* slower = slower_stream(times, time);
     if (slower == nullptr) continue;
-    if (stream != nullptr && slower->best_us * message->best_us <= stream->best_us * time.best_us) continue;
+    if (stream != nullptr && slower->best_us * message->best_us <= stream->best_us * time.best_us)
+      continue;
     message = &time;
     stream = slower;
   }
   if (message == nullptr) return {};
-  return bench::format_bytes(message->bytes) + " alone take " + rounded(message->best_us) + " us, in a stream " +
-         rounded(stream->best_us) + " us; the line is that of streams";
+  return format_bytes(message->bytes) + " alone take " + rounded(message->best_us) +
+         " us, in a stream " + rounded(stream->best_us) + " us; the line is that of streams";
 }
 
 std::size_t steps_among(std::span<const PairTime> times) {

@@ -5,13 +5,14 @@
 #include <limits>
 #include <span>
 
-#include "bench/byte_size.hpp"
+#include "support/byte_size.hpp"
 
 namespace rankplace::calibrate {
 namespace {
 
 /// "2 of 4 pairs", if some are missing.
-void add_part(std::string& text, std::uint64_t measured, std::uint64_t all, const std::string& of_what) {
+void add_part(std::string& text, std::uint64_t measured, std::uint64_t all,
+              const std::string& of_what) {
   if (measured >= all) return;
   if (!text.empty()) text += ", ";
   text += std::to_string(measured) + " of " + std::to_string(all) + ' ' + of_what;
@@ -46,8 +47,7 @@ Least least_of(std::span<const PairTime> times) {
 
 void add_steps(std::string& text, std::span<const PairTime> times, std::uint64_t sizes) {
   const Least least = least_of(times);
-  add_part(text, least.sizes, sizes,
-           "sizes (up to " + bench::format_bytes(least.largest_bytes) + ")");
+  add_part(text, least.sizes, sizes, "sizes (up to " + format_bytes(least.largest_bytes) + ")");
   add_part(text, least.passes, full_passes, "passes");
 }
 

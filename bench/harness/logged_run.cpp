@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/logged_run.hpp"
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/process.hpp"
+#include "support/signal_hold.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -15,7 +18,8 @@ void throw_launch_failed(const std::string& program, const std::string& what,
                          const std::vector<std::string>& command,
                          const std::filesystem::path& log) {
   throw InputError("the launch of " + program + " " + what + "\n  command: " + shell_text(command) +
-                   "\n  end of its log " + log.string() + ":\n" + last_lines(log, log_lines_shown));
+                   "\n  end of its log " + log.string() + ":\n" +
+                   last_lines_of(log, log_lines_shown));
 }
 
 void throw_of_another_mpi(const std::string& program, const std::vector<std::string>& command,
@@ -27,11 +31,11 @@ void throw_of_another_mpi(const std::string& program, const std::vector<std::str
                       command, log);
 }
 
-ProcessResult run_logged_within(const std::string& program, const std::vector<std::string>& command,
-                                const std::filesystem::path& log, const RunWatch& watch) {
+ProcessEnd run_logged_within(const std::string& program, const std::vector<std::string>& command,
+                             const std::filesystem::path& log, const RunWatch& watch) {
   if (log.has_parent_path()) std::filesystem::create_directories(log.parent_path());
   const SignalHold hold;
-  const ProcessResult result = run_process(command, log, hold, watch);
+  const ProcessEnd result = run_process(command, log, hold, watch);
   if (result.interrupted == 0 && !result.timed_out && result.exit_code != 0) {
     throw_launch_failed(program, "failed with exit code " + std::to_string(result.exit_code),
                         command, log);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bench/harness/process.hpp"
+#include "support/process.hpp"
 
 namespace rankplace::harness {
 
@@ -20,12 +20,11 @@ namespace rankplace::harness {
                                        const std::vector<std::string>& command,
                                        const std::filesystem::path& log);
 
-/// Runs a launch command whose output goes to `log`, whose folder is made. Throws InputError as above
-/// if it fails, unless a signal or its time limit stopped it.
-[[nodiscard]] ProcessResult run_logged_within(const std::string& program,
-                                              const std::vector<std::string>& command,
-                                              const std::filesystem::path& log,
-                                              const RunWatch& watch);
+/// Runs a launch command whose output goes to `log`, whose folder is made. Throws InputError as
+/// above if it fails, unless a signal or its time limit stopped it.
+[[nodiscard]] ProcessEnd run_logged_within(const std::string& program,
+                                           const std::vector<std::string>& command,
+                                           const std::filesystem::path& log, const RunWatch& watch);
 
 /// The same without a limit. Returns the signal that stopped it, or 0 if it has ended well.
 [[nodiscard]] int run_logged(const std::string& program, const std::vector<std::string>& command,

@@ -7,7 +7,7 @@
 
 #include "bench/harness/logged_run.hpp"
 #include "bench/probe_line.hpp"
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -53,7 +53,7 @@ PairRunResult run_pairs(const std::vector<std::string>& command, const std::file
     if (seconds) observer(*seconds);
     is_told = is_told || seconds.has_value();
   };
-  const ProcessResult ran =
+  const ProcessEnd ran =
       run_logged_within(program, command, log, {.limit_s = {}, .each_second = look});
   if (ran.interrupted != 0) return {{{}, ran.interrupted}, {}};
   look();

@@ -23,7 +23,8 @@ int messages_of_a_chunk(int bytes) {
 /// Counts messages as they arrive.
 class SecondHalf {
  public:
-  explicit SecondHalf(double period_s) : start_s_(MPI_Wtime()), middle_s_(start_s_ + period_s / 2) {}
+  explicit SecondHalf(double period_s)
+      : start_s_(MPI_Wtime()), middle_s_(start_s_ + period_s / 2) {}
 
   void arrived(int messages) {
     count_ += messages;

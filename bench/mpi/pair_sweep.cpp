@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
+#include "bench/mpi/pair_scout.hpp"
 #include "bench/mpi/sustained.hpp"
 
 namespace rankplace::bench {
@@ -50,14 +50,22 @@ Plan plan_for(PairTeam& team, PairOperation operation, std::uint64_t bytes,
                      std::max(fewest_batches, effort.batches))};
 }
 
-/// Adds the seconds of each batch, on average over the team.
+/// Of a message that takes long: attempts and the fewest batches, there and back.
+constexpr double least_messages = 10;
+
+/// Adds the seconds of each batch, on average over the team. Where that would take longer than
+/// `most_s`, one message is all.
 void measure(PairTeam& team, PairOperation operation, std::uint64_t bytes,
-             const SweepEffort& effort, std::vector<double>& seconds) {
-  const Plan plan = plan_for(team, operation, bytes, effort);
-  std::vector<double> own_s;
-  for (std::uint64_t batch = 0; batch < plan.batches; ++batch) {
-    team.meet();
-    own_s.push_back(team.run(operation, bytes, plan.repetitions));
+             const SweepEffort& effort, double most_s, std::vector<double>& seconds) {
+  team.meet();
+  std::vector<double> own_s{team.run(operation, bytes, 1)};
+  if (least_messages * team.largest(own_s.front()) <= most_s) {
+    const Plan plan = plan_for(team, operation, bytes, effort);
+    own_s.clear();
+    for (std::uint64_t batch = 0; batch < plan.batches; ++batch) {
+      team.meet();
+      own_s.push_back(team.run(operation, bytes, plan.repetitions));
+    }
   }
   const std::vector<double> means = team.means(own_s);
   seconds.insert(seconds.end(), means.begin(), means.end());
@@ -121,11 +129,13 @@ constexpr double first_stream_s = 0.1;
 constexpr double next_stream_s = 0.01;
 constexpr double messages_of_a_stream = 4;
 
-/// Where streams are so much faster than messages one by one, nothing but the latency limits them, and
-/// nothing else will limit smaller ones.
+/// Where streams are so much faster than messages one by one, nothing but the latency limits them,
+/// and nothing else will limit smaller ones.
 constexpr double latency_bound_part = 0.5;
 
-/// Parts of the time of a step: the messages of a pass, and each kind of stream.
+/// Parts of the time of a step: finding out how long messages take, the messages of the first pass,
+/// and each kind of stream.
+constexpr double scout_part = 0.1;
 constexpr double messages_part = 0.5;
 constexpr double streams_part = 0.15;
 
@@ -137,8 +147,8 @@ void add_streams(PairTeam& team, PairOperation operation, const std::vector<Size
     const SizeTime& size = sizes[i];
     const bool is_largest = i + 1 == sizes.size();
     const double left_s = most_s - team.largest(MPI_Wtime() - start_s);
-    const double least_s = std::max(is_largest ? first_stream_s : next_stream_s,
-                                    messages_of_a_stream * size.seconds);
+    const double least_s =
+        std::max(is_largest ? first_stream_s : next_stream_s, messages_of_a_stream * size.seconds);
     if (!is_largest && (size.bytes < least_stream_bytes || least_s > left_s)) break;
     const double message_s =
         steady_message_s(team, operation, size.bytes, {std::min(least_s, most_s), left_s});
@@ -147,44 +157,14 @@ void add_streams(PairTeam& team, PairOperation operation, const std::vector<Size
   }
 }
 
-/// The best of some attempts at one message, the first of which warms up.
-double rough_time(PairTeam& team, std::uint64_t bytes) {
-  constexpr int attempts = 3;
-  double best_s = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < attempts; ++i) {
-    team.meet();
-    best_s = std::min(best_s, team.largest(team.run(PairOperation::ping_pong, bytes, 1)));
-  }
-  return best_s;
-}
-
 }  // namespace
-
-std::vector<SizeTime> rough_times(PairTeam& team, std::vector<std::uint64_t> sizes,
-                                  double step_s) {
-  constexpr std::uint64_t far_apart = 4;
-  constexpr std::uint64_t always_fast = 1 << 10;
-  std::ranges::sort(sizes);
-  sizes.erase(std::ranges::unique(sizes).begin(), sizes.end());
-  std::vector<SizeTime> times;
-  SizeTime last{};
-  for (const std::uint64_t bytes : sizes) {
-    while (last.seconds <= longest_message_s(last.bytes, step_s) && last.bytes < bytes) {
-      last.bytes = std::min(bytes, std::max(far_apart * last.bytes, always_fast));
-      last.seconds = rough_time(team, last.bytes);
-    }
-    const double ratio = static_cast<double>(bytes) / static_cast<double>(last.bytes);
-    times.push_back({bytes, last.seconds * std::max(1.0, ratio)});
-  }
-  return times;
-}
 
 std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort& effort,
                             double most_s) {
   const double start_s = MPI_Wtime();
   const auto passed_s = [&] { return team.largest(MPI_Wtime() - start_s); };
   const std::vector<SizeTime> sizes =
-      sizes_that_fit(rough_times(team, effort.sizes, most_s), effort, most_s);
+      sizes_that_fit(rough_times(team, effort.sizes, scout_part * most_s), effort, most_s);
   std::vector<Point> points = points_of(sizes);
   std::vector<Point> streams;
   std::uint64_t passes = 0;
@@ -192,9 +172,9 @@ std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort&
        ++passes) {
     const double pass_start_s = passed_s();
     for (Point& point : points) {
-      const bool is_late = passed_s() > (passes == 0 ? messages_part * most_s : most_s);
-      if (is_late && !is_essential(point, sizes)) continue;
-      measure(team, point.operation, point.bytes, effort, point.seconds);
+      const double left_s = (passes == 0 ? messages_part * most_s : most_s) - passed_s();
+      if (left_s < 0 && !is_essential(point, sizes)) continue;
+      measure(team, point.operation, point.bytes, effort, left_s / 2, point.seconds);
     }
     for (const auto operation : {PairOperation::stream, PairOperation::two_way_stream}) {
       add_streams(team, operation, sizes, streams_part * most_s, streams);

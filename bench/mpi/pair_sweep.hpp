@@ -10,14 +10,9 @@
 
 namespace rankplace::bench {
 
-/// How long a message of each size takes, ascending, by a few attempts each, up to the first
-/// that takes too long for a step of `step_s`; larger ones by their size. Collective over the team.
-[[nodiscard]] std::vector<SizeTime> rough_times(PairTeam& team, std::vector<std::uint64_t> sizes,
-                                                double step_s);
-
-/// Ping-pong and exchange at every size, the barrier, and streams of the larger sizes; `step` is what
-/// the results say. Takes `most_s` at most, with fewer sizes and passes if need be, but two sizes at
-/// least. Collective over the team.
+/// Ping-pong and exchange at every size, the barrier, and streams of the larger sizes; `step` is
+/// what the results say. Takes `most_s` at most, with fewer sizes and passes if need be, but two
+/// sizes at least. Collective over the team.
 [[nodiscard]] std::vector<PairTime> sweep(PairTeam& team, std::size_t step,
                                           const SweepEffort& effort, double most_s);
 

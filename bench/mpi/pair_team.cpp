@@ -2,7 +2,7 @@
 #include "bench/mpi/pair_team.hpp"
 
 #include "bench/mpi/pair_stream.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

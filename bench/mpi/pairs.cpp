@@ -12,16 +12,17 @@
 #include <string>
 #include <vector>
 
-#include "bench/byte_size.hpp"
 #include "bench/mpi/command_line.hpp"
 #include "bench/mpi/gathered.hpp"
+#include "bench/mpi/pair_scout.hpp"
 #include "bench/mpi/pair_sweep.hpp"
 #include "bench/mpi/pair_team.hpp"
 #include "bench/mpi/quiet_wait.hpp"
 #include "bench/mpi/step_schedule.hpp"
 #include "bench/probe_line.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {
@@ -42,14 +43,14 @@ CommandLine command_line_for(Settings& settings) {
   line.add("--pairs", "0-4,1-5",
            "pairs that are measured at the same time; again: a further step, after the others",
            [&](std::string_view text) { settings.steps.push_back(parse_pair_list(text)); });
-  line.add_flag("--level",
-                "the pairs that follow are of one level: if time is short, some are left out, but not "
-                "the first, nor the last",
-                [&] { settings.level_starts.push_back(settings.steps.size()); });
-  line.add("--time", "S", "for all of it: fewer sizes, passes and pairs if need be (default: no end)",
-           [&](std::string_view text) {
-             settings.time_s = static_cast<double>(parse_count(text, 1));
-           });
+  line.add_flag(
+      "--level",
+      "the pairs that follow are of one level: if time is short, some are left out, but not "
+      "the first, nor the last",
+      [&] { settings.level_starts.push_back(settings.steps.size()); });
+  line.add(
+      "--time", "S", "for all of it: fewer sizes, passes and pairs if need be (default: no end)",
+      [&](std::string_view text) { settings.time_s = static_cast<double>(parse_count(text, 1)); });
   line.add("--sizes", "BYTES", "of the messages: 1,8K or 1..4M, doubling (default 1..4M)",
            [&](std::string_view text) { settings.effort.sizes = parse_byte_list(text); });
   line.add("--passes", "N", "over all sizes (default 3)",
@@ -95,15 +96,16 @@ std::vector<StepGroup> groups_of(const Settings& settings) {
   return groups;
 }
 
-/// Each level is looked at as if it had this part of the time.
+/// The part of the time that finding out the costs of all levels may take.
 constexpr double scout_part = 1.0 / 10;
 
 /// What a step takes in full, as far as a few messages tell; the same at all ranks.
-double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t rank) {
+double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t rank,
+                      double most_s) {
   double cost_s = 0;
   if (takes_part(settings.steps[step], rank)) {
     PairTeam team(settings.steps[step], rank);
-    const auto times = rough_times(team, settings.effort.sizes, scout_part * settings.time_s);
+    const auto times = rough_times(team, settings.effort.sizes, most_s);
     cost_s = sweep_cost_s(times, settings.effort, settings.effort.passes);
   }
   return largest_of_all(cost_s);
@@ -116,20 +118,14 @@ constexpr double reserve_part = 0.05;
 std::vector<ScheduledStep> schedule(const Settings& settings, std::uint32_t rank, double start_s) {
   std::vector<StepGroup> groups = groups_of(settings);
   if (std::isfinite(settings.time_s)) {
+    const double most_s = scout_part * settings.time_s / (2 * static_cast<double>(groups.size()));
     for (StepGroup& group : groups) {
-      group.pair_s = scouted_cost_s(settings, group.first, rank);
-      group.together_s = scouted_cost_s(settings, group.first + group.count - 1, rank);
+      group.pair_s = scouted_cost_s(settings, group.first, rank, most_s);
+      group.together_s = scouted_cost_s(settings, group.first + group.count - 1, rank, most_s);
     }
   }
   const double passed_s = largest_of_all(MPI_Wtime() - start_s);
   return scheduled_steps(groups, (1 - reserve_part) * settings.time_s - passed_s);
-}
-
-/// What a step may take, if the steps from this one on share what is left of the time.
-double share_s(std::span<const ScheduledStep> steps, double left_s) {
-  std::vector<double> costs_s;
-  for (const ScheduledStep& step : steps) costs_s.push_back(step.full_s);
-  return fair_share_s(costs_s, left_s);
 }
 
 void print_estimate(std::span<const ScheduledStep> steps, double passed_s, double left_s) {
@@ -144,13 +140,15 @@ void print_estimate(std::span<const ScheduledStep> steps, double passed_s, doubl
 std::string measured(const Settings& settings, std::uint32_t rank) {
   const double start_s = MPI_Wtime();
   const double all_s = (1 - reserve_part) * settings.time_s;
-  const std::vector<ScheduledStep> steps = schedule(settings, rank, start_s);
+  std::vector<ScheduledStep> steps = schedule(settings, rank, start_s);
   double passed_s = largest_of_all(MPI_Wtime() - start_s);
   if (rank == 0 && std::isfinite(all_s)) print_estimate(steps, passed_s, all_s - passed_s);
   std::string lines;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const std::size_t step = steps[i].step;
-    const double most_s = share_s(std::span(steps).subspan(i), all_s - passed_s);
+  while (!steps.empty()) {
+    leave_out_pairs(steps, all_s - passed_s);
+    const std::size_t step = steps.front().step;
+    const double most_s = share_s(steps, all_s - passed_s);
+    steps.erase(steps.begin());
     if (takes_part(settings.steps[step], rank)) {
       PairTeam team(settings.steps[step], rank);
       for (const PairTime& time : sweep(team, step, settings.effort, most_s)) {

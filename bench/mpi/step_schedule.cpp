@@ -2,6 +2,7 @@
 #include "bench/mpi/step_schedule.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace rankplace::bench {
@@ -21,12 +22,8 @@ constexpr double shortest_stream_s = 0.5;
 /// A pass over doubling sizes and the streams take so many of the longest messages.
 constexpr double longest_messages = 100;
 
-/// Up to here it may take longer, for a line needs sizes that differ in time.
-constexpr std::uint64_t small_bytes = 64 << 10;
-constexpr double longest_small_messages = 8;
-/// These take long only where others keep the processors.
-constexpr std::uint64_t tiny_bytes = 1 << 10;
-constexpr double longest_tiny_messages = 3;
+/// Sizes up to here stay however long they take: with smaller ones alone, no bandwidth is seen.
+constexpr std::uint64_t telling_bytes = 16 << 10;
 
 /// With less time for each step, fewer pairs are better than worse times.
 constexpr double useful_step_s = 2;
@@ -36,6 +33,14 @@ double fast_point_s(const SweepEffort& effort) {
   return (1 + attempts_part) * static_cast<double>(effort.batches) * effort.batch_s;
 }
 
+double pass_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort) {
+  double cost_s = 0;
+  for (const SizeTime& size : sizes) {
+    cost_s += operations * std::max(fast_point_s(effort), slow_messages * size.seconds);
+  }
+  return cost_s;
+}
+
 std::vector<SizeTime> every_second(const std::vector<SizeTime>& sizes) {
   std::vector<SizeTime> chosen;
   for (std::size_t i = 0; i + 1 < sizes.size(); i += 2) chosen.push_back(sizes[i]);
@@ -43,7 +48,6 @@ std::vector<SizeTime> every_second(const std::vector<SizeTime>& sizes) {
   return chosen;
 }
 
-/// Of the steps of one pair.
 double share_with(std::span<const StepGroup> groups, const std::vector<std::size_t>& pairs,
                   double total_s) {
   std::vector<double> costs_s;
@@ -72,9 +76,9 @@ void add_steps(const StepGroup& group, std::size_t pairs, std::vector<ScheduledS
   const std::size_t all_pairs = group.count - 1;
   for (std::size_t i = 0; i < pairs; ++i) {
     const std::size_t chosen = pairs == 1 ? 0 : i * (all_pairs - 1) / (pairs - 1);
-    steps.push_back({group.first + chosen, group.pair_s});
+    steps.push_back({group.first + chosen, group.pair_s, i == 0 ? StepNeed::must : StepNeed::may});
   }
-  steps.push_back({group.first + all_pairs, group.together_s});
+  steps.push_back({group.first + all_pairs, group.together_s, StepNeed::must});
 }
 
 }  // namespace
@@ -82,31 +86,22 @@ void add_steps(const StepGroup& group, std::size_t pairs, std::vector<ScheduledS
 double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
                     std::uint64_t passes) {
   if (sizes.empty()) return 0;
-  const double fast_s = fast_point_s(effort);
-  double pass_s = 0;
-  for (const SizeTime& size : sizes) {
-    pass_s += operations * std::max(fast_s, slow_messages * size.seconds);
-  }
   const double stream_s = std::max(shortest_stream_s, stream_messages * sizes.back().seconds);
-  return static_cast<double>(passes) * pass_s + operations * stream_s;
+  return static_cast<double>(passes) * pass_cost_s(sizes, effort) + operations * stream_s;
 }
 
-double longest_message_s(std::uint64_t bytes, double step_s) {
-  if (bytes <= tiny_bytes) return step_s / longest_tiny_messages;
-  return step_s / (bytes <= small_bytes ? longest_small_messages : longest_messages);
-}
+double longest_message_s(double step_s) { return step_s / longest_messages; }
 
 std::vector<SizeTime> sizes_that_fit(std::vector<SizeTime> sizes, const SweepEffort& effort,
                                      double step_s) {
   constexpr std::size_t least = 2;
-  const auto is_too_long = [&](const SizeTime& size) {
-    return size.seconds > longest_message_s(size.bytes, step_s);
-  };
-  while (sizes.size() > least && is_too_long(sizes.back())) sizes.pop_back();
-  const auto batches_s = [&] {
-    return operations * static_cast<double>(sizes.size()) * fast_point_s(effort);
-  };
-  while (sizes.size() > least && batches_s() > step_s / 2) sizes = every_second(sizes);
+  while (sizes.size() > least && sizes.back().bytes > telling_bytes &&
+         sizes.back().seconds > longest_message_s(step_s)) {
+    sizes.pop_back();
+  }
+  while (sizes.size() > least && pass_cost_s(sizes, effort) > step_s / 2) {
+    sizes = every_second(sizes);
+  }
   return sizes;
 }
 
@@ -133,6 +128,22 @@ std::vector<ScheduledStep> scheduled_steps(std::span<const StepGroup> groups, do
   std::vector<ScheduledStep> steps;
   for (std::size_t g = 0; g < groups.size(); ++g) add_steps(groups[g], pairs[g], steps);
   return steps;
+}
+
+double share_s(std::span<const ScheduledStep> steps, double left_s) {
+  std::vector<double> costs_s;
+  for (const ScheduledStep& step : steps) costs_s.push_back(step.full_s);
+  return fair_share_s(costs_s, left_s);
+}
+
+void leave_out_pairs(std::vector<ScheduledStep>& steps, double left_s) {
+  while (share_s(steps, left_s) < useful_step_s / 2) {
+    const auto last = std::find_if(steps.rbegin(), steps.rend(), [](const ScheduledStep& step) {
+      return step.need == StepNeed::may;
+    });
+    if (last == steps.rend()) return;
+    steps.erase(std::next(last).base());
+  }
 }
 
 }  // namespace rankplace::bench

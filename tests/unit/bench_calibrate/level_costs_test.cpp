@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/unit/bench_calibrate/pair_times.hpp"
 
@@ -85,6 +85,22 @@ TEST_CASE("a stream that is faster, or hardly slower, changes nothing") {
   const auto measured = measured_levels(levels, times, "then");
   CHECK(measured[0].cost.flow_GBps == Approx(8));
   CHECK(measured[0].bursts.empty());
+}
+
+TEST_CASE("where small messages took as long as large ones, the stream tells the bandwidth") {
+  std::vector<PairTime> times;
+  for (std::size_t step = 0; step < 8; ++step) {
+    for (const auto operation : {PairOperation::ping_pong, PairOperation::exchange}) {
+      times.push_back({step, operation, 1, 9000, 9000});
+      times.push_back({step, operation, 1 << 14, 7000, 7000});
+    }
+    for (const auto operation : {PairOperation::stream, PairOperation::two_way_stream}) {
+      times.push_back({step, operation, 1 << 14, 2048, 2048});
+    }
+  }
+  const auto measured = measured_levels(levels, times, "then");
+  CHECK(measured[0].cost.flow_GBps == Approx(0.008));
+  CHECK(measured[0].cost.latency_us > 0);
 }
 
 TEST_CASE("only the pairs that were measured are counted") {

@@ -38,5 +38,6 @@ TEST_CASE("nothing is said where all was measured") {
 TEST_CASE("missing pairs, sizes and passes are named") {
   const auto level = measured({ping_pong(0, 1, 3), ping_pong(0, 1024, 2), ping_pong(2, 1, 3)});
   CHECK(shortened_text(level, {1, 1024, 4096}) ==
-        "alone: 1 of 2 pairs, 2 of 3 sizes (up to 1K), 2 of 3 passes; at once: 1 of 3 sizes (up to 1)");
+        "alone: 1 of 2 pairs, 2 of 3 sizes (up to 1K), 2 of 3 passes; at once: 1 of 3 sizes (up to "
+        "1)");
 }

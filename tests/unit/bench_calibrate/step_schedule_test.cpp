@@ -42,7 +42,7 @@ TEST_CASE("fast messages are measured at all sizes, slow ones at those that fit"
   const auto fitting = sizes_that_fit(slow, effort, 20);
   CHECK(fitting.size() < slow.size());
   CHECK(fitting.front().bytes == 1);
-  CHECK(fitting.back().seconds <= longest_message_s(fitting.back().bytes, 20));
+  CHECK(fitting.back().seconds <= longest_message_s(20));
   CHECK(fitting.size() > 15);
   CHECK(sweep_cost_s(fitting, effort, 1) <= 20);
   CHECK(sweep_cost_s(slow, effort, 3) > 60);
@@ -53,7 +53,18 @@ TEST_CASE("with little time the sizes get sparse, both ends stay, and two remain
   CHECK(sparse.size() < fast.size());
   CHECK(sparse.front().bytes == fast.front().bytes);
   CHECK(sparse.back().bytes == fast.back().bytes);
-  CHECK(sizes_that_fit(slow, effort, 1e-3).size() == 2);
+}
+
+TEST_CASE("a size that tells a bandwidth stays, however little time there is or long it takes") {
+  const double latency_s = GENERATE(1e-4, 1.0);
+  for (const double step_s : {1.0, 1e-3, 0.0}) {
+    const auto sizes = sizes_that_fit(sizes_on(latency_s, 6.25e6), effort, step_s);
+    CHECK(sizes.size() >= 2);
+    CHECK(sizes.front().bytes == 1);
+    CHECK(sizes.back().bytes >= 16 << 10);
+  }
+  const auto given = sizes_that_fit({{1, 1}, {2, 1}, {1 << 20, 9}}, effort, 1e-3);
+  CHECK(given.size() == 2);
 }
 
 TEST_CASE("all pairs are measured if there is time, however many they are") {
@@ -72,4 +83,15 @@ TEST_CASE("where time is short, pairs of slow links are left out, spread over al
 TEST_CASE("a pair and all at once are always measured") {
   const std::vector<StepGroup> groups{{0, 9, 100, 100}, {9, 1, 0, 7}};
   CHECK(steps_in(scheduled_steps(groups, 0.1)) == std::vector<std::size_t>{0, 8, 9});
+}
+
+TEST_CASE("pairs are left out where time has become too short, but what a level must have stays") {
+  const std::vector<StepGroup> groups{{0, 5, 30, 30}, {5, 3, 30, 30}};
+  auto steps = scheduled_steps(groups, 1000);
+  leave_out_pairs(steps, 1000);
+  CHECK(steps.size() == 8);
+  leave_out_pairs(steps, 6.5);
+  CHECK(steps_in(steps) == std::vector<std::size_t>{0, 1, 2, 4, 5, 7});
+  leave_out_pairs(steps, 0);
+  CHECK(steps_in(steps) == std::vector<std::size_t>{0, 4, 5, 7});
 }

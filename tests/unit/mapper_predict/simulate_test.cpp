@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/predict/analytic.hpp"
+#include "support/errors.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"

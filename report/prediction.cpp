@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/prediction.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
+
+#include "report/oversubscription_text.hpp"
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+/// One engine's result: the seconds of communication, by placement.
+struct EngineTimes {
+  std::string name;  ///< as in JSON
+  std::string heading;
+  std::optional<double> compute_s;
+  std::vector<double> seconds;
+};
+
+std::vector<EngineTimes> times_of(const Prediction& prediction) {
+  std::vector<EngineTimes> engines;
+  if (prediction.engines.analytic()) {
+    EngineTimes& analytic = engines.emplace_back(
+        EngineTimes{"analytic",
+                    "all messages at once; the slowest link or pair of ranks counts",
+                    prediction.compute_s,
+                    {}});
+    for (const auto& one : prediction.placements) analytic.seconds.push_back(one.analytic.seconds);
+  }
+  if (prediction.engines.simulated()) {
+    const bool replayed = prediction.replayed_compute_s.has_value();
+    EngineTimes& simulated = engines.emplace_back(
+        EngineTimes{"simgrid",
+                    replayed ? "replay of the recorded events" : "all messages at once, simulated",
+                    replayed ? prediction.replayed_compute_s : prediction.compute_s,
+                    {}});
+    for (const auto& one : prediction.placements) simulated.seconds.push_back(*one.simulated_s);
+  }
+  return engines;
+}
+
+std::string span_text(std::uint32_t first, std::uint32_t count) {
+  return std::to_string(first) + (count == 1 ? "" : "-" + std::to_string(first + count - 1));
+}
+
+/// "n03", "package of n03 (cores 0-3)", "core 2 of n03", "switch above n00-n03".
+std::string object_text(const Machine& machine, ObjectId id) {
+  const Object& object = machine.object(id);
+  const NodeId node_id = machine.core(CoreId(object.first_core)).node;
+  const Node& node = machine.node(node_id);
+  if (id == machine.object_of(node_id)) return node.name;
+  if (object.core_count > node.core_count) {
+    const CoreId last(object.first_core + object.core_count - 1);
+    return "switch above " + node.name + "-" + machine.node(machine.core(last).node).name;
+  }
+  const std::string cores = span_text(object.first_core - node.first_core, object.core_count);
+  if (object.child_count == 0) return "core " + cores + " of " + node.name;
+  return std::string(name_of(object.kind)) + " of " + node.name + " (cores " + cores + ")";
+}
+
+std::string_view name_of(Bottleneck::Direction direction) {
+  switch (direction) {
+    case Bottleneck::Direction::up: return "out of";
+    case Bottleneck::Direction::down: return "into";
+    case Bottleneck::Direction::both: return "of";
+  }
+  return "";
+}
+
+/// "inter-node link out of n03", "messages from 3 to 9".
+std::string bottleneck_text(const Machine& machine, const Bottleneck& bottleneck) {
+  switch (bottleneck.kind) {
+    case Bottleneck::Kind::nothing: return "nothing";
+    case Bottleneck::Kind::messages:
+      return "messages from rank " + std::to_string(bottleneck.sender.value()) + " to " +
+             std::to_string(bottleneck.receiver.value());
+    case Bottleneck::Kind::link:
+      return machine.level_names()[machine.link_level(bottleneck.link)] + " link " +
+             std::string(name_of(bottleneck.direction)) + " " +
+             object_text(machine, bottleneck.link);
+  }
+  return "";
+}
+
+std::string costs_text(const LinkCosts& costs, const Machine& machine) {
+  std::string fitted;
+  for (const LevelCost& cost : costs_by_level(costs, machine)) {
+    if (cost.fitted) fitted += (fitted.empty() ? "" : ", ") + cost.level;
+  }
+  return "link costs: " + costs.source +
+         (fitted.empty() ? "" : " (fitted to a published result: " + fitted + ")") + "\n";
+}
+
+std::string engine_table(const MappingProblem& problem, const Prediction& prediction,
+                         const EngineTimes& engine) {
+  const std::optional<double>& compute_s = engine.compute_s;
+  std::vector<std::string> header{"placement", "communication", "difference"};
+  std::vector<Align> align{Align::left, Align::right, Align::right};
+  if (compute_s) {
+    header.insert(header.end(), {"total", "difference"});
+    align.insert(align.end(), {Align::right, Align::right});
+  }
+  header.emplace_back("bound by");
+  align.push_back(Align::left);
+  TextTable table(std::move(header), std::move(align));
+  for (std::size_t p = 0; p < engine.seconds.size(); ++p) {
+    const PredictedPlacement& placement = prediction.placements[p];
+    const double seconds = engine.seconds[p];
+    const double reference_s = engine.seconds.front();
+    std::vector<std::string> row{placement.name, human_seconds(seconds),
+                                 p == 0 ? "" : difference_text(seconds, reference_s)};
+    if (compute_s) {
+      row.push_back(human_seconds(*compute_s + seconds));
+      row.push_back(p == 0 ? "" : difference_text(*compute_s + seconds, *compute_s + reference_s));
+    }
+    row.push_back(bottleneck_text(problem.resolved.cores(), placement.analytic.bottleneck));
+    table.add_row(std::move(row));
+  }
+  return engine.name + ": " + engine.heading + '\n' + table.text() + '\n';
+}
+
+std::string explanation(const Profile& profile, const Prediction& prediction) {
+  std::string text =
+      "(difference: to " + prediction.placements.front().name + "; less than 3 % is a tie";
+  if (prediction.compute_s || prediction.replayed_compute_s) {
+    text += "; total: communication and the longest time of a rank outside MPI";
+    if (const auto found = oversubscription_of(profile)) {
+      text += ", " + oversubscription_text(*found) + ": too long";
+    }
+  }
+  return text + ")\n";
+}
+
+std::size_t fastest(const EngineTimes& engine) {
+  return static_cast<std::size_t>(std::ranges::min_element(engine.seconds) -
+                                  engine.seconds.begin());
+}
+
+/// The largest part by which one engine's time lies beyond the other's.
+double disagreement(const EngineTimes& a, const EngineTimes& b) {
+  double largest = 0;
+  for (std::size_t p = 0; p < a.seconds.size(); ++p) {
+    const auto [low, high] = std::minmax(a.seconds[p], b.seconds[p]);
+    if (low > 0) largest = std::max(largest, high / low - 1);
+  }
+  return largest;
+}
+
+std::string agreement_text(const Prediction& prediction, const EngineTimes& a,
+                           const EngineTimes& b) {
+  std::string text = "the engines differ by " + percent(disagreement(a, b)) + " at most";
+  const std::size_t best_a = fastest(a);
+  const std::size_t best_b = fastest(b);
+  const auto missed = difference_of(b.seconds[best_a], b.seconds[best_b]);
+  if (missed && *missed >= tie_part) {
+    text += "; the fastest is " + prediction.placements[best_a].name + " by " + a.name + ", " +
+            prediction.placements[best_b].name + " by " + b.name;
+  }
+  return text + '\n';
+}
+
+nlohmann::ordered_json cost_json(const LevelCost& cost) {
+  return {{"level", cost.level},
+          {"latency_us", cost.latency_us},
+          {"flow_GBps", cost.flow_GBps},
+          {"link_GBps", cost.link_GBps},
+          {"duplex", rankplace::name_of(cost.duplex)},
+          {"fitted", cost.fitted},
+          {"provenance", cost.provenance}};
+}
+
+nlohmann::ordered_json engine_json(const EngineTimes& engine) {
+  nlohmann::ordered_json json{{"method", engine.heading}, {"compute_s", nullptr}};
+  if (engine.compute_s) json["compute_s"] = *engine.compute_s;
+  return json;
+}
+
+nlohmann::ordered_json time_json(const EngineTimes& engine, double seconds) {
+  const double reference_s = engine.seconds.front();
+  nlohmann::ordered_json json{{"communication_s", seconds},
+                              {"difference", nullptr},
+                              {"total_s", nullptr},
+                              {"total_difference", nullptr}};
+  if (const auto part = difference_of(seconds, reference_s)) json["difference"] = *part;
+  if (!engine.compute_s) return json;
+  const double compute_s = *engine.compute_s;
+  json["total_s"] = compute_s + seconds;
+  if (const auto part = difference_of(compute_s + seconds, compute_s + reference_s)) {
+    json["total_difference"] = *part;
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string prediction_text(const MappingProblem& problem, const Prediction& prediction) {
+  std::string text = costs_text(prediction.costs, problem.resolved.cores()) + '\n';
+  const std::vector<EngineTimes> engines = times_of(prediction);
+  for (const EngineTimes& engine : engines) text += engine_table(problem, prediction, engine);
+  text += explanation(problem.profile, prediction);
+  if (engines.size() == 2) text += agreement_text(prediction, engines[0], engines[1]);
+  return text;
+}
+
+std::string prediction_json(const MappingProblem& problem, const Prediction& prediction) {
+  const Machine& machine = problem.resolved.cores();
+  nlohmann::ordered_json json{{"profile", problem.profile.path.string()},
+                              {"complete", problem.profile.complete},
+                              {"ranks", problem.profile.rank_count()},
+                              {"machine", problem.resolved.spec},
+                              {"collectives", problem.options.source.collectives},
+                              {"link_costs", prediction.costs.source},
+                              {"levels", nlohmann::ordered_json::array()},
+                              {"engines", nlohmann::ordered_json::object()},
+                              {"placements", nlohmann::ordered_json::array()}};
+  for (const LevelCost& cost : costs_by_level(prediction.costs, machine)) {
+    json["levels"].push_back(cost_json(cost));
+  }
+  const std::vector<EngineTimes> engines = times_of(prediction);
+  for (const EngineTimes& engine : engines) json["engines"][engine.name] = engine_json(engine);
+  for (std::size_t p = 0; p < prediction.placements.size(); ++p) {
+    const PredictedPlacement& placement = prediction.placements[p];
+    nlohmann::ordered_json one{
+        {"name", placement.name},
+        {"bound_by", bottleneck_text(machine, placement.analytic.bottleneck)}};
+    for (const EngineTimes& engine : engines) {
+      one[engine.name] = time_json(engine, engine.seconds[p]);
+    }
+    json["placements"].push_back(std::move(one));
+  }
+  return json.dump(2) + '\n';
+}
+
+std::string with_prediction(const std::string& json, const MappingProblem& problem,
+                            const std::optional<Prediction>& prediction) {
+  auto with = nlohmann::ordered_json::parse(json);
+  with["prediction"] = nullptr;
+  if (prediction) {
+    with["prediction"] = nlohmann::ordered_json::parse(prediction_json(problem, *prediction));
+  }
+  return with.dump(2) + '\n';
+}
+
+}  // namespace rankplace
