@@ -6,8 +6,11 @@
 namespace rankplace {
 namespace {
 
-/// Three significant digits where they matter.
-std::string number(double value) { return fixed(value, value < 10 ? 2 : 1); }
+/// Two significant digits or more, also of slow links.
+std::string number(double value) {
+  if (value < 0.1) return fixed(value, 4);
+  return fixed(value, value < 10 ? 2 : 1);
+}
 
 std::vector<std::string> row_of(const calibrate::MeasuredLevel& level) {
   const calibrate::PairCosts& alone = level.alone;

@@ -53,10 +53,10 @@ class Ends(unittest.TestCase):
         for process in self.marked():
             os.kill(process, signal.SIGKILL)
 
-    def start(self, *words, before=""):
+    def start(self, *words, before="", after="; true"):
         """A script in a session of its own, which runs `rankplace WORDS`."""
         command = " ".join([before, str(RANKPLACE), *words])
-        return subprocess.Popen(["bash", "-c", f"{command}; true"], start_new_session=True, cwd=self.folder,
+        return subprocess.Popen(["bash", "-c", command + after], start_new_session=True, cwd=self.folder,
                                 env={**ENVIRONMENT, MARK: str(self.folder)}, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
@@ -98,12 +98,23 @@ class Ends(unittest.TestCase):
             os.kill(process, signal.SIGKILL)
         self.expect_an_end(script)
 
-    def test_nohup_lets_it_go_on(self):
-        script = self.calibrate(before="nohup")
-        script.kill()
-        script.wait(PATIENCE_S)
-        time.sleep(5)
-        self.assertTrue(self.marked("rankplace-pairs"))
+    def test_a_script_ends_and_leaves_it_in_the_background(self):
+        script = self.calibrate(after="& while [ ! -e end ]; do sleep 0.1; done")
+        time.sleep(3)
+        self.assertTrue(self.marked("rankplace-pairs"), "the script is still there")
+        (self.folder / "end").touch()
+        self.expect_an_end(script)
+
+    def test_nohup_and_setsid_let_it_go_on(self):
+        for before, after in (("nohup", "; true"), ("nohup", "& wait"), ("setsid", "& wait")):
+            with self.subTest(before=before, after=after):
+                script = self.calibrate(before=before, after=after)
+                script.kill()
+                script.wait(PATIENCE_S)
+                time.sleep(3)
+                self.assertTrue(self.marked("rankplace-pairs"))
+                self.kill_all()
+                wait_until(lambda: not self.marked(), lambda: "some are still there")
 
     def test_a_comparison_ends_with_its_script(self):
         (self.folder / "ring.mtx").write_text(
