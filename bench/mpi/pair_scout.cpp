@@ -11,28 +11,28 @@ namespace {
 constexpr std::uint64_t far_apart = 4;
 constexpr std::uint64_t always_fast = 1 << 10;
 
-/// The best of some attempts, the first of which warms up; one alone where it takes that long.
-double rough_time(PairTeam& team, std::uint64_t bytes, double long_s) {
+/// The best of some attempts, the first of which warms up; fewer where they take so long.
+double rough_time(PairTeam& team, std::uint64_t bytes, double most_s) {
   constexpr int attempts = 3;
+  const double start_s = MPI_Wtime();
   double best_s = std::numeric_limits<double>::infinity();
   for (int i = 0; i < attempts; ++i) {
     team.meet();
-    const double one_s = team.largest(team.run(PairOperation::ping_pong, bytes, 1));
-    best_s = std::min(best_s, one_s);
-    if (one_s > long_s) break;
+    best_s = std::min(best_s, team.largest(team.run(PairOperation::ping_pong, bytes, 1)));
+    if (team.largest(MPI_Wtime() - start_s) > most_s) break;
   }
   return best_s;
 }
 
-/// Messages of so many attempts, there and back.
-constexpr double messages_of_attempts = 6;
+/// The part of the time that one size may take.
+constexpr double size_part = 1.0 / 3;
 
 std::vector<SizeTime> attempted(PairTeam& team, std::uint64_t largest, double most_s) {
   const double start_s = MPI_Wtime();
   std::vector<SizeTime> times;
   for (std::uint64_t bytes = std::min(always_fast, largest);; bytes *= far_apart) {
     bytes = std::min(bytes, largest);
-    times.push_back({bytes, rough_time(team, bytes, most_s / messages_of_attempts)});
+    times.push_back({bytes, rough_time(team, bytes, size_part * most_s)});
     const double next_s = static_cast<double>(far_apart) * times.back().seconds;
     const double passed_s = team.largest(MPI_Wtime() - start_s);
     if (bytes == largest || passed_s + 2 * next_s > most_s) return times;

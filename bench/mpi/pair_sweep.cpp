@@ -53,21 +53,36 @@ Plan plan_for(PairTeam& team, PairOperation operation, std::uint64_t bytes,
 /// Of a message that takes long: attempts and the fewest batches, there and back.
 constexpr double least_messages = 10;
 
-/// Adds the seconds of each batch, on average over the team. Where that would take longer than
-/// `most_s`, one message is all.
+/// Messages one by one, if they take long: a disturbance may hold one up.
+constexpr int single_messages = 3;
+constexpr double singles_part = 0.25;
+
+/// The seconds of each batch at this rank. Where batches would take longer than `most_s`, single
+/// messages are all.
+std::vector<double> batches(PairTeam& team, PairOperation operation, std::uint64_t bytes,
+                            const SweepEffort& effort, double most_s) {
+  const double start_s = MPI_Wtime();
+  std::vector<double> own_s;
+  for (int i = 0; i < single_messages; ++i) {
+    team.meet();
+    own_s.push_back(team.run(operation, bytes, 1));
+    if (least_messages * team.largest(own_s.back()) <= most_s) break;
+    if (i + 1 == single_messages) return own_s;
+    if (team.largest(MPI_Wtime() - start_s) > singles_part * most_s) return own_s;
+  }
+  const Plan plan = plan_for(team, operation, bytes, effort);
+  own_s.clear();
+  for (std::uint64_t batch = 0; batch < plan.batches; ++batch) {
+    team.meet();
+    own_s.push_back(team.run(operation, bytes, plan.repetitions));
+  }
+  return own_s;
+}
+
+/// Adds the seconds of each batch, on average over the team.
 void measure(PairTeam& team, PairOperation operation, std::uint64_t bytes,
              const SweepEffort& effort, double most_s, std::vector<double>& seconds) {
-  team.meet();
-  std::vector<double> own_s{team.run(operation, bytes, 1)};
-  if (least_messages * team.largest(own_s.front()) <= most_s) {
-    const Plan plan = plan_for(team, operation, bytes, effort);
-    own_s.clear();
-    for (std::uint64_t batch = 0; batch < plan.batches; ++batch) {
-      team.meet();
-      own_s.push_back(team.run(operation, bytes, plan.repetitions));
-    }
-  }
-  const std::vector<double> means = team.means(own_s);
+  const std::vector<double> means = team.means(batches(team, operation, bytes, effort, most_s));
   seconds.insert(seconds.end(), means.begin(), means.end());
 }
 

