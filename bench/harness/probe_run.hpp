@@ -15,7 +15,7 @@ namespace rankplace::harness {
 /// Where the ranks of a launch ran.
 struct ProbeResult {
   std::vector<RankSlot> slots;  ///< by rank
-  int interrupted = 0;          ///< the SIGINT or SIGTERM that stopped it; 0: none
+  int interrupted = 0;          ///< the signal that stopped it; 0: none
 };
 
 /// Runs a launch command whose program is rankplace-probe, or another one whose ranks tell where
