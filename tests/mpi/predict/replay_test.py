@@ -122,7 +122,7 @@ class Replay(unittest.TestCase):
         """One of the programs that `rankplace bench` runs; large messages, so that the algorithms of the few small
         collectives around them, which SimGrid chooses otherwise than Open MPI, do not count."""
         files = [name.replace("-", "_"), *own_files, "all_gather", "command_line", "driver", "report", "test_data"]
-        sources = [ROOT / "bench/mpi" / f"{file}.cpp" for file in files] + [ROOT / "bench/byte_size.cpp"]
+        sources = [ROOT / "bench/mpi" / f"{file}.cpp" for file in files] + [ROOT / "support/byte_size.cpp"]
         program = self.folder / name
         checked(["smpicxx", "-std=c++20", "-I", ROOT, *sources, "-o", program])
         self.check_events(BUILD / "bin" / f"rankplace-{name}", program, *options, "--warmup", "0", "--repetitions", "1")
