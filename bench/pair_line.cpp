@@ -15,10 +15,13 @@ namespace rankplace {
 namespace {
 
 constexpr std::string_view marker = "rankplace-pairs step ";
+constexpr std::string_view estimate_marker = "rankplace-pairs estimate ";
 
 constexpr std::array operations{std::pair{PairOperation::ping_pong, "ping-pong"},
                                 std::pair{PairOperation::exchange, "exchange"},
-                                std::pair{PairOperation::barrier, "barrier"}};
+                                std::pair{PairOperation::barrier, "barrier"},
+                                std::pair{PairOperation::stream, "stream"},
+                                std::pair{PairOperation::two_way_stream, "two-way-stream"}};
 
 std::optional<PairOperation> operation_named(std::string_view name) {
   for (const auto& [operation, known] : operations) {
@@ -81,7 +84,7 @@ std::string pair_line(const PairTime& time) {
   std::ostringstream out;
   out << marker << time.step << ' ' << name_of(time.operation) << ' ' << time.bytes
       << " bytes best " << std::setprecision(9) << time.best_us << " us median " << time.median_us
-      << " us";
+      << " us passes " << time.passes;
   return out.str();
 }
 
@@ -91,15 +94,31 @@ std::optional<PairTime> time_of_pair_line(std::string_view line) {
   std::istringstream in(std::string(line.substr(at + marker.size())));
   PairTime time;
   std::string operation;
-  std::array<std::string, 5> words;
+  std::array<std::string, 6> words;
   in >> time.step >> operation >> time.bytes >> words[0] >> words[1] >> time.best_us >> words[2] >>
-      words[3] >> time.median_us >> words[4];
+      words[3] >> time.median_us >> words[4] >> words[5] >> time.passes;
   const auto known = operation_named(operation);
-  if (!in || !known || words != std::array<std::string, 5>{"bytes", "best", "us", "median", "us"}) {
-    return {};
-  }
+  const std::array<std::string, 6> expected{"bytes", "best", "us", "median", "us", "passes"};
+  if (!in || !known || words != expected) return {};
   time.operation = *known;
   return time;
+}
+
+std::string estimate_line(double seconds) {
+  std::ostringstream out;
+  out << estimate_marker << std::setprecision(3) << seconds << " s";
+  return out.str();
+}
+
+std::optional<double> seconds_of_estimate_line(std::string_view line) {
+  const std::size_t at = line.find(estimate_marker);
+  if (at == std::string_view::npos) return {};
+  std::istringstream in(std::string(line.substr(at + estimate_marker.size())));
+  double seconds = 0;
+  std::string unit;
+  in >> seconds >> unit;
+  if (!in || unit != "s") return {};
+  return seconds;
 }
 
 }  // namespace rankplace

@@ -26,13 +26,18 @@ struct RankPair {
 
 /// What a pair does, over and over.
 enum class PairOperation {
-  ping_pong,  ///< a message there and one of the same size back
-  exchange,   ///< both send and receive at the same time
-  barrier,    ///< a barrier of the two, without bytes
+  ping_pong,       ///< a message there and one of the same size back
+  exchange,        ///< both send and receive at the same time
+  barrier,         ///< a barrier of the two, without bytes
+  stream,          ///< messages one way, one after the other, once their rate is steady
+  two_way_stream,  ///< the same both ways at the same time
 };
 
-/// "ping-pong", "exchange", "barrier".
+/// "ping-pong", "exchange", "barrier", "stream", "two-way-stream".
 [[nodiscard]] std::string_view name_of(PairOperation operation);
+
+/// How often rankplace-pairs measures everything, unless it has too little time.
+inline constexpr std::uint64_t full_passes = 3;
 
 /// How long one message (ping-pong: one way) or barrier took; if several pairs ran at once, on
 /// average over the pairs.
@@ -40,16 +45,24 @@ struct PairTime {
   std::size_t step = 0;  ///< number of its list of pairs, in the order of the command line
   PairOperation operation = PairOperation::ping_pong;
   std::uint64_t bytes = 0;
-  double best_us = 0;    ///< of the batches
-  double median_us = 0;  ///< of the batches
+  double best_us = 0;        ///< of the batches
+  double median_us = 0;      ///< of the batches
+  std::uint64_t passes = 1;  ///< how often it was measured, at different moments
   friend bool operator==(const PairTime&, const PairTime&) = default;
 };
 
 /// How rankplace-pairs reports: "rankplace-pairs step 3 ping-pong 8192 bytes best 2.3 us median 2.4
-/// us", without a newline.
+/// us passes 3", without a newline.
 [[nodiscard]] std::string pair_line(const PairTime& time);
 
 /// The inverse, also with something before it (mpirun --tag-output); nothing for any other line.
 [[nodiscard]] std::optional<PairTime> time_of_pair_line(std::string_view line);
+
+/// How rankplace-pairs tells, as soon as it knows, what all its steps together will take:
+/// "rankplace-pairs estimate 42 s", without a newline.
+[[nodiscard]] std::string estimate_line(double seconds);
+
+/// The inverse, as above.
+[[nodiscard]] std::optional<double> seconds_of_estimate_line(std::string_view line);
 
 }  // namespace rankplace

@@ -6,8 +6,11 @@
 namespace rankplace {
 namespace {
 
-/// Three significant digits where they matter.
-std::string number(double value) { return fixed(value, value < 10 ? 2 : 1); }
+/// Two significant digits or more, also of slow links.
+std::string number(double value) {
+  if (value < 0.1) return fixed(value, 4);
+  return fixed(value, value < 10 ? 2 : 1);
+}
 
 std::vector<std::string> row_of(const calibrate::MeasuredLevel& level) {
   const calibrate::PairCosts& alone = level.alone;
@@ -25,16 +28,32 @@ std::vector<std::string> row_of(const calibrate::MeasuredLevel& level) {
           number(level.cost.link_GBps) + (level.cost.duplex == Duplex::half ? " half" : " full")};
 }
 
+/// What was left out, if anything was.
+std::string shortened_lines(const calibrate::Calibration& calibration) {
+  std::string lines;
+  for (const calibrate::MeasuredLevel& level : calibration.levels) {
+    if (!level.shortened.empty()) lines += "  " + level.cost.level + ", " + level.shortened + '\n';
+  }
+  if (!calibration.memory_shortened.empty()) lines += "  " + calibration.memory_shortened + '\n';
+  if (lines.empty()) return "";
+  return "shortened, since it was to take " + human_seconds(calibration.time_s) +
+         " (--time allows more):\n" + lines;
+}
+
 }  // namespace
 
 std::string calibration_text(const calibrate::Calibration& calibration) {
   std::string text = calibration.machine + ", measured " + calibration.date + '\n';
-  if (calibration.levels.empty()) return text;
+  if (calibration.levels.empty()) return text + shortened_lines(calibration);
   TextTable table({"level", "pairs", "latency us", "GB/s", "exchange", "barrier us", "residual",
                    "at once", "latency us", "exchange", "link GB/s"},
                   {Align::left});
   for (const calibrate::MeasuredLevel& level : calibration.levels) table.add_row(row_of(level));
-  return text + table.text();
+  text += table.text();
+  for (const calibrate::MeasuredLevel& level : calibration.levels) {
+    if (!level.bursts.empty()) text += level.cost.level + " has bursts: " + level.bursts + '\n';
+  }
+  return text + shortened_lines(calibration);
 }
 
 }  // namespace rankplace

@@ -22,7 +22,7 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A SIGINT or SIGTERM stopped what was under way. main() ends with
+/// SIGINT, SIGTERM or SIGHUP stopped what was under way. main() ends with
 /// exit code 128 + the signal, as a shell says it.
 class Interrupted : public std::runtime_error {
  public:

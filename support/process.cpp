@@ -9,22 +9,17 @@
 #include <cstring>
 #include <thread>
 
+#include "support/argument_vector.hpp"
 #include "support/child_ends.hpp"
 #include "support/descriptor.hpp"
 #include "support/errors.hpp"
+#include "support/following_child.hpp"
+#include "support/group_end.hpp"
 
 namespace rankplace {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// Words as the C library takes them. They must outlive the result.
-std::vector<char*> pointers(const std::vector<std::string>& words) {
-  std::vector<char*> result;
-  for (const std::string& word : words) result.push_back(const_cast<char*>(word.c_str()));
-  result.push_back(nullptr);
-  return result;
-}
 
 /// posix_spawn's attributes and file actions, released at the end of the scope.
 class SpawnSetup {
@@ -51,11 +46,8 @@ class SpawnSetup {
   [[nodiscard]] pid_t spawn(const std::vector<std::string>& argv, char* const* environment) const {
     pid_t child = 0;
     const int error = posix_spawnp(&child, argv.front().c_str(), &actions_, &attributes_,
-                                   pointers(argv).data(), environment);
-    if (error != 0) {
-      throw InputError("cannot start '" + argv.front() + "' (" + std::strerror(error) +
-                       "); is it installed and in PATH?");
-    }
+                                   argument_vector(argv).data(), environment);
+    if (error != 0) throw_not_started(argv.front(), error);
     return child;
   }
 
@@ -64,21 +56,35 @@ class SpawnSetup {
   posix_spawn_file_actions_t actions_{};
 };
 
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
 sigset_t current_mask() {
   sigset_t mask;
   pthread_sigmask(SIG_SETMASK, nullptr, &mask);
   return mask;
 }
 
-/// Waits for the child, passing SIGINT and SIGTERM on to its group. Fills all but wall_s.
-ProcessEnd wait_with_signals(pid_t child, const std::string& program, const SignalHold& hold) {
+/// Waits for the child, passing on what is to end us. Fills all but wall_s.
+ProcessEnd wait_with_signals(pid_t child, const std::string& program, const SignalHold& hold,
+                             const RunWatch& watch) {
+  const Clock::time_point start = Clock::now();
   ProcessEnd end;
+  GroupEnd group(child);
   int status = 0;
   while (!has_ended(child, status, program)) {
     const int signal = hold.wait();
-    if (signal == SIGCHLD) continue;
-    end.interrupted = signal;
-    kill(-child, signal);
+    if (signal != 0 && signal != SIGCHLD) {
+      // The loss of our parent is told again and again.
+      if (signal != SIGHUP || end.interrupted != SIGHUP) group.ask(signal);
+      end.interrupted = signal;
+    } else if (!group.was_asked() && watch.limit_s && seconds_since(start) > *watch.limit_s) {
+      end.timed_out = true;
+      group.ask(SIGTERM);
+    }
+    group.insist();
+    if (watch.each_second) watch.each_second();
   }
   end.exit_code = exit_code_of_status(status);
   return end;
@@ -104,16 +110,16 @@ int wait_within(pid_t child, const std::string& program, std::chrono::seconds li
 }  // namespace
 
 ProcessEnd run_process(const std::vector<std::string>& argv, const std::filesystem::path& log,
-                       const SignalHold& hold) {
+                       const SignalHold& hold, const RunWatch& watch) {
   const Descriptor output(::open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
   if (output.number() < 0) {
     throw InputError(log, 0,
                      "cannot write the log of a run (" + std::string(std::strerror(errno)) + ")");
   }
-  const SpawnSetup setup(output, output, hold.previous_mask());
   const Clock::time_point start = Clock::now();
-  ProcessEnd end = wait_with_signals(setup.spawn(argv, environ), argv.front(), hold);
-  end.wall_s = std::chrono::duration<double>(Clock::now() - start).count();
+  const pid_t child = spawn_following(argv, output, hold.previous_mask());
+  ProcessEnd end = wait_with_signals(child, argv.front(), hold, watch);
+  end.wall_s = seconds_since(start);
   return end;
 }
 
@@ -124,7 +130,7 @@ ProcessOutput capture_process(const std::vector<std::string>& argv,
   const Descriptor err = make_memory_file();
   const ChildEnds ends;
   const pid_t child =
-      SpawnSetup(out, err, current_mask()).spawn(argv, pointers(environment).data());
+      SpawnSetup(out, err, current_mask()).spawn(argv, argument_vector(environment).data());
   const int exit_code = wait_within(child, argv.front(), limit);
   for (const Descriptor* file : {&out, &err}) ::lseek(file->number(), 0, SEEK_SET);
   return {exit_code, text_from(out), text_from(err)};

@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,15 +18,24 @@ namespace rankplace {
 
 /// How a program ended.
 struct ProcessEnd {
-  int exit_code = 0;    ///< 128 + the signal's number if a signal ended it
-  double wall_s = 0;    ///< from start to end
-  int interrupted = 0;  ///< the SIGINT or SIGTERM that stopped it; 0: none
+  int exit_code = 0;       ///< 128 + the signal's number if a signal ended it
+  double wall_s = 0;       ///< from start to end
+  int interrupted = 0;     ///< the SIGINT, SIGTERM or SIGHUP that stopped it; 0: none
+  bool timed_out = false;  ///< RunWatch::limit_s stopped it
 };
 
-/// Runs a program. Its output and messages go to `log`. A SIGINT or SIGTERM that reaches us is
-/// passed on to it, and its end is then waited for. Throws InputError if the log cannot be written.
+/// What happens while a program runs.
+struct RunWatch {
+  std::optional<double> limit_s;      ///< it is stopped after so long
+  std::function<void()> each_second;  ///< about that often
+};
+
+/// Runs a program. Its output and messages go to `log`. A signal that is to end us is passed on to
+/// it, and its end is then waited for; some seconds later its process group is killed. Should we be
+/// killed, it is sent SIGTERM. Throws InputError if the log cannot be written.
 [[nodiscard]] ProcessEnd run_process(const std::vector<std::string>& argv,
-                                     const std::filesystem::path& log, const SignalHold& hold);
+                                     const std::filesystem::path& log, const SignalHold& hold,
+                                     const RunWatch& watch = {});
 
 /// What a program left.
 struct ProcessOutput {

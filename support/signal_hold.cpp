@@ -1,31 +1,37 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "support/signal_hold.hpp"
 
-#include <algorithm>
 #include <ctime>
 
+#include "support/parent_watch.hpp"
+
 namespace rankplace {
+namespace {
+
+/// The next of these signals within `patience`, SIGHUP if our parent is gone, or 0.
+int next_of(const sigset_t& signals, const timespec& patience) {
+  const int signal = sigtimedwait(&signals, nullptr, &patience);
+  if (signal > 0) return signal;
+  return parent_is_gone() ? SIGHUP : 0;
+}
+
+}  // namespace
 
 SignalHold::SignalHold() {
   sigemptyset(&held_);
   for (const int signal : {SIGINT, SIGTERM, SIGCHLD}) sigaddset(&held_, signal);
+  if (!ignores_hangup()) sigaddset(&held_, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &held_, &previous_);
 }
 
 SignalHold::~SignalHold() { pthread_sigmask(SIG_SETMASK, &previous_, nullptr); }
 
-int SignalHold::wait() const {
-  int signal = 0;
-  sigwait(&held_, &signal);
-  return signal;
-}
+int SignalHold::wait() const { return next_of(held_, {1, 0}); }
 
 int SignalHold::take_pending() const {
-  sigset_t stops;
-  sigemptyset(&stops);
-  for (const int signal : {SIGINT, SIGTERM}) sigaddset(&stops, signal);
-  const timespec no_wait{};
-  return std::max(0, sigtimedwait(&stops, nullptr, &no_wait));
+  sigset_t stops = held_;
+  sigdelset(&stops, SIGCHLD);
+  return next_of(stops, {});
 }
 
 }  // namespace rankplace

@@ -7,8 +7,9 @@
 
 namespace rankplace {
 
-/// While alive, SIGINT and SIGTERM do not end this process. They wait for run_process(), which
-/// stops its child first. Make it before the process has other threads.
+/// While alive, SIGINT, SIGTERM and SIGHUP do not end this process. They wait for run_process(),
+/// which stops its child first. The end of our parent counts as a SIGHUP (parent_is_gone()). Make
+/// it before the process has other threads.
 class SignalHold {
  public:
   SignalHold();
@@ -16,9 +17,10 @@ class SignalHold {
   SignalHold(const SignalHold&) = delete;
   SignalHold& operator=(const SignalHold&) = delete;
 
-  /// Waits for the next held signal or the end of a child; returns the signal's number.
+  /// Waits a second at most for the next held signal or the end of a child; returns the signal's
+  /// number, or 0.
   [[nodiscard]] int wait() const;
-  /// Takes a held SIGINT or SIGTERM, if one has come; returns its number, or 0.
+  /// Takes a held signal that is to end us, if one has come; returns its number, or 0.
   [[nodiscard]] int take_pending() const;
   /// The signal mask of this thread before.
   [[nodiscard]] const sigset_t& previous_mask() const { return previous_; }

@@ -5,29 +5,37 @@
 #include <numeric>
 #include <utility>
 
+#include "bench/calibrate/shortened.hpp"
 #include "bench/harness/environment.hpp"
 #include "bench/harness/launch_command.hpp"
-#include "bench/harness/logged_run.hpp"
 #include "bench/harness/probe_run.hpp"
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/placement_check.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
+#include "workflow/calibration_memory.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/gathered_cluster.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/placement_output.hpp"
+#include "workflow/time_budget.hpp"
 #include "workflow/user_command.hpp"
 #include "workflow/verify_launch.hpp"
 
 namespace rankplace {
 namespace {
 
-constexpr const char* memory_program = "rankplace-node-memory";
+/// Launchers take some seconds to start and to end, and longer with a rank on every core than when
+/// they looked at the hosts.
+constexpr double least_launch_s = 2;
+constexpr double longer_launch = 2;
+/// With less there is nothing to measure.
+constexpr double least_message_s = 5;
 
 /// Rank r on core r.
 std::vector<RankSlot> a_rank_on_every_core(const Machine& machine) {
@@ -51,9 +59,12 @@ std::string text_of(const Machine& machine) {
 }
 
 std::vector<std::string> pair_program(const std::vector<calibrate::LevelPairs>& levels,
-                                      const std::string& sizes) {
+                                      const std::string& sizes, double time_s) {
   std::vector<std::string> words{own_mpi_program("rankplace-pairs").string()};
+  const auto seconds = static_cast<std::uint64_t>(std::max(time_s, least_message_s));
+  words.insert(words.end(), {"--time", std::to_string(seconds)});
   for (const calibrate::LevelPairs& level : levels) {
+    words.emplace_back("--level");
     for (const auto& pairs : calibrate::steps_of(level)) {
       words.insert(words.end(), {"--pairs", pair_list_text(pairs)});
     }
@@ -98,10 +109,13 @@ std::vector<std::string> launched(const CalibrationPlan& plan, const std::vector
 }
 
 std::vector<PairTime> pair_times(const CalibrationPlan& plan, const Machine& machine,
-                                 const std::vector<calibrate::LevelPairs>& levels) {
+                                 const std::vector<calibrate::LevelPairs>& levels, double time_s) {
   const std::vector<RankSlot> slots = a_rank_on_every_core(machine);
-  const auto words = launched(plan, slots, "pairs", pair_program(levels, plan.sizes));
-  const harness::PairRunResult run = harness::run_pairs(words, plan.folder / "pairs.log");
+  const auto words = launched(plan, slots, "pairs", pair_program(levels, plan.sizes, time_s));
+  const auto tell = [&](double seconds) {
+    plan.progress->step("measuring messages takes about " + human_seconds(seconds));
+  };
+  const harness::PairRunResult run = harness::run_pairs(words, plan.folder / "pairs.log", tell);
   if (run.ranks.interrupted != 0) throw Interrupted(run.ranks.interrupted);
   require_as_placed(plan.launcher.front(), slots, run.ranks.slots);
   return run.times;
@@ -116,15 +130,20 @@ std::size_t step_count(const std::vector<calibrate::LevelPairs>& levels) {
 
 std::vector<calibrate::MeasuredLevel> measured_messages(const CalibrationPlan& plan,
                                                         const Machine& machine,
-                                                        const std::string& date) {
+                                                        const std::string& date, double time_s) {
   const auto levels = calibrate::level_pairs(machine, plan.choice);
   if (levels.empty()) {
     plan.progress->step("one core: there are no messages between cores to measure");
     return {};
   }
-  plan.progress->step("measuring messages at " + counted(levels.size(), "level") + ", in " +
-                      counted(step_count(levels), "step") + " of a few seconds");
-  return calibrate::measured_levels(levels, pair_times(plan, machine, levels), date);
+  plan.progress->step("measuring messages at " + counted(levels.size(), "level") + ", in up to " +
+                      counted(step_count(levels), "step") + " and " + human_seconds(time_s));
+  auto measured =
+      calibrate::measured_levels(levels, pair_times(plan, machine, levels, time_s), date);
+  for (calibrate::MeasuredLevel& level : measured) {
+    level.shortened = calibrate::shortened_text(level, parse_byte_list(plan.sizes));
+  }
+  return measured;
 }
 
 /// All cores of a host for one rank, which binds its threads itself.
@@ -138,43 +157,27 @@ RankSlot whole_host(const Machine& machine, const std::string& host) {
   return slot;
 }
 
-/// The JSON object in what a program and its launcher have printed: from a line that begins it to
-/// one that ends it.
-std::string object_in(const std::string& log) {
-  const std::string text = '\n' + log;
-  const std::size_t begin = text.find("\n{");
-  const std::size_t end = text.rfind("\n}");
-  if (begin == std::string::npos || end == std::string::npos || end < begin) return "";
-  return text.substr(begin, end + 2 - begin);
-}
-
 /// On the first host of each kind.
-std::vector<calibrate::KindMemory> measured_memory(const CalibrationPlan& plan,
-                                                   const Machine& machine,
-                                                   const ClusterDescription& cluster) {
-  std::vector<calibrate::KindMemory> memory;
-  for (const HostKind& kind : cluster.kinds) {
+MemoryLaunch memory_launch(const CalibrationPlan& plan, const Machine& machine,
+                           const ClusterDescription& cluster) {
+  return [&](const HostKind& kind, std::vector<std::string> program) {
     const std::string host = std::ranges::find(cluster.hosts, kind.name, &ClusterHost::kind)->name;
     plan.progress->step("measuring the memory of " + host);
-    const auto words = launched(plan, {whole_host(machine, host)}, "memory-" + kind.name,
-                                {own_mpi_program(memory_program).string(), "--runs", "3",
-                                 "--chase-runs", "1", "--repetitions", "5"});
-    const std::filesystem::path log = plan.folder / ("memory-" + kind.name + ".log");
-    if (const int signal = harness::run_logged(memory_program, words, log); signal != 0) {
-      throw Interrupted(signal);
-    }
-    memory.push_back({kind.name, object_in(read_file(log))});
-  }
-  return memory;
+    return launched(plan, {whole_host(machine, host)}, "memory-" + kind.name, std::move(program));
+  };
 }
 
 }  // namespace
 
 calibrate::Calibration run_calibration(const CalibrationPlan& plan) {
   const harness::LaunchCommand command = command_of(plan);
-  plan.progress->step("looking at the hosts");
+  const TimeBudget budget(plan.time_s);
+  plan.progress->step("takes " + human_seconds(plan.time_s) +
+                      " at most (--time); looking at the hosts");
   calibrate::Calibration calibration;
+  calibration.time_s = plan.time_s;
   calibration.cluster = gathered_cluster(plan.launcher, plan.folder / "hosts.log");
+  const double looking_s = budget.total_s() - budget.left_s();
   write_cluster_file(calibration.cluster, plan.folder / "cluster.json");
   const Machine machine =
       resolve_machine((plan.folder / "cluster.json").string(), {}, nullptr).machine;
@@ -183,8 +186,15 @@ calibrate::Calibration run_calibration(const CalibrationPlan& plan) {
   calibration.command = shell_text(plan.launcher);
   calibration.environment = harness::environment_here(command.launcher_program());
   calibration.core_names = names_of(a_rank_on_every_core(machine));
-  calibration.levels = measured_messages(plan, machine, calibration.date);
-  if (plan.memory) calibration.memory = measured_memory(plan, machine, calibration.cluster);
+  const double launch_s = std::max(least_launch_s, longer_launch * looking_s);
+  const double memory_s =
+      plan.memory ? memory_reserve_s(calibration.cluster.kinds.size(), plan.time_s) : 0;
+  calibration.levels =
+      measured_messages(plan, machine, calibration.date, budget.left_s() - memory_s - launch_s);
+  if (plan.memory) {
+    measure_memory(calibration, memory_launch(plan, machine, calibration.cluster), plan.folder,
+                   budget);
+  }
   return calibration;
 }
 

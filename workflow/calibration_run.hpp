@@ -16,14 +16,16 @@ struct CalibrationPlan {
   std::vector<std::string> launcher;  ///< mpirun and its options; calibrate sets -np itself
   calibrate::PairChoice choice = calibrate::PairChoice::sample;
   std::string sizes;                            ///< of messages, as rankplace-pairs takes them
+  double time_s = 180;                          ///< what all of it may take
   bool memory = true;                           ///< measure that too, on a host of each kind
   std::filesystem::path folder;                 ///< for what the launches need and print
   ProgressListener* progress = &no_progress();  ///< told how it goes on; not null
 };
 
 /// Looks at the hosts of the launcher, starts a rank on every core of theirs, and measures what
-/// messages cost at every level, then the memory. Throws InputError if a launch fails, or ranks are
-/// not on the cores on which they should be, and Interrupted if a signal stopped it.
+/// messages cost at every level, then the memory, as much of both as there is time for. Throws
+/// InputError if a launch fails, or ranks are not on the cores on which they should be, and
+/// Interrupted if a signal stopped it.
 [[nodiscard]] calibrate::Calibration run_calibration(const CalibrationPlan& plan);
 
 }  // namespace rankplace

@@ -35,6 +35,8 @@ class LevelWriter {
     Json json = rankplace::json_of(level.cost);
     json["pairs"] = level.pairs.pair_count;
     json["pairs_per_link"] = level.pairs.pairs_per_link;
+    if (!level.shortened.empty()) json["shortened"] = level.shortened;
+    if (!level.bursts.empty()) json["bursts"] = level.bursts;
     json["alone"] = json_of(level.alone);
     json["together"] = json_of(level.together);
     json["points"] = Json::array();
@@ -65,6 +67,7 @@ std::string calibration_json(const Calibration& calibration) {
   Json json = machine_head(calibration.machine);
   json["date"] = calibration.date;
   json["command"] = calibration.command;
+  json["time_s"] = calibration.time_s;
   for (const auto& [name, value] : calibration.environment) json["environment"][name] = value;
   json.update(members_of(calibration.cluster));
   json["levels"] = Json::array();
@@ -73,6 +76,9 @@ std::string calibration_json(const Calibration& calibration) {
     json["levels"].push_back(writer.json_of_level(level));
   }
   for (const KindMemory& memory : calibration.memory) json["memory"].push_back(json_of(memory));
+  if (!calibration.memory_shortened.empty()) {
+    json["memory_shortened"] = calibration.memory_shortened;
+  }
   return short_lines(json);
 }
 

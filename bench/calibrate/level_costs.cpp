@@ -2,8 +2,13 @@
 #include "bench/calibrate/level_costs.hpp"
 
 #include <algorithm>
+#include <iomanip>
+#include <optional>
+#include <set>
 #include <span>
+#include <sstream>
 
+#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace::calibrate {
@@ -13,12 +18,89 @@ namespace {
 /// a bandwidth for each direction; with one for both it would be half.
 constexpr double full_duplex_part = 0.75;
 
+/// Three digits.
+std::string rounded(double number) {
+  std::ostringstream out;
+  out << std::setprecision(3) << number;
+  return out.str();
+}
+
+/// A message that takes so much longer in a stream than by itself has got through by a burst: a
+/// shaper or a buffer has let it pass at once. Less is noise, as streams have no best of many
+/// batches.
+constexpr double burst_part = 1.1;
+
+PairOperation stream_of(PairOperation operation) {
+  return operation == PairOperation::ping_pong ? PairOperation::stream
+                                               : PairOperation::two_way_stream;
+}
+
+/// The stream of the same messages of the same pairs; nothing if there was none, or it is as fast
+/// as messages by themselves.
+const PairTime* slower_stream(std::span<const PairTime> times, const PairTime& message) {
+  const auto stream = std::ranges::find_if(times, [&](const PairTime& time) {
+    return time.operation == stream_of(message.operation) && time.step == message.step &&
+           time.bytes == message.bytes;
+  });
+  if (stream == times.end() || stream->best_us <= burst_part * message.best_us) return nullptr;
+  return &*stream;
+}
+
+double GBps_of(const PairTime& time) {
+  return static_cast<double>(time.bytes) / time.best_us / 1000;
+}
+
+/// Of the largest messages of the first pair that has streams.
+std::optional<double> stream_GBps(std::span<const PairTime> times, PairOperation operation) {
+  const PairTime* largest = nullptr;
+  for (const PairTime& time : times) {
+    if (time.operation != stream_of(operation)) continue;
+    if (largest == nullptr || time.bytes > largest->bytes) largest = &time;
+  }
+  if (largest == nullptr) return {};
+  return GBps_of(*largest);
+}
+
+/// Through what messages take as long as they keep coming, and never faster than the largest of
+/// those that get slower.
 MessageFit fit_of(std::span<const PairTime> times, PairOperation operation) {
   std::vector<MessagePoint> points;
+  const PairTime* largest = nullptr;
   for (const PairTime& time : times) {
-    if (time.operation == operation) points.push_back({time.bytes, time.best_us});
+    if (time.operation != operation) continue;
+    const PairTime* stream = slower_stream(times, time);
+    points.push_back({time.bytes, stream == nullptr ? time.best_us : stream->best_us});
+    if (stream != nullptr && (largest == nullptr || stream->bytes > largest->bytes)) {
+      largest = stream;
+    }
   }
-  return fit_messages(points);
+  MessageFit fit = fit_messages(points, stream_GBps(times, operation));
+  if (largest != nullptr) fit.bandwidth_GBps = std::min(fit.bandwidth_GBps, GBps_of(*largest));
+  return fit;
+}
+
+/// About the message that gains most.
+std::string bursts_among(std::span<const PairTime> times) {
+  const PairTime* message = nullptr;
+  const PairTime* stream = nullptr;
+  for (const PairTime& time : times) {
+    if (time.operation != PairOperation::ping_pong) continue;
+    const PairTime* slower = slower_stream(times, time);
+    if (slower == nullptr) continue;
+    if (stream != nullptr && slower->best_us * message->best_us <= stream->best_us * time.best_us)
+      continue;
+    message = &time;
+    stream = slower;
+  }
+  if (message == nullptr) return {};
+  return format_bytes(message->bytes) + " alone take " + rounded(message->best_us) +
+         " us, in a stream " + rounded(stream->best_us) + " us; the line is that of streams";
+}
+
+std::size_t steps_among(std::span<const PairTime> times) {
+  std::set<std::size_t> steps;
+  for (const PairTime& time : times) steps.insert(time.step);
+  return steps.size();
 }
 
 double barrier_us(std::span<const PairTime> times) {
@@ -64,19 +146,21 @@ LevelCost cost_of(const MeasuredLevel& level, const std::string& provenance) {
 
 MeasuredLevel measured_level(const LevelPairs& pairs, std::vector<PairTime> times,
                              const std::string& provenance) {
-  MeasuredLevel level{pairs, {}, {}, {}, std::move(times)};
+  MeasuredLevel level{pairs, {}, {}, {}, std::move(times), {}, {}};
   const auto first_together = std::ranges::find(level.times, pairs.alone.size(), &PairTime::step);
   if (first_together == level.times.begin() || first_together == level.times.end()) {
     throw InputError("rankplace-pairs has not reported all of level " + pairs.level +
                      "; look at its log");
   }
   try {
-    level.alone = costs_of(pairs.alone.size(), {level.times.begin(), first_together});
+    const std::span<const PairTime> alone{level.times.begin(), first_together};
+    level.alone = costs_of(steps_among(alone), alone);
     level.together = costs_of(pairs.together.size(), {first_together, level.times.end()});
   } catch (const InputError& error) {
     throw InputError("level " + pairs.level + ": " + error.what());
   }
   level.cost = cost_of(level, provenance);
+  level.bursts = bursts_among(level.times);
   return level;
 }
 

@@ -14,7 +14,7 @@ namespace rankplace::calibrate {
 
 /// What messages of some pairs of a level cost.
 struct PairCosts {
-  std::size_t pairs = 0;
+  std::size_t pairs = 0;  ///< that were measured
   MessageFit ping_pong;   ///< one way
   MessageFit exchange;    ///< what each of the two directions gets
   double barrier_us = 0;  ///< of two ranks, on average over the pairs
@@ -28,6 +28,8 @@ struct MeasuredLevel {
   LevelCost cost;               ///< what follows for prediction: docs/calibrate.md
   std::vector<PairTime> times;  ///< all of this level; `step` counts within the level, as
                                 ///< steps_of() has it
+  std::string shortened;        ///< what time was too short for; empty: nothing
+  std::string bursts;           ///< which messages pass faster than a stream of them; empty: none
 };
 
 /// The steps of rankplace-pairs for one level: each of `alone`, then `together`.

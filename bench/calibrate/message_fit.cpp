@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <vector>
 
 #include "support/errors.hpp"
 
@@ -50,11 +52,25 @@ Line least_squares(std::span<const MessagePoint> points) {
   return {0, bytes_us / bytes_squared};
 }
 
+/// The line of this slope that leaves as many points above as below.
+Line line_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
+  std::vector<double> rest_us;
+  for (const MessagePoint& point : points) {
+    rest_us.push_back(point.us - us_per_byte * static_cast<double>(point.bytes));
+  }
+  const auto middle = rest_us.begin() + static_cast<std::ptrdiff_t>(rest_us.size() / 2);
+  std::ranges::nth_element(rest_us, middle);
+  return {std::max(0.0, *middle), us_per_byte};
+}
+
 }  // namespace
 
-MessageFit fit_messages(std::span<const MessagePoint> points) {
+MessageFit fit_messages(std::span<const MessagePoint> points, std::optional<double> known_GBps) {
   check(points);
-  const Line line = least_squares(points);
+  Line line = least_squares(points);
+  if (!(line.us_per_byte > 0) && known_GBps) {
+    line = line_of_slope(points, 1 / (*known_GBps * bytes_per_us_of_GBps));
+  }
   if (!(line.us_per_byte > 0)) {
     throw InputError("messages do not take longer the larger they are; measure larger ones");
   }

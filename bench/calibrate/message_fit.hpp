@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace rankplace::calibrate {
@@ -23,7 +24,9 @@ struct MessageFit {
 
 /// The line with the least squares of the relative errors, so that small messages count as much as
 /// large ones, and a latency of at least 0. Throws InputError if there are not two sizes, a time is
-/// not above 0, or the times do not grow with the size.
-[[nodiscard]] MessageFit fit_messages(std::span<const MessagePoint> points);
+/// not above 0, or the times do not grow with the size, as on a disturbed machine, and there is no
+/// `known_GBps`, which then is the bandwidth.
+[[nodiscard]] MessageFit fit_messages(std::span<const MessagePoint> points,
+                                      std::optional<double> known_GBps = {});
 
 }  // namespace rankplace::calibrate

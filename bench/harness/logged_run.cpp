@@ -31,16 +31,21 @@ void throw_of_another_mpi(const std::string& program, const std::vector<std::str
                       command, log);
 }
 
-int run_logged(const std::string& program, const std::vector<std::string>& command,
-               const std::filesystem::path& log) {
+ProcessEnd run_logged_within(const std::string& program, const std::vector<std::string>& command,
+                             const std::filesystem::path& log, const RunWatch& watch) {
   if (log.has_parent_path()) std::filesystem::create_directories(log.parent_path());
   const SignalHold hold;
-  const ProcessEnd result = run_process(command, log, hold);
-  if (result.interrupted == 0 && result.exit_code != 0) {
+  const ProcessEnd result = run_process(command, log, hold, watch);
+  if (result.interrupted == 0 && !result.timed_out && result.exit_code != 0) {
     throw_launch_failed(program, "failed with exit code " + std::to_string(result.exit_code),
                         command, log);
   }
-  return result.interrupted;
+  return result;
+}
+
+int run_logged(const std::string& program, const std::vector<std::string>& command,
+               const std::filesystem::path& log) {
+  return run_logged_within(program, command, log, {}).interrupted;
 }
 
 }  // namespace rankplace::harness

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "support/process.hpp"
+
 namespace rankplace::harness {
 
 /// Throws InputError: "the launch of PROGRAM WHAT", the command, and the end of the log.
@@ -18,8 +20,13 @@ namespace rankplace::harness {
                                        const std::vector<std::string>& command,
                                        const std::filesystem::path& log);
 
-/// Runs a launch command whose output goes to `log`, whose folder is made. Returns the SIGINT or
-/// SIGTERM that stopped it, or 0 if it has ended well; throws InputError as above if it fails.
+/// Runs a launch command whose output goes to `log`, whose folder is made. Throws InputError as
+/// above if it fails, unless a signal or its time limit stopped it.
+[[nodiscard]] ProcessEnd run_logged_within(const std::string& program,
+                                           const std::vector<std::string>& command,
+                                           const std::filesystem::path& log, const RunWatch& watch);
+
+/// The same without a limit. Returns the signal that stopped it, or 0 if it has ended well.
 [[nodiscard]] int run_logged(const std::string& program, const std::vector<std::string>& command,
                              const std::filesystem::path& log);
 

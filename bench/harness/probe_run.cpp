@@ -28,6 +28,14 @@ std::vector<RankSlot> slots_in(const std::string& output, const std::vector<std:
   return slots;
 }
 
+std::optional<double> estimate_in(const std::filesystem::path& log) {
+  std::istringstream lines(read_file(log));
+  for (std::string line; std::getline(lines, line);) {
+    if (const auto seconds = seconds_of_estimate_line(line)) return seconds;
+  }
+  return {};
+}
+
 }  // namespace
 
 ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log,
@@ -36,9 +44,19 @@ ProbeResult run_probe(const std::vector<std::string>& command, const std::filesy
   return {slots_in(read_file(log), command, log, program), 0};
 }
 
-PairRunResult run_pairs(const std::vector<std::string>& command, const std::filesystem::path& log) {
+PairRunResult run_pairs(const std::vector<std::string>& command, const std::filesystem::path& log,
+                        const EstimateObserver& observer) {
   const std::string program = "rankplace-pairs";
-  if (const int signal = run_logged(program, command, log); signal != 0) return {{{}, signal}, {}};
+  bool is_told = false;
+  const auto look = [&] {
+    const std::optional<double> seconds = is_told ? std::nullopt : estimate_in(log);
+    if (seconds) observer(*seconds);
+    is_told = is_told || seconds.has_value();
+  };
+  const ProcessEnd ran =
+      run_logged_within(program, command, log, {.limit_s = {}, .each_second = look});
+  if (ran.interrupted != 0) return {{{}, ran.interrupted}, {}};
+  look();
   const std::string output = read_file(log);
   PairRunResult result{{slots_in(output, command, log, program), 0}, {}};
   std::istringstream lines(output);

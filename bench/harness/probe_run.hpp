@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ namespace rankplace::harness {
 /// Where the ranks of a launch ran.
 struct ProbeResult {
   std::vector<RankSlot> slots;  ///< by rank
-  int interrupted = 0;          ///< the SIGINT or SIGTERM that stopped it; 0: none
+  int interrupted = 0;          ///< the signal that stopped it; 0: none
 };
 
 /// Runs a launch command whose program is rankplace-probe, or another one whose ranks tell where
@@ -31,9 +32,14 @@ struct PairRunResult {
   std::vector<PairTime> times;  ///< in any order
 };
 
-/// The same for a command whose program is rankplace-pairs.
+/// Is told in how many seconds rankplace-pairs will be done.
+using EstimateObserver = std::function<void(double seconds)>;
+
+/// The same for a command whose program is rankplace-pairs; `observer` is told its estimate while
+/// it runs, as soon as it is there, if there is one.
 [[nodiscard]] PairRunResult run_pairs(const std::vector<std::string>& command,
-                                      const std::filesystem::path& log);
+                                      const std::filesystem::path& log,
+                                      const EstimateObserver& observer);
 
 /// What the hosts of a launch look like.
 struct TopologyProbeResult {

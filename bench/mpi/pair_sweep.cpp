@@ -5,6 +5,9 @@
 #include <cmath>
 #include <utility>
 
+#include "bench/mpi/pair_scout.hpp"
+#include "bench/mpi/sustained.hpp"
+
 namespace rankplace::bench {
 namespace {
 
@@ -47,16 +50,39 @@ Plan plan_for(PairTeam& team, PairOperation operation, std::uint64_t bytes,
                      std::max(fewest_batches, effort.batches))};
 }
 
-/// Adds the seconds of each batch, on average over the team.
-void measure(PairTeam& team, PairOperation operation, std::uint64_t bytes,
-             const SweepEffort& effort, std::vector<double>& seconds) {
-  const Plan plan = plan_for(team, operation, bytes, effort);
+/// Of a message that takes long: attempts and the fewest batches, there and back.
+constexpr double least_messages = 10;
+
+/// Messages one by one, if they take long: a disturbance may hold one up.
+constexpr int single_messages = 3;
+constexpr double singles_part = 0.25;
+
+/// The seconds of each batch at this rank. Where batches would take longer than `most_s`, single
+/// messages are all.
+std::vector<double> batches(PairTeam& team, PairOperation operation, std::uint64_t bytes,
+                            const SweepEffort& effort, double most_s) {
+  const double start_s = MPI_Wtime();
   std::vector<double> own_s;
+  for (int i = 0; i < single_messages; ++i) {
+    team.meet();
+    own_s.push_back(team.run(operation, bytes, 1));
+    if (least_messages * team.largest(own_s.back()) <= most_s) break;
+    if (i + 1 == single_messages) return own_s;
+    if (team.largest(MPI_Wtime() - start_s) > singles_part * most_s) return own_s;
+  }
+  const Plan plan = plan_for(team, operation, bytes, effort);
+  own_s.clear();
   for (std::uint64_t batch = 0; batch < plan.batches; ++batch) {
     team.meet();
     own_s.push_back(team.run(operation, bytes, plan.repetitions));
   }
-  const std::vector<double> means = team.means(own_s);
+  return own_s;
+}
+
+/// Adds the seconds of each batch, on average over the team.
+void measure(PairTeam& team, PairOperation operation, std::uint64_t bytes,
+             const SweepEffort& effort, double most_s, std::vector<double>& seconds) {
+  const std::vector<double> means = team.means(batches(team, operation, bytes, effort, most_s));
   seconds.insert(seconds.end(), means.begin(), means.end());
 }
 
@@ -66,32 +92,115 @@ struct Point {
   std::vector<double> seconds;
 };
 
-std::vector<Point> points_of(const SweepEffort& effort) {
+std::vector<Point> points_of(const std::vector<SizeTime>& sizes) {
   std::vector<Point> points;
   for (const PairOperation operation : {PairOperation::ping_pong, PairOperation::exchange}) {
-    for (const std::uint64_t bytes : effort.sizes) points.push_back({operation, bytes, {}});
+    for (const SizeTime& size : sizes) points.push_back({operation, size.bytes, {}});
   }
   points.push_back({PairOperation::barrier, 0, {}});
   return points;
 }
 
-PairTime summary_of(std::size_t step, Point point) {
+/// A new one if there is none.
+Point& point_among(std::vector<Point>& points, PairOperation operation, std::uint64_t bytes) {
+  const auto found = std::ranges::find_if(points, [&](const Point& point) {
+    return point.operation == operation && point.bytes == bytes;
+  });
+  if (found != points.end()) return *found;
+  points.push_back({operation, bytes, {}});
+  return points.back();
+}
+
+/// A step whose time is nearly over still measures these.
+bool is_essential(const Point& point, const std::vector<SizeTime>& sizes) {
+  return point.operation == PairOperation::barrier || point.bytes == sizes.front().bytes ||
+         point.bytes == sizes.back().bytes;
+}
+
+PairTime summary_of(std::size_t step, Point point, std::uint64_t passes) {
   std::ranges::sort(point.seconds);
-  return {step, point.operation, point.bytes, point.seconds.front() * 1e6,
-          point.seconds[point.seconds.size() / 2] * 1e6};
+  return {step,
+          point.operation,
+          point.bytes,
+          point.seconds.front() * 1e6,
+          point.seconds[point.seconds.size() / 2] * 1e6,
+          passes};
+}
+
+/// The median of the passes: a disturbance makes a stream slower, and faster once it is over.
+PairTime stream_summary_of(std::size_t step, Point stream) {
+  const std::uint64_t passes = stream.seconds.size();
+  PairTime time = summary_of(step, std::move(stream), passes);
+  time.best_us = time.median_us;
+  return time;
+}
+
+/// A stream shows how messages slow down when many follow one another; those below it would show
+/// what a processor takes for each.
+constexpr std::uint64_t least_stream_bytes = 1 << 10;
+
+/// Smaller sizes follow the largest, after which the link has no burst left to give.
+constexpr double first_stream_s = 0.1;
+constexpr double next_stream_s = 0.01;
+constexpr double messages_of_a_stream = 4;
+
+/// Where streams are so much faster than messages one by one, nothing but the latency limits them,
+/// and nothing else will limit smaller ones.
+constexpr double latency_bound_part = 0.5;
+
+/// Parts of the time of a step: finding out how long messages take, the messages of the first pass,
+/// and each kind of stream.
+constexpr double scout_part = 0.1;
+constexpr double messages_part = 0.5;
+constexpr double streams_part = 0.15;
+
+/// From the largest size down, as long as streams tell something.
+void add_streams(PairTeam& team, PairOperation operation, const std::vector<SizeTime>& sizes,
+                 double most_s, std::vector<Point>& streams) {
+  const double start_s = MPI_Wtime();
+  for (std::size_t i = sizes.size(); i-- > 0;) {
+    const SizeTime& size = sizes[i];
+    const bool is_largest = i + 1 == sizes.size();
+    const double left_s = most_s - team.largest(MPI_Wtime() - start_s);
+    const double least_s =
+        std::max(is_largest ? first_stream_s : next_stream_s, messages_of_a_stream * size.seconds);
+    if (!is_largest && (size.bytes < least_stream_bytes || least_s > left_s)) break;
+    const double message_s =
+        steady_message_s(team, operation, size.bytes, {std::min(least_s, most_s), left_s});
+    point_among(streams, operation, size.bytes).seconds.push_back(message_s);
+    if (message_s < latency_bound_part * size.seconds) break;
+  }
 }
 
 }  // namespace
 
-std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort& effort) {
-  std::vector<Point> points = points_of(effort);
-  for (std::uint64_t pass = 0; pass < effort.passes; ++pass) {
+std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort& effort,
+                            double most_s) {
+  const double start_s = MPI_Wtime();
+  const auto passed_s = [&] { return team.largest(MPI_Wtime() - start_s); };
+  const std::vector<SizeTime> sizes =
+      sizes_that_fit(rough_times(team, effort.sizes, scout_part * most_s), effort, most_s);
+  std::vector<Point> points = points_of(sizes);
+  std::vector<Point> streams;
+  std::uint64_t passes = 0;
+  for (double pass_s = 0; passes == 0 || (passes < effort.passes && passed_s() + pass_s <= most_s);
+       ++passes) {
+    const double pass_start_s = passed_s();
     for (Point& point : points) {
-      measure(team, point.operation, point.bytes, effort, point.seconds);
+      const double left_s = (passes == 0 ? messages_part * most_s : most_s) - passed_s();
+      if (left_s < 0 && !is_essential(point, sizes)) continue;
+      measure(team, point.operation, point.bytes, effort, left_s / 2, point.seconds);
     }
+    for (const auto operation : {PairOperation::stream, PairOperation::two_way_stream}) {
+      add_streams(team, operation, sizes, streams_part * most_s, streams);
+    }
+    pass_s = passed_s() - pass_start_s;
   }
   std::vector<PairTime> times;
-  for (Point& point : points) times.push_back(summary_of(step, std::move(point)));
+  for (Point& point : points) {
+    if (!point.seconds.empty()) times.push_back(summary_of(step, std::move(point), passes));
+  }
+  for (Point& stream : streams) times.push_back(stream_summary_of(step, std::move(stream)));
   return times;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/mpi/pair_team.hpp"
 
+#include "bench/mpi/pair_stream.hpp"
+#include "support/errors.hpp"
+
 namespace rankplace::bench {
 namespace {
 
@@ -48,9 +51,18 @@ double PairTeam::run(PairOperation operation, std::uint64_t bytes, std::uint64_t
     case PairOperation::barrier:
       for (std::uint64_t i = 0; i < repetitions; ++i) MPI_Barrier(pair_);
       break;
+    case PairOperation::stream:
+    case PairOperation::two_way_stream: throw InternalError("a stream has no repetitions");
   }
   const double messages_in_turn = operation == PairOperation::ping_pong ? 2 : 1;
   return (MPI_Wtime() - start) / static_cast<double>(repetitions) / messages_in_turn;
+}
+
+double PairTeam::run_stream(PairOperation operation, std::uint64_t bytes, double period_s) {
+  hold(bytes);
+  const PairBuffers buffers{outgoing_, incoming_, static_cast<int>(bytes)};
+  return operation == PairOperation::two_way_stream ? two_way_stream_s(pair_, buffers, period_s)
+                                                    : one_way_stream_s(pair_, buffers, period_s);
 }
 
 void PairTeam::ping_pong(int bytes, std::uint64_t repetitions) {

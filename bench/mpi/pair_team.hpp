@@ -22,6 +22,9 @@ class PairTeam {
 
   /// Does it that often and returns the seconds that one message or barrier took here.
   double run(PairOperation operation, std::uint64_t bytes, std::uint64_t repetitions);
+  /// Sends for so long, one way or both ways, and returns the seconds that one message took here in
+  /// the second half of that time.
+  double run_stream(PairOperation operation, std::uint64_t bytes, double period_s);
   /// Waits until all are here.
   void meet() const;
   [[nodiscard]] double largest(double value) const;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/options/duration.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "report/calibration.hpp"
 #include "support/byte_size.hpp"
@@ -23,10 +24,13 @@ struct CalibrateOptions {
   std::string output;
   bool all = false;
   std::string sizes = "1..4M";
+  std::string time = "3min";
   bool no_memory = false;
   bool json = false;
   std::vector<std::string> command{"mpirun"};
 };
+
+constexpr double least_time_s = 10;
 
 void check_sizes(const std::string& sizes) {
   const std::vector<std::uint64_t> bytes = parse_byte_list(sizes);
@@ -35,12 +39,22 @@ void check_sizes(const std::string& sizes) {
   }
 }
 
+double seconds_of(const std::string& time) {
+  constexpr double ns_in_s = 1e9;
+  const double seconds = static_cast<double>(parse_duration_ns(time, "--time")) / ns_in_s;
+  if (seconds < least_time_s) {
+    throw UsageError("--time: " + time + " is too short to measure anything (10s is the least)");
+  }
+  return seconds;
+}
+
 int run(const CalibrateOptions& options) {
   check_sizes(options.sizes);
   const CalibrationPlan plan{
       .launcher = options.command,
       .choice = options.all ? calibrate::PairChoice::all : calibrate::PairChoice::sample,
       .sizes = options.sizes,
+      .time_s = seconds_of(options.time),
       .memory = !options.no_memory,
       .folder = std::filesystem::absolute(options.output + ".run"),
       .progress = &terminal_progress()};
@@ -65,6 +79,10 @@ CommandRunner add_calibrate(CLI::App& app) {
                     "measure every pair of cores by itself, not a sample of each level");
   command
       ->add_option("--sizes", options->sizes, "of the messages, in bytes: 1,8K, or doubling: 1..4M")
+      ->capture_default_str();
+  command
+      ->add_option("--time", options->time,
+                   "what it may take, whatever the hosts: fewer sizes and pairs if links are slow")
       ->capture_default_str();
   command->add_flag("--no-memory", options->no_memory, "measure messages only");
   command->add_flag("--json", options->json, "print the calibration");

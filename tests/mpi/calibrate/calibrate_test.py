@@ -4,6 +4,7 @@ import json
 import pathlib
 import shutil
 import tempfile
+import time
 import unittest
 
 from mpirun import run
@@ -24,8 +25,8 @@ class Calibrated(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = pathlib.Path(folder.name)
-        cls.result = rankplace("calibrate", "-o", "machine.json", "--no-memory", "--sizes",
-                               ",".join(SIZES), folder=cls.folder)
+        cls.result = rankplace("calibrate", "-o", "machine.json", "--no-memory", "--time", "60s",
+                               "--sizes", ",".join(SIZES), folder=cls.folder)
         cls.machine = json.loads((cls.folder / "machine.json").read_text())
 
     def call(self, *words):
@@ -54,7 +55,11 @@ class Calibrated(unittest.TestCase):
         for level in self.machine["levels"]:
             pairs = {point["pair"] for point in level["points"]}
             self.assertEqual(len(pairs), level["alone"]["pairs"] + 1)
-            self.assertEqual(len(level["points"]), len(pairs) * (2 * len(SIZES) + 1))
+            single = [point for point in level["points"] if not point["operation"].endswith("stream")]
+            self.assertEqual(len(single), len(pairs) * (2 * len(SIZES) + 1))
+            for operation in ("stream", "two-way-stream"):
+                streams = {point["pair"] for point in level["points"] if point["operation"] == operation}
+                self.assertEqual(streams, pairs, "no sustained rate")
 
     def test_the_file_is_this_machine(self):
         here = json.loads(self.call("topology", "this", "--json"))["nodes"]
@@ -87,17 +92,20 @@ class WithMemory(unittest.TestCase):
             if program.name != "rankplace-node-memory":
                 (self.folder / program.name).symlink_to(program)
 
-    def calibrate(self, script):
+    def calibrate(self, script, seconds=60):
         memory = self.folder / "rankplace-node-memory"
         memory.write_text("#!/bin/sh\n" + script)
         memory.chmod(0o700)
-        return run([self.folder / "rankplace", "calibrate", "-o", "machine.json", "--sizes", "1,8M"], cwd=self.folder)
+        return run([self.folder / "rankplace", "calibrate", "-o", "machine.json", "--sizes", "1,8M", "--time",
+                    f"{seconds}s"], cwd=self.folder)
 
     def test_what_is_measured_is_in_the_file_and_drives_map(self):
         done = self.calibrate(f"echo noise\necho '{json.dumps(self.MEASURED, indent=1)}'\necho \"$@\" > words\n")
         self.assertEqual(done.returncode, 0, done.stderr)
         machine = json.loads((self.folder / "machine.json").read_text())
         self.assertEqual(machine["memory"], [{"kind": machine["kinds"][0]["name"], **self.MEASURED}])
+        self.assertIn("bandwidths only", machine["memory_shortened"])
+        self.assertEqual((self.folder / "words").read_text(), "--only stream --runs 1 --repetitions 3\n")
         (self.folder / "ring.mtx").write_text(RING)
         advice = rankplace("advise", "ring.mtx", "--machine", "machine.json", "--memory-demand", "15", "--json",
                            folder=self.folder)
@@ -106,6 +114,17 @@ class WithMemory(unittest.TestCase):
         self.assertEqual(packed["slowdown"], 1.5, "two ranks want 30 of 20 GB/s")
         page = rankplace("report", "ring.mtx", "--machine", "machine.json", "--format", "json", folder=self.folder)
         self.assertEqual(json.loads(page.stdout)["calibration"]["levels"], machine["levels"])
+
+    def test_a_program_that_does_not_end_in_time(self):
+        start = time.monotonic()
+        seconds = 20
+        done = self.calibrate("exec sleep 600\n", seconds)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertLess(time.monotonic() - start, 6 * seconds)
+        machine = json.loads((self.folder / "machine.json").read_text())
+        self.assertIn("not measured", machine["memory_shortened"])
+        self.assertIn("not measured", done.stdout)
+        self.assertNotIn("memory", machine)
 
     def test_a_program_that_fails_and_one_that_prints_no_json(self):
         done = self.calibrate("echo no way >&2\nexit 1\n")
@@ -138,6 +157,9 @@ class Refused(unittest.TestCase):
 
     def test_sizes_of_which_none_is_larger(self):
         self.assert_refused(2, "at least two sizes", "--sizes", "8,8")
+
+    def test_too_little_time(self):
+        self.assert_refused(2, "too short to measure", "--time", "2s")
 
     def test_what_is_no_list_of_sizes(self):
         self.assert_refused(2, "not a size", "--sizes", "many")

@@ -89,6 +89,18 @@ class NasSources(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("the user's make.def", done.stderr)
 
+    def test_a_make_def_without_what_gnu_fortran_needs(self):
+        tree = self.tree("3.3")
+        (tree / "config").mkdir()
+        make_def = "".join(f"{line}\n" for line in (
+            "MPIF77 = mpif90", "MPIFC = mpif90", "FLINK = mpif90", "FMPI_LIB =", "FMPI_INC =", "FFLAGS = -O3",
+            "FLINKFLAGS = -O3", "CC = cc", "BINDIR = ../bin", "RAND = randi8"))
+        (tree / "config/make.def").write_text(make_def)
+        done = self.study(tree, "--processes", "4", "--class", "S")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("so the copy's make.def has them", done.stderr)
+        self.assertEqual((tree / "config/make.def").read_text(), make_def, "the user's tree stays as it is")
+
     def test_a_folder_that_is_no_such_tree(self):
         done = self.study(self.folder)
         self.assertEqual(done.returncode, 1)

@@ -59,6 +59,58 @@ TEST_CASE("a link carries at least what one message gets") {
   CHECK(measured[0].cost.link_GBps == Approx(8));
 }
 
+TEST_CASE("where a stream is slower than messages by themselves, the costs are the stream's") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  for (std::size_t step = 0; step < 5; ++step) {
+    // Half a GB/s in the long run, one way and each way; small messages are as fast as ever.
+    for (const auto operation : {PairOperation::stream, PairOperation::two_way_stream}) {
+      for (std::uint64_t bytes = 1 << 10; bytes <= 1 << 22; bytes *= 4) {
+        const double us = static_cast<double>(bytes) / 500;
+        times.push_back({step, operation, bytes, us, us});
+      }
+    }
+  }
+  const auto measured = measured_levels(levels, times, "then");
+  CHECK(measured[0].cost.flow_GBps == Approx(0.5).epsilon(0.05));
+  CHECK(measured[0].cost.link_GBps == Approx(2 * 0.5).epsilon(0.05));
+  CHECK(measured[0].cost.latency_us == Approx(1).epsilon(0.2));
+  CHECK_THAT(measured[0].bursts, Contains("in a stream"));
+  CHECK(measured[1].bursts.empty());
+}
+
+TEST_CASE("a stream that is faster, or hardly slower, changes nothing") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  times.push_back({0, PairOperation::stream, 1 << 22, 100, 100});
+  times.push_back({1, PairOperation::stream, 1 << 22, 560, 560});
+  const auto measured = measured_levels(levels, times, "then");
+  CHECK(measured[0].cost.flow_GBps == Approx(8));
+  CHECK(measured[0].bursts.empty());
+}
+
+TEST_CASE("where small messages took as long as large ones, the stream tells the bandwidth") {
+  std::vector<PairTime> times;
+  for (std::size_t step = 0; step < 8; ++step) {
+    for (const auto operation : {PairOperation::ping_pong, PairOperation::exchange}) {
+      times.push_back({step, operation, 1, 9000, 9000});
+      times.push_back({step, operation, 1 << 14, 7000, 7000});
+    }
+    for (const auto operation : {PairOperation::stream, PairOperation::two_way_stream}) {
+      times.push_back({step, operation, 1 << 14, 2048, 2048});
+    }
+  }
+  const auto measured = measured_levels(levels, times, "then");
+  CHECK(measured[0].cost.flow_GBps == Approx(0.008));
+  CHECK(measured[0].cost.latency_us > 0);
+}
+
+TEST_CASE("only the pairs that were measured are counted") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  std::erase_if(times, [](const PairTime& time) { return time.step == 1 || time.step == 2; });
+  const auto measured = measured_levels(levels, times, "then");
+  CHECK(measured[0].alone.pairs == 2);
+  CHECK(measured[0].cost.provenance == "measured then: 2 of 4 pairs alone, 2 at once");
+}
+
 TEST_CASE("what was not reported is missed") {
   auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
   std::erase_if(times, [](const PairTime& time) { return time.step == 7; });

@@ -61,6 +61,16 @@ TEST_CASE("a latency is never below 0") {
   CHECK(fit.bandwidth_GBps > 0);
 }
 
+TEST_CASE("a bandwidth that is known stands in for a line that does not rise, and for no other") {
+  const std::vector<MessagePoint> falling{{1, 20}, {1000, 12}, {2000, 14}};
+  const MessageFit fit = fit_messages(falling, 0.5);
+  CHECK(fit.bandwidth_GBps == Approx(0.5));
+  CHECK(fit.latency_us == Approx(10));
+  CHECK(fit.largest_residual == Approx(0.5).epsilon(0.01));
+  CHECK(fit_messages(points_on_line(1, 8), 0.5).bandwidth_GBps == Approx(8));
+  CHECK_THROWS_AS(fit_messages(std::vector<MessagePoint>{{8, 1}, {8, 2}}, 0.5), InputError);
+}
+
 TEST_CASE("what is no line is refused") {
   struct Refused {
     std::vector<MessagePoint> points;

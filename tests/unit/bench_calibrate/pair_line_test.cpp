@@ -21,21 +21,28 @@ TEST_CASE("what is no list of pairs is refused") {
 }
 
 TEST_CASE("a line of rankplace-pairs comes back as it was, also behind a launcher's tag") {
-  const PairTime time{3, PairOperation::ping_pong, 8192, 2.25, 2.5};
+  const PairTime time{3, PairOperation::ping_pong, 8192, 2.25, 2.5, 3};
   CHECK(pair_line(time) ==
-        "rankplace-pairs step 3 ping-pong 8192 bytes best 2.25 us median 2.5 us");
+        "rankplace-pairs step 3 ping-pong 8192 bytes best 2.25 us median 2.5 us passes 3");
   CHECK(time_of_pair_line(pair_line(time)) == time);
   CHECK(time_of_pair_line("[1,0]<stdout>:" + pair_line(time)) == time);
   const PairTime barrier{0, PairOperation::barrier, 0, 1e-3, 1.25e7};
   CHECK(time_of_pair_line(pair_line(barrier)) == barrier);
 }
 
+TEST_CASE("an estimate comes back as it was") {
+  CHECK(estimate_line(42.5) == "rankplace-pairs estimate 42.5 s");
+  CHECK(seconds_of_estimate_line("[1,0]<stdout>:" + estimate_line(42.5)) == 42.5);
+  CHECK_FALSE(seconds_of_estimate_line("rankplace-pairs estimate 42.5"));
+  CHECK_FALSE(seconds_of_estimate_line("estimate 42.5 s"));
+}
+
 TEST_CASE("other lines, and damaged ones, are none of rankplace-pairs") {
   for (const char* line :
-       {"", "hello", "rankplace-pairs step x ping-pong 8 bytes best 2 us median 2 us",
-        "rankplace-pairs step 3 ping 8 bytes best 2 us median 2 us",
-        "rankplace-pairs step 3 ping-pong 8 bytes best 2 us median",
-        "rankplace-pairs step 3 ping-pong 8 bytes best 2 ms median 2 us"}) {
+       {"", "hello", "rankplace-pairs step x ping-pong 8 bytes best 2 us median 2 us passes 1",
+        "rankplace-pairs step 3 ping 8 bytes best 2 us median 2 us passes 1",
+        "rankplace-pairs step 3 ping-pong 8 bytes best 2 us median 2 us",
+        "rankplace-pairs step 3 ping-pong 8 bytes best 2 ms median 2 us passes 1"}) {
     INFO(line);
     CHECK_FALSE(time_of_pair_line(line));
   }

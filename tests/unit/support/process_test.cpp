@@ -56,6 +56,39 @@ TEST_CASE("an interrupt is passed on to the child, which may end in its own way"
   CHECK(read_file(log.path) == "stopped\n");
 }
 
+TEST_CASE("a hangup ends the child by SIGTERM") {
+  const LogFile log;
+  const std::string hang_up = "kill -HUP " + std::to_string(getpid());
+  const ProcessEnd result =
+      run_shell("trap 'echo asked; exit 4' TERM; " + hang_up + "; sleep 30 & wait", log);
+  CHECK(result.interrupted == SIGHUP);
+  CHECK(result.exit_code == 4);
+  CHECK(read_file(log.path) == "asked\n");
+}
+
+TEST_CASE("a child that does not want to end is killed, and its children with it") {
+  const LogFile log;
+  const std::string end_us = "kill -TERM " + std::to_string(getpid());
+  const ProcessEnd result = run_shell("trap '' TERM; " + end_us + "; sleep 300 & wait", log);
+  CHECK(result.interrupted == SIGTERM);
+  CHECK(result.exit_code == 128 + SIGKILL);
+  CHECK(result.wall_s < 200);
+}
+
+TEST_CASE("a run ends when its time is up, and is looked at while it lasts") {
+  const LogFile log;
+  const SignalHold hold;
+  int looks = 0;
+  const ProcessEnd result = run_process({"sleep", "300"}, log.path, hold,
+                                        {.limit_s = 1, .each_second = [&] { ++looks; }});
+  CHECK(result.timed_out);
+  CHECK(result.interrupted == 0);
+  CHECK(result.exit_code == 128 + SIGTERM);
+  CHECK(result.wall_s >= 1);
+  CHECK(result.wall_s < 100);
+  CHECK(looks > 0);
+}
+
 TEST_CASE("an interrupt between runs is found") {
   const SignalHold hold;
   CHECK(hold.take_pending() == 0);

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "bench/pair_line.hpp"
+
+namespace rankplace::bench {
+
+/// How long a message of a size takes.
+struct SizeTime {
+  std::uint64_t bytes = 0;
+  double seconds = 0;
+};
+
+/// How much is measured at every size.
+struct SweepEffort {
+  std::vector<std::uint64_t> sizes;    ///< of the messages, in bytes
+  std::uint64_t passes = full_passes;  ///< over all sizes: a disturbance spoils one pass, not all
+  std::uint64_t batches = 10;          ///< in a pass; fewer if messages are slow
+  double batch_s = 1e-3;  ///< how long a batch takes at least, with as many repetitions
+};
+
+/// About what so many passes over these sizes take, streams included.
+[[nodiscard]] double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
+                                  std::uint64_t passes);
+
+/// What a message may take if a step of so many seconds is to measure its size.
+[[nodiscard]] double longest_message_s(double step_s);
+
+/// The sizes, ascending, of which one pass fits into so many seconds: without those whose messages
+/// take too long, but for those that a bandwidth needs; then every second one, every fourth ...
+/// with both ends. At least two.
+[[nodiscard]] std::vector<SizeTime> sizes_that_fit(std::vector<SizeTime> sizes,
+                                                   const SweepEffort& effort, double step_s);
+
+/// What each of the steps may take at most so that all of them take `total_s`: those that need less
+/// leave the rest to the others. Infinite if all fit.
+[[nodiscard]] double fair_share_s(std::span<const double> costs_s, double total_s);
+
+/// Steps of one level: pairs one after the other, at last all at once.
+struct StepGroup {
+  std::size_t first = 0;  ///< number of its first step
+  std::size_t count = 0;
+  double pair_s = 0;      ///< what a step of one pair takes, measured in full
+  double together_s = 0;  ///< what the last step takes
+};
+
+/// Each level must have a pair alone, and all at once.
+enum class StepNeed { must, may };
+
+/// A step that is measured, and what it takes in full.
+struct ScheduledStep {
+  std::size_t step = 0;
+  double full_s = 0;
+  StepNeed need = StepNeed::must;
+};
+
+/// All steps if there is time for them; else fewer pairs, spread over all, of the levels whose
+/// pairs take longest, but at least the first and the last step of each level.
+[[nodiscard]] std::vector<ScheduledStep> scheduled_steps(std::span<const StepGroup> groups,
+                                                         double total_s);
+
+/// What a step may take, if these share what is left of the time.
+[[nodiscard]] double share_s(std::span<const ScheduledStep> steps, double left_s);
+
+/// Leaves out further pairs, from the last on, where the time for each step has become too short.
+void leave_out_pairs(std::vector<ScheduledStep>& steps, double left_s);
+
+}  // namespace rankplace::bench
