@@ -42,8 +42,9 @@ std::optional<double> compute_time(const Profile& profile) {
 void add_engine_options(CLI::App& command, EngineOptions& options) {
   command
       .add_option("--engine", options.engine,
-                  "analytic (instant), simgrid (simulates every message; needs SimGrid), or both")
-      ->check(CLI::IsMember({"analytic", "simgrid", "both"}))
+                  "analytic (instant), simgrid (simulates every message; needs SimGrid), both, or "
+                  "auto: both, if the run's events are there and take less than a minute")
+      ->check(CLI::IsMember({"auto", "analytic", "simgrid", "both"}))
       ->capture_default_str();
   command
       .add_option("--simulate", options.simulate,
@@ -73,6 +74,22 @@ Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const Engin
   const bool replays = engines.simulate == "events" ||
                        (engines.simulate == "auto" && can_replay(problem.profile, source));
   if (replays) recorded_.emplace(problem.profile, source);
+}
+
+/// The replay too, where it costs next to nothing.
+void Predictor::choose_engines() {
+  engines_.engine = "analytic";
+  const SourceOptions& source = problem_.options.source;
+  const auto library = find_own_library(simgrid_library_name);
+  if (!library || engines_.simulate == "matrix" || !can_replay(problem_.profile, source)) return;
+  try {
+    recorded_.emplace(problem_.profile, source);
+  } catch (const InputError& error) {
+    return announce(std::string("the events are not replayed: ") + error.what());
+  }
+  if (!long_replay_notice(recorded_->messages(), 1, 1).empty()) return recorded_.reset();
+  simgrid_library_ = *library;
+  engines_.engine = "both";
 }
 
 Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) const {

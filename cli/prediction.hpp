@@ -24,7 +24,8 @@ struct EngineOptions {
   std::string engine = "analytic";
   std::string simulate = "auto";
   [[nodiscard]] bool analytic() const { return engine != "simgrid"; }
-  [[nodiscard]] bool simulated() const { return engine != "analytic"; }
+  /// Of `auto`: not until a Predictor has chosen.
+  [[nodiscard]] bool simulated() const { return engine == "simgrid" || engine == "both"; }
 };
 
 void add_engine_options(CLI::App& command, EngineOptions& options);
@@ -62,6 +63,7 @@ class Predictor {
   [[nodiscard]] Prediction predict(const std::vector<NamedPlacement>& placements) const;
 
  private:
+  void choose_engines();
   [[nodiscard]] Simulation simulation_of(const NamedPlacement& placement) const;
   [[nodiscard]] std::vector<double> simulated(const std::vector<NamedPlacement>& placements) const;
 
