@@ -68,6 +68,10 @@ Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const Engin
       costs_(std::move(costs)),
       tree_(problem.resolved.cores(), costs_),
       engines_(engines) {
+  if (engines.engine == "auto") {
+    choose_engines();
+    return;
+  }
   if (!engines.simulated()) return;
   simgrid_library_ = simgrid_library();
   const SourceOptions& source = problem.options.source;

@@ -30,7 +30,8 @@ std::vector<Step> iteration(const World& world, std::size_t bytes, std::uint64_t
   }
   std::vector<Step> steps;
   for (const std::size_t face : faces) add_exchange(grid, face, steps);
-  for (auto face = faces.rbegin() + 1; face < faces.rend(); ++face) add_exchange(grid, *face, steps);
+  for (auto face = faces.rbegin() + 1; face < faces.rend(); ++face)
+    add_exchange(grid, *face, steps);
   return steps;
 }
 

@@ -51,7 +51,8 @@ std::string reversed_text(const EngineTimes& a, const EngineTimes& b,
             placements[slower] + " is " + side(a) + ", " + side(b) + '\n';
   }
   if (!text.empty()) {
-    text += "  (numbers with ? may be wrong in sign; rankplace compare measures these placements)\n";
+    text +=
+        "  (numbers with ? may be wrong in sign; rankplace compare measures these placements)\n";
   }
   return text;
 }

@@ -12,8 +12,8 @@ int rank_of(const std::vector<std::string>& action) { return std::stoi(action[0]
 
 /// Of SimGrid's numbers of datatypes in traces; those of our own traces are bytes.
 double bytes_of_type(const std::string& number) {
-  static const std::map<std::string, double> sizes{{"0", 8},  {"1", 4},  {"2", 1},  {"3", 2},
-                                                   {"4", 8},  {"5", 4},  {"6", 1},  {"7", 8},
+  static const std::map<std::string, double> sizes{{"0", 8},  {"1", 4},  {"2", 1}, {"3", 2},
+                                                   {"4", 8},  {"5", 4},  {"6", 1}, {"7", 8},
                                                    {"11", 4}, {"20", 8}, {"24", 8}};
   const auto found = sizes.find(number);
   if (found == sizes.end()) {
@@ -44,8 +44,7 @@ ReplayActions::Request ReplayActions::start(const Action& action, bool is_receiv
 /// `RANK wait FROM TO TAG`
 void ReplayActions::wait(const Action& action) {
   Requests& started = started_by_rank_[static_cast<std::size_t>(rank_of(action))];
-  const RequestName name{std::stoi(action.at(2)), std::stoi(action.at(3)),
-                         std::stoi(action.at(4))};
+  const RequestName name{std::stoi(action.at(2)), std::stoi(action.at(3)), std::stoi(action.at(4))};
   const auto found = started.find(name);
   if (found == started.end()) return;
   const Request request = found->second.front();

@@ -59,7 +59,7 @@ class Transport {
   struct Parcel {
     MessagePtr message;
     Part part = Part::whole;
-    double bytes = 0;    ///< that have not begun
+    double bytes = 0;      ///< that have not begun
     double pieces_of = 0;  ///< bytes
   };
   struct Connection {
@@ -67,7 +67,7 @@ class Transport {
     double latency_s = 0;
     std::unique_ptr<LinkQueue> flow;  ///< what the connection gets at most: the first of `route`
     double eager_bytes = 0;
-    int under_way = 0;     ///< pieces
+    int under_way = 0;  ///< pieces
     std::deque<Parcel> queue;
   };
   using Channel = std::tuple<int, int, int>;  ///< sender, receiver, tag

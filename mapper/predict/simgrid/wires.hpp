@@ -42,7 +42,8 @@ class Wires {
   /// The queues from one core to another one, in their order.
   [[nodiscard]] std::vector<LinkQueue*> route(CoreId from, CoreId to);
 
-  /// Moves bytes along `route` from now on; `arrived` is called when the last one is there. Not by a rank.
+  /// Moves bytes along `route` from now on; `arrived` is called when the last one is there. Not by
+  /// a rank.
   void move(const std::vector<LinkQueue*>& route, double bytes, Arrived arrived);
 
  private:

@@ -123,10 +123,10 @@ TEST_CASE("SimGrid: the messages of a pair follow one another, so that the first
   std::string sender = "0 init\n";
   for (int m = 0; m < 50; ++m) sender += "0 send 1 " + std::to_string(m) + " 40000 6\n";
   // Who shares the link among all fifty has the first one at the end.
-  CHECK(replayed(tree,
-                 {sender + "0 finalize\n",
-                  "1 init\n1 recv 0 0 40000 6\n1 compute 1e6\n1 finalize\n"},
-                 false) == Approx(1 * us + 40000 / 4e9 + 1000 * us).epsilon(1e-3));
+  CHECK(
+      replayed(tree,
+               {sender + "0 finalize\n", "1 init\n1 recv 0 0 40000 6\n1 compute 1e6\n1 finalize\n"},
+               false) == Approx(1 * us + 40000 / 4e9 + 1000 * us).epsilon(1e-3));
 }
 
 TEST_CASE("SimGrid: a link's burst passes at once, the rest at its rate") {
