@@ -9,7 +9,7 @@
 #include <sstream>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

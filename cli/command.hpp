@@ -13,6 +13,9 @@ namespace rankplace::cli {
 /// thrown (InputError, UsageError), never printed here: main() prints them.
 using CommandRunner = std::function<int()>;
 
+/// Exit code of a command that failed.
+inline constexpr int exit_failed = 1;
+
 /// Exit code of a command that a signal interrupted: this plus the signal, as a shell says it.
 inline constexpr int signal_exit_base = 128;
 

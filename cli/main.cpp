@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "mapper/model/errors.hpp"
+#include "cli/options/empty_values.hpp"
+#include "support/errors.hpp"
 
 namespace {
 
 using namespace rankplace;
 
-constexpr int exit_failed = 1;
 constexpr int exit_usage = 2;
 
 struct Command {
@@ -86,6 +86,7 @@ int run(int argc, char** argv) {
   for (const Command& command : commands_asked_for(argc, argv)) {
     runners.push_back(command.add(app));
   }
+  cli::refuse_empty_values(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -103,13 +104,15 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   try {
     return run(argc, argv);
+  } catch (const Interrupted& interrupted) {
+    return complain(interrupted.what(), cli::signal_exit_base + interrupted.signal());
   } catch (const UsageError& error) {
     return complain(error.what(), exit_usage);
   } catch (const InputError& error) {
-    return complain(error.what(), exit_failed);
+    return complain(error.what(), cli::exit_failed);
   } catch (const std::exception& error) {
     return complain(std::string("internal error: ") + error.what() +
                         " (please report it with the command line)",
-                    exit_failed);
+                    cli::exit_failed);
   }
 }

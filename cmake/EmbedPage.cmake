@@ -28,13 +28,13 @@ string(REPLACE "@PAGE_JS@" "${js}" behind "${behind}")
 string(REPLACE "@D3@" "${d3}" behind "${behind}")
 file(WRITE ${OUTPUT} "// SPDX-License-Identifier: BSD-3-Clause
 // Made by EmbedPage.cmake.
-#include \"cli/report/page_text.hpp\"
+#include \"report/page_text.hpp\"
 
-namespace rankplace::cli {
+namespace rankplace {
 
 const std::string_view page_before_data = R\"=page=(${before})=page=\";
 const std::string_view page_behind_data = R\"=page=(${behind})=page=\";
 const bool page_has_d3 = ${has_d3};
 
-}  // namespace rankplace::cli
+}  // namespace rankplace
 ")

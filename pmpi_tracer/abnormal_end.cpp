@@ -7,10 +7,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cerrno>
 #include <csignal>
-#include <ctime>
+#include <cstring>
 #include <string_view>
 
 #include "pmpi_tracer/dispositions.hpp"
@@ -20,6 +19,7 @@
 #include "pmpi_tracer/record/clock.hpp"
 #include "pmpi_tracer/record/recording.hpp"
 #include "pmpi_tracer/rules/communicators.hpp"
+#include "pmpi_tracer/used_once.hpp"
 
 namespace rankplace::tracer::abnormal_end {
 
@@ -27,7 +27,6 @@ namespace {
 
 /// All that writing a part takes, made in advance: a signal handler may not allocate.
 struct Preparation {
-  pid_t process;
   int rank;
   std::uint64_t start_ns;
   std::string folder;
@@ -36,10 +35,7 @@ struct Preparation {
   std::string rank_text;
   FileSink sink{-1};
 };
-Preparation* preparation = nullptr;
-
-enum class PartState { unprepared, prepared, being_written, written };
-constinit std::atomic<PartState> state{PartState::unprepared};
+constinit UsedOnce<Preparation> preparation;
 
 /// Holds the watched signals back while the part is written: a launcher may send one while this
 /// process leaves by itself.
@@ -57,36 +53,24 @@ class SignalsHeld {
   sigset_t before_;
 };
 
-/// True for the one caller that may write now. Not in a (v)forked child.
-bool claim() {
-  PartState expected = PartState::prepared;
-  return preparation != nullptr && preparation->process == getpid() &&
-         state.compare_exchange_strong(expected, PartState::being_written);
-}
-
-/// Another thread writes the part: the process must not end before.
-void wait_for_writer() {
-  constexpr int most_tries = 2000;
-  for (int tries = 0; state == PartState::being_written && tries < most_tries; ++tries) {
-    const timespec millisecond{0, 1'000'000};
-    nanosleep(&millisecond, nullptr);
-  }
-}
-
 /// The rank whose mkdir succeeds is the first to leave: it tells the user.
 void announce(const Preparation& part) {
-  if (mkdir(part.parts.c_str(), 0777) != 0) return;
-  say({"rank ", part.rank_text, " left without MPI_Finalize; profile ", part.folder,
-       " is incomplete (readable, marked incomplete)"});
+  if (mkdir(part.parts.c_str(), 0777) == 0) {
+    say({"rank ", part.rank_text, " left without MPI_Finalize; profile ", part.folder,
+         " is incomplete (readable, marked incomplete)"});
+  } else if (errno != EEXIST) {
+    say({"rank ", part.rank_text, " left without MPI_Finalize, and its counts are lost: cannot ",
+         "create the folder ", part.parts, " (", strerrordesc_np(errno), ")"});
+  }
 }
 
 /// Async-signal-safe. There may be no time for a
 /// temporary name: a part that was cut short is known by its missing last line.
-void write_file(Preparation& part) {
+void write_file(Preparation& part, std::uint64_t end_ns) {
   const int file = open(part.path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (file < 0) return;
   part.sink.reset(file);
-  write_part(part.sink, part.rank, part.start_ns, now_ns(), memberships(), all_records());
+  write_part(part.sink, part.rank, part.start_ns, end_ns, memberships(), all_records());
   part.sink.flush();
   close(file);
 }
@@ -98,9 +82,12 @@ void on_continue(int, siginfo_t*, void*) {
   const int error = errno;
   const SignalsHeld held;
   struct stat folder;
-  if (preparation != nullptr && stat(preparation->parts.c_str(), &folder) == 0 && claim()) {
-    write_file(*preparation);
-    state = PartState::written;
+  const Preparation* const there = preparation.peek();
+  if (there != nullptr && stat(there->parts.c_str(), &folder) == 0) {
+    if (Preparation* const part = preparation.take()) {
+      write_file(*part, now_ns());
+      preparation.done();
+    }
   }
   errno = error;
 }
@@ -118,32 +105,39 @@ void on_fatal_signal(int signal, siginfo_t* info, void*) {
 
 void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   auto* const part = new Preparation;  // stays: it is used while the process dies
-  part->process = getpid();
   part->rank = rank;
   part->start_ns = start_ns;
   part->rank_text = std::to_string(rank);
   part->folder = folder;
   part->parts = folder + '/' + std::string(profile_format::parts_folder);
-  part->path = part->parts + '/' + std::string(profile_format::part_prefix) + part->rank_text +
-               std::string(profile_format::part_suffix);
+  part->path = part->parts + '/' + profile_format::part.numbered(part->rank_text);
   (void)memberships();  // made before a handler asks for it
   (void)jobs();
-  preparation = part;
-  state = PartState::prepared;
+  preparation.publish(part);
   dispositions::take_over(&on_fatal_signal, &on_continue);
 }
 
 void write_part_now() {
   const SignalsHeld held;
-  if (!claim()) return wait_for_writer();
+  Preparation* const part = preparation.take();
+  if (part == nullptr) return preparation.wait_for_user();
   end_recording();
-  announce(*preparation);
-  write_file(*preparation);
-  state = PartState::written;
+  announce(*part);
+  write_file(*part, now_ns());
+  preparation.done();
+}
+
+void leave_part(std::uint64_t end_ns) {
+  const SignalsHeld held;
+  Preparation* const part = preparation.take();
+  if (part == nullptr) return;
+  mkdir(part->parts.c_str(), 0777);
+  write_file(*part, end_ns);
+  preparation.done();
 }
 
 void disarm() {
-  state = PartState::unprepared;
+  preparation.withdraw();
   dispositions::give_all_back();
 }
 

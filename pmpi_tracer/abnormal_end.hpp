@@ -14,6 +14,10 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns);
 /// The process is about to end otherwise than by a signal. Writes the part, once.
 void write_part_now();
 
+/// The run has ended at `end_ns`, and its profile could not be written: writes the part, without a
+/// word.
+void leave_part(std::uint64_t end_ns);
+
 /// The run ended well: signals are as they were before arm().
 void disarm();
 

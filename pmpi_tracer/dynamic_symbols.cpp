@@ -5,7 +5,10 @@
 
 #include <string_view>
 
-#if defined(__GLIBC__) && (defined(__x86_64__) || defined(__aarch64__))
+#include "pmpi_tracer/jump_to_answerer.hpp"
+#include "pmpi_tracer/tool_chain.hpp"
+
+#if RANKPLACE_CAN_JUMP
 
 namespace rankplace::tracer {
 
@@ -36,13 +39,18 @@ void* own_handle() {
   return handle;
 }
 
-/// The tracer's function if the library behind `handle` has the one that comes after it.
+/// The tracer's function if the library behind `handle` has the one that comes after it. The MPI
+/// library's own MPI_Send comes after the tracer's PMPI_Send where a further tool stands between.
 void* mpi_function(void* handle, const char* name) {
   void* const found = real_dlsym()(handle, name);
   if (found == nullptr || own_handle() == nullptr) return found;
-  void* const next = real_dlsym()(RTLD_NEXT, name);
-  if (next == nullptr) dlerror();  // the program's own question has been answered
-  return found == next ? real_dlsym()(own_handle(), name) : found;
+  const bool comes_next = found == real_dlsym()(RTLD_NEXT, name);
+  const bool is_of_library = tool_chain::is_of_library(found, name);
+  dlerror();  // the program's own question has been answered
+  if (comes_next) return real_dlsym()(own_handle(), name);
+  if (!is_of_library) return found;
+  void* const ours = real_dlsym()(own_handle(), tool_chain::profiling_name(name).c_str());
+  return ours != nullptr ? ours : found;
 }
 
 }  // namespace
@@ -57,57 +65,7 @@ extern "C" [[gnu::visibility("hidden")]] Dlsym* rankplace_who_answers(void* hand
   return text.starts_with("MPI_") || text.starts_with("PMPI_") ? &mpi_function : real_dlsym();
 }
 
-// dlsym jumps there with its arguments and its caller's return address, by which the C library
-// knows the library that asks. No C++ function can promise that.
-#if defined(__x86_64__)
-asm(R"(
-  .text
-  .globl dlsym
-  .type dlsym, @function
-dlsym:
-  .cfi_startproc
-  endbr64
-  pushq %rdi
-  .cfi_adjust_cfa_offset 8
-  pushq %rsi
-  .cfi_adjust_cfa_offset 8
-  subq $8, %rsp
-  .cfi_adjust_cfa_offset 8
-  call rankplace_who_answers
-  addq $8, %rsp
-  .cfi_adjust_cfa_offset -8
-  popq %rsi
-  .cfi_adjust_cfa_offset -8
-  popq %rdi
-  .cfi_adjust_cfa_offset -8
-  jmp *%rax
-  .cfi_endproc
-  .size dlsym, . - dlsym
-)");
-#else
-asm(R"(
-  .text
-  .globl dlsym
-  .type dlsym, %function
-dlsym:
-  .cfi_startproc
-  stp x29, x30, [sp, -32]!
-  .cfi_def_cfa_offset 32
-  .cfi_offset x29, -32
-  .cfi_offset x30, -24
-  stp x0, x1, [sp, 16]
-  bl rankplace_who_answers
-  mov x16, x0
-  ldp x0, x1, [sp, 16]
-  ldp x29, x30, [sp], 32
-  .cfi_restore x29
-  .cfi_restore x30
-  .cfi_def_cfa_offset 0
-  br x16
-  .cfi_endproc
-  .size dlsym, . - dlsym
-)");
-#endif
+RANKPLACE_JUMP_TO_ANSWERER("dlsym", "rankplace_who_answers");
 
 }  // namespace rankplace::tracer
 

@@ -168,24 +168,37 @@ def rule_call(call):
     return ", " + rule
 
 
-def wrapper(call):
-    body = [
-        f"int P{call.name}({call.declaration()}) {{",
-        f"  static constinit Next<decltype(P{call.name})> next(\"P{call.name}\");",
-        f"  return traced(Call::{call.name}, next, [=](auto& call) __attribute__((always_inline)) {{",
+def body(call):
+    """What both entries of a function do: each has a `next` of its own."""
+    name = body_name(call)
+    lines = [
+        f"[[gnu::always_inline]] static inline int {name}(Next<decltype(P{call.name})>& next, {call.declaration()}) {{",
+        f"  return traced(Call::{call.name}, next, [=, &next](auto& call) __attribute__((always_inline)) {{",
     ]
     before, replaced = call.event.preparation() if call.event else ([], {})
-    body += ["    " + line for line in before]
+    lines += ["    " + line for line in before]
     if call.rule == "release":  # the handle may belong to another request once the call returns
-        body.append(f"    if (call.is_counted()) rules::release({call.amount[0]});")
+        lines.append(f"    if (call.is_counted()) rules::release({call.amount[0]});")
         recorded = ""
     else:
         recorded = rule_call(call) + (call.event.action() if call.event else "")
-    body.append(f"    return call.done(next({call.arguments(replaced)}){recorded});")
-    body.append("  });")
-    body.append("}")
-    body.append(f"int {call.name}({call.declaration()}) __attribute__((alias(\"P{call.name}\")));")
-    return "\n".join(body) + "\n"
+    lines += [f"    return call.done(next({call.arguments(replaced)}){recorded});", "  });", "}"]
+    return "\n".join(lines) + "\n"
+
+
+def body_name(call):
+    return "traced_" + call.name.removeprefix("MPI_")
+
+
+def entry(call, name):
+    return (f"int {name}({call.declaration()}) {{\n"
+            f"  static constinit Next<decltype(P{call.name})> next(\"{name}\");\n"
+            f"  return {body_name(call)}(next, {call.arguments({})});\n"
+            "}\n")
+
+
+def wrapper(call):
+    return body(call) + entry(call, call.name) + entry(call, "P" + call.name)
 
 
 def wrappers_source(calls):

@@ -1,23 +1,36 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A program may leave an MPI call by longjmp, from an error handler or a signal handler of its own:
-// the call is over then, and the next one counts. (Exceptions run the destructor of TracedCall.)
+// the call is over then, and the next one counts. A longjmp that stays inside the call (of a
+// reduction operation, of the MPI library) ends nothing. (Exceptions run the destructor of
+// TracedCall.)
 #undef _FORTIFY_SOURCE  // it renames longjmp
 #include <csetjmp>
 
+#include "pmpi_tracer/jump_target.hpp"
 #include "pmpi_tracer/next_function.hpp"
+#include "pmpi_tracer/outermost_call.hpp"
 #include "pmpi_tracer/record/record.hpp"
 
 namespace {
 
+using namespace rankplace::tracer;
 using Jump = void(jmp_buf, int);
 
+/// Where it is not known whether a jump leaves the call, it does: most do.
+bool leaves_call(const Record& record, std::optional<std::uintptr_t> target) {
+  return target ? record.ends_call(*target) : record.is_inside();
+}
+
 [[noreturn]] void leave_and_jump(Jump* next, jmp_buf where, int value) {
-  if (rankplace::tracer::Record* const record = rankplace::tracer::detail::own_record) {
-    record->end_call();
-  }
+  const std::optional<std::uintptr_t> target = stack_pointer_of(where);
+  Record* const record = detail::own_record;
+  if (record != nullptr && leaves_call(*record, target)) record->end_call();
+  OutermostCall::jump_to(target);
   next(where, value);
   __builtin_unreachable();
 }
+
+[[gnu::constructor]] void load() { learn_jump_buffers(); }
 
 }  // namespace
 

@@ -31,6 +31,12 @@ inline constexpr const char* memory_variable = "RANKPLACE_MEMORY";
 /// empty if they are not all of one job. Not set: not a job that a traced program spawned.
 inline constexpr const char* parents_variable = "RANKPLACE_PARENTS";
 
+/// AddressSanitizer's own variable. Its runtime refuses to start behind another library that is
+/// preloaded, unless this option is set; it works there all the same, since the tracer defines no
+/// function that allocates memory.
+inline constexpr const char* sanitizer_variable = "ASAN_OPTIONS";
+inline constexpr const char* sanitizer_option = "verify_asan_link_order=0";
+
 /// The tracers, one for each MPI library: files of one folder.
 inline constexpr const char* openmpi_tracer = "librankplace_tracer.so";
 inline constexpr const char* mpich_tracer = "librankplace_tracer_mpich.so";

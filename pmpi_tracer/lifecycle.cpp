@@ -22,6 +22,7 @@
 #include "pmpi_tracer/floating_point.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/other_mpi.hpp"
+#include "pmpi_tracer/outermost_call.hpp"
 #include "pmpi_tracer/own_communicator.hpp"
 #include "pmpi_tracer/profile/measured.hpp"
 #include "pmpi_tracer/profile/profile_writer.hpp"
@@ -84,11 +85,12 @@ lifecycle::World world_of_init() {
 }
 
 /// Collective. False if there is nowhere to write to.
-bool begin_profile(MPI_Comm world) {
+bool begin_profile() {
   Process& run = process();
   const FloatingPointHeld floating_point;
-  const OwnCommunicator own(world);
-  run.writer = std::make_unique<ProfileWriter>(settings().profile, settings().measure_collectives);
+  const OwnCommunicator own(run.world.processes, run.world.whose);
+  run.writer = std::make_unique<ProfileWriter>(settings().profile, own.get(),
+                                               settings().measure_collectives);
   if (!run.writer->begin(own.get())) return false;
   if (settings().events) events::make_folder(settings().profile, own.get());
   if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
@@ -113,7 +115,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   const MPI_Comm world = run.world.processes;
   if (world == MPI_COMM_NULL) return;
   call_clock::begin(timing_wanted());
-  if (!begin_profile(world)) return;
+  if (!begin_profile()) return;
   run.start_ns = now_ns();
   learn_world(world);
   prepare_windows();
@@ -132,19 +134,21 @@ void end_run() {
   if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
     const std::uint64_t end_ns = now_ns();
     const bool counted = end_recording();
-    const OwnCommunicator own(run.world.processes);
-    if (settings().events) events::end(settings().profile, own.get(), end_ns);
-    run.writer->finish(own.get(), start_ns, end_ns, counted);
+    const OwnCommunicator own(run.world.processes, run.world.whose);
+    const bool is_ours = run.writer->check_folder(own.get());
+    const auto owner = is_ours ? events::Owner::this_run : events::Owner::another_run;
+    if (settings().events) events::end(settings().profile, own.get(), end_ns, owner);
+    if (!run.writer->finish(own.get(), start_ns, end_ns, counted)) abnormal_end::leave_part(end_ns);
     abnormal_end::disarm();
   }
   connections::end();
   forget_world();
 }
 
-int initialize_library(const std::function<int()>& library) {
+int initialize_library(const std::function<int()>& next) {
   const measured::SwitchOn monitoring(settings().measure_collectives &&
                                       !settings().profile.empty());
-  return library();
+  return next();
 }
 
 /// MPI functions of one library would be called with another's handles, or by way of this one.
@@ -184,7 +188,7 @@ void process_ends() {
 [[gnu::constructor]] void load(int, char** arguments) {
   other_mpi::start_again_if_loaded(arguments);
   Process& run = process();
-  run.run_file = settings().profile + '/' + std::string(profile_format::run_file);
+  run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
   if (!is_launched_process()) return;
   constexpr int out_of_the_way = 100;
   const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
@@ -195,16 +199,18 @@ void process_ends() {
 
 }  // namespace
 
-int lifecycle::initialize(const std::function<int()>& library, const std::function<World()>& open) {
+int lifecycle::initialize(const std::function<int()>& next, const std::function<World()>& open) {
+  const OutermostCall outermost;
+  if (!outermost) return next();
   const std::lock_guard lock(process().mutex);
   if (process().initialized) {
-    const int result = library();
+    const int result = next();
     if (result == MPI_SUCCESS) ++process().users;
     return result;
   }
   stop_with_other_mpi();
   dispositions::note_defaults();
-  const int result = initialize_library(library);
+  const int result = initialize_library(next);
   if (result != MPI_SUCCESS) return result;
   ++process().users;
   try {
@@ -215,7 +221,9 @@ int lifecycle::initialize(const std::function<int()>& library, const std::functi
   return result;
 }
 
-void lifecycle::finalize() {
+namespace {
+
+void one_user_less() {
   const std::lock_guard lock(process().mutex);
   if (process().users == 0 || --process().users != 0) return;
   try {
@@ -226,39 +234,40 @@ void lifecycle::finalize() {
   process().world.close();
 }
 
+}  // namespace
+
+int lifecycle::finalize(const std::function<int()>& next) {
+  const OutermostCall outermost;
+  if (outermost) one_user_less();
+  return next();
+}
+
 }  // namespace rankplace::tracer
 
 using namespace rankplace::tracer;
 
 extern "C" {
 
-int PMPI_Init(int* argc, char*** argv) {
-  return lifecycle::initialize([&] { return next_function(&PMPI_Init, "PMPI_Init")(argc, argv); },
-                               &world_of_init);
-}
-int MPI_Init(int* argc, char*** argv) __attribute__((alias("PMPI_Init")));
+#define RANKPLACE_LIFECYCLE(name)                                                                 \
+  int name##Init(int* argc, char*** argv) {                                                       \
+    return lifecycle::initialize(                                                                 \
+        [&] { return next_mpi_function(&PMPI_Init, #name "Init")(argc, argv); }, &world_of_init); \
+  }                                                                                               \
+  int name##Init_thread(int* argc, char*** argv, int required, int* provided) {                   \
+    const auto next = next_mpi_function(&PMPI_Init_thread, #name "Init_thread");                  \
+    return lifecycle::initialize([&] { return next(argc, argv, required, provided); },            \
+                                 &world_of_init);                                                 \
+  }                                                                                               \
+  int name##Finalize() {                                                                          \
+    return lifecycle::finalize(next_mpi_function(&PMPI_Finalize, #name "Finalize"));              \
+  }                                                                                               \
+  int name##Abort(MPI_Comm comm, int errorcode) {                                                 \
+    abnormal_end::write_part_now();                                                               \
+    return next_mpi_function(&PMPI_Abort, #name "Abort")(comm, errorcode);                        \
+  }
 
-int PMPI_Init_thread(int* argc, char*** argv, int required, int* provided) {
-  return lifecycle::initialize(
-      [&] {
-        return next_function(&PMPI_Init_thread, "PMPI_Init_thread")(argc, argv, required, provided);
-      },
-      &world_of_init);
-}
-int MPI_Init_thread(int* argc, char*** argv, int required, int* provided)
-    __attribute__((alias("PMPI_Init_thread")));
-
-int PMPI_Finalize() {
-  lifecycle::finalize();
-  return next_function(&PMPI_Finalize, "PMPI_Finalize")();
-}
-int MPI_Finalize() __attribute__((alias("PMPI_Finalize")));
-
-int PMPI_Abort(MPI_Comm comm, int errorcode) {
-  abnormal_end::write_part_now();
-  return next_function(&PMPI_Abort, "PMPI_Abort")(comm, errorcode);
-}
-int MPI_Abort(MPI_Comm comm, int errorcode) __attribute__((alias("PMPI_Abort")));
+RANKPLACE_LIFECYCLE(MPI_)
+RANKPLACE_LIFECYCLE(PMPI_)
 
 // A fatal MPI error ends the process by _exit, without destructors.
 [[noreturn, gnu::visibility("default")]] void _exit(int status) {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <string_view>
 
 namespace rankplace::tracer {
 
-/// Writes "rankplace: <texts>\n" to standard error in one piece. Async-signal-safe; longer texts
-/// than a few kilobytes are cut.
+inline constexpr std::size_t most_texts = 16;
+
+/// Writes "rankplace: <texts>\n" to standard error in one piece; no more than `most_texts` of them.
+/// Async-signal-safe, on a small stack too.
 void say(std::initializer_list<std::string_view> texts, int descriptor = 2);
 
 }  // namespace rankplace::tracer

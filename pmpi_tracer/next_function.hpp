@@ -5,12 +5,21 @@
 
 #include <atomic>
 
+#include "pmpi_tracer/tool_chain.hpp"
+
 namespace rankplace::tracer {
 
-/// The definition of `name` that comes after ours: that of the MPI or the C library.
+/// The definition of a function of the C library that comes after ours.
 template <typename Function>
 [[nodiscard]] Function* next_function(Function*, const char* name) {
   return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name));
+}
+
+/// The definition of an MPI function that comes after ours, of a type like that of `function`:
+/// `name` is the one by which the program called, MPI_X or PMPI_X (see tool_chain.hpp).
+template <typename Function>
+[[nodiscard]] Function* next_mpi_function(Function* /*function*/, const char* name) {
+  return reinterpret_cast<Function*>(tool_chain::next(name));
 }
 
 /// That definition, looked up once. No guard is asked at a call: see traced().
@@ -19,9 +28,11 @@ class Next {
  public:
   constexpr explicit Next(const char* name) : name_(name) {}
 
-  [[nodiscard]] bool is_found() const { return function_.load(std::memory_order_relaxed) != nullptr; }
+  [[nodiscard]] bool is_found() const {
+    return function_.load(std::memory_order_relaxed) != nullptr;
+  }
   void find() {
-    if (!is_found()) function_.store(next_function<Function>(nullptr, name_));
+    if (!is_found()) function_.store(next_mpi_function<Function>(nullptr, name_));
   }
   /// Calls it; after find().
   template <typename... Arguments>

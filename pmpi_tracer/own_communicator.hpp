@@ -3,29 +3,41 @@
 
 #include <mpi.h>
 
+#include <cstdint>
+
 namespace rankplace::tracer {
+
+/// Who else uses a communicator.
+enum class CommunicatorOf : std::uint8_t { program, tracer };
 
 /// A communicator of the tracer's own with the ranks of `world`, for as long as it is needed:
 /// while the program runs there is none, so that those it makes get the same Fortran handles as
-/// without the tracer. Collective to make and to destroy.
+/// without the tracer. It is `world` itself where only the tracer knows that (and must be: MPICH
+/// 4.0 crashes in MPI_Comm_create for a process that is alone and has only sessions). Collective to
+/// make and to destroy.
 class OwnCommunicator {
  public:
   /// Not MPI_Comm_dup: it calls what the program has asked for when attributes are copied.
-  explicit OwnCommunicator(MPI_Comm world) {
+  OwnCommunicator(MPI_Comm world, CommunicatorOf whose) : comm_(world) {
+    if (whose == CommunicatorOf::tracer) return;
     MPI_Group group = MPI_GROUP_NULL;
     PMPI_Comm_group(world, &group);
     PMPI_Comm_create(world, group, &comm_);
     PMPI_Group_free(&group);
     PMPI_Comm_set_errhandler(comm_, MPI_ERRORS_RETURN);
+    made_ = comm_;
   }
   OwnCommunicator(const OwnCommunicator&) = delete;
   OwnCommunicator& operator=(const OwnCommunicator&) = delete;
-  ~OwnCommunicator() { PMPI_Comm_free(&comm_); }
+  ~OwnCommunicator() {
+    if (made_ != MPI_COMM_NULL) PMPI_Comm_free(&made_);
+  }
 
   [[nodiscard]] MPI_Comm get() const { return comm_; }
 
  private:
-  MPI_Comm comm_ = MPI_COMM_NULL;
+  MPI_Comm comm_;
+  MPI_Comm made_ = MPI_COMM_NULL;
 };
 
 }  // namespace rankplace::tracer

@@ -14,10 +14,8 @@ namespace {
 
 constexpr const char* world_name = "mpi://WORLD";
 
-auto library_session_init() { return next_function(&PMPI_Session_init, "PMPI_Session_init"); }
-auto library_session_finalize() {
-  return next_function(&PMPI_Session_finalize, "PMPI_Session_finalize");
-}
+auto next_init(const char* name) { return next_mpi_function(&PMPI_Session_init, name); }
+auto next_finalize(const char* name) { return next_mpi_function(&PMPI_Session_finalize, name); }
 
 /// The tracer's own: the program may finalize any of its sessions while others go on.
 MPI_Session own_session = MPI_SESSION_NULL;
@@ -25,19 +23,20 @@ MPI_Comm own_world = MPI_COMM_NULL;  ///< made from it
 
 void close_world() {
   if (own_world != MPI_COMM_NULL) PMPI_Comm_free(&own_world);
-  if (own_session != MPI_SESSION_NULL) library_session_finalize()(&own_session);
+  if (own_session != MPI_SESSION_NULL) next_finalize("PMPI_Session_finalize")(&own_session);
 }
 
 lifecycle::World open_world() {
   MPI_Group group = MPI_GROUP_NULL;
-  if (library_session_init()(MPI_INFO_NULL, MPI_ERRORS_RETURN, &own_session) == MPI_SUCCESS &&
+  if (next_init("PMPI_Session_init")(MPI_INFO_NULL, MPI_ERRORS_RETURN, &own_session) ==
+          MPI_SUCCESS &&
       PMPI_Group_from_session_pset(own_session, world_name, &group) == MPI_SUCCESS &&
       PMPI_Comm_create_from_group(group, "rankplace", MPI_INFO_NULL, MPI_ERRORS_RETURN,
                                   &own_world) == MPI_SUCCESS) {
     PMPI_Comm_set_name(own_world, world_name);
   }
   if (group != MPI_GROUP_NULL) PMPI_Group_free(&group);
-  return {own_world, &close_world};
+  return {own_world, CommunicatorOf::tracer, &close_world};
 }
 
 }  // namespace
@@ -48,18 +47,17 @@ using namespace rankplace::tracer;
 
 extern "C" {
 
-int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session* session) {
-  return lifecycle::initialize([&] { return library_session_init()(info, errhandler, session); },
-                               &open_world);
-}
-int MPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session* session)
-    __attribute__((alias("PMPI_Session_init")));
+#define RANKPLACE_SESSIONS(name)                                                                  \
+  int name##Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session* session) {        \
+    return lifecycle::initialize(                                                                 \
+        [&] { return next_init(#name "Session_init")(info, errhandler, session); }, &open_world); \
+  }                                                                                               \
+  int name##Session_finalize(MPI_Session* session) {                                              \
+    return lifecycle::finalize([&] { return next_finalize(#name "Session_finalize")(session); }); \
+  }
 
-int PMPI_Session_finalize(MPI_Session* session) {
-  lifecycle::finalize();
-  return library_session_finalize()(session);
-}
-int MPI_Session_finalize(MPI_Session* session) __attribute__((alias("PMPI_Session_finalize")));
+RANKPLACE_SESSIONS(MPI_)
+RANKPLACE_SESSIONS(PMPI_)
 
 }  // extern "C"
 

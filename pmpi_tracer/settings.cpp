@@ -42,6 +42,7 @@ Settings read_settings() {
   settings.spawned = std::getenv(launch::parents_variable) != nullptr;
   settings.parent_ranks = ranks_of_list(variable(launch::parents_variable));
   settings.preloaded = variable(preload_variable);
+  settings.sanitizer_options = variable(launch::sanitizer_variable);
   settings.search_path = variable("PATH");
   return settings;
 }
@@ -60,6 +61,7 @@ std::vector<std::string> variables_of_spawned(const std::string& profile,
     return std::string(name) + '=' + value;
   };
   return {assignment(preload_variable, own.preloaded),
+          assignment(launch::sanitizer_variable, own.sanitizer_options),
           assignment(launch::profile_variable, profile),
           assignment(launch::parents_variable, parents),
           assignment(launch::timing_variable, own.timed ? "on" : launch::timing_off),

@@ -23,6 +23,7 @@ struct Settings {
   bool spawned = false;           ///< a traced program has spawned this one
   std::vector<int> parent_ranks;  ///< world ranks of those that did, in their job; empty: not known
   std::string preloaded;          ///< libraries that are loaded into the program, this one too
+  std::string sanitizer_options;  ///< without which a sanitized program does not start
   std::string search_path;        ///< folders of programs, with colons between
 };
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "pmpi_tracer/outermost_call.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/record/recording.hpp"
 #include "pmpi_tracer/rules/connections.hpp"
@@ -90,43 +91,28 @@ class TracedProgram {
   std::vector<char*> words_;
 };
 
-/// MPI_Comm_connect and MPI_Comm_accept, which `next` is.
-int meet_at_port(decltype(&PMPI_Comm_connect) next, Call which, const char* origin,
-                 const char* port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm* newcomm) {
-  TracedCall call(which);
-  Connecting connecting(comm, root);
-  const int result = call.done(next(port_name, info, root, comm, newcomm));
-  if (result == MPI_SUCCESS) connecting.done(*newcomm, origin, port_name);
-  return result;
-}
-
-}  // namespace
-
-}  // namespace rankplace::tracer
-
-using namespace rankplace::tracer;
-
-extern "C" {
-
-int PMPI_Comm_spawn(const char* command, char* argv[], int maxprocs, MPI_Info info, int root,
-                    MPI_Comm comm, MPI_Comm* intercomm, int array_of_errcodes[]) {
-  static const auto next = next_function(&PMPI_Comm_spawn, "PMPI_Comm_spawn");
+/// The five calls; `next` is what comes after the tracer's function of the same name. A further
+/// tool's wrapper, which may be that, calls the tracer again: that call only goes on.
+int spawn(decltype(&PMPI_Comm_spawn) next, const char* command, char** argv, int maxprocs,
+          MPI_Info info, int root, MPI_Comm comm, MPI_Comm* intercomm, int* errcodes) {
+  const OutermostCall outermost;
+  if (!outermost) return next(command, argv, maxprocs, info, root, comm, intercomm, errcodes);
   TracedCall call(Call::MPI_Comm_spawn);
   Connecting connecting(comm, root);
   const TracedProgram traced(connecting, command, argv, info);
-  const int result = call.done(next(traced.program(), traced.arguments(), maxprocs, info, root,
-                                    comm, intercomm, array_of_errcodes));
+  const int result = call.done(
+      next(traced.program(), traced.arguments(), maxprocs, info, root, comm, intercomm, errcodes));
   if (result == MPI_SUCCESS) connecting.done(*intercomm, "spawned", command);
   return result;
 }
-int MPI_Comm_spawn(const char* command, char* argv[], int maxprocs, MPI_Info info, int root,
-                   MPI_Comm comm, MPI_Comm* intercomm, int array_of_errcodes[])
-    __attribute__((alias("PMPI_Comm_spawn")));
 
-int PMPI_Comm_spawn_multiple(int count, char* commands[], char** argvs[], const int maxprocs[],
-                             const MPI_Info infos[], int root, MPI_Comm comm, MPI_Comm* intercomm,
-                             int array_of_errcodes[]) {
-  static const auto next = next_function(&PMPI_Comm_spawn_multiple, "PMPI_Comm_spawn_multiple");
+int spawn_multiple(decltype(&PMPI_Comm_spawn_multiple) next, int count, char** commands,
+                   char*** argvs, const int* maxprocs, const MPI_Info* infos, int root,
+                   MPI_Comm comm, MPI_Comm* intercomm, int* errcodes) {
+  const OutermostCall outermost;
+  if (!outermost) {
+    return next(count, commands, argvs, maxprocs, infos, root, comm, intercomm, errcodes);
+  }
   TracedCall call(Call::MPI_Comm_spawn_multiple);
   Connecting connecting(comm, root);
   std::deque<TracedProgram> traced;
@@ -141,41 +127,71 @@ int PMPI_Comm_spawn_multiple(int count, char* commands[], char** argvs[], const 
   const bool changed = !programs.empty();
   const int result = call.done(next(count, changed ? programs.data() : commands,
                                     changed ? arguments.data() : argvs, maxprocs, infos, root, comm,
-                                    intercomm, array_of_errcodes));
+                                    intercomm, errcodes));
   if (result == MPI_SUCCESS) connecting.done(*intercomm, "spawned", changed ? commands[0] : "");
   return result;
 }
-int MPI_Comm_spawn_multiple(int count, char* commands[], char** argvs[], const int maxprocs[],
-                            const MPI_Info infos[], int root, MPI_Comm comm, MPI_Comm* intercomm,
-                            int array_of_errcodes[])
-    __attribute__((alias("PMPI_Comm_spawn_multiple")));
 
-int PMPI_Comm_connect(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
-                      MPI_Comm* newcomm) {
-  static const auto next = next_function(&PMPI_Comm_connect, "PMPI_Comm_connect");
-  return meet_at_port(next, Call::MPI_Comm_connect, "connected", port_name, info, root, comm,
-                      newcomm);
+/// MPI_Comm_connect and MPI_Comm_accept.
+int meet_at_port(decltype(&PMPI_Comm_connect) next, Call which, const char* origin,
+                 const char* port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm* newcomm) {
+  const OutermostCall outermost;
+  if (!outermost) return next(port_name, info, root, comm, newcomm);
+  TracedCall call(which);
+  Connecting connecting(comm, root);
+  const int result = call.done(next(port_name, info, root, comm, newcomm));
+  if (result == MPI_SUCCESS) connecting.done(*newcomm, origin, port_name);
+  return result;
 }
-int MPI_Comm_connect(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
-                     MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_connect")));
 
-int PMPI_Comm_accept(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
-                     MPI_Comm* newcomm) {
-  static const auto next = next_function(&PMPI_Comm_accept, "PMPI_Comm_accept");
-  return meet_at_port(next, Call::MPI_Comm_accept, "accepted", port_name, info, root, comm,
-                      newcomm);
-}
-int MPI_Comm_accept(const char* port_name, MPI_Info info, int root, MPI_Comm comm,
-                    MPI_Comm* newcomm) __attribute__((alias("PMPI_Comm_accept")));
-
-int PMPI_Comm_join(int fd, MPI_Comm* intercomm) {
-  static const auto next = next_function(&PMPI_Comm_join, "PMPI_Comm_join");
+int join(decltype(&PMPI_Comm_join) next, int fd, MPI_Comm* intercomm) {
+  const OutermostCall outermost;
+  if (!outermost) return next(fd, intercomm);
   TracedCall call(Call::MPI_Comm_join);
   Connecting connecting(MPI_COMM_SELF, 0);
   const int result = call.done(next(fd, intercomm));
   if (result == MPI_SUCCESS) connecting.done(*intercomm, "joined", "");
   return result;
 }
-int MPI_Comm_join(int fd, MPI_Comm* intercomm) __attribute__((alias("PMPI_Comm_join")));
+
+}  // namespace
+
+}  // namespace rankplace::tracer
+
+using namespace rankplace::tracer;
+
+extern "C" {
+
+#define RANKPLACE_CONNECTING(name)                                                                 \
+  int name##Comm_spawn(const char* command, char* argv[], int maxprocs, MPI_Info info, int root,   \
+                       MPI_Comm comm, MPI_Comm* intercomm, int errcodes[]) {                       \
+    const auto next = next_mpi_function(&PMPI_Comm_spawn, #name "Comm_spawn");                     \
+    return spawn(next, command, argv, maxprocs, info, root, comm, intercomm, errcodes);            \
+  }                                                                                                \
+  int name##Comm_spawn_multiple(int count, char* commands[], char** argvs[], const int maxprocs[], \
+                                const MPI_Info infos[], int root, MPI_Comm comm,                   \
+                                MPI_Comm* intercomm, int errcodes[]) {                             \
+    const auto next = next_mpi_function(&PMPI_Comm_spawn_multiple, #name "Comm_spawn_multiple");   \
+    return spawn_multiple(next, count, commands, argvs, maxprocs, infos, root, comm, intercomm,    \
+                          errcodes);                                                               \
+  }                                                                                                \
+  int name##Comm_connect(const char* port_name, MPI_Info info, int root, MPI_Comm comm,            \
+                         MPI_Comm* newcomm) {                                                      \
+    const auto next = next_mpi_function(&PMPI_Comm_connect, #name "Comm_connect");                 \
+    return meet_at_port(next, Call::MPI_Comm_connect, "connected", port_name, info, root, comm,    \
+                        newcomm);                                                                  \
+  }                                                                                                \
+  int name##Comm_accept(const char* port_name, MPI_Info info, int root, MPI_Comm comm,             \
+                        MPI_Comm* newcomm) {                                                       \
+    const auto next = next_mpi_function(&PMPI_Comm_accept, #name "Comm_accept");                   \
+    return meet_at_port(next, Call::MPI_Comm_accept, "accepted", port_name, info, root, comm,      \
+                        newcomm);                                                                  \
+  }                                                                                                \
+  int name##Comm_join(int fd, MPI_Comm* intercomm) {                                               \
+    return join(next_mpi_function(&PMPI_Comm_join, #name "Comm_join"), fd, intercomm);             \
+  }
+
+RANKPLACE_CONNECTING(MPI_)
+RANKPLACE_CONNECTING(PMPI_)
 
 }  // extern "C"

@@ -11,6 +11,7 @@
 #include "pmpi_tracer/record/call_clock.hpp"
 #include "pmpi_tracer/record/record.hpp"
 #include "pmpi_tracer/record/recording.hpp"
+#include "pmpi_tracer/stack_pointer.hpp"
 
 namespace rankplace::tracer {
 
@@ -32,7 +33,7 @@ class PlainCall {
  public:
   [[gnu::always_inline]] PlainCall(Record& record, Call call) noexcept
       : record_(record), call_(call) {
-    record.begin_call(call);
+    record.begin_call(call, stack_pointer());
     start_ = call_clock::quick_ticks();
   }
   PlainCall(const PlainCall&) = delete;
@@ -126,7 +127,7 @@ class TracedCall {
     const bool good_for_more =
         !has_events_ && record->phase.end_ns == UINT64_MAX && call_clock::is_quick();
     record->asked_in = good_for_more ? era : eras::never;
-    record->begin_call(call_);
+    record->begin_call(call_, reinterpret_cast<std::uintptr_t>(this));
   }
 
   void add_time(std::uint64_t end) noexcept {

@@ -5,11 +5,11 @@
 #include <sstream>
 #include <tuple>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -21,7 +21,7 @@ std::optional<std::string_view> text_behind(std::string_view line, std::string_v
 }
 
 /// "socket 1[core 4[hwt 0]], socket 1[core 5[hwt 0]]:[./././.][B/B/./.]" -> 4, 5.
-std::vector<std::uint32_t> bound_cores(std::string_view text) {
+std::vector<std::uint32_t> bound_cores_of_4(std::string_view text) {
   constexpr std::string_view before = "[core ";
   std::vector<std::uint32_t> cores;
   while (const auto number = text_behind(text, before, "[]")) {
@@ -32,16 +32,24 @@ std::vector<std::uint32_t> bound_cores(std::string_view text) {
   return cores;
 }
 
-/// "package[0][core:L0-3] package[1][core:L4,6-7]" -> 0, 1, 2, 3, 4, 6, 7.
+/// "package[0][core:L0-3] package[1][core:L4,6-7]" -> 0, 1, 2, 3, 4, 6, 7. Versions before 5.0.10
+/// print no L.
 std::vector<std::uint32_t> bound_cores_of_5(std::string_view text) {
-  constexpr std::string_view before = "[core:L";
+  constexpr std::string_view before = "[core:";
   std::vector<std::uint32_t> cores;
-  while (const auto list = text_behind(text, before, "]")) {
+  while (auto list = text_behind(text, before, "]")) {
+    if (list->starts_with('L')) list->remove_prefix(1);
     for (const std::uint32_t core : cores_of_slot_list(*list, std::nullopt)) cores.push_back(core);
     text.remove_prefix(text.find(before) + before.size());
   }
   std::ranges::sort(cores);
   return cores;
+}
+
+/// The cores in the line of a process, which versions 4 and 5.0.7 to 5.0.9 begin alike.
+std::vector<std::uint32_t> bound_cores(std::string_view text) {
+  std::vector<std::uint32_t> cores = bound_cores_of_5(text);
+  return cores.empty() ? bound_cores_of_4(text) : cores;
 }
 
 /// The rank of "Data for proc: [prterun-vm-21330@1,3]".

@@ -8,13 +8,15 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/model/cores_of.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
 #include "rankfiles/display_map.hpp"
+#include "rankfiles/openmpi5_path.hpp"
 #include "rankfiles/openmpi_writer.hpp"
-#include "rankfiles/process.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/host_name.hpp"
+#include "support/process.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace rankplace {
 namespace {
@@ -77,15 +79,14 @@ std::string essence(const std::string& messages) {
 }
 
 /// mpirun in a scratch folder that is also its home and its temporary folder.
-ProcessResult run_mpirun(const DryRunTools& tools, const TemporaryFolder& scratch,
-                         std::vector<std::string> arguments,
+ProcessOutput run_mpirun(const DryRunTools& tools, const TemporaryFolder& scratch,
+                         const std::vector<std::string>& command,
                          const std::vector<std::string>& environment) {
   std::vector<std::string> all = tools.environment;
   all.push_back("HOME=" + scratch.path().string());
   all.push_back("TMPDIR=" + scratch.path().string());
   all.insert(all.end(), environment.begin(), environment.end());
-  arguments.insert(arguments.begin(), tools.mpirun);
-  return run_process(arguments, all, scratch.path(), time_limit);
+  return capture_process(command, all, time_limit);
 }
 
 struct MpirunVersion {
@@ -96,7 +97,7 @@ struct MpirunVersion {
 /// Throws InputError if it is neither Open MPI 4 nor 5.
 MpirunVersion version_of(const DryRunTools& tools) {
   const TemporaryFolder scratch;
-  const ProcessResult result = run_mpirun(tools, scratch, {"--version"}, {});
+  const ProcessOutput result = run_mpirun(tools, scratch, {tools.mpirun, "--version"}, {});
   const std::string first_line = result.out.substr(0, result.out.find('\n'));
   const bool is_5 = first_line.starts_with("mpirun (Open MPI) 5.");
   if (!is_5 && !first_line.starts_with("mpirun (Open MPI) 4.")) {
@@ -130,15 +131,16 @@ struct MapFiles {
   std::string topology;
 };
 
-ProcessResult mapped_by_4(const DryRunTools& tools, const TemporaryFolder& scratch,
+ProcessOutput mapped_by_4(const DryRunTools& tools, const TemporaryFolder& scratch,
                           const MapFiles& files, std::size_t rank_count) {
   // Without if_base_do_not_resolve every line with an unknown host costs 0.2 s of name resolution.
-  return run_mpirun(tools, scratch,
-                    {"--mca", "if_base_do_not_resolve", "1", "-np", std::to_string(rank_count),
-                     "--rankfile", files.rankfile, "--do-not-launch", "--display-map", "true"},
-                    {"OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
-                     "LD_PRELOAD=" + tools.shim.string(), "HWLOC_XMLFILE=" + files.topology,
-                     "HWLOC_THISSYSTEM=1"});
+  return run_mpirun(
+      tools, scratch,
+      {tools.mpirun, "--mca", "if_base_do_not_resolve", "1", "-np", std::to_string(rank_count),
+       "--rankfile", files.rankfile, "--do-not-launch", "--display-map", "true"},
+      {"OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
+       "LD_PRELOAD=" + tools.shim.string(), "HWLOC_XMLFILE=" + files.topology,
+       "HWLOC_THISSYSTEM=1"});
 }
 
 /// "n00:8,n01:8": version 5 wants to know the hosts apart from the rankfile.
@@ -152,14 +154,15 @@ std::string host_option(const HostKind& kind) {
   return text;
 }
 
-ProcessResult mapped_by_5(const DryRunTools& tools, const TemporaryFolder& scratch,
+ProcessOutput mapped_by_5(const DryRunTools& tools, const TemporaryFolder& scratch,
                           const MapFiles& files, const HostKind& kind) {
-  return run_mpirun(tools, scratch,
-                    {"--allow-run-as-root", "--prtemca", "hwloc_use_topo_file", files.topology,
-                     "--host", host_option(kind), "-np", std::to_string(kind.slots.size()),
-                     "--map-by", "rankfile:file=" + files.rankfile, "--display", "map",
-                     "--runtime-options", "donotlaunch", "true"},
-                    {});
+  const auto command = with_openmpi5_input(
+      {tools.mpirun, "--allow-run-as-root", "--prtemca", "hwloc_use_topo_file", files.topology,
+       "--host", host_option(kind), "-np", std::to_string(kind.slots.size()), "--map-by",
+       openmpi5_mapping(files.rankfile), "--display", "map", "--runtime-options", "donotlaunch",
+       "true"},
+      files.rankfile);
+  return run_mpirun(tools, scratch, command, {});
 }
 
 MapFiles write_map_files(const TemporaryFolder& scratch, std::string_view rankfile,
@@ -171,7 +174,7 @@ MapFiles write_map_files(const TemporaryFolder& scratch, std::string_view rankfi
 }
 
 /// The exit code of version 4 says nothing: it is 0 even if the rankfile is refused.
-std::vector<RankSlot> map_in(const ProcessResult& result) {
+std::vector<RankSlot> map_in(const ProcessOutput& result) {
   std::vector<RankSlot> map = ranks_of_display_map(result.out);
   if (!map.empty()) return map;
   const std::string why = essence(result.err);

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
@@ -16,7 +16,8 @@ void require_plain(const std::string& host) {
   if (!host.empty() && host.front() != '-' && bad == std::string::npos) return;
   throw InputError("host '" + host +
                    "' cannot be in a launch file (letters, digits, '-', '_' and '.' only); give "
-                   "the host another name");
+                   "the host another name, or let each rank bind itself: rankplace map "
+                   "--launcher exec");
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <sstream>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -13,6 +13,20 @@ std::string one_line(std::string text) {
   return text;
 }
 
+/// "rankplace 0.1.0: best placement (lexicographic, bytes) of 8 ranks on draco". A placement made
+/// by hand need not say by what and how it was made.
+std::string origin_of(const PlacementFile& placement) {
+  const auto worded = [](const std::string& before, const std::string& word) {
+    return word.empty() ? "" : before + word;
+  };
+  std::string judged = placement.objective;
+  judged += worded(judged.empty() ? "" : ", ", placement.measure);
+  return "rankplace" + worded(" ", placement.rankplace_version) + ":" +
+         worded(" ", placement.sense) + " placement" + (judged.empty() ? "" : " (" + judged + ")") +
+         " of " + std::to_string(placement.ranks.size()) +
+         (placement.ranks.size() == 1 ? " rank" : " ranks") + worded(" on ", placement.machine);
+}
+
 std::vector<NumberedLine> all_lines(std::string_view text) {
   std::vector<NumberedLine> lines;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -27,12 +41,9 @@ std::vector<NumberedLine> all_lines(std::string_view text) {
 
 std::string launch_comment(const PlacementFile& placement,
                            const std::vector<LaunchCommand>& commands) {
-  std::string text =
-      one_line("# rankplace " + placement.rankplace_version + ": " + placement.sense +
-               " placement (" + placement.objective + ", " + placement.measure + ") of " +
-               std::to_string(placement.ranks.size()) + " ranks on " + placement.machine);
+  std::string text = "# " + one_line(origin_of(placement));
   for (const LaunchCommand& command : commands) {
-    text += "\n# " + command.version + ": " + one_line(shell_text(command.argv)) + " ./app";
+    text += "\n# " + command.version + ": " + one_line(shell_text(command)) + " ./app";
   }
   return text + '\n';
 }

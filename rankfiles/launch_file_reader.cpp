@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/intel.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_reader.hpp"
 #include "rankfiles/slurm.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

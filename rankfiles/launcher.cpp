@@ -3,13 +3,13 @@
 
 #include <array>
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/intel.hpp"
 #include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slurm.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
@@ -51,6 +51,11 @@ std::string shell_text(const std::vector<std::string>& argv) {
   std::string text;
   for (const std::string& word : argv) text += (text.empty() ? "" : " ") + quoted(word);
   return text;
+}
+
+std::string shell_text(const LaunchCommand& command) {
+  const std::string text = shell_text(command.argv);
+  return command.input.empty() ? text : text + " 3<" + quoted(command.input);
 }
 
 }  // namespace rankplace

@@ -13,6 +13,7 @@ namespace rankplace {
 struct LaunchCommand {
   std::string version;            ///< "Open MPI 4"
   std::vector<std::string> argv;  ///< "mpirun", "-np", "8", ...; the program goes behind it
+  std::string input = {};         ///< a file that the shell opens as descriptor 3; empty: none
 };
 
 /// A placement to be made real, and the names under which commands find the files.
@@ -43,5 +44,7 @@ struct Launcher {
 
 /// The command as one types it into a shell, with quotes where they are needed.
 [[nodiscard]] std::string shell_text(const std::vector<std::string>& argv);
+/// The same with the file that the shell opens; the program goes behind it.
+[[nodiscard]] std::string shell_text(const LaunchCommand& command);
 
 }  // namespace rankplace

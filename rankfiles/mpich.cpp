@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <optional>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,8 +5,8 @@
 #include <array>
 #include <string_view>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
+#include "support/errors.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {
@@ -46,14 +46,17 @@ const std::string& OpenMpiHosts::written_as(const std::string& host) {
   if (known != short_of_.end()) return known->second;
   std::string name = short_host_name_of(host);
   if (const std::string why = defect(name); !why.empty()) {
-    throw InputError("host '" + host + "' cannot be in an Open MPI rankfile (its name " + why +
-                     "); give the host another name or use its IPv4 address");
+    throw InputError(
+        "host '" + host + "' cannot be in an Open MPI rankfile (its name " + why +
+        "); give the host another name, use its IPv4 address, or take another launcher: "
+        "rankplace map --launcher slurm, mpich or exec");
   }
   const auto [at, is_new] = host_of_short_.emplace(name, host);
   if (!is_new) {
     throw InputError("hosts '" + at->second + "' and '" + host + "' are both '" + name +
                      "' to Open MPI (it cuts host names at the first dot); use their IPv4 "
-                     "addresses or other names");
+                     "addresses or other names, or take another launcher: rankplace map "
+                     "--launcher slurm, mpich or exec");
   }
   return short_of_.emplace(host, std::move(name)).first->second;
 }

@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <map>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slot_list.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,10 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launch_comment.hpp"
+#include "rankfiles/openmpi5_path.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/slot_list.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
@@ -27,7 +28,8 @@ LaunchCommand command_of_5(const LaunchRequest& request) {
   const std::string count = std::to_string(request.placement.ranks.size());
   const std::string unit = uses_hwthreads(request.placement.ranks) ? ":hwtcpus" : "";
   return {"Open MPI 5",
-          {"mpirun", "-np", count, "--map-by", "rankfile:file=" + request.file_name + unit}};
+          {"mpirun", "-np", count, "--map-by", openmpi5_mapping(request.file_name) + unit},
+          openmpi5_input(request.file_name)};
 }
 
 LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchRequest& request) {
@@ -38,10 +40,12 @@ LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchReques
 std::string rank_line(const RankSlot& slot, const std::string& host) {
   const std::string place = host + " slot=" + slot_list(slot.units());
   if (place.size() > largest_host_and_slot) {
-    throw InputError("rank " + std::to_string(slot.rank) + ": '" + place + "' has " +
-                     std::to_string(place.size()) + " characters (mpirun crashes above " +
-                     std::to_string(largest_host_and_slot) +
-                     "); use a shorter host name or fewer separate cores");
+    throw InputError(
+        "rank " + std::to_string(slot.rank) + ": '" + place + "' has " +
+        std::to_string(place.size()) + " characters (mpirun crashes above " +
+        std::to_string(largest_host_and_slot) +
+        "); use a shorter host name or fewer separate cores, or let each rank bind itself: "
+        "rankplace map --launcher exec");
   }
   return "rank " + std::to_string(slot.rank) + "=" + place;
 }

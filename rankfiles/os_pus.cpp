@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "mapper/model/cores_of.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
 #include "rankfiles/slot_list.hpp"
+#include "support/errors.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {

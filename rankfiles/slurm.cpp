@@ -5,11 +5,11 @@
 #include <map>
 #include <ranges>
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::calibrate {
 namespace {

@@ -98,7 +98,7 @@ bool known_within(const Comparison& comparison, double part) {
   return std::ranges::all_of(comparison.placements, [&](const PlacementSummary& summary) {
     if (&summary == &comparison.placements[comparison.reference]) return true;
     const auto& ratio = summary.wall.ratio;
-    return ratio && ratio->rounds >= rounds_for_verdict &&
+    return ratio && ratio->rounds >= rounds_for_outcome &&
            ratio->high - ratio->low <= 2 * part * ratio->median;
   });
 }

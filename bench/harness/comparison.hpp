@@ -8,7 +8,7 @@
 
 #include "bench/harness/experiment.hpp"
 #include "bench/harness/series.hpp"
-#include "bench/harness/statistics.hpp"
+#include "support/statistics.hpp"
 
 namespace rankplace::harness {
 

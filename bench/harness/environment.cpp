@@ -9,9 +9,9 @@
 #include <fstream>
 #include <string_view>
 
-#include "bench/harness/process.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
+#include "support/errors.hpp"
+#include "support/host_name.hpp"
+#include "support/process.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -4,10 +4,14 @@
 #include <algorithm>
 
 #include "bench/harness/blocks.hpp"
-#include "bench/harness/process.hpp"
-#include "mapper/model/errors.hpp"
+#include "bench/harness/storage.hpp"
+#include "bench/harness/tracer_message.hpp"
 #include "mapper/profile/profile.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/process.hpp"
+#include "support/signal_hold.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -51,18 +55,28 @@ std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlace
 
 [[noreturn]] void throw_failed(const std::string& what, const std::vector<std::string>& command,
                                const std::filesystem::path& log) {
-  throw InputError(what + "\n  command: " + shell_text(command) + "\n  end of its log " +
-                   log.string() + ":\n" + last_lines(log, log_lines_shown));
+  const std::string storage = storage_problem(log.parent_path());
+  throw InputError(what + (storage.empty() ? "" : ": " + storage) +
+                   "\n  command: " + shell_text(command) + "\n  end of its log " + log.string() +
+                   ":\n" + last_lines_of(log, log_lines_shown));
 }
 
 void read_times(const std::filesystem::path& folder, Run& run) {
   const Profile profile = read_profile(folder);
-  if (!profile.complete) throw InputError(folder, 0, profile.incomplete_reason);
+  if (!profile.complete) throw InputError(folder, 0, "INCOMPLETE: " + profile.incomplete_reason);
   run.wall_s = profile.wall_s;
   for (const ProfileRank& rank : profile.ranks) {
     run.mpi_mean_s += rank.mpi_s / static_cast<double>(profile.rank_count());
     run.mpi_max_s = std::max(run.mpi_max_s, rank.mpi_s);
   }
+}
+
+/// Why a run that ended well left no complete profile; `error`: what its reader says.
+std::string profile_problem(const Run& run, const InputError& error) {
+  if (const std::string said = tracer_message(run.log); !said.empty()) return "(" + said + ")";
+  const bool traced =
+      std::filesystem::exists(run.profile) || !storage_problem(run.log.parent_path()).empty();
+  return "(" + std::string(error.what()) + ")" + (traced ? "" : "; is it an MPI program?");
 }
 
 /// Runs `run.placement` once and fills the times. Returns the signal that stopped it, or 0.
@@ -73,7 +87,7 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   run.log = stem.string() + ".log";
   std::filesystem::remove_all(profile);
   const auto command = command_of(plan, placement, profile);
-  const ProcessResult process = run_process(command, run.log, hold);
+  const ProcessEnd process = run_process(command, run.log, hold);
   if (process.interrupted != 0) return process.interrupted;
   const std::string name = "run " + std::to_string(number) + " (" + placement.name + ")";
   if (process.exit_code != 0) {
@@ -86,8 +100,8 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   try {
     read_times(profile, run);
   } catch (const InputError& error) {
-    throw_failed(name + " left no complete profile (" + error.what() + "); is it an MPI program?",
-                 command, run.log);
+    throw_failed(name + " left no complete profile " + profile_problem(run, error), command,
+                 run.log);
   }
   return 0;
 }
@@ -128,11 +142,16 @@ ExperimentResult run_experiment(const ExperimentPlan& plan, ExperimentObserver& 
     Run run = planned_run(plan, number);
     observer.run_begins(number, total, plan.placements[run.placement]);
     result.interrupted = hold.take_pending();
-    if (result.interrupted == 0) result.interrupted = execute(plan, number, hold, run);
-    if (result.interrupted != 0) break;
-    result.runs.push_back(std::move(run));
-    result.had_enough = has_enough(plan, result);
-    observer.run_ended(result);
+    try {
+      if (result.interrupted == 0) result.interrupted = execute(plan, number, hold, run);
+      if (result.interrupted != 0) break;
+      result.runs.push_back(std::move(run));
+      result.had_enough = has_enough(plan, result);
+      observer.run_ended(result);
+    } catch (const InputError& error) {
+      result.failure = error.what();
+      break;
+    }
   }
   return result;
 }

@@ -63,6 +63,7 @@ struct ExperimentResult {
   std::vector<Run> runs = {};    ///< in the order in which they ran
   int interrupted = 0;           ///< the signal that ended it early; 0: none did
   bool had_enough = false;       ///< ExperimentPlan::enough ended it early
+  std::string failure = {};      ///< what the run that failed has ended it with; empty: none failed
   Environment environment = {};  ///< in which they ran
 };
 
@@ -73,14 +74,14 @@ class ExperimentObserver {
   /// `number` counts from 1, warm-up included.
   virtual void run_begins(std::size_t number, std::size_t total,
                           const NamedPlacement& placement) = 0;
-  /// The last run of `so_far` has just ended well.
+  /// The last run of `so_far` has just ended well. An InputError ends the experiment.
   virtual void run_ended(const ExperimentResult& so_far) = 0;
 };
 
 /// Runs the plan, or what is left of it after `done` (empty, or what an earlier call with the same
-/// plan had finished). SIGINT and SIGTERM stop the current run and end the experiment; what ran
-/// before is in the result. Throws InputError, with the end of its log, if a run fails or leaves no
-/// complete profile; the observer has then been told of all runs before it.
+/// plan had finished). SIGINT and SIGTERM stop the current run and end the experiment, and so does
+/// a run that fails or leaves no complete profile; what ran before is in the result. Throws
+/// InputError if it cannot begin.
 [[nodiscard]] ExperimentResult run_experiment(const ExperimentPlan& plan,
                                               ExperimentObserver& observer,
                                               std::vector<Run> done = {});

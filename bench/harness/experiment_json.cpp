@@ -4,19 +4,19 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/harness/resume_json.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::harness {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view name_of(Verdict verdict) {
+std::string_view name_of(Outcome verdict) {
   switch (verdict) {
-    case Verdict::faster: return "faster";
-    case Verdict::slower: return "slower";
-    case Verdict::within_noise: return "within noise";
-    case Verdict::too_few_rounds: return "too few runs";
+    case Outcome::faster: return "faster";
+    case Outcome::slower: return "slower";
+    case Outcome::within_noise: return "within noise";
+    case Outcome::too_few_rounds: return "too few runs";
   }
   throw InternalError("unknown verdict");
 }
@@ -32,7 +32,7 @@ Json json_of(const MeasureSummary& summary) {
                      {"low", summary.ratio->low},
                      {"high", summary.ratio->high},
                      {"rounds", summary.ratio->rounds},
-                     {"verdict", name_of(verdict_of(*summary.ratio))}};
+                     {"verdict", name_of(outcome_of(*summary.ratio))}};
     json["difference"] = {{"median_s", summary.difference->median_s},
                           {"low_s", summary.difference->low_s},
                           {"high_s", summary.difference->high_s}};
@@ -114,6 +114,7 @@ std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
             {"placements", Json::array()},
             {"runs", Json::array()},
             {"summary", Json::array()}};
+  if (!result.failure.empty()) json["failure"] = result.failure;
   for (const auto& [name, value] : result.environment) json["environment"][name] = value;
   for (const NamedPlacement& placement : plan.placements) {
     json["placements"].push_back(json_of(placement));

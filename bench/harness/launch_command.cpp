@@ -5,10 +5,12 @@
 #include <array>
 #include <charconv>
 #include <string_view>
+#include <utility>
 
 #include "bench/harness/mpirun_options.hpp"
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
+#include "rankfiles/openmpi5_path.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -86,7 +88,7 @@ std::vector<std::vector<std::string>> split_at_colons(const std::vector<std::str
 std::vector<std::string> rankfile_option(const RankfileChoice& choice) {
   if (choice.launcher == Launcher::openmpi5) {
     const std::string unit = choice.counts_hwthreads ? ":hwtcpus" : "";
-    return {"--map-by", "rankfile:file=" + choice.file.string() + unit};
+    return {"--map-by", openmpi5_mapping(choice.file) + unit};
   }
   std::vector<std::string> words{"--rankfile", choice.file};
   if (choice.counts_hwthreads) words.emplace_back("--use-hwthread-cpus");
@@ -97,9 +99,19 @@ void append(std::vector<std::string>& words, const std::vector<std::string>& mor
   words.insert(words.end(), more.begin(), more.end());
 }
 
+/// The words before a command that does without these variables of the environment.
+std::vector<std::string> without_variables(const std::vector<std::string>& names) {
+  if (names.empty()) return {};
+  std::vector<std::string> words{"env"};
+  for (const std::string& name : names) append(words, {"-u", name});
+  return words;
+}
+
 }  // namespace
 
-LaunchCommand::LaunchCommand(std::vector<std::string> words) {
+LaunchCommand::LaunchCommand(std::vector<std::string> words,
+                             std::vector<std::string> placement_variables)
+    : placement_variables_(std::move(placement_variables)) {
   if (words.empty()) {
     throw UsageError("there is no command to run; write it after --: -- mpirun -np N ./app");
   }
@@ -181,7 +193,9 @@ void LaunchCommand::require_count(std::uint32_t wanted) const {
 }
 
 std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) const {
-  std::vector<std::string> words{launcher_program_};
+  std::vector<std::string> words;
+  if (changes.rankfile) append(words, without_variables(placement_variables_));
+  words.push_back(launcher_program_);
   if (changes.rankfile) {
     require_count(changes.rankfile->rank_count);
     append(words, rankfile_option(*changes.rankfile));
@@ -201,7 +215,8 @@ std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) co
     append(words,
            changes.instead_of_programs.empty() ? program.words : changes.instead_of_programs);
   }
-  return words;
+  const bool is_named_to_5 = changes.rankfile && changes.rankfile->launcher == Launcher::openmpi5;
+  return is_named_to_5 ? with_openmpi5_input(std::move(words), changes.rankfile->file) : words;
 }
 
 }  // namespace rankplace::harness

@@ -32,9 +32,11 @@ struct LaunchChanges {
 /// taken apart into options and programs.
 class LaunchCommand {
  public:
-  /// Throws UsageError if the first word is no launcher of Open MPI, an option is not known, there
-  /// is no program, or programs come from a file (`--app`).
-  explicit LaunchCommand(std::vector<std::string> words);
+  /// `placement_variables`: names of those variables of the environment that contradict a rankfile
+  /// (is_placement_variable()). Throws UsageError if the first word is no launcher of Open MPI, an
+  /// option is not known, there is no program, or programs come from a file (`--app`).
+  explicit LaunchCommand(std::vector<std::string> words,
+                         std::vector<std::string> placement_variables = {});
 
   [[nodiscard]] const std::string& launcher_program() const { return launcher_program_; }
   /// The program of each part of the command, as written, without its arguments.
@@ -43,9 +45,14 @@ class LaunchCommand {
   [[nodiscard]] std::optional<std::uint32_t> rank_count() const;
   /// The options that contradict a rankfile, as written; changed() leaves them out with a rankfile.
   [[nodiscard]] std::vector<std::string> placement_options() const;
+  /// The variables that contradict one; with a rankfile changed() puts `env -u` before the command.
+  [[nodiscard]] const std::vector<std::string>& placement_variables() const {
+    return placement_variables_;
+  }
   /// The command with the changes. With a rankfile it always says -np: without it mpirun drops
-  /// ranks silently in some cases. Throws UsageError if the number of ranks is another than the
-  /// rankfile's.
+  /// ranks silently in some cases. A shell opens a rankfile whose path Open MPI 5 would not take
+  /// (openmpi5_path.hpp) and then becomes the launcher. Throws UsageError if the number of ranks is
+  /// another than the rankfile's.
   [[nodiscard]] std::vector<std::string> changed(const LaunchChanges& changes) const;
 
  private:
@@ -65,6 +72,7 @@ class LaunchCommand {
   void require_count(std::uint32_t rank_count) const;
 
   std::string launcher_program_;
+  std::vector<std::string> placement_variables_;
   std::vector<Program> programs_;
 };
 

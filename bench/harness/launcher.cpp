@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/launcher.hpp"
 
-#include "bench/harness/process.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
+#include "support/process.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/logged_run.hpp"
 
-#include "bench/harness/process.hpp"
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/process.hpp"
+#include "support/signal_hold.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -16,7 +18,8 @@ void throw_launch_failed(const std::string& program, const std::string& what,
                          const std::vector<std::string>& command,
                          const std::filesystem::path& log) {
   throw InputError("the launch of " + program + " " + what + "\n  command: " + shell_text(command) +
-                   "\n  end of its log " + log.string() + ":\n" + last_lines(log, log_lines_shown));
+                   "\n  end of its log " + log.string() + ":\n" +
+                   last_lines_of(log, log_lines_shown));
 }
 
 void throw_of_another_mpi(const std::string& program, const std::vector<std::string>& command,
@@ -32,7 +35,7 @@ int run_logged(const std::string& program, const std::vector<std::string>& comma
                const std::filesystem::path& log) {
   if (log.has_parent_path()) std::filesystem::create_directories(log.parent_path());
   const SignalHold hold;
-  const ProcessResult result = run_process(command, log, hold);
+  const ProcessEnd result = run_process(command, log, hold);
   if (result.interrupted == 0 && result.exit_code != 0) {
     throw_launch_failed(program, "failed with exit code " + std::to_string(result.exit_code),
                         command, log);

@@ -149,6 +149,20 @@ constexpr std::array options{
     MpirunOption{"xml"},
 };
 
+/// Those that are not of the framework "rmaps". Source: ompi_info --all of Open MPI 4.1.4,
+/// prte_info of PRRTE 3.0.
+constexpr std::array<std::string_view, 11> placement_parameters{"hwloc_base_bind_to_core",
+                                                                "hwloc_base_bind_to_socket",
+                                                                "hwloc_base_binding_policy",
+                                                                "hwloc_base_cpu_list",
+                                                                "hwloc_base_cpu_set",
+                                                                "hwloc_base_slot_list",
+                                                                "hwloc_base_use_hwthreads_as_cpus",
+                                                                "hwloc_default_binding_policy",
+                                                                "hwloc_default_cpu_list",
+                                                                "hwloc_use_hwthreads_as_cpus",
+                                                                "orte_rankfile"};
+
 }  // namespace
 
 std::optional<MpirunOption> mpirun_option(std::string_view name) {
@@ -163,8 +177,17 @@ bool is_binding_option(const MpirunOption& option, std::string_view argument) {
 }
 
 bool is_placement_parameter(std::string_view mca_parameter) {
-  return mca_parameter.starts_with("rmaps") || mca_parameter == "hwloc_base_binding_policy" ||
-         mca_parameter == "hwloc_default_binding_policy";
+  if (mca_parameter.starts_with("rmaps")) {
+    return !mca_parameter.ends_with("_verbose") && !mca_parameter.starts_with("rmaps_base_display");
+  }
+  return std::ranges::find(placement_parameters, mca_parameter) != placement_parameters.end();
+}
+
+bool is_placement_variable(std::string_view name) {
+  for (const std::string_view prefix : {"OMPI_MCA_", "PRTE_MCA_"}) {
+    if (name.starts_with(prefix)) return is_placement_parameter(name.substr(prefix.size()));
+  }
+  return false;
 }
 
 }  // namespace rankplace::harness

@@ -33,4 +33,7 @@ struct MpirunOption {
 /// True if the MCA parameter decides where ranks run or how they are bound.
 [[nodiscard]] bool is_placement_parameter(std::string_view mca_parameter);
 
+/// True if the variable of the environment sets such a parameter (OMPI_MCA_..., PRTE_MCA_...).
+[[nodiscard]] bool is_placement_variable(std::string_view name);
+
 }  // namespace rankplace::harness

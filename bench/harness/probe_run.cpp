@@ -7,7 +7,7 @@
 
 #include "bench/harness/logged_run.hpp"
 #include "bench/probe_line.hpp"
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -6,9 +6,9 @@
 #include <cstdio>
 
 #include "bench/harness/blocks.hpp"
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/model/members_json.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "bench/harness/statistics.hpp"
+#include "support/statistics.hpp"
 
 namespace rankplace::harness {
 namespace {

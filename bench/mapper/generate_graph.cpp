@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
 
 namespace {
 

@@ -4,8 +4,8 @@
 
 #include "bench/mpi/driver.hpp"
 #include "bench/mpi/scheduled.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/models.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

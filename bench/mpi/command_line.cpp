@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -6,9 +6,9 @@
 #include <limits>
 #include <string>
 
-#include "bench/byte_size.hpp"
 #include "bench/mpi/driver.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "bench/byte_size.hpp"
 #include "bench/mpi/driver.hpp"
 #include "bench/mpi/fft.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

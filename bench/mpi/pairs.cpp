@@ -12,14 +12,14 @@
 #include <thread>
 #include <vector>
 
-#include "bench/byte_size.hpp"
 #include "bench/mpi/command_line.hpp"
 #include "bench/mpi/gathered.hpp"
 #include "bench/mpi/pair_sweep.hpp"
 #include "bench/mpi/pair_team.hpp"
 #include "bench/probe_line.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

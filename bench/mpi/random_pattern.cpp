@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "bench/mpi/seeded_index.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "bench/mpi/all_gather.hpp"
 #include "bench/mpi/driver.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <string>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 

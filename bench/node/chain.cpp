@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/errors.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace::node {
 namespace {

@@ -9,8 +9,8 @@
 #include <set>
 #include <string>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_handle.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "bench/node/concurrency_limits.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 namespace {

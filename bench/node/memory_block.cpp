@@ -11,8 +11,8 @@
 #include <fstream>
 #include <utility>
 
-#include "bench/byte_size.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 namespace {
@@ -38,7 +38,7 @@ std::uint64_t rounded_up(std::uint64_t bytes, std::uint64_t unit) {
 }
 
 [[noreturn]] void throw_no_memory(std::uint64_t bytes, PageChoice pages) {
-  const std::string size = bench::format_bytes(bytes);
+  const std::string size = format_bytes(bytes);
   const std::string why = std::strerror(errno);
   if (pages.kind == Kind::reserved) {
     throw InputError("no " + size + " of memory in pages of " + pages.name() + " (" + why +
@@ -54,14 +54,14 @@ std::string PageChoice::name() const {
   for (const auto& [name, named] : named_kinds) {
     if (named == kind) return std::string(name);
   }
-  return bench::format_bytes(bytes);
+  return format_bytes(bytes);
 }
 
 PageChoice page_choice_from(std::string_view text) {
   for (const auto& [name, kind] : named_kinds) {
     if (name == text) return {kind, 0};
   }
-  const std::uint64_t bytes = bench::parse_bytes(text);
+  const std::uint64_t bytes = parse_bytes(text);
   if (!std::has_single_bit(bytes)) {
     throw UsageError("'" + std::string(text) +
                      "' is no size of a page; write system, base, transparent, or 2M");

@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "bench/node/team.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 namespace {

@@ -10,8 +10,8 @@
 #include "bench/node/measurements.hpp"
 #include "bench/node/options.hpp"
 #include "bench/node/report_json.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 namespace {

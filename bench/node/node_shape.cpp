@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 

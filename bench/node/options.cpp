@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "bench/byte_size.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::node {
 namespace {
@@ -66,7 +66,7 @@ void add_chase(bench::CommandLine& line, ChaseSettings& chase) {
   line.add("--chains", "LIST", "chains in a thread, at most 32 (default 1..15)",
            [&](std::string_view text) { chase.chains = chains_from(text); });
   line.add("--chain-size", "BYTES", "memory of a chain (default: twice the last cache)",
-           [&](std::string_view text) { chase.chain_bytes = bench::parse_bytes(text); });
+           [&](std::string_view text) { chase.chain_bytes = parse_bytes(text); });
   line.add("--iterations", "N", "steps of each chain in a run (default 10000)",
            [&](std::string_view text) { chase.steps = parse_count(text, 1); });
   line.add("--chase-runs", "N", "runs of the pointer chase (default 20)",
@@ -87,7 +87,7 @@ void add_stream(bench::CommandLine& line, Options& options) {
            [&](std::string_view text) { options.stream_runs = count_from(text, 1); });
   line.add("--array-size", "BYTES",
            "of each of STREAM's three arrays (default: four times the last caches)",
-           [&](std::string_view text) { stream.array_bytes = bench::parse_bytes(text); });
+           [&](std::string_view text) { stream.array_bytes = parse_bytes(text); });
   line.add("--repetitions", "N", "of the kernels in a run of STREAM, 2 to 200 (default 10)",
            [&](std::string_view text) {
              stream.repetitions = count_from(text, 2);
@@ -99,9 +99,9 @@ std::uint64_t fitted(std::uint64_t asked, std::uint64_t wanted, std::uint64_t pi
                      std::uint64_t memory, const std::string& option) {
   if (memory == 0) memory = std::numeric_limits<std::uint64_t>::max();
   if (asked > memory / pieces) {
-    throw InputError(option + " " + bench::format_bytes(asked) + " is too large (" +
+    throw InputError(option + " " + format_bytes(asked) + " is too large (" +
                      std::to_string(pieces) + " times that is more than the " +
-                     bench::format_bytes(memory) + " of memory here); take less");
+                     format_bytes(memory) + " of memory here); take less");
   }
   if (asked != 0) return asked;
   return std::max(size_unit,

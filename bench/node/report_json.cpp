@@ -5,7 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "bench/harness/statistics.hpp"
+#include "support/statistics.hpp"
 
 namespace rankplace::node {
 namespace {
@@ -57,7 +57,7 @@ Json chase_json(const MeasuredChase& measured, std::uint32_t line_bytes) {
           {"chains", point.chains},
           {"references", point.references()},
           {"best_GBps", rounded(point.gb_per_s)},
-          {"median_GBps", rounded(harness::median_of(measured.gb_per_s))},
+          {"median_GBps", rounded(median_of(measured.gb_per_s))},
           {"latency_ns", rounded(latency_ns(point, line_bytes))}};
 }
 
@@ -84,7 +84,7 @@ Json concurrency_json(const ConcurrencyReport& report) {
 Json spread_json(const std::vector<StreamRun>& runs, std::size_t kernel) {
   std::vector<double> gb_per_s;
   for (const StreamRun& run : runs) gb_per_s.push_back(run.gb_per_s.at(kernel));
-  const harness::Spread spread = harness::spread_of(gb_per_s);
+  const Spread spread = spread_of(gb_per_s);
   return {{"min_GBps", rounded(spread.min)},
           {"mean_GBps", rounded(spread.mean)},
           {"max_GBps", rounded(spread.max)},

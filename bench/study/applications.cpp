@@ -8,9 +8,9 @@
 
 #include "bench/study/plots.hpp"
 #include "mapper/analysis/node_ratio.hpp"
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/events/events.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::study {
 namespace {

@@ -5,12 +5,12 @@
 
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/model/comm_graph.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/search/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::study {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "bench/harness/statistics.hpp"
+#include "support/statistics.hpp"
 
 namespace rankplace::study {
 namespace {
@@ -26,7 +26,7 @@ double student_t(double degrees) {
 }  // namespace
 
 Estimate estimate_of(std::span<const double> samples) {
-  const harness::Spread spread = harness::spread_of(samples);
+  const Spread spread = spread_of(samples);
   if (samples.size() < 2) return {spread.mean, spread.mean, spread.mean, samples.size()};
   const auto count = static_cast<double>(samples.size());
   const double half = student_t(count - 1) * spread.standard_deviation / std::sqrt(count);

@@ -4,10 +4,10 @@
 #include <sstream>
 #include <utility>
 
-#include "bench/byte_size.hpp"
 #include "bench/study/experiment.hpp"
 #include "bench/study/plots.hpp"
-#include "mapper/model/atomic_file.hpp"
+#include "support/byte_size.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::study {
 namespace {
@@ -90,7 +90,7 @@ using NamedPlots = std::vector<std::pair<std::string, CurvePlot>>;
 NamedPlots ratio_plots(const Experiment& experiment) {
   auto curves = curves_of(experiment.results, column::improvement, [](const Result& result) {
     const std::uint64_t bytes = result.point.bytes;
-    return Curve{bench::format_bytes(bytes), equals(column::bytes, std::to_string(bytes))};
+    return Curve{format_bytes(bytes), equals(column::bytes, std::to_string(bytes))};
   });
   CurvePlot plot = plot_of_sizes("random pattern: effect of the ratio", experiment, curves);
   plot.x_label = "inter-node / intra-node";

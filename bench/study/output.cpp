@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bench/study/plots.hpp"
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::study {
 namespace {

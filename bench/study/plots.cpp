@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "bench/study/cluster.hpp"
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 
 namespace rankplace::study {
 namespace {

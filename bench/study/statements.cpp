@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <limits>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::study {
 namespace {

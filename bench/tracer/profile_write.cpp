@@ -15,6 +15,7 @@
 namespace {
 
 using namespace rankplace::tracer;
+namespace profile_format = rankplace::profile_format;
 
 constexpr int partners = 30;
 
@@ -47,7 +48,10 @@ double write_profile(const std::string& folder, int ranks) {
   const std::uint64_t lines = std::uint64_t{partners} * static_cast<std::uint64_t>(ranks);
   Clock::duration working{};
   auto start = Clock::now();
-  RowFiles files(folder, ranks, {lines, lines}, row_files_of(RowFileUse::run, false));
+  RowCounts counts{};
+  counts[place_of(profile_format::p2p.bytes)] = lines;
+  counts[place_of(profile_format::p2p.messages)] = lines;
+  RowFiles files(folder, ranks, counts, row_files_of(RowFileUse::run, false));
   CollectiveSummary summary;
   working += Clock::now() - start;
   for (int rank = 0; rank < ranks; ++rank) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "mapper/model/core_codes.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

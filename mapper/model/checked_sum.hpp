@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 

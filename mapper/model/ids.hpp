@@ -33,7 +33,10 @@ using ObjectId = Id<struct ObjectTag>;
 
 }  // namespace rankplace
 
+// Doxygen 1.9 loses the scope of a specialisation.
+/// @cond
 template <class Tag>
 struct std::hash<rankplace::Id<Tag>> {
   std::size_t operator()(rankplace::Id<Tag> id) const noexcept { return id.value(); }
 };
+/// @endcond

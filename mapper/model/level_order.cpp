@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/machine_builder.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 

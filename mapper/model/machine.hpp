@@ -81,7 +81,7 @@ struct Object {
 struct TopologyTree {
   ObjectKind kind = ObjectKind::core;
   std::vector<TopologyTree> children;
-  std::vector<std::uint32_t> os_pus;  ///< cores only
+  std::vector<std::uint32_t> os_pus;  ///< cores only; in hwloc's logical order of the PUs
   std::uint32_t numa_node = 0;        ///< cores only
   bool has_card = false;              ///< the node's network card is here; at most one object's
 };

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/model/machine_builder.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/level_order.hpp"
 #include "mapper/model/machine_draft.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
@@ -39,8 +41,10 @@ class NodeDrafter {
 
  private:
   Core leaf(const TopologyTree& tree) {
-    if (in_core_) return {{}, {*in_core_}, {threads_++}, tree.os_pus, tree.numa_node};
-    return {{}, {cores_++}, {}, tree.os_pus, tree.numa_node};
+    std::vector<std::uint32_t> os_pus = tree.os_pus;
+    std::ranges::sort(os_pus);
+    if (in_core_) return {{}, {*in_core_}, {threads_++}, std::move(os_pus), tree.numa_node};
+    return {{}, {cores_++}, {}, std::move(os_pus), tree.numa_node};
   }
 
   std::uint32_t cores_ = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/model/machine_file_json.hpp"
 
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "mapper/model/members_json.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 

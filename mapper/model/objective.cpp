@@ -7,7 +7,7 @@
 #include <string>
 #include <tuple>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

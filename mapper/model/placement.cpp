@@ -4,7 +4,7 @@
 #include <string>
 
 #include "mapper/model/core_text.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 

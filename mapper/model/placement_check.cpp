@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-#include "mapper/model/host_name.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 

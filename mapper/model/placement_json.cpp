@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <string>
 
-#include "mapper/model/members_json.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {

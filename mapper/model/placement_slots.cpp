@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "mapper/model/core_text.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

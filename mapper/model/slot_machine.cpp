@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "mapper/model/core_text.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/machine_draft.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

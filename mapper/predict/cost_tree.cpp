@@ -2,6 +2,16 @@
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {
+namespace {
+
+/// Of messages between cores that meet at `meeting`.
+double usual_eager(const Machine& machine, ObjectId meeting) {
+  const Object& object = machine.object(meeting);
+  const Node& node = machine.node(machine.core(CoreId(object.first_core)).node);
+  return object.core_count > node.core_count ? usual_eager_bytes : usual_eager_bytes_in_node;
+}
+
+}  // namespace
 
 CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
   constexpr double seconds_per_us = 1e-6;
@@ -16,7 +26,7 @@ CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
     if (object.level < by_level.size()) {
       costed.latency_s = by_level[object.level].latency_us * seconds_per_us;
       costed.flow_bytes_per_s = by_level[object.level].flow_GBps * bytes_per_GB;
-      costed.eager_bytes = by_level[object.level].eager_bytes;
+      costed.eager_bytes = by_level[object.level].eager_bytes.value_or(usual_eager(machine, id));
       costed.flow_burst_bytes = by_level[object.level].burst_bytes;
     }
     costed.holds_card = object.holds_card;

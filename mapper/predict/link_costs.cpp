@@ -5,7 +5,7 @@
 #include <charconv>
 #include <sstream>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/predict/link_costs_json.hpp"
 
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/model/machine_file_json.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {
@@ -13,8 +13,8 @@ double bandwidth(const Members& in, const char* key) {
   return value;
 }
 
-double bytes_or(double usual, const Members& in, const char* key) {
-  if (!in.has(key)) return usual;
+std::optional<double> bytes_if_there(const Members& in, const char* key) {
+  if (!in.has(key)) return std::nullopt;
   const double value = in.real(key);
   if (!(value >= 0)) in.fail_at(key, "is below 0");
   return value;
@@ -34,8 +34,8 @@ LevelCost level_from(const Members& in) {
                  .duplex = duplex_from(in),
                  .fitted = in.has("fitted") && in.truth("fitted"),
                  .provenance = in.has("provenance") ? in.text("provenance") : "",
-                 .eager_bytes = bytes_or(usual_eager_bytes, in, "eager_bytes"),
-                 .burst_bytes = bytes_or(0, in, "burst_bytes")};
+                 .eager_bytes = bytes_if_there(in, "eager_bytes"),
+                 .burst_bytes = bytes_if_there(in, "burst_bytes").value_or(0)};
   if (cost.latency_us < 0) in.fail_at("latency_us", "is below 0");
   return cost;
 }
@@ -50,7 +50,7 @@ Json json_of(const LevelCost& cost) {
             {"duplex", name_of(cost.duplex)},
             {"fitted", cost.fitted},
             {"provenance", cost.provenance}};
-  if (cost.eager_bytes != usual_eager_bytes) json["eager_bytes"] = cost.eager_bytes;
+  if (cost.eager_bytes) json["eager_bytes"] = *cost.eager_bytes;
   if (cost.burst_bytes > 0) json["burst_bytes"] = cost.burst_bytes;
   return json;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "mapper/model/members_json.hpp"
 #include "mapper/predict/link_costs.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 

@@ -5,9 +5,9 @@
 
 #include <stdexcept>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/predict/analytic.hpp"
-#include "mapper/predict/child_processes.hpp"
+#include "support/child_tasks.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "mapper/model/checked_sum.hpp"
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
+#include "pmpi_tracer/profile_format.hpp"
 
 namespace rankplace {
 namespace {
@@ -42,25 +44,26 @@ void add_job_traffic(std::vector<ProfileJob>& jobs, const CsvFields& fields, con
   const auto job = std::ranges::find(jobs, fields[0], &ProfileJob::name);
   if (job == jobs.end()) at.fail("job \"" + fields[0] + "\" is unknown (no line describes it)");
   (void)parse_count(fields[1], "peer", at);
-  add(fields[2] == "get" ? job->received : job->sent,
+  add(fields[2] == profile_format::get.kind ? job->received : job->sent,
       {parse_count(fields[3], "bytes", at), parse_count(fields[4], "messages", at)});
 }
 
 std::optional<std::filesystem::path> spawned_profile(const Profile& profile,
                                                      const ProfileJob& job) {
-  std::filesystem::path folder = profile.path / "spawned" / job.name;
-  if (job.origin != "spawned" || !std::filesystem::exists(folder / "run.json")) return std::nullopt;
+  std::filesystem::path folder = profile.path / profile_format::spawned_folder / job.name;
+  const bool is_there = std::filesystem::exists(folder / profile_format::run.name);
+  if (job.origin != "spawned" || !is_there) return std::nullopt;
   return folder;
 }
 
 void parse_jobs_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "rank,job,origin,ranks,detail");
+  CsvReader csv(text, file, profile_format::jobs.columns);
   CsvFields fields;
   while (csv.next(fields)) add_job(profile.jobs, without_rank(fields, profile, csv.at()), csv.at());
 }
 
 void parse_job_traffic_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "rank,job,peer,kind,bytes,messages");
+  CsvReader csv(text, file, profile_format::job_traffic.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     add_job_traffic(profile.jobs, without_rank(fields, profile, csv.at()), csv.at());

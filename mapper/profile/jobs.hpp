@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/profile/csv.hpp"
-#include "mapper/profile/line_reader.hpp"
 #include "mapper/profile/profile.hpp"
+#include "support/csv.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 

@@ -5,9 +5,10 @@
 #include <cctype>
 #include <optional>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/profile/line_reader.hpp"
+#include "mapper/profile/parse_rank.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 namespace {
@@ -71,9 +72,9 @@ std::uint64_t parse_size(const std::vector<std::string_view>& words, const LineR
     at.fail("is a " + std::to_string(rows) + " x " + std::to_string(columns) +
             " matrix (traffic between ranks is square)");
   }
-  if (rows > kMaxRankCount) {
+  if (rows > max_rank_count) {
     at.fail("announces " + std::to_string(rows) + " ranks (more than " +
-            std::to_string(kMaxRankCount) + ")");
+            std::to_string(max_rank_count) + ")");
   }
   return rows;
 }

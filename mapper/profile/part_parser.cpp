@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "mapper/profile/csv.hpp"
 #include "mapper/profile/jobs.hpp"
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "support/csv.hpp"
 
 namespace rankplace {
 namespace {
@@ -110,10 +112,10 @@ const std::array<PartParser::LineKind, 14> PartParser::kKinds = {{
     {"time", 3, &PartParser::read_time},
     {"phase", 4, &PartParser::read_phase},
     {"in", 2, &PartParser::read_in},
-    {"p2p", 4, &PartParser::read_p2p, true},
-    {"direct", 4, &PartParser::read_direct, true},
-    {"put", 4, &PartParser::read_put, true},
-    {"get", 4, &PartParser::read_get, true},
+    {profile_format::p2p.kind, 4, &PartParser::read_p2p, true},
+    {profile_format::direct.kind, 4, &PartParser::read_direct, true},
+    {profile_format::put.kind, 4, &PartParser::read_put, true},
+    {profile_format::get.kind, 4, &PartParser::read_get, true},
     {"job", 5, &PartParser::read_job},
     {"job_traffic", 6, &PartParser::read_job_traffic, true},
     {"size", 3, &PartParser::read_size, true},

@@ -5,13 +5,14 @@
 #include <map>
 #include <tuple>
 
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/model/checked_sum.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {
@@ -47,12 +48,13 @@ class PartMerger {
     if (part.truncated) truncated_.push_back(part.rank);
   }
 
-  void finish() {
+  /// `what_happened`: why there are parts.
+  void finish(const std::string& what_happened) {
     profile_.p2p = std::move(p2p_).build();
     profile_.direct = std::move(direct_).build();
     profile_.one_sided = std::move(one_sided_).build();
     std::ranges::sort(truncated_);
-    profile_.incomplete_reason = reason();
+    profile_.incomplete_reason = reason(what_happened);
   }
 
  private:
@@ -115,15 +117,18 @@ class PartMerger {
     }
   }
 
-  std::string reason() const {
+  /// What happened, and whose counts are missing.
+  std::string reason(const std::string& what_happened) const {
     std::vector<Rank> silent;
     for (std::size_t r = 0; r < profile_.rank_count(); ++r) {
       if (!profile_.ranks[r].reported) silent.emplace_back(r);
     }
-    std::string text = "the program ended without MPI_Finalize";
     if (silent.size() == profile_.rank_count()) {
-      text += "; no rank left its counts";
-    } else if (!silent.empty()) {
+      return "no rank left its counts (the program is still running, was ended from outside, or "
+             "could not write them)";
+    }
+    std::string text = what_happened;
+    if (!silent.empty()) {
       text += "; no counts from rank " + format_rank_list(silent);
     }
     if (!truncated_.empty()) text += "; counts cut short of rank " + format_rank_list(truncated_);
@@ -142,7 +147,7 @@ class PartMerger {
 /// Where the ranks ran: a part does not say, ranks.csv (written when the run began) does. Profiles
 /// without one may have a single host, which leaves no doubt.
 void set_hosts(Profile& profile) {
-  const auto path = profile.path / "ranks.csv";
+  const auto path = profile.path / profile_format::ranks.name;
   if (std::filesystem::exists(path)) {
     parse_ranks_csv(read_file(path), path.string(), profile);
     for (ProfileRank& rank : profile.ranks) rank.reported = false;
@@ -151,17 +156,48 @@ void set_hosts(Profile& profile) {
   }
 }
 
-}  // namespace
+/// Of a part that was cut short this does not mean that the rank sent nothing.
+bool has_no_counts(const ProfilePart& part) {
+  return part.p2p.empty() && part.direct.empty() && part.put.empty() && part.get.empty() &&
+         part.calls.empty() && part.collectives.empty();
+}
 
-void read_parts(Profile& profile) {
-  set_hosts(profile);
-  PartMerger merger(profile);
+/// Takes the first part off a text in which several follow one another.
+std::string_view take_part(std::string_view& text) {
+  const std::string last_line = '\n' + std::string(profile_format::part_end) + '\n';
+  const std::size_t end = text.find(last_line);
+  const std::string_view part =
+      text.substr(0, end == std::string_view::npos ? end : end + last_line.size());
+  text.remove_prefix(part.size());
+  return part;
+}
+
+/// The parts that the ranks could not write themselves. Returns whether there are any.
+bool add_reserve(Profile& profile, PartMerger& merger) {
+  const auto path = profile.path / profile_format::reserve.name;
+  if (!std::filesystem::exists(path)) return false;
+  const std::string text = read_file(path);
+  std::string_view rest = text;
+  while (rest.find('\n') != std::string_view::npos) {
+    const ProfilePart part =
+        parse_part(take_part(rest), path.string(), profile.rank_count(), profile.phase);
+    if (!profile.ranks[part.rank.value()].reported) merger.add(part, path.string());
+  }
+  return !text.empty();
+}
+
+void add_parts(Profile& profile, PartMerger& merger) {
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
-    const auto path = profile.path / "parts" / ("rank-" + std::to_string(r) + ".csv");
+    const auto path = profile.path / profile_format::parts_folder /
+                      profile_format::part.numbered(std::to_string(r));
     if (!std::filesystem::exists(path)) continue;
     const std::string text = read_file(path);
     if (text.find('\n') == std::string::npos) continue;  // not one whole line: it left nothing
-    const ProfilePart part = parse_part(text, path.string(), profile.rank_count(), profile.phase);
+    const auto parsed = [&](std::optional<int> phase) {
+      return parse_part(text, path.string(), profile.rank_count(), phase);
+    };
+    const ProfilePart part = parsed(profile.phase);
+    if (part.truncated && has_no_counts(profile.phase ? parsed({}) : part)) continue;
     if (part.rank.value() != r) {
       throw InputError(path.string(), 1,
                        "is the part of rank " + std::to_string(part.rank.value()) +
@@ -169,8 +205,20 @@ void read_parts(Profile& profile) {
     }
     merger.add(part, path.string());
   }
-  merger.finish();
-  if (profile.phase) restrict_times(profile);
+}
+
+}  // namespace
+
+void read_parts(Profile& profile) {
+  set_hosts(profile);
+  PartMerger merger(profile);
+  add_parts(profile, merger);
+  const bool has_reserve = add_reserve(profile, merger);
+  merger.finish(has_reserve ? "the profile could not be written when the program ended"
+                            : "the program ended without MPI_Finalize");
+  if (!profile.phase) return;
+  require_counts(profile);
+  restrict_times(profile);
 }
 
 }  // namespace rankplace

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/profile/csv.hpp"
+#include "mapper/profile/parse_rank.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "support/csv.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
@@ -44,7 +46,7 @@ ProfilePhase& phase_of(Profile& profile, int number, const std::string& label) {
 }
 
 void parse_phases_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "phase,label,rank,wall_s,mpi_s");
+  CsvReader csv(text, file, profile_format::phases.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     ProfilePhase& phase = phase_of(profile, parse_phase(fields[0], csv.at()), fields[1]);

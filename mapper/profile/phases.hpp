@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "mapper/profile/line_reader.hpp"
 #include "mapper/profile/profile.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 

@@ -118,11 +118,20 @@ struct Profile {
   std::optional<int> phase;           ///< the only phase that is here; none: the whole run
 
   [[nodiscard]] std::size_t rank_count() const { return ranks.size(); }
+  /// False if no rank left its counts. The matrices are empty then, but say nothing of the traffic.
+  [[nodiscard]] bool has_counts() const;
 };
 
 /// Reads a profile folder, complete or not; of one phase if that is named. Throws InputError naming
 /// the file, the line and the remedy if it is missing or damaged, or has no such phase.
 [[nodiscard]] Profile read_profile(const std::filesystem::path& folder,
                                    std::optional<int> phase = {});
+
+/// What to do about a profile without counts.
+inline constexpr const char* kNoCountsRemedy =
+    "wait for the program's end, or trace it again and heed what the tracer says";
+
+/// For all that judges traffic. Throws InputError if no rank left its counts.
+void require_counts(const Profile& profile);
 
 }  // namespace rankplace

@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/profile/line_reader.hpp"
+#include "mapper/model/ids.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 

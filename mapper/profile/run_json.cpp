@@ -6,8 +6,10 @@
 #include <set>
 #include <string>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/profile/line_reader.hpp"
+#include "mapper/profile/parse_rank.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "support/errors.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 namespace {
@@ -93,13 +95,13 @@ std::vector<ProfileHost> hosts_of(const json& run, const std::filesystem::path& 
 }  // namespace
 
 Profile parse_run_json(std::string_view text, const std::filesystem::path& folder) {
-  const std::string file = (folder / "run.json").string();
+  const std::string file = (folder / profile_format::run.name).string();
   const json run = parse(text, file);
   check_format(run, file);
   const std::uint64_t rank_count = count_member(run, "rank_count", file);
-  if (rank_count == 0 || rank_count > kMaxRankCount) {
+  if (rank_count == 0 || rank_count > max_rank_count) {
     fail(file, "rank_count " + std::to_string(rank_count) + " is out of range (1 to " +
-                   std::to_string(kMaxRankCount) + ")");
+                   std::to_string(max_rank_count) + ")");
   }
   Profile profile;
   profile.path = folder;

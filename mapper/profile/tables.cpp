@@ -6,8 +6,10 @@
 #include <bit>
 #include <map>
 
-#include "mapper/profile/csv.hpp"
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "support/csv.hpp"
 
 namespace rankplace {
 namespace {
@@ -46,7 +48,7 @@ std::int64_t parse_root(std::string_view text, const std::string& operation, std
 }
 
 void parse_ranks_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "rank,host,os_pus,wall_s,mpi_s");
+  CsvReader csv(text, file, profile_format::ranks.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     const Rank rank = parse_rank(fields[0], "rank", profile.rank_count(), csv.at());
@@ -70,7 +72,7 @@ void parse_ranks_csv(std::string_view text, const std::string& file, Profile& pr
 }
 
 void parse_calls_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "rank,call,calls,seconds");
+  CsvReader csv(text, file, profile_format::calls.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     profile.calls.push_back({parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
@@ -80,7 +82,7 @@ void parse_calls_csv(std::string_view text, const std::string& file, Profile& pr
 }
 
 void parse_communicators_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "communicator,name,size,ranks");
+  CsvReader csv(text, file, profile_format::communicators.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     const Rank id = parse_rank(fields[0], "communicator", UINT32_MAX, csv.at());
@@ -104,7 +106,7 @@ void parse_collectives_csv(std::string_view text, const std::string& file, Profi
     auto& members = sorted_members[communicator.id] = communicator.members;
     std::ranges::sort(members);
   }
-  CsvReader csv(text, file, "operation,communicator,root,ranks,calls,bytes");
+  CsvReader csv(text, file, profile_format::collectives.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     const auto members = sorted_members.find(parse_count(fields[1], "communicator", csv.at()));
@@ -132,7 +134,7 @@ std::uint64_t parse_bin(std::string_view text, const LineReader& at) {
 }
 
 void parse_sizes_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "rank,from_bytes,messages");
+  CsvReader csv(text, file, profile_format::sizes.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     profile.sizes.push_back({parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
@@ -142,7 +144,7 @@ void parse_sizes_csv(std::string_view text, const std::string& file, Profile& pr
 }
 
 void parse_memory_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, "rank,bytes,counted_part,counter");
+  CsvReader csv(text, file, profile_format::memory.columns);
   CsvFields fields;
   while (csv.next(fields)) {
     ProfileMemory read{parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/profile/line_reader.hpp"
 #include "mapper/profile/profile.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 

@@ -8,9 +8,9 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/level_volumes.hpp"
 #include "mapper/model/cores_of.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/search/seeded_random.hpp"
 #include "mapper/search/slot_order.hpp"
+#include "support/errors.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <functional>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/exact.hpp"
 #include "mapper/search/watch.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

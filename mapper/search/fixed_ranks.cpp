@@ -8,7 +8,7 @@
 
 #include "mapper/model/core_text.hpp"
 #include "mapper/model/cores_of.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

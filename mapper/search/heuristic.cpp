@@ -10,9 +10,9 @@
 
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
-#include "mapper/search/parallel.hpp"
 #include "mapper/search/refine.hpp"
 #include "mapper/search/starts.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "mapper/model/cores_of.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/search/node_shares.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
@@ -162,11 +162,13 @@ class Chooser {
 
 }  // namespace
 
-IdlePolicy idle_policy_from(std::string_view name) {
-  if (name == "search") return IdlePolicy::search;
-  if (name == "pack") return IdlePolicy::pack;
-  if (name == "spread") return IdlePolicy::spread;
-  throw UsageError("unknown idle policy '" + std::string(name) + "' (use pack, spread or search)");
+std::string_view name_of(IdlePolicy policy) {
+  switch (policy) {
+    case IdlePolicy::pack: return "pack";
+    case IdlePolicy::spread: return "spread";
+    case IdlePolicy::search: break;
+  }
+  return "search";
 }
 
 bool has_room(const Machine& machine, const CoreDemand& demand) {

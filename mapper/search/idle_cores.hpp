@@ -18,8 +18,8 @@ enum class IdlePolicy {
   spread,  ///< the ranks evenly over the nodes, sockets and caches
 };
 
-/// "search", "pack", "spread". Throws UsageError on another name.
-[[nodiscard]] IdlePolicy idle_policy_from(std::string_view name);
+/// "search", "pack", "spread".
+[[nodiscard]] std::string_view name_of(IdlePolicy policy);
 
 /// What a choice of cores must leave room for.
 struct CoreDemand {

@@ -11,10 +11,10 @@
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/node_by_node.hpp"
-#include "mapper/search/parallel.hpp"
 #include "mapper/search/slot_order.hpp"
 #include "mapper/search/starts.hpp"
 #include "mapper/search/watch.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/exact.hpp"
-#include "mapper/search/parallel.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 namespace {

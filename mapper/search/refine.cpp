@@ -3,7 +3,7 @@
 
 #include "mapper/model/cores_of.hpp"
 #include "mapper/search/nearby_cores.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <unordered_map>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

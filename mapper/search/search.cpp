@@ -9,7 +9,6 @@
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/core_text.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/search/close_gap.hpp"
 #include "mapper/search/cut_bounds.hpp"
 #include "mapper/search/exact.hpp"
@@ -21,6 +20,7 @@
 #include "mapper/search/node_shares.hpp"
 #include "mapper/search/starts.hpp"
 #include "mapper/search/watch.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "mapper/model/cores_of.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "mapper/analysis/graph_structure.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/search/partition.hpp"
-#include "mapper/search/seeded_random.hpp"
 #include "mapper/search/slot_order.hpp"
+#include "support/errors.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace {
 namespace {

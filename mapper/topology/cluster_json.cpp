@@ -6,11 +6,11 @@
 #include <sstream>
 #include <utility>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/machine_file_json.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

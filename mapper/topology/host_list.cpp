@@ -6,8 +6,8 @@
 #include <sstream>
 #include <string_view>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_handle.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 

@@ -4,11 +4,12 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_devices.hpp"
 #include "mapper/topology/hwloc_handle.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {
@@ -51,6 +52,13 @@ hwloc_obj_t numa_node_at(hwloc_obj_t object) {
   return memory;
 }
 
+/// OS numbers of the PUs in an object, in hwloc's logical order. That is not the order of the
+/// numbers where there is something between a core and its PUs.
+void append_os_pus(hwloc_obj_t object, std::vector<std::uint32_t>& os_pus) {
+  if (object->type == HWLOC_OBJ_PU) os_pus.push_back(object->os_index);
+  for (unsigned c = 0; c < object->arity; ++c) append_os_pus(object->children[c], os_pus);
+}
+
 /// Objects that hold no PU (memory only) are left out. `numa_node`: the parent's; `card_package`:
 /// where the network card is.
 TopologyTree tree_of(hwloc_obj_t object, std::optional<std::uint32_t> card_package,
@@ -59,7 +67,7 @@ TopologyTree tree_of(hwloc_obj_t object, std::optional<std::uint32_t> card_packa
   tree.has_card = object->type == HWLOC_OBJ_PACKAGE && card_package == object->logical_index;
   if (const hwloc_obj_t own = numa_node_at(object)) numa_node = own->logical_index;
   if (tree.kind == ObjectKind::core) {
-    tree.os_pus = numbers_in(object->cpuset);
+    append_os_pus(object, tree.os_pus);
     tree.numa_node = numa_node;
     return tree;
   }

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/cluster_file.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

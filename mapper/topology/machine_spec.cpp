@@ -9,11 +9,11 @@
 #include <filesystem>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/known_hosts.hpp"
 #include "mapper/topology/presets.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -9,9 +9,9 @@
 #include <set>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/model/host_name.hpp"
 #include "mapper/topology/slurm_topology.hpp"
+#include "support/errors.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {

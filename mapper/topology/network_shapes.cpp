@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/network.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,8 +7,8 @@
 #include <sstream>
 #include <utility>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

@@ -2,6 +2,7 @@
 #include "pmpi_tracer/events/event_log.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -36,7 +37,7 @@ EventLog& log() {
 
 /// The rank that makes this file tells the user. It is removed with the folder when the run ends.
 bool is_first_to_give_up() {
-  const std::string marker = log().folder + '/' + std::string(format::events_given_up_file);
+  const std::string marker = log().folder + '/' + std::string(format::events_given_up.name);
   const int file = ::open(marker.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (file >= 0) ::close(file);
   return file >= 0 || errno != EEXIST;
@@ -47,6 +48,15 @@ void drop_file() {
   const int descriptor = std::exchange(log().descriptor, -1);
   if (descriptor >= 0) ::close(descriptor);
   unlink(log().path.c_str());
+}
+
+/// True if the file has lost its name.
+bool is_removed() {
+  struct stat open {};
+  struct stat named {};
+  if (fstat(log().descriptor, &open) != 0) return false;
+  if (stat(log().path.c_str(), &named) != 0) return errno == ENOENT;
+  return open.st_dev != named.st_dev || open.st_ino != named.st_ino;
 }
 
 void give_up_if_not_written() {
@@ -64,8 +74,7 @@ void open(const std::string& folder, int rank, int rank_count, Callers callers,
   EventLog& state = log();
   state.callers = callers;
   state.folder = folder + '/' + std::string(format::events_folder);
-  state.path = state.folder + '/' + std::string(format::events_prefix) + std::to_string(rank) +
-               std::string(format::events_suffix);
+  state.path = state.folder + '/' + format::events.numbered(std::to_string(rank));
   state.descriptor = ::open(state.path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   state.last_end_ns = now_ns;
   state.computing_ns = 0;
@@ -78,18 +87,20 @@ void open(const std::string& folder, int rank, int rank_count, Callers callers,
   eras::next();
 }
 
-bool close(std::uint64_t now_ns) {
+Ending close(std::uint64_t now_ns) {
   if (!on()) {
     drop_file();
-    return false;
+    return Ending::given_up;
   }
   passed(now_ns, now_ns);
   { const Line end(format::events_end); }
   log().sink.flush();
   give_up_if_not_written();
   const bool written = detail::on.exchange(false);
+  const bool removed = written && is_removed();
   const int descriptor = std::exchange(log().descriptor, -1);
-  return ::close(descriptor) == 0 && written;
+  if (::close(descriptor) != 0 || !written) return Ending::given_up;
+  return removed ? Ending::removed : Ending::whole;
 }
 
 void give_up(std::string_view why) {

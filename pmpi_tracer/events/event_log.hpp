@@ -28,8 +28,15 @@ enum class Callers : std::uint8_t { one_at_a_time, any };
 void open(const std::string& folder, int rank, int rank_count, Callers callers,
           std::uint64_t now_ns);
 
-/// Writes the last computing and the last line. False if actions were given up, or never written.
-[[nodiscard]] bool close(std::uint64_t now_ns);
+/// What has become of the file.
+enum class Ending : std::uint8_t {
+  removed,   ///< by somebody else, while the program ran
+  given_up,  ///< or never written; the user knows
+  whole
+};
+
+/// Writes the last computing and the last line.
+[[nodiscard]] Ending close(std::uint64_t now_ns);
 
 /// No more actions. The first rank of the job that gives up says why; all else of the profile is
 /// written nevertheless.

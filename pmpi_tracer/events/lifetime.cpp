@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/events/lifetime.hpp"
 
+#include <cerrno>
 #include <exception>
 
 #include "pmpi_tracer/events/event_log.hpp"
@@ -48,11 +49,16 @@ void begin(const std::string& profile, MPI_Comm world) {
   open(profile, rank_in(world), size, callers, now_ns());
 }
 
-void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns) {
-  const int written = close(now_ns) ? 1 : 0;
-  int all_written = 0;
-  PMPI_Reduce(&written, &all_written, 1, MPI_INT, MPI_MIN, 0, comm);
-  if (rank_in(comm) == 0 && all_written == 0) attempt([&] { remove_events(profile); });
+void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Owner of_folder) {
+  const int own = static_cast<int>(close(now_ns));
+  int worst = 0;
+  PMPI_Reduce(&own, &worst, 1, MPI_INT, MPI_MIN, 0, comm);
+  if (rank_in(comm) != 0 || worst == static_cast<int>(Ending::whole)) return;
+  if (worst == static_cast<int>(Ending::removed)) {
+    say({"the events in ", profile, " were removed while ", program_invocation_short_name,
+         " ran: the profile has none"});
+  }
+  if (of_folder == Owner::this_run) attempt([&] { remove_events(profile); });
 }
 
 }  // namespace rankplace::tracer::events

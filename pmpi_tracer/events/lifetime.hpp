@@ -15,7 +15,11 @@ void make_folder(const std::string& profile, MPI_Comm comm);
 /// Actions of this rank are written from here on. `world`: as learn_world().
 void begin(const std::string& profile, MPI_Comm world);
 
-/// Collective: all ranks' files are whole, or none is left.
-void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns);
+/// Whose the profile's folder is when the run ends.
+enum class Owner : std::uint8_t { this_run, another_run };
+
+/// Collective: all ranks' files are whole, or none is left. In a folder that has become another
+/// run's nothing is touched.
+void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Owner of_folder);
 
 }  // namespace rankplace::tracer::events

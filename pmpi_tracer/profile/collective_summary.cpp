@@ -71,7 +71,7 @@ void CollectiveSummary::add(int rank, std::string_view lines) {
 }
 
 void CollectiveSummary::write_collectives(TextSink& sink) const {
-  sink << profile_format::collectives_header;
+  sink << profile_format::collectives.columns << '\n';
   for (const auto& [key, ranks] : lines_) {
     const auto& [communicator, operation, root, size, calls, bytes] = key;
     sink << operation << ',' << std::uint64_t{communicator} << ',' << root << ',' << ranks.text()
@@ -80,7 +80,7 @@ void CollectiveSummary::write_collectives(TextSink& sink) const {
 }
 
 void CollectiveSummary::write_communicators(TextSink& sink) const {
-  sink << profile_format::communicators_header;
+  sink << profile_format::communicators.columns << '\n';
   for (std::size_t i = 0; i < communicators_.size(); ++i) {
     const Communicator& communicator = communicators_[i];
     sink << std::uint64_t{i} << ',' << communicator.name << ',' << size_of(communicator.ranks)

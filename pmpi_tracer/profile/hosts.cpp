@@ -37,9 +37,7 @@ class TopologyFiles {
     if (xml.empty()) return {};
     const auto [known, is_new] = by_kind_.try_emplace(kind_of_host(xml));
     if (is_new) {
-      known->second = std::string(profile_format::topology_prefix) +
-                      std::to_string(by_kind_.size() - 1) +
-                      std::string(profile_format::topology_suffix);
+      known->second = profile_format::topology.numbered(std::to_string(by_kind_.size() - 1));
       write_file(folder_, known->second, xml);
     }
     return known->second;

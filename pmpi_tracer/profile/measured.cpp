@@ -54,7 +54,8 @@ constexpr auto is_collective = [] {
 /// Open MPI's linear all-to-all starts persistent sends, which the monitoring reports with a tag of
 /// the application's; no application sends while it is inside a collective call.
 bool is_own_message(const Record& record, int tag) {
-  return tag < 0 || (record.is_inside() && is_collective[static_cast<std::size_t>(record.outermost)]);
+  return tag < 0 ||
+         (record.is_inside() && is_collective[static_cast<std::size_t>(record.outermost)]);
 }
 
 void count(int world_rank, std::size_t bytes, int tag) noexcept {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/profile/part_writer.hpp"
 
+#include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/record/call_clock.hpp"
 
 namespace rankplace::tracer {
@@ -95,8 +96,11 @@ void write_collective(TextSink& sink, const CollectiveKey& key, std::uint64_t by
 
 void write_phase_label(TextSink& sink, int phase) {
   const std::uint64_t slice_ns = phases::slice_ns;
-  if (slice_ns != 0) {
-    const auto number = static_cast<std::uint64_t>(phase);
+  const auto number = static_cast<std::uint64_t>(phase);
+  if (slice_ns != 0 && phase == phases::last_slice) {
+    write_short_seconds(sink << "from ", number * slice_ns);
+    sink << " s on";
+  } else if (slice_ns != 0) {
     write_short_seconds(sink, number * slice_ns);
     sink << '-';
     write_short_seconds(sink, (number + 1) * slice_ns);
@@ -131,7 +135,8 @@ void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t 
   });
   records.for_each([&](const Record& record) {
     if (in_phases) sink << "in," << record.phase.number << '\n';
-    for (const TrafficKind& kind : traffic_kinds) write_row(sink, kind.name, record.*kind.row);
+    for (const TrafficKind& kind : traffic_kinds)
+      write_row(sink, kind.files.kind, record.*kind.row);
     write_sizes(sink, record.sizes);
     write_calls(sink, record);
     record.collectives.for_each(
@@ -139,7 +144,7 @@ void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t 
           write_collective(sink, key, bytes, calls);
         });
   });
-  sink << "end\n";
+  sink << profile_format::part_end << '\n';
 }
 
 }  // namespace rankplace::tracer

@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/profile/gather.hpp"
 #include "pmpi_tracer/profile/part_writer.hpp"
 #include "pmpi_tracer/record/phases.hpp"
@@ -27,7 +28,7 @@ std::string own_lines(std::uint64_t end_ns) {
     sink << phase << ',';
     write_phase_label(sink, phase);
     sink << ',' << own_world_rank() << ',';
-    (sink.seconds(wall_ns) << ',').seconds(mpi_nanoseconds({all_records(), phase})) << '\n';
+    (sink.seconds(wall_ns) << ',').seconds(mpi_nanoseconds(records_of(phase))) << '\n';
   });
   return sink.take();
 }
@@ -60,8 +61,8 @@ std::vector<int> write_times(const RowGather& run, std::uint64_t end_ns, Collect
     gather_texts(run.comm, own_lines(end_ns), [&](int, const std::string& lines) {
       add_phases(lines, numbers);
       if (!file) {
-        file = std::make_unique<OutputFile>(run.folder, profile_format::phases_file);
-        file->sink() << profile_format::phases_header;
+        file = std::make_unique<OutputFile>(run.folder, profile_format::phases.name);
+        file->sink() << profile_format::phases.columns << '\n';
       }
       file->sink() << lines;
     });
@@ -71,23 +72,38 @@ std::vector<int> write_times(const RowGather& run, std::uint64_t end_ns, Collect
 }
 
 void write_phase(const RowGather& to, int phase, CollectiveSummary& summary) {
-  const Report own =
-      make_report(own_world_rank(), 0, {}, memberships(), Records(all_records(), phase));
+  const Report own = make_report(own_world_rank(), 0, {}, memberships(), records_of(phase));
   summary.forget_calls();
   write_rows(to, own, summary);
   int rank = 0;
   PMPI_Comm_rank(to.comm, &rank);
   if (rank != 0) return;
-  OutputFile collectives(to.folder, profile_format::collectives_file);
+  OutputFile collectives(to.folder, profile_format::collectives.name);
   summary.write_collectives(collectives.sink());
   collectives.commit();
 }
 
+/// At rank 0, whose clock stands for all.
+void say_if_beyond_last_slice(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t end_ns) {
+  int rank = 0;
+  PMPI_Comm_rank(comm, &rank);
+  if (rank != 0 || !phases::are_beyond_last_slice(end_ns)) return;
+  StringSink label;
+  write_phase_label(label, phases::last_slice);
+  constexpr std::uint64_t per_millisecond = 1'000'000;
+  const std::uint64_t enough_ms = (end_ns - start_ns) / most_slices / per_millisecond + 1;
+  say({"the run has more than ", std::to_string(most_slices),
+       " slices, which are as many as are kept apart: all that was counted ", label.text(),
+       " is together in phase ", std::to_string(phases::last_slice),
+       " (choose longer ones: --slices ", std::to_string(enough_ms), "ms)"});
+}
+
 }  // namespace
 
-void write_phases(const RowGather& run, bool collectives_measured, std::uint64_t end_ns,
-                  CollectiveSummary& summary) {
+void write_phases(const RowGather& run, bool collectives_measured, std::uint64_t start_ns,
+                  std::uint64_t end_ns, CollectiveSummary& summary) {
   if (!any_rank_used_phases(run.comm)) return;
+  say_if_beyond_last_slice(run.comm, start_ns, end_ns);
   CollectiveSteps steps;
   const std::string folder = run.folder + '/' + std::string(profile_format::phases_folder) + '/';
   for (const int phase : write_times(run, end_ns, steps)) {

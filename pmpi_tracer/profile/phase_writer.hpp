@@ -8,9 +8,11 @@
 namespace rankplace::tracer {
 
 /// Collective: if any rank was in more than one phase, writes phases.csv and, for each phase,
-/// phases/N (docs/profile-format.md). `run` is what the run's own files were written with;
-/// `summary` knows its communicators. Throws OutputError at rank 0, when all ranks have been heard.
-void write_phases(const RowGather& run, bool collectives_measured, std::uint64_t end_ns,
-                  CollectiveSummary& summary);
+/// phases/N (docs/profile-format.md). The run lasted from `start_ns` to
+/// `end_ns`, and if it has too many slices, rank 0 says so; `run` is what its own files were
+/// written with; `summary` knows its communicators. Throws OutputError at rank 0, when all ranks
+/// have been heard.
+void write_phases(const RowGather& run, bool collectives_measured, std::uint64_t start_ns,
+                  std::uint64_t end_ns, CollectiveSummary& summary);
 
 }  // namespace rankplace::tracer

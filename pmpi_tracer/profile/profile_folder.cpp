@@ -2,9 +2,9 @@
 #include "pmpi_tracer/profile/profile_folder.hpp"
 
 #include <algorithm>
-#include <array>
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -18,80 +18,82 @@ namespace {
 namespace fs = std::filesystem;
 namespace format = profile_format;
 
-constexpr std::array<std::string_view, 19> plain_files{format::ranks_file,
-                                                       format::calls_file,
-                                                       format::p2p_bytes_file,
-                                                       format::p2p_messages_file,
-                                                       format::direct_bytes_file,
-                                                       format::direct_messages_file,
-                                                       format::put_bytes_file,
-                                                       format::put_messages_file,
-                                                       format::get_bytes_file,
-                                                       format::get_messages_file,
-                                                       format::jobs_file,
-                                                       format::job_traffic_file,
-                                                       format::collectives_file,
-                                                       format::communicators_file,
-                                                       format::run_file,
-                                                       format::sizes_file,
-                                                       format::phases_file,
-                                                       format::measured_bytes_file,
-                                                       format::measured_messages_file};
-
-bool is_named(std::string_view name, std::string_view prefix, std::string_view suffix) {
-  return name.starts_with(prefix) && name.ends_with(suffix);
-}
-
-/// True for the files of a profile, also under the temporary names of one that was cut short.
-bool belongs_to_profile(std::string_view name) {
-  constexpr std::string_view temporary = ".tmp";
-  if (name.ends_with(temporary)) name.remove_suffix(temporary.size());
-  return std::ranges::find(plain_files, name) != plain_files.end() ||
-         is_named(name, format::topology_prefix, format::topology_suffix) ||
-         is_named(name, format::part_prefix, format::part_suffix) ||
-         is_named(name, format::events_prefix, format::events_suffix) ||
-         name == format::events_given_up_file;
+/// True for a file of a profile's folder of this kind, also under the temporary name of one that
+/// was cut short.
+bool belongs_to(format::Place place, std::string_view name) {
+  if (name.ends_with(format::temporary_suffix)) {
+    name.remove_suffix(format::temporary_suffix.size());
+  }
+  return std::ranges::any_of(format::files, [&](const format::File* file) {
+    const bool lies_there = file->place == place || (place == format::Place::run &&
+                                                     file->place == format::Place::run_and_phases);
+    return lies_there && file->content != format::Content::lock && file->is_called(name);
+  });
 }
 
 /// run.json goes last: a folder that holds one is recognised as a profile.
-void remove_profile_files(const fs::path& folder) {
+void remove_files(const fs::path& folder, format::Place place) {
   std::vector<fs::path> files;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-    const std::string name = entry.path().filename().string();
-    if (belongs_to_profile(name)) files.push_back(entry.path());
+    if (belongs_to(place, entry.path().filename().string())) files.push_back(entry.path());
   }
-  std::ranges::partition(files, [](const fs::path& f) { return f.filename() != format::run_file; });
+  std::ranges::partition(files, [](const fs::path& f) { return f.filename() != format::run.name; });
   for (const fs::path& file : files) fs::remove(file);
 }
 
-/// Removes a folder of the profile with the files of a profile in it.
-void remove_folder(const std::string& profile, std::string_view name) {
+/// Removes a folder of the profile with its files.
+void remove_folder(const std::string& profile, std::string_view name, format::Place place) {
   const fs::path folder = fs::path(profile) / name;
   std::error_code error;
   if (!fs::is_directory(folder, error)) return;
-  remove_profile_files(folder);
+  remove_files(folder, place);
   fs::remove(folder, error);
+}
+
+std::vector<fs::path> folders_in(const fs::path& parent) {
+  std::vector<fs::path> folders;
+  std::error_code error;
+  if (!fs::is_directory(parent, error)) return folders;
+  for (const fs::directory_entry& entry : fs::directory_iterator(parent)) {
+    if (entry.is_directory()) folders.push_back(entry.path());
+  }
+  return folders;
 }
 
 /// Applies `remove` to each folder inside `parent`, then removes what is left empty.
 void remove_inside(const fs::path& parent, void (*remove)(const fs::path&)) {
   std::error_code error;
-  if (!fs::is_directory(parent, error)) return;
-  for (const fs::directory_entry& entry : fs::directory_iterator(parent)) {
-    if (!entry.is_directory()) continue;
-    remove(entry.path());
-    fs::remove(entry.path(), error);
+  for (const fs::path& folder : folders_in(parent)) {
+    remove(folder);
+    fs::remove(folder, error);
   }
   fs::remove(parent, error);
 }
+
+void remove_phase(const fs::path& folder) { remove_files(folder, format::Place::run_and_phases); }
+
+void remove_spawned(const fs::path& folder);
 
 /// Removes an earlier profile with those of its spawned jobs. Whatever else is there stays.
 void remove_profile(const fs::path& folder) {
   remove_parts(folder.string());
   remove_events(folder.string());
-  remove_inside(folder / format::phases_folder, &remove_profile_files);
-  remove_inside(folder / format::spawned_folder, &remove_profile);
-  remove_profile_files(folder);
+  remove_inside(folder / format::phases_folder, &remove_phase);
+  remove_inside(folder / format::spawned_folder, &remove_spawned);
+  remove_files(folder, format::Place::run);
+}
+
+void remove_spawned(const fs::path& folder) {
+  remove_profile(folder);
+  fs::remove(folder / format::lock.name);
+}
+
+/// Spawned jobs may go on when their parents have ended.
+void check_spawned(const fs::path& folder) {
+  for (const fs::path& spawned : folders_in(folder / format::spawned_folder)) {
+    check_not_locked(spawned.string());
+    check_spawned(spawned);
+  }
 }
 
 }  // namespace
@@ -102,16 +104,23 @@ void make_folder(const std::string& folder) {
   if (error) throw OutputError("create the folder", folder, error.value());
 }
 
-void remove_parts(const std::string& folder) { remove_folder(folder, format::parts_folder); }
+void remove_parts(const std::string& folder) {
+  remove_folder(folder, format::parts_folder, format::Place::parts);
+}
 
-void remove_events(const std::string& folder) { remove_folder(folder, format::events_folder); }
+void remove_events(const std::string& folder) {
+  remove_folder(folder, format::events_folder, format::Place::events);
+}
 
-void prepare_folder(const std::string& folder) {
+std::unique_ptr<ProfileLock> prepare_folder(const std::string& folder, const std::string& owner) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw OutputError("create the profile folder", folder, error.value());
+  auto lock = std::make_unique<ProfileLock>(folder, owner);
   try {
+    check_spawned(folder);
     remove_profile(folder);
+    return lock;
   } catch (const fs::filesystem_error& problem) {
     throw OutputError("replace the profile in", folder, problem.code().value());
   }
@@ -119,7 +128,7 @@ void prepare_folder(const std::string& folder) {
 
 void discard_profile(const std::string& folder) noexcept {
   try {
-    remove_profile_files(folder);
+    remove_files(folder, format::Place::run);
   } catch (const std::exception&) {  // the caller has said what is wrong with the folder
   }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <memory>
 #include <string>
+
+#include "pmpi_tracer/profile/profile_lock.hpp"
 
 namespace rankplace::tracer {
 
@@ -9,8 +12,10 @@ namespace rankplace::tracer {
 void make_folder(const std::string& folder);
 
 /// Makes the folder, or empties it of an earlier profile: only files that a profile has are
-/// removed. Throws OutputError.
-void prepare_folder(const std::string& folder);
+/// removed. The folder is the caller's as long as it keeps the lock; `owner`: see there. Throws
+/// OutputError, also if another run writes there.
+[[nodiscard]] std::unique_ptr<ProfileLock> prepare_folder(const std::string& folder,
+                                                          const std::string& owner);
 
 /// Removes what was written of a profile that cannot be begun, as far as possible.
 void discard_profile(const std::string& folder) noexcept;

@@ -34,26 +34,23 @@ std::map<int, Volume> merged(const Records& records, TrafficRow Record::*row) {
   return all;
 }
 
-/// Adds lines to the row file at this place.
-void add_rows_at(Report& report, std::size_t file, const std::string& rows) {
-  report.counts[file] += static_cast<std::uint64_t>(std::ranges::count(rows, '\n'));
-  report.rows[file] += rows;
+/// Lines of a matrix of this kind. Zeros and processes of other jobs are left out.
+std::string matrix_rows(const TrafficKind& kind, int rank, const std::map<int, Volume>& volumes,
+                        std::uint64_t Volume::*which) {
+  StringSink sink;
+  for (const auto& [peer, volume] : volumes) {
+    if (peer < 0 || volume.*which == 0) continue;
+    const bool to_peer = kind.flow == TrafficKind::to_peer;
+    sink << (to_peer ? rank : peer) + 1 << ' ' << (to_peer ? peer : rank) + 1 << ' '
+         << volume.*which << '\n';
+  }
+  return sink.take();
 }
 
-/// Fills the matrices `first` (bytes) and `first + 1` (messages). Zeros and processes of other jobs
-/// are left out.
-void add_matrix_rows(Report& report, std::size_t first, int rank, TrafficKind::Flow flow,
-                     const std::map<int, Volume>& volumes) {
-  for (const auto which : {&Volume::bytes, &Volume::messages}) {
-    StringSink sink;
-    for (const auto& [peer, volume] : volumes) {
-      if (peer < 0 || volume.*which == 0) continue;
-      const bool to_peer = flow == TrafficKind::to_peer;
-      sink << (to_peer ? rank : peer) + 1 << ' ' << (to_peer ? peer : rank) + 1 << ' '
-           << volume.*which << '\n';
-    }
-    add_rows_at(report, which == &Volume::bytes ? first : first + 1, sink.take());
-  }
+void add_matrices(Report& report, const TrafficKind& kind, int rank,
+                  const std::map<int, Volume>& volumes) {
+  add_rows(report, kind.files.bytes, matrix_rows(kind, rank, volumes, &Volume::bytes));
+  add_rows(report, kind.files.messages, matrix_rows(kind, rank, volumes, &Volume::messages));
 }
 
 /// Lines of job_traffic.csv.
@@ -77,16 +74,13 @@ std::string jobs_rows(int rank) {
   return sink.take();
 }
 
-/// The matrices of each kind of traffic follow one another in row_files.
 void add_traffic(Report& report, int rank, const Records& records) {
-  std::size_t first = place_of(profile_format::p2p_bytes_file);
   for (const TrafficKind& kind : traffic_kinds) {
     const std::map<int, Volume> volumes = merged(records, kind.row);
-    add_matrix_rows(report, first, rank, kind.flow, volumes);
-    add_rows(report, profile_format::job_traffic_file, job_traffic_rows(rank, kind.name, volumes));
-    first += 2;
+    add_matrices(report, kind, rank, volumes);
+    add_rows(report, profile_format::job_traffic, job_traffic_rows(rank, kind.files.kind, volumes));
   }
-  add_matrix_rows(report, first, rank, TrafficKind::to_peer, merged(records, &Record::library));
+  add_matrices(report, measured_traffic, rank, merged(records, measured_traffic.row));
 }
 
 std::string calls_rows(int rank, const Records& records) {
@@ -139,8 +133,10 @@ std::string collective_lines(const Memberships& memberships, const Records& reco
 
 }  // namespace
 
-void add_rows(Report& report, std::string_view name, const std::string& rows) {
-  add_rows_at(report, place_of(name), rows);
+void add_rows(Report& report, const profile_format::File& file, const std::string& rows) {
+  const std::size_t place = place_of(file);
+  report.counts[place] += static_cast<std::uint64_t>(std::ranges::count(rows, '\n'));
+  report.rows[place] += rows;
 }
 
 std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,
@@ -155,11 +151,11 @@ Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pu
                    const Memberships& memberships, const Records& records) {
   Report report;
   add_traffic(report, rank, records);
-  add_rows(report, profile_format::calls_file, calls_rows(rank, records));
-  add_rows(report, profile_format::ranks_file,
+  add_rows(report, profile_format::calls, calls_rows(rank, records));
+  add_rows(report, profile_format::ranks,
            ranks_line(rank, host_and_pus, wall_ns, mpi_nanoseconds(records)));
-  add_rows(report, profile_format::sizes_file, sizes_rows(rank, records));
-  add_rows(report, profile_format::jobs_file, jobs_rows(rank));
+  add_rows(report, profile_format::sizes, sizes_rows(rank, records));
+  add_rows(report, profile_format::jobs, jobs_rows(rank));
   report.collectives = collective_lines(memberships, records);
   return report;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -12,36 +13,25 @@
 
 namespace rankplace::tracer {
 
-/// A file in which each rank has lines of its own, ready-made by that rank.
-struct RowFile {
-  std::string_view name;
-  std::string_view header;
-  bool is_matrix = false;  ///< its size and number of entries follow the header
-  bool if_any = false;     ///< not there if no rank has a line
-};
-inline constexpr std::array<RowFile, 16> row_files{{
-    {profile_format::p2p_bytes_file, profile_format::matrix_banner, true},
-    {profile_format::p2p_messages_file, profile_format::matrix_banner, true},
-    {profile_format::direct_bytes_file, profile_format::matrix_banner, true},
-    {profile_format::direct_messages_file, profile_format::matrix_banner, true},
-    {profile_format::put_bytes_file, profile_format::matrix_banner, true},
-    {profile_format::put_messages_file, profile_format::matrix_banner, true},
-    {profile_format::get_bytes_file, profile_format::matrix_banner, true},
-    {profile_format::get_messages_file, profile_format::matrix_banner, true},
-    {profile_format::measured_bytes_file, profile_format::matrix_banner, true},
-    {profile_format::measured_messages_file, profile_format::matrix_banner, true},
-    {profile_format::calls_file, profile_format::calls_header},
-    {profile_format::ranks_file, profile_format::ranks_header},
-    {profile_format::sizes_file, profile_format::sizes_header},
-    {profile_format::memory_file, profile_format::memory_header, false, true},
-    {profile_format::jobs_file, profile_format::jobs_header, false, true},
-    {profile_format::job_traffic_file, profile_format::job_traffic_header, false, true},
-}};
+namespace detail {
+constexpr bool is_row_file(const profile_format::File* file) {
+  return file->made == profile_format::Made::from_reports;
+}
+constexpr auto row_file_count =
+    static_cast<std::size_t>(std::ranges::count_if(profile_format::files, is_row_file));
+}  // namespace detail
 
-/// The place of `name` in row_files.
-[[nodiscard]] constexpr std::size_t place_of(std::string_view name) {
+/// The files in which each rank has lines of its own, ready-made by that rank.
+inline constexpr auto row_files = [] {
+  std::array<const profile_format::File*, detail::row_file_count> files{};
+  std::ranges::copy_if(profile_format::files, files.begin(), detail::is_row_file);
+  return files;
+}();
+
+/// The place of `file` in row_files.
+[[nodiscard]] constexpr std::size_t place_of(const profile_format::File& file) {
   std::size_t place = 0;
-  while (row_files[place].name != name) ++place;
+  while (row_files[place] != &file) ++place;
   return place;
 }
 
@@ -59,8 +49,8 @@ struct Report {
 [[nodiscard]] Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
                                  const Memberships& memberships, const Records& records);
 
-/// Adds lines to the row file `name`.
-void add_rows(Report& report, std::string_view name, const std::string& rows);
+/// Adds lines to one of row_files.
+void add_rows(Report& report, const profile_format::File& file, const std::string& rows);
 
 /// One line of ranks.csv.
 [[nodiscard]] std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,

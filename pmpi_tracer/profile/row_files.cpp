@@ -5,16 +5,11 @@ namespace rankplace::tracer {
 
 namespace {
 
-/// Ranks, their message sizes, what they fetch from memory and the jobs they met are those of the
-/// whole run only.
-bool has(RowFileUse use, bool collectives_measured, std::string_view name) {
-  if (name == profile_format::measured_bytes_file ||
-      name == profile_format::measured_messages_file) {
-    return collectives_measured;
-  }
-  return use == RowFileUse::run ||
-         (name != profile_format::ranks_file && name != profile_format::sizes_file &&
-          name != profile_format::memory_file && name != profile_format::jobs_file);
+namespace format = profile_format;
+
+bool has(RowFileUse use, bool collectives_measured, const format::File& file) {
+  if (file.presence == format::Presence::if_measured && !collectives_measured) return false;
+  return use == RowFileUse::run || file.place == format::Place::run_and_phases;
 }
 
 }  // namespace
@@ -22,7 +17,7 @@ bool has(RowFileUse use, bool collectives_measured, std::string_view name) {
 std::vector<std::size_t> row_files_of(RowFileUse use, bool collectives_measured) {
   std::vector<std::size_t> positions;
   for (std::size_t i = 0; i < row_files.size(); ++i) {
-    if (has(use, collectives_measured, row_files[i].name)) positions.push_back(i);
+    if (has(use, collectives_measured, *row_files[i])) positions.push_back(i);
   }
   return positions;
 }
@@ -30,12 +25,14 @@ std::vector<std::size_t> row_files_of(RowFileUse use, bool collectives_measured)
 RowFiles::RowFiles(const std::string& folder, int rank_count, const RowCounts& counts,
                    const std::vector<std::size_t>& which) {
   for (const std::size_t position : which) {
-    const RowFile& file = row_files[position];
-    if (file.if_any && counts[position] == 0) continue;
+    const format::File& file = *row_files[position];
+    if (file.presence == format::Presence::if_any && counts[position] == 0) continue;
     files_.push_back({position, std::make_unique<OutputFile>(folder, file.name)});
     TextSink& sink = files_.back().output->sink();
-    sink << file.header;
-    if (file.is_matrix) {
+    if (file.content == format::Content::csv) {
+      sink << file.columns << '\n';
+    } else {
+      sink << format::matrix_banner << '\n';
       sink << rank_count << ' ' << rank_count << ' ' << counts[position] << '\n';
     }
   }

@@ -8,13 +8,12 @@
 /// changes an answer begins another era. A thread that has asked in this era need not ask again.
 namespace rankplace::tracer::eras {
 
-/// No era: whoever finds it has to ask, or is inside another call.
-inline constexpr std::uint64_t never = 0;
-inline constexpr std::uint64_t inside_a_call = 1;
+/// Eras are odd numbers. Even ones, which are no era, are addresses of the stack: see Record.
+inline constexpr std::uint64_t never = 1;
 
-inline constinit std::atomic<std::uint64_t> current{2};
+inline constinit std::atomic<std::uint64_t> current{3};
 
 /// Async-signal-safe. Call it after the change.
-inline void next() { current.fetch_add(1, std::memory_order_release); }
+inline void next() { current.fetch_add(2, std::memory_order_release); }
 
 }  // namespace rankplace::tracer::eras

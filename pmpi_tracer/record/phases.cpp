@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "pmpi_tracer/record/eras.hpp"
+#include "pmpi_tracer/record/phase_index.hpp"
 
 namespace rankplace::tracer::phases {
 
@@ -15,32 +16,34 @@ struct PhaseTime {
   int number = 0;
   std::atomic<std::uint64_t> wall_ns{0};
   std::atomic<PhaseTime*> next{nullptr};
+  PhaseTime* next_in_bucket = nullptr;
 };
 
 std::mutex switching;
 PhaseTime first_phase;  // number 0; the others follow and are never freed
+PhaseTime* last_phase = &first_phase;
+constinit PhaseIndex<PhaseTime> by_number;
 constinit std::atomic<std::uint64_t> run_start_ns{0};
 constinit std::atomic<std::uint64_t> last_switch_ns{0};
 
 /// The time of phase `number`, made if the run has not met that phase.
 PhaseTime& time_of(int number) {
-  PhaseTime* time = &first_phase;
-  while (time->number != number) {
-    PhaseTime* next = time->next.load(std::memory_order_relaxed);
-    if (next == nullptr) {
-      next = new PhaseTime;
-      next->number = number;
-      time->next.store(next, std::memory_order_release);
-    }
-    time = next;
-  }
-  return *time;
+  if (number == first_phase.number) return first_phase;
+  PhaseTime* time = by_number.first(number);
+  while (time != nullptr && time->number != number) time = time->next_in_bucket;
+  if (time != nullptr) return *time;
+  time = new PhaseTime;
+  time->number = number;
+  by_number.add(*time, number);
+  last_phase->next.store(time, std::memory_order_release);
+  return *(last_phase = time);
 }
 
 Phase slice(std::uint64_t now_ns) {
   const std::uint64_t start_ns = run_start_ns.load(std::memory_order_relaxed);
   const std::uint64_t length_ns = slice_ns.load(std::memory_order_relaxed);
   const std::uint64_t number = now_ns < start_ns ? 0 : (now_ns - start_ns) / length_ns;
+  if (number >= static_cast<std::uint64_t>(last_slice)) return {last_slice};
   return {static_cast<int>(number), start_ns + (number + 1) * length_ns};
 }
 
@@ -49,6 +52,8 @@ Phase slice(std::uint64_t now_ns) {
 void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns) {
   first_phase.wall_ns = 0;
   first_phase.next = nullptr;
+  last_phase = &first_phase;
+  by_number.clear();
   level = 0;
   run_start_ns = start_ns;
   last_switch_ns = start_ns;
@@ -69,6 +74,10 @@ void enter(int new_level, std::uint64_t now_ns) {
 Phase at(std::uint64_t now_ns) {
   if (slice_ns.load(std::memory_order_relaxed) != 0) return slice(now_ns);
   return {level.load(std::memory_order_relaxed), UINT64_MAX};
+}
+
+bool are_beyond_last_slice(std::uint64_t end_ns) {
+  return slice_ns != 0 && end_ns > run_start_ns.load() + most_slices * slice_ns.load();
 }
 
 bool used() { return slice_ns != 0 || first_phase.next.load() != nullptr; }

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "pmpi_tracer/record/phase_index.hpp"
+
 /// The phases of a run, of which each is counted by itself. MPI_Pcontrol(n) begins phase n for all
 /// threads of the rank; or the run is cut into slices of equal length, numbered from 0.
 namespace rankplace::tracer {
@@ -12,7 +14,7 @@ namespace rankplace::tracer {
 /// A phase, or the part of one in which a record counts.
 struct Phase {
   int number = 0;
-  std::uint64_t end_ns = UINT64_MAX;  ///< of a slice, by now_ns(); never for MPI_Pcontrol's
+  std::uint64_t end_ns = UINT64_MAX;  ///< of a slice but the last, by now_ns(); else never
   bool operator==(const Phase&) const = default;
 };
 
@@ -22,6 +24,12 @@ namespace phases {
 inline constinit std::atomic<int> level{0};
 /// Length of a slice; 0 if MPI_Pcontrol makes the phases.
 inline constinit std::atomic<std::uint64_t> slice_ns{0};
+
+/// The slice that takes the rest of a run that has more of them than `most_slices`.
+inline constexpr int last_slice = most_slices - 1;
+
+/// True if a run that ends at `end_ns` has a last slice that is longer than the others.
+[[nodiscard]] bool are_beyond_last_slice(std::uint64_t end_ns);
 
 /// The run begins, in phase 0; what was before is forgotten. No other thread may count yet.
 void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns);

@@ -4,12 +4,14 @@
 #include <algorithm>
 
 #include "pmpi_tracer/record/clock.hpp"
+#include "pmpi_tracer/record/phase_index.hpp"
 
 namespace rankplace::tracer {
 
 namespace {
 
 constinit std::atomic<Record*> newest{nullptr};
+constinit PhaseIndex<Record> by_phase;
 
 void give_back(Record& record) { record.leased.store(false, std::memory_order_release); }
 
@@ -22,7 +24,8 @@ struct Lease {
 };
 
 Record* reuse(const Phase& phase) {
-  for (Record* record = all_records(); record != nullptr; record = record->next) {
+  for (Record* record = by_phase.first(phase.number); record != nullptr;
+       record = record->next_in_bucket) {
     if (record->phase != phase) continue;
     bool leased = false;
     if (record->leased.compare_exchange_strong(leased, true, std::memory_order_acquire)) {
@@ -39,6 +42,7 @@ Record* create(const Phase& phase) {
   while (!newest.compare_exchange_weak(record->next, record, std::memory_order_release,
                                        std::memory_order_relaxed)) {
   }
+  by_phase.add(*record, phase.number);
   return record;
 }
 
@@ -76,5 +80,7 @@ void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::u
 }
 
 Record* all_records() { return newest.load(std::memory_order_acquire); }
+
+Records records_of(int phase) { return {by_phase.first(phase), phase, &Record::next_in_bucket}; }
 
 }  // namespace rankplace::tracer

@@ -4,9 +4,9 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <string_view>
 
 #include "pmpi_tracer/calls.gen.hpp"
+#include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/record/collective_log.hpp"
 #include "pmpi_tracer/record/eras.hpp"
 #include "pmpi_tracer/record/message_sizes.hpp"
@@ -24,7 +24,9 @@ struct CallTime {
     count();
     add_time(duration_ticks);
   }
-  void count() { calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed); }
+  void count() {
+    calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  }
   /// Time of a call that was counted in an earlier phase.
   void add_time(std::uint64_t duration_ticks) {
     ticks.store(ticks.load(std::memory_order_relaxed) + duration_ticks, std::memory_order_relaxed);
@@ -35,7 +37,8 @@ struct CallTime {
 /// lock.
 struct Record {
   Phase phase;
-  std::uint64_t open_in = eras::never;   ///< the era in which a call may begin without a question
+  std::uint64_t open_in = eras::never;   ///< the era in which a call may begin without a question,
+                                         ///< or, inside a call, where its stack frame is
   std::uint64_t asked_in = eras::never;  ///< the era that it was asked in, if that is good for more
   Call outermost{};                      ///< while inside a call
   TrafficRow p2p;
@@ -48,12 +51,20 @@ struct Record {
   std::array<CallTime, call_names.size()> calls;
   std::atomic<bool> leased{true};
   Record* next = nullptr;
+  Record* next_in_bucket = nullptr;  ///< of the index of phases
 
   /// This thread is in an MPI call: those inside it do not count.
-  [[nodiscard]] bool is_inside() const { return open_in == eras::inside_a_call; }
-  void begin_call(Call call) {
-    open_in = eras::inside_a_call;
+  [[nodiscard]] bool is_inside() const { return open_in % 2 == 0; }
+  /// `frame`: an even address in the stack frame in which the call is made. It takes the place of
+  /// the era, so that remembering it costs the call nothing.
+  void begin_call(Call call, std::uintptr_t frame) {
+    open_in = frame;
     outermost = call;
+  }
+  /// The call that the thread is in is over if the stack is unwound to `stack_pointer`: what it
+  /// calls lies below its own frame, on stacks that grow downwards.
+  [[nodiscard]] bool ends_call(std::uintptr_t stack_pointer) const {
+    return is_inside() && stack_pointer > open_in;
   }
   void end_call() { open_in = asked_in; }
 
@@ -66,16 +77,18 @@ struct Record {
 
 /// One kind of the application's traffic.
 struct TrafficKind {
-  std::string_view name;  ///< in the profile
+  const profile_format::Matrices& files;
   TrafficRow Record::*row;
   enum Flow : std::uint8_t { to_peer, from_peer } flow = to_peer;
 };
 inline constexpr std::array<TrafficKind, 4> traffic_kinds{{
-    {"p2p", &Record::p2p},
-    {"direct", &Record::direct},
-    {"put", &Record::put},
-    {"get", &Record::get, TrafficKind::from_peer},
+    {profile_format::p2p, &Record::p2p},
+    {profile_format::direct, &Record::direct},
+    {profile_format::put, &Record::put},
+    {profile_format::get, &Record::get, TrafficKind::from_peer},
 }};
+/// What the MPI library sends for collectives: in the matrices alone.
+inline constexpr TrafficKind measured_traffic{profile_format::measured, &Record::library};
 
 namespace detail {
 inline constinit thread_local Record* own_record = nullptr;
@@ -103,23 +116,29 @@ void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::u
 /// The records of a run, or of one phase of it. Safe to walk in a signal handler.
 class Records {
  public:
-  Records(const Record* newest) : newest_(newest) {}  // NOLINT: a list of records is all of them
-  Records(const Record* newest, int phase) : newest_(newest), phase_(phase), of_phase_(true) {}
+  Records(const Record* newest) : first_(newest) {}  // NOLINT: a list of records is all of them
+  /// Those of `phase` among the records that follow `first` by `link`.
+  Records(const Record* first, int phase, Record* Record::*link = &Record::next)
+      : first_(first), link_(link), phase_(phase), of_phase_(true) {}
 
   [[nodiscard]] bool of_phase() const { return of_phase_; }
 
   /// visit(record)
   template <typename Visit>
   void for_each(Visit&& visit) const {
-    for (const Record* record = newest_; record != nullptr; record = record->next) {
+    for (const Record* record = first_; record != nullptr; record = record->*link_) {
       if (!of_phase_ || record->phase.number == phase_) visit(*record);
     }
   }
 
  private:
-  const Record* newest_;
+  const Record* first_;
+  Record* Record::*link_ = &Record::next;
   int phase_ = 0;
   bool of_phase_ = false;
 };
+
+/// Those of one phase of the run: found without a walk over all.
+[[nodiscard]] Records records_of(int phase);
 
 }  // namespace rankplace::tracer

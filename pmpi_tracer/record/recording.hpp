@@ -26,8 +26,7 @@ inline bool end_recording() {
 
 /// The program goes on, uncounted from here.
 inline void stop_recording(std::string_view why) {
-  if (end_recording())
-    say({"recording stopped (", why, "): the profile stays incomplete"});
+  if (end_recording()) say({"recording stopped (", why, "): the profile stays incomplete"});
 }
 
 }  // namespace rankplace::tracer

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/record/text_sink.hpp"
 
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -21,9 +23,25 @@ char* put_digits(char* end, std::uint64_t number, int width) {
   return end;
 }
 
-/// write(2) that only returns its error: a file beyond the size limit of the process, or a pipe
-/// that nobody reads, would otherwise end it by a signal. Async-signal-safe.
-ssize_t write_without_signals(int descriptor, const char* text, std::size_t length) {
+/// As many texts as go to the kernel at a time.
+constexpr std::size_t most_vectors = 32;
+
+/// The texts without their first `skipped` bytes. Returns how many there are.
+std::size_t vectors_of(std::span<const std::string_view> texts, std::size_t skipped,
+                       std::array<iovec, most_vectors>& vectors) {
+  std::size_t used = 0;
+  for (std::string_view text : texts) {
+    const std::size_t gone = std::min(skipped, text.size());
+    skipped -= gone;
+    text.remove_prefix(gone);
+    if (text.empty() || used == most_vectors) continue;
+    vectors[used++] = {const_cast<char*>(text.data()), text.size()};
+  }
+  return used;
+}
+
+/// writev(2) that only returns its error.
+ssize_t write_without_signals(int descriptor, const iovec* texts, std::size_t count) {
   sigset_t own;
   sigset_t before;
   sigset_t pending;
@@ -32,9 +50,9 @@ ssize_t write_without_signals(int descriptor, const char* text, std::size_t leng
   sigaddset(&own, SIGPIPE);
   pthread_sigmask(SIG_BLOCK, &own, &before);
   sigpending(&pending);
-  const ssize_t count = write(descriptor, text, length);
+  const ssize_t written = writev(descriptor, texts, static_cast<int>(count));
   const int error = errno;
-  const int raised = count >= 0 ? 0 : error == EFBIG ? SIGXFSZ : error == EPIPE ? SIGPIPE : 0;
+  const int raised = written >= 0 ? 0 : error == EFBIG ? SIGXFSZ : error == EPIPE ? SIGPIPE : 0;
   if (raised != 0 && sigismember(&pending, raised) == 0) {
     sigemptyset(&own);
     sigaddset(&own, raised);
@@ -43,10 +61,24 @@ ssize_t write_without_signals(int descriptor, const char* text, std::size_t leng
   }
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   errno = error;
-  return count;
+  return written;
 }
 
 }  // namespace
+
+int write_all(int descriptor, std::span<const std::string_view> texts) {
+  std::array<iovec, most_vectors> vectors;
+  std::size_t done = 0;
+  while (const std::size_t left = vectors_of(texts, done, vectors)) {
+    const ssize_t count = write_without_signals(descriptor, vectors.data(), left);
+    if (count >= 0) {
+      done += static_cast<std::size_t>(count);
+    } else if (errno != EINTR) {
+      return errno;
+    }
+  }
+  return 0;
+}
 
 TextSink& TextSink::operator<<(std::uint64_t number) {
   char digits[20];
@@ -82,14 +114,7 @@ void FileSink::append(std::string_view text) {
 }
 
 void FileSink::flush() {
-  for (std::size_t done = 0; done < used_ && error_ == 0;) {
-    const ssize_t count = write_without_signals(descriptor_, buffer_ + done, used_ - done);
-    if (count >= 0) {
-      done += static_cast<std::size_t>(count);
-    } else if (errno != EINTR) {
-      error_ = errno;
-    }
-  }
+  if (error_ == 0) error_ = write_all(descriptor_, std::string_view(buffer_, used_));
   used_ = 0;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -40,7 +41,15 @@ class StringSink : public TextSink {
   std::string text_;
 };
 
-/// Buffered writing to a file descriptor, with write(2) alone.
+/// Writes all of these texts, by writev(2) alone, and in one piece if the file takes it. A file
+/// beyond the size limit of the process, or a pipe that nobody reads, sends no signal. Returns an
+/// errno, or 0. Async-signal-safe, with little stack.
+[[nodiscard]] int write_all(int descriptor, std::span<const std::string_view> texts);
+[[nodiscard]] inline int write_all(int descriptor, std::string_view text) {
+  return write_all(descriptor, {&text, 1});
+}
+
+/// Buffered writing to a file descriptor, with write_all() alone.
 class FileSink : public TextSink {
  public:
   explicit FileSink(int descriptor) : descriptor_(descriptor) {}

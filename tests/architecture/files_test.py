@@ -9,8 +9,9 @@ ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 MAX_LINES = 350
 CODE = {".cpp", ".hpp", ".c", ".h", ".py", ".cmake", ".txt", ".f90", ".f"}
 TOP_LEVEL = {
-    "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "pmpi_tracer", "mapper", "bench",
-    "rankfiles", "tests", "docs", "cli", "cmake", "scripts",
+    "CHANGELOG.md", "CITATION.cff", "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md",
+    "pmpi_tracer", "mapper", "bench", "rankfiles", "tests", "docs", "cli", "cmake", "scripts",
+    "support", "workflow", "report",
 }
 
 

@@ -9,35 +9,39 @@ ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 
 # Folder -> folders of ours that it may include, besides itself.
 ALLOWED = {
+    "support": [],
     "pmpi_tracer": [],
-    "mapper/model": [],
-    "mapper/cost": ["mapper/model"],
-    "mapper/analysis": ["mapper/model", "mapper/cost", "mapper/profile"],
-    "mapper/search": ["mapper/model", "mapper/cost", "mapper/analysis"],
-    "mapper/profile": ["mapper/model", "pmpi_tracer/profile_format.hpp"],
-    "mapper/predict": ["mapper/model", "mapper/search"],
-    "mapper/topology": ["mapper/model", "mapper/profile"],
-    "rankfiles": ["mapper/model"],
+    "mapper/model": ["support"],
+    "mapper/cost": ["support", "mapper/model"],
+    "mapper/analysis": ["support", "mapper/model", "mapper/cost", "mapper/profile"],
+    "mapper/search": ["support", "mapper/model", "mapper/cost", "mapper/analysis"],
+    "mapper/profile": ["support", "mapper/model", "pmpi_tracer/profile_format.hpp"],
+    "mapper/predict": ["support", "mapper/model", "mapper/search"],
+    "mapper/topology": ["support", "mapper/model", "mapper/profile"],
+    "rankfiles": ["support", "mapper/model"],
     "bench/mpi": [
-        "bench/byte_size.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp", "mapper/model/errors.hpp", "mapper/model/host_name.hpp",
-        "bench/topology_lines.hpp", "mapper/profile/collectives", "mapper/topology/host_kind.hpp", "mapper/topology/hwloc_binding.hpp",
-        "mapper/topology/hwloc_tree.hpp",
+        "support", "bench/pair_line.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp",
+        "mapper/profile/collectives", "mapper/topology/host_kind.hpp",
+        "mapper/topology/hwloc_binding.hpp", "mapper/topology/hwloc_tree.hpp",
     ],
     "bench/tracer": ["pmpi_tracer"],
-    "bench/mapper": ["mapper/search/seeded_random.hpp"],
-    "bench/predict": ["mapper/model", "mapper/predict", "rankfiles/process.hpp"],
+    "bench/mapper": ["support"],
+    "bench/predict": ["support", "mapper/model", "mapper/predict"],
     "bench/harness": [
-        "mapper/model", "mapper/profile", "rankfiles/launcher.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
+        "support", "mapper/model", "mapper/profile", "rankfiles/launcher.hpp",
+        "rankfiles/openmpi5_path.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
         "bench/topology_lines.hpp",
     ],
-    "bench/calibrate": ["mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
+    "bench/calibrate": ["support", "mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
     "bench/node": [
-        "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/command_line.hpp", "mapper/model/errors.hpp",
-        "mapper/search/seeded_random.hpp", "mapper/topology/hwloc_handle.hpp", "mapper/topology/machine_spec.hpp",
+        "support", "bench/mpi/command_line.hpp", "mapper/topology/hwloc_handle.hpp",
+        "mapper/topology/machine_spec.hpp",
     ],
-    "bench/study": ["mapper", "bench/byte_size.hpp", "bench/harness/statistics.hpp", "bench/mpi/random_pattern.hpp", "rankfiles/process.hpp"],
-    "bench": ["mapper/model"],
-    "cli": ["mapper", "rankfiles", "bench", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
+    "bench/study": ["support", "mapper", "bench/mpi/random_pattern.hpp"],
+    "bench": ["support", "mapper/model"],
+    "workflow": ["support", "mapper", "rankfiles", "bench", "pmpi_tracer/profile_format.hpp"],
+    "report": ["support", "mapper", "rankfiles", "bench", "workflow"],
+    "cli": ["support", "mapper", "rankfiles", "bench", "workflow", "report", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
 }
 
 # Third-party header (by pattern) -> the only places that may include it.
@@ -46,14 +50,14 @@ BORDERS = {
     r"scotch\.h": ["mapper/search/scotch"],
     r"boost/": ["mapper/analysis/"],
     r"mpi\.h": ["pmpi_tracer/", "bench/mpi/", "bench/tracer/"],
-    r"nlohmann/": ["cli/", "_json.cpp", "_json.hpp"],
+    r"nlohmann/": ["cli/", "report/", "_json.cpp", "_json.hpp"],
     r"CLI/": ["cli/"],
     r"simgrid/|smpi/|xbt/": ["mapper/predict/simgrid/"],
 }
 
 
 def sources():
-    for folder in ("pmpi_tracer", "mapper", "rankfiles", "bench", "cli"):
+    for folder in ("support", "pmpi_tracer", "mapper", "rankfiles", "bench", "workflow", "report", "cli"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.suffix in (".cpp", ".hpp", ".c", ".h"):
                 yield path.relative_to(ROOT).as_posix(), path.read_text()

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Preloaded into every process of a virtual host: binding to cores that this machine does not have
-// succeeds and is remembered, as a kernel on the host's topology would remember it. A thread has the
-// mask that it was given, else its process's, else its parent process's, else all cores that the host
-// allows: the PRETENDED_CORES but the first PRETENDED_FORBIDDEN (as a control group would). Masks lie
-// in the folder PRETENDED_CORES_FOLDER, one file per thread id, so that they outlive exec.
+// succeeds and is remembered, as a kernel on the host's topology would remember it. A thread has
+// the mask that it was given, else its process's, else its parent process's, else all cores that
+// the host allows: the PRETENDED_CORES but the first PRETENDED_FORBIDDEN (as a control group
+// would). Masks lie in the folder PRETENDED_CORES_FOLDER, one file per thread id, so that they
+// outlive exec.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -14,26 +15,27 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static const char *folder(void) { return getenv("PRETENDED_CORES_FOLDER"); }
+static const char* folder(void) { return getenv("PRETENDED_CORES_FOLDER"); }
 
-static int number_in(const char *variable, int otherwise) {
-  const char *value = getenv(variable);
+static int number_in(const char* variable, int otherwise) {
+  const char* value = getenv(variable);
   return value == NULL ? otherwise : atoi(value);
 }
 
-static void allowed_cores(size_t size, cpu_set_t *mask) {
+static void allowed_cores(size_t size, cpu_set_t* mask) {
   CPU_ZERO_S(size, mask);
-  for (int core = number_in("PRETENDED_FORBIDDEN", 0); core < number_in("PRETENDED_CORES", 1); ++core) {
+  for (int core = number_in("PRETENDED_FORBIDDEN", 0); core < number_in("PRETENDED_CORES", 1);
+       ++core) {
     CPU_SET_S((size_t)core, size, mask);
   }
 }
 
-static int path_of(pid_t thread, char *path, size_t length) {
+static int path_of(pid_t thread, char* path, size_t length) {
   const int written = snprintf(path, length, "%s/%d", folder(), (int)thread);
   return written > 0 && (size_t)written < length;
 }
 
-static int remembered(pid_t thread, size_t size, cpu_set_t *mask) {
+static int remembered(pid_t thread, size_t size, cpu_set_t* mask) {
   char path[512];
   if (!path_of(thread, path, sizeof path)) return 0;
   const int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -45,12 +47,12 @@ static int remembered(pid_t thread, size_t size, cpu_set_t *mask) {
 }
 
 /// The process that a process or thread id belongs to, and that process's parent; 0 if unknown.
-static void relatives(pid_t thread, pid_t *process, pid_t *parent) {
+static void relatives(pid_t thread, pid_t* process, pid_t* parent) {
   char path[64];
   char line[256];
   *process = *parent = 0;
   snprintf(path, sizeof path, "/proc/%d/status", (int)thread);
-  FILE *status = fopen(path, "re");
+  FILE* status = fopen(path, "re");
   if (status == NULL) return;
   while (fgets(line, sizeof line, status) != NULL) {
     if (strncmp(line, "Tgid:", 5) == 0) *process = (pid_t)atoi(line + 5);
@@ -59,7 +61,7 @@ static void relatives(pid_t thread, pid_t *process, pid_t *parent) {
   fclose(status);
 }
 
-int sched_getaffinity(pid_t thread, size_t size, cpu_set_t *mask) {
+int sched_getaffinity(pid_t thread, size_t size, cpu_set_t* mask) {
   if (folder() == NULL) return (int)syscall(SYS_sched_getaffinity, thread, size, mask) < 0 ? -1 : 0;
   pid_t at = thread == 0 ? (pid_t)syscall(SYS_gettid) : thread;
   while (at > 1) {
@@ -73,9 +75,9 @@ int sched_getaffinity(pid_t thread, size_t size, cpu_set_t *mask) {
   return 0;
 }
 
-int sched_setaffinity(pid_t thread, size_t size, const cpu_set_t *mask) {
+int sched_setaffinity(pid_t thread, size_t size, const cpu_set_t* mask) {
   if (folder() == NULL) return (int)syscall(SYS_sched_setaffinity, thread, size, mask);
-  cpu_set_t *allowed = CPU_ALLOC(8 * size);
+  cpu_set_t* allowed = CPU_ALLOC(8 * size);
   if (allowed == NULL) return -1;
   allowed_cores(size, allowed);
   CPU_AND_S(size, allowed, allowed, mask);

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 #include "tests/fuzz/readers.hpp"
 
 int main(int argc, char** argv) {

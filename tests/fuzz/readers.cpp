@@ -4,8 +4,6 @@
 #include <array>
 #include <cstdlib>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
@@ -33,6 +31,8 @@
 #include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_reader.hpp"
 #include "rankfiles/slurm.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/temp_dir.hpp"
 

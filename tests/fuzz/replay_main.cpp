@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <string>
 
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 #include "tests/fuzz/mutate.hpp"
 #include "tests/fuzz/readers.hpp"
 

@@ -6,11 +6,11 @@
 #include <string>
 
 #include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/search/baselines.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
 #include "tests/support/os_pus.hpp"
 
 using namespace rankplace;

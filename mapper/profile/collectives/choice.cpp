@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/collectives/models.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

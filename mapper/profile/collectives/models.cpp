@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/algorithms.hpp"
 #include "mapper/profile/collectives/mpich_decision.hpp"
 #include "mapper/profile/collectives/openmpi_decision.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

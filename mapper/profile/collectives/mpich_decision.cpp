@@ -3,8 +3,8 @@
 
 #include <bit>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/blocks.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

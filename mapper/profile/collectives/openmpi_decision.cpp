@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

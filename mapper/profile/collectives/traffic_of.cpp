@@ -3,10 +3,10 @@
 #include <tuple>
 
 #include "mapper/model/checked_sum.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/call_traffic.hpp"
 #include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/collectives/models.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

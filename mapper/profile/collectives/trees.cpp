@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {

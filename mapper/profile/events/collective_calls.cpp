@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "mapper/model/checked_sum.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/models.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace {
 

@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <sstream>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/events/rank_parser.hpp"
 #include "pmpi_tracer/profile_format.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {
@@ -34,14 +34,13 @@ std::string first_unfinished(const Profile& profile, const EventTrace& trace) {
 }
 
 void check_recorded(const Profile& profile, const EventTrace& trace) {
-  const std::string folder = std::filesystem::path(trace.file_prefix).parent_path().string();
-  if (!std::filesystem::is_directory(folder)) {
+  if (!std::filesystem::is_directory(trace.folder)) {
     throw InputError(profile.path.string(), 0,
                      "holds no events (the run was traced without --events, or they were given "
                      "up): trace it again with rankplace trace --events");
   }
   if (!profile.complete) {
-    throw InputError(folder, 0,
+    throw InputError(trace.folder.string(), 0,
                      "holds the events of a run that did not end well (" +
                          profile.incomplete_reason + first_unfinished(profile, trace) +
                          "), which cannot be replayed: trace a run " + "that calls MPI_Finalize");
@@ -60,12 +59,12 @@ std::string text_of(const std::string& file) {
 }  // namespace
 
 std::string EventTrace::file_of(std::size_t rank) const {
-  return file_prefix + std::to_string(rank) + std::string(format::events_suffix);
+  return (folder / format::events.numbered(std::to_string(rank))).string();
 }
 
 EventTrace read_events(const Profile& profile) {
   EventTrace trace;
-  trace.file_prefix = (profile.path / format::events_folder / format::events_prefix).string();
+  trace.folder = profile.path / format::events_folder;
   check_recorded(profile, trace);
   KnownCommunicators known(trace.communicators);
   for (std::size_t rank = 0; rank < profile.rank_count(); ++rank) {

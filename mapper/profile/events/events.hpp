@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +13,7 @@
 
 namespace rankplace {
 
-/// What a rank did (docs/profile-format.md#events).
+/// What a rank did (docs/profile-format.md, "events").
 enum class EventKind : std::uint8_t {
   compute,
   send,
@@ -54,7 +55,7 @@ struct RankEvents {
 
 /// The recorded sequence of actions of every rank.
 struct EventTrace {
-  std::string file_prefix;                       ///< of the ranks' files, for messages
+  std::filesystem::path folder;                  ///< of the ranks' files, for messages
   std::vector<std::vector<Rank>> communicators;  ///< members in order; each only once
   std::vector<RankEvents> ranks;
 

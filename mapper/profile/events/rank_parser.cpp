@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 

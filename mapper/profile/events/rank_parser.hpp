@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "mapper/profile/events/events.hpp"
-#include "mapper/profile/line_reader.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 

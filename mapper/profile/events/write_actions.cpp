@@ -2,8 +2,8 @@
 // SimGrid's time-independent actions (SimGrid 3.32, SMPI replay): only those that its replay knows.
 #include <string>
 
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/profile/events/replay.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

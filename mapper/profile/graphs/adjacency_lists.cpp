@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <span>
 
+#include "mapper/profile/parse_rank.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -50,9 +52,9 @@ Traffic AdjacencyLists::build(std::size_t first, const LineReader& at) const {
 
 std::size_t parse_vertex_count(std::string_view text, const LineReader& at) {
   const std::uint64_t vertices = parse_count(text, "the number of vertices", at);
-  if (vertices > kMaxRankCount) {
+  if (vertices > max_rank_count) {
     at.fail("announces " + std::to_string(vertices) + " ranks (more than " +
-            std::to_string(kMaxRankCount) + ")");
+            std::to_string(max_rank_count) + ")");
   }
   return static_cast<std::size_t>(vertices);
 }

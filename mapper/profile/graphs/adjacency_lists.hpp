@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "mapper/model/traffic.hpp"
-#include "mapper/profile/line_reader.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <array>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/graphs/metis_graph.hpp"
 #include "mapper/profile/graphs/monitoring_files.hpp"
 #include "mapper/profile/graphs/scotch_graph.hpp"
 #include "mapper/profile/graphs/treematch_matrix.hpp"
 #include "mapper/profile/matrix_market.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,9 +6,10 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
-#include "mapper/profile/line_reader.hpp"
+#include "mapper/profile/parse_rank.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 namespace {
@@ -54,7 +55,7 @@ std::size_t count_ranks(const MonitoringName& name) {
     const auto other = taken_apart(folder / entry.path().filename());
     if (other && other->prefix == name.prefix) ranks = std::max(ranks, other->rank + 1);
   }
-  if (ranks > kMaxRankCount) {
+  if (ranks > max_rank_count) {
     throw InputError(file_of(name, ranks - 1).string(), 0,
                      "is of more ranks than any machine runs");
   }

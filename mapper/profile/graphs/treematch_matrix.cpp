@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "mapper/model/errors.hpp"
-#include "mapper/profile/line_reader.hpp"
+#include "support/errors.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,7 +8,7 @@
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
-#include "mapper/search/parallel.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::multilevel {
 

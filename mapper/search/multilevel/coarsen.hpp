@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapper/search/multilevel/work_graph.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

@@ -7,7 +7,7 @@
 #include "mapper/search/multilevel/coarsen.hpp"
 #include "mapper/search/multilevel/two_way_refine.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

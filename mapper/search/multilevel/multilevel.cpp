@@ -53,7 +53,7 @@ Plan plan_of(Effort effort, const WorkGraph& graph) {
               (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
               std::min(3000 * size, 1'000'000 + 50 * size)};
     case Effort::best:
-      return {tries(100'000, 2, 8), is_small(graph) ? 2 : 3, std::min(600 * size, 50'000 * ranks),
+      return {tries(100'000, 2, 8), is_small(graph) ? 2U : 3U, std::min(600 * size, 50'000 * ranks),
               std::min(4000 * size, 2'000'000 + 100 * size)};
   }
   return {};

@@ -9,10 +9,10 @@
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
-#include "mapper/search/parallel.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/starts.hpp"
 #include "mapper/search/watch.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::multilevel {
 

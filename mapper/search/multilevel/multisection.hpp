@@ -8,8 +8,8 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
-#include "mapper/search/parallel.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::multilevel {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/search/parallel.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::multilevel {
 

@@ -7,8 +7,8 @@
 
 #include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
-#include "mapper/search/parallel.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::multilevel {
 
@@ -19,8 +19,8 @@ struct SplitOptions {
   std::size_t pair_cycles = 1;  ///< V-cycles for each pair
   /// With how many others a part is refined at most: those that it shares most with.
   std::size_t pairs_of_part = SIZE_MAX;
-  std::size_t order_tries = 1;         ///< of the prime factors, for so many parts at most, and so
-  std::size_t most_parts_tried = 0;    ///< many again for the 16 parts or less inside them
+  std::size_t order_tries = 1;       ///< of the prime factors, for so many parts at most, and so
+  std::size_t most_parts_tried = 0;  ///< many again for the 16 parts or less inside them
   std::size_t order_tries_inside = 5;
 };
 

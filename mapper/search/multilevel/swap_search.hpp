@@ -12,7 +12,7 @@
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "mapper/search/refine.hpp"
-#include "mapper/search/seeded_random.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

@@ -158,6 +158,52 @@ class Compare(unittest.TestCase):
         self.assertRegex(log, r"rank 0 bound to .*core 1\[")
         self.assertRegex(log, r"rank 1 bound to .*core 0\[")
 
+    def test_what_the_environment_says_of_places_holds_for_the_default_alone(self):
+        """As site modules set it: mpirun refuses a rankfile beside some of these, and maps elsewhere
+        with others."""
+        shown = " ".join(map(str, ["env | grep -c ^OMPI_MCA_rmaps_base_mapping_policy; exec", *RING]))
+        for settings in ({"OMPI_MCA_rmaps_base_mapping_policy": "core"},
+                         {"OMPI_MCA_rmaps_base_mapping_policy": "core", "OMPI_MCA_rmaps_base_ranking_policy":
+                          "core", "OMPI_MCA_rmaps_base_n_pernode": "2"},
+                         {"OMPI_MCA_rmaps_base_mapping_policy": "core", "OMPI_MCA_rmaps": "round_robin",
+                          "OMPI_MCA_hwloc_base_cpu_list": "0,1", "PRTE_MCA_rmaps_default_mapping_policy":
+                          "core", "OMPI_MCA_rmaps_base_verbose": "0"}):
+            variables = {**ENVIRONMENT, **settings}
+            for preset in ("OMPI_MCA_rmaps_base_oversubscribe", "OMPI_MCA_hwloc_base_binding_policy"):
+                del variables[preset]
+            result = run(self.command(["--runs", 1, "--warmup", 0, "--placements", "default,best,worst"],
+                                      ("mpirun", "-np", 2, "sh", "-c", shown)), env=variables)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            contradicting = sorted(name for name in settings if not name.endswith("verbose"))
+            note = ("note: taken out of the environment where a rankfile says where ranks go: "
+                    + " ".join(contradicting) + "\n")
+            self.assertEqual(result.stderr.count("note: "), 1, result.stderr)
+            self.assertIn(note, result.stderr)
+            for name in ("best", "worst"):
+                self.assertIn(f"{name}: Open MPI 4 started all 2 ranks as written", result.stderr)
+            lines = {run["placement"]: pathlib.Path(run["log"]).read_text().splitlines()
+                     for run in self.saved()["runs"]}
+            self.assertEqual([lines[name].count("1") for name in ("default", "best", "worst")], [2, 0, 0])
+
+    def test_two_comparisons_in_one_folder(self):
+        options = ["--runs", 1, "--warmup", 0, "--placements", "default", "--no-verify"]
+        slow = ("mpirun", "-np", 2, "sh", "-c", f"sleep 3; exec {RING[0]}")
+        first = subprocess.Popen(list(map(str, self.command(options, slow))), env=ENVIRONMENT, text=True,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        deadline = time.time() + 60
+        while not (self.folder / "runs" / "01-default.log").exists():
+            self.assertLess(time.time(), deadline)
+            time.sleep(0.05)
+        second = self.compare(options)
+        self.assertEqual((second.returncode, second.stdout), (1, ""))
+        self.assertIn(f"runs: another rankplace is at work in this folder (process {first.pid} of ",
+                      second.stderr)
+        _, said = first.communicate(timeout=60)
+        self.assertEqual(first.returncode, 0, said)
+        self.assertTrue((self.folder / "runs" / ".lock").exists())
+        again = self.compare(options)
+        self.assertEqual(again.returncode, 0, "a lock that nobody holds: " + again.stderr)
+
     def test_a_failing_program_is_named_with_its_log_and_earlier_runs_are_kept(self):
         script = self.folder / "fails_later.sh"
         counter = self.folder / "count"
@@ -169,15 +215,22 @@ class Compare(unittest.TestCase):
         script.chmod(0o755)
         result = self.compare(["--runs", 2, "--warmup", 0, "--placements", "default"],
                               ("mpirun", "-np", 2, script))
-        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertEqual(result.returncode, 1)
+        self.assertRegex(result.stdout, r"(?m)^default +1 ")
         self.assertIn("run 2 (default) failed with exit code 7", result.stderr)
         self.assertIn("out of luck", result.stderr)
-        self.assertEqual(len(self.saved()["runs"]), 1)
+        self.assertIn("the results are those of the 1 run before", result.stderr)
+        saved = self.saved()
+        self.assertEqual((len(saved["runs"]), saved["complete"]), (1, False))
+        self.assertIn("run 2 (default) failed", saved["failure"])
+        first = self.compare(["--runs", 2, "--warmup", 0, "--placements", "default"],
+                             ("mpirun", "-np", 2, "false"))
+        self.assertEqual((first.returncode, first.stdout), (1, ""), "no run has ended")
 
     def test_a_program_without_mpi_is_refused(self):
         result = self.compare(["--runs", 1, "--placements", "default"], ("mpirun", "-np", 2, "true"))
         self.assertEqual(result.returncode, 1)
-        self.assertIn("is it an MPI program?", result.stderr)
+        self.assertIn("true did not call MPI_Init", result.stderr)
 
     def test_an_interrupt_keeps_the_finished_runs(self):
         slow = self.command(["--runs", 50, "--warmup", 0, "--placements", "default,best"],

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause */
-/* Changes one byte that the highest rank receives (of a number that is computed with, the exponent):
- * the pattern programs must notice. */
+/* Changes one byte that the highest rank receives (of a number that is computed with, the
+ * exponent): the pattern programs must notice. */
 #include <mpi.h>
 
 static void spoil(void* buffer, int count) {

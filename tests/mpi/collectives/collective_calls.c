@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: BSD-3-Clause */
 /* Makes collective calls on MPI_COMM_WORLD: collective_calls OPERATION:BYTES:CALLS:ROOT ... where
- * BYTES means what docs/profile-format.md says for the operation. The first one is phase 1, and so on. */
+ * BYTES means what docs/profile-format.md says for the operation. The first one is phase 1, and so
+ * on. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +33,8 @@ static void reduce_scatter(int bytes) {
   free(counts);
 }
 
-/* Whole doubles where they fit: as in most programs, and the library looks at the elements' number. */
+/* Whole doubles where they fit: as in most programs, and the library looks at the elements' number.
+ */
 static int allreduce(int bytes) {
   if (bytes % 8 == 0)
     return MPI_Allreduce(send_buffer, receive_buffer, bytes / 8, MPI_DOUBLE, MPI_SUM,

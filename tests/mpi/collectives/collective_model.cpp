@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Prints what the models make of collective calls:
-// collective_model MODEL RANKS OPERATION:BYTES:CALLS:ROOT ... writes one line "sender receiver bytes
-// messages" per pair, as --collectives MODEL has it.
+// collective_model MODEL RANKS OPERATION:BYTES:CALLS:ROOT ... writes one line "sender receiver
+// bytes messages" per pair, as --collectives MODEL has it.
 #include <iostream>
 #include <sstream>
 #include <string>

@@ -42,14 +42,27 @@ class Verify(unittest.TestCase):
         self.assertEqual(by_exec.returncode, 0, by_exec.stdout + by_exec.stderr)
         one_core = run([RANKPLACE, "verify", whole, "--as-is", "--", "mpirun", "-np", "1",
                         "--bind-to", "core"], cwd=self.folder)
-        self.assertIn("rank 0: cores 0,1", one_core.stdout)
+        self.assertIn("rank 0: cores 0-1", one_core.stdout)
 
     def test_a_command_that_binds_otherwise(self):
         result = self.verify("mpirun", "-np", "2", "--bind-to", "none", options=["--as-is"])
         self.assertEqual(result.returncode, 1, result.stderr)
         self.assertIn("mpirun started 2 of 2 ranks elsewhere", result.stdout)
-        self.assertIn(f"rank 0: core 1 of {NODE['name']} was wanted, it is on cores 0,1",
+        self.assertIn(f"rank 0: core 1 of {NODE['name']} was wanted, it is on cores 0-1",
                       result.stdout)
+
+    def test_threads_are_named_where_threads_were_wanted(self):
+        place = {"host": NODE["name"], "cores": [1], "hwthreads": [1], "os_pus": [1]}
+        threads = write_placement(self.folder / "threads.json", [place])
+        command = [RANKPLACE, "verify", threads, "--as-is"]
+        unbound = ["--", "mpirun", "-np", "1", "--bind-to", "none"]
+        text = run([*command, *unbound], cwd=self.folder).stdout
+        self.assertIn(f"rank 0: hardware thread 1 (core 1, OS PU 1) of {NODE['name']} was wanted, "
+                      f"it is on OS PUs 0-1 (cores 0-1) of {NODE['name']}", text)
+        told = json.loads(run([*command, "--json", *unbound], cwd=self.folder).stdout)
+        self.assertEqual(told["differences"], [
+            {"rank": 0, "wanted": place,
+             "found": {"host": NODE["name"], "cores": [0, 1], "os_pus": [0, 1]}}])
 
     def test_exec_obeys_under_any_launcher(self):
         result = self.verify("mpirun", "-np", "2", "--bind-to", "none", RANKPLACE, "exec",

@@ -3,11 +3,14 @@
 import json
 import os
 import pathlib
+import signal
+import subprocess
 import sys
 import tempfile
+import time
 
 from bench_run import BIN, RANKPLACE
-from mpirun import run
+from mpirun import ENVIRONMENT, run
 
 RING = [BIN / "rankplace-ring", "--message-size", "16K"]
 problems = []
@@ -66,11 +69,37 @@ def too_few_cores(folder):
     expect(done.returncode == 1 and "slots" in done.stderr, f"too few cores: {done.stderr}")
 
 
+def interrupted(folder):
+    """Ctrl-C while the program is being traced."""
+    words = [RANKPLACE, "tune", "-o", folder, "--", "mpirun", "-np", "2", "sh", "-c",
+             f"sleep 100; exec {RING[0]}"]
+    process = subprocess.Popen(list(map(str, words)), env=ENVIRONMENT, text=True, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
+    deadline = time.time() + 60
+    while not (pathlib.Path(folder) / "logs" / "trace.log").exists() and time.time() < deadline:
+        time.sleep(0.05)
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    out, said = process.communicate(timeout=60)
+    expect((process.returncode, out) == (130, ""), f"interrupted: exit code {process.returncode}")
+    expect("interrupted while the program was being traced" in said, f"interrupted: {said}")
+
+
+def in_an_environment_with_a_mapping_policy(folder):
+    environment = {**ENVIRONMENT, "OMPI_MCA_rmaps_base_mapping_policy": "core"}
+    done = run([RANKPLACE, "tune", "-o", folder, "--runs", "1", "--warmup", "0", "--", "mpirun", "-np", "2",
+                *RING], env=environment, timeout=300)
+    expect(done.returncode == 0, f"mapping policy: {done.stderr}")
+    expect(done.stderr.count("started all 2 ranks as written") == 2, f"mapping policy: {done.stderr}")
+    expect(done.stderr.count("note: taken out of the environment") == 1, f"mapping policy: {done.stderr}")
+
+
 def main():
     if (os.cpu_count() or 1) < 2:
         print("skipped: two ranks need two cores")
         return 77
-    for check in (whole_loop, on_a_model, bad_programs, too_few_cores):
+    for check in (whole_loop, on_a_model, bad_programs, too_few_cores, interrupted,
+                  in_an_environment_with_a_mapping_policy):
         with tempfile.TemporaryDirectory() as folder:
             check(pathlib.Path(folder) / "tuned")
     print("\n".join(problems) or "tune does what it says")

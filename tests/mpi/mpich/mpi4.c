@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Four ranks call what MPI 4.0 has added, with sizes that tell the calls apart. What must be recorded
-// is written down in mpi4_test.py.
+// Four ranks call what MPI 4.0 has added, with sizes that tell the calls apart. What must be
+// recorded is written down in mpi4_test.py.
 #include <mpi.h>
 
 static int rank, right, left;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Processes that get their communicators from sessions; with the argument "both", from MPI_Init too.
+// Processes that get their communicators from sessions; with the argument "both", from MPI_Init
+// too.
 #include <mpi.h>
 #include <string.h>
 

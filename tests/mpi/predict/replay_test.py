@@ -84,6 +84,7 @@ class Replay(unittest.TestCase):
     def assert_same(self, found, direct, pattern):
         name = "lu" if "--planes" in pattern else pattern[0]
         tolerance = TOLERANCE.get(name, USUAL_TOLERANCE)
+        print(self.id(), pattern, f"{100*(found / direct - 1):.2f} %", found, direct)
         self.assertLess(abs(found / direct - 1), tolerance, (found, direct))
 
     def check_actions(self, *pattern):
@@ -120,6 +121,17 @@ class Replay(unittest.TestCase):
 
     def test_events_of_a_halo_exchange(self):
         self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "halo", "131072")
+
+    def test_the_same_events_take_the_same_time(self):
+        """To the last digit, whatever runs beside."""
+        self.links.write_text(link_costs(1))
+        profile = self.folder / "run.profile"
+        traced = mpirun(RANKS, [RANKPLACE, "trace", "--events", "-o", profile, "--", self.compiled("mpicc"), "halo", "131072"])
+        self.assertEqual(traced.returncode, 0, traced.stderr)
+        self.assertEqual(self.predicted(profile), self.predicted(profile))
+
+    def test_events_of_one_pair(self):
+        self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "ping-pong", "4194304")
 
     def test_events_of_small_messages(self):
         self.check_events(self.compiled("mpicc"), self.compiled("smpicc"), "halo", "8192")

@@ -3,12 +3,13 @@
 #include <catch2/catch.hpp>
 
 #include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/baselines.hpp"
 #include "rankfiles/display_map.hpp"
-#include "rankfiles/process.hpp"
+#include "support/files.hpp"
+#include "support/process.hpp"
+#include "support/temporary_folder.hpp"
 #include "tests/support/host_topologies.hpp"
 
 using namespace rankplace;
@@ -38,11 +39,11 @@ std::vector<RankSlot> mapped(const ResolvedMachine& resolved, const Machine& mac
       host_option(machine), "-np",   std::to_string(ranks),    "--bind-to", "core"};
   if (!map_by.empty()) command.insert(command.end(), {"--map-by", map_by});
   command.insert(command.end(), {"--do-not-launch", "--display-map", "true"});
-  const ProcessResult result = run_process(
+  const ProcessOutput result = capture_process(
       command,
       {"PATH=/usr/bin:/bin", "HOME=" + scratch.path().string(), "OMPI_ALLOW_RUN_AS_ROOT=1",
        "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1", "HWLOC_XMLFILE=" + xml, "HWLOC_THISSYSTEM=1"},
-      scratch.path(), std::chrono::seconds(120));
+      std::chrono::seconds(120));
   INFO(result.out << result.err);
   auto slots = ranks_of_display_map(result.out);
   if (result.err.find("binding more\nprocesses than cpus") != std::string::npos) return {};

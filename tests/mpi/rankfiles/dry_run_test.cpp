@@ -7,10 +7,10 @@
 #include <random>
 
 #include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/openmpi_reader.hpp"
+#include "support/errors.hpp"
 #include "tests/support/host_topologies.hpp"
 #include "tests/support/temp_dir.hpp"
 

@@ -2,44 +2,15 @@
 """A disk that is full or read-only when the run begins or when it ends, and a limit on the size of
 files: the program's output and exit code are its own, the tracer says once what is wrong, and no half
 file is left. The disks are mounted in a namespace of this test's own. usage: disk_test.py PROGRAM"""
-import os
-import pathlib
 import subprocess
 import sys
-import tempfile
 
+from disk import Disk, enter_namespace
 from mpirun import mpirun
 from traced_run import COMMAND, Checks, Profile
 
 RANKS = 3
 PROGRAM_ENDS = 5
-INSIDE = "RANKPLACE_TEST_DISK_MOUNTED"
-
-
-def enter_namespace():
-    """Starts this script again where it may mount what it likes; skips the test where that is not
-    allowed."""
-    rights = [] if os.geteuid() == 0 else ["--map-root-user"]
-    unshare = ["unshare", "--mount", *rights]
-    if subprocess.run([*unshare, "true"], capture_output=True).returncode != 0:
-        print("skipped: no mount namespace here (unshare --mount)")
-        sys.exit(77)
-    os.execvpe(unshare[0], [*unshare, sys.executable, *sys.argv], {**os.environ, INSIDE: "1"})
-
-
-class Disk:
-    """A disk of 256 KiB, mounted on a folder of its own."""
-
-    def __enter__(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp())
-        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", self.folder], check=True)
-        self.fill = f"head -c 300k /dev/zero > {self.folder}/filler 2>/dev/null"
-        self.freeze = f"mount -o remount,ro {self.folder}"
-        return self
-
-    def __exit__(self, *_):
-        subprocess.run(["umount", self.folder], check=True)
-        self.folder.rmdir()
 
 
 def run(disk, program, *words):
@@ -75,8 +46,7 @@ def check_at_end(checks, program, what, words, reason):
 
 
 def main():
-    if INSIDE not in os.environ:
-        enter_namespace()
+    enter_namespace()
     checks, program = Checks(), sys.argv[1]
     full, frozen, large = "No space left on device", "Read-only file system", "File too large"
     check_at_begin(checks, program, "full at the beginning", lambda disk: disk.fill, full)

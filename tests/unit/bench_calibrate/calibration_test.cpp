@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 #include "tests/unit/bench_calibrate/pair_times.hpp"
 

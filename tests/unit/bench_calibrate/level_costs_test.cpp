@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/unit/bench_calibrate/pair_times.hpp"
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 
 using namespace rankplace;

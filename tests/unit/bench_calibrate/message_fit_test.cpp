@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::calibrate;

@@ -47,7 +47,7 @@ TEST_CASE("default is the reference wherever it stands, and warm-up does not cou
   CHECK(best.wall.median_s == 1.5);
   REQUIRE(best.wall.ratio);
   CHECK(best.wall.ratio->median == Approx(0.5));
-  CHECK(verdict_of(*best.wall.ratio) == Verdict::faster);
+  CHECK(outcome_of(*best.wall.ratio) == Outcome::faster);
   CHECK_FALSE(comparison.placements.at(1).wall.ratio);
 }
 

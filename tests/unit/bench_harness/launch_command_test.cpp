@@ -4,8 +4,9 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "mapper/model/errors.hpp"
+#include "bench/harness/mpirun_options.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -73,6 +74,19 @@ TEST_CASE("a rankfile comes right after mpirun, and the number of ranks is alway
         "mpirun --rankfile rf -np 1 ./a : -np 1 ./b");
 }
 
+TEST_CASE("a shell opens a rankfile whose path Open MPI 5 would not take") {
+  const auto in_folder = [](const char* file, Launcher launcher) {
+    return LaunchChanges{.before_program = {}, .rankfile = RankfileChoice{file, 2, launcher}};
+  };
+  for (const std::string file : {"/my-runs/rf", "/a:b/rf"}) {
+    CHECK(command_of("mpirun ./app").changed(in_folder(file.c_str(), Launcher::openmpi5)) ==
+          std::vector<std::string>{"/bin/sh", "-c", R"(exec "$@" 3<"$0")", file, "mpirun",
+                                   "--map-by", "rankfile:file=/dev/fd/3", "-np", "2", "./app"});
+    CHECK(changed("mpirun ./app", in_folder(file.c_str(), Launcher::openmpi4)) ==
+          "mpirun --rankfile " + file + " -np 2 ./app");
+  }
+}
+
 TEST_CASE("options that contradict a rankfile are left out with one, and only then") {
   const std::string line =
       "mpirun --map-by core --bind-to=none -rf old --oversubscribe -npernode 2 --mca "
@@ -108,6 +122,37 @@ TEST_CASE("commands that rankplace cannot take apart are refused, with a way out
   CHECK_THROWS_WITH(command_of("mpirun -np"), Contains("lacks its value"));
   for (const char* line : {"", "mpirun", "mpirun -np 2", "mpirun -np 2 ./a :", "mpirun : ./a"}) {
     CHECK_THROWS_AS(command_of(line), UsageError);
+  }
+}
+
+TEST_CASE("with a rankfile a command does without the variables that contradict it") {
+  const LaunchCommand command({"mpirun", "-np", "2", "./app"},
+                              {"OMPI_MCA_rmaps", "PRTE_MCA_rmaps"});
+  CHECK(shell_text(command.changed(placed(2))) ==
+        "env -u OMPI_MCA_rmaps -u PRTE_MCA_rmaps mpirun --rankfile rf -np 2 ./app");
+  CHECK(shell_text(command.changed({})) == "mpirun -np 2 ./app");
+  CHECK(shell_text(command.changed({.before_program = {}, .rankfile = {}, .unbound = true})) ==
+        "mpirun --bind-to none -np 2 ./app");
+}
+
+TEST_CASE("variables of the environment that say where ranks go") {
+  for (const char* name :
+       {"OMPI_MCA_rmaps_base_mapping_policy", "OMPI_MCA_rmaps_base_schedule_policy",
+        "OMPI_MCA_rmaps_base_ranking_policy", "OMPI_MCA_rmaps_base_bycore",
+        "OMPI_MCA_rmaps_base_n_pernode", "OMPI_MCA_rmaps_ppr_pattern", "OMPI_MCA_rmaps",
+        "OMPI_MCA_rmaps_rank_file_path", "OMPI_MCA_orte_rankfile",
+        "OMPI_MCA_hwloc_base_binding_policy", "OMPI_MCA_hwloc_base_cpu_list",
+        "OMPI_MCA_hwloc_base_cpu_set", "OMPI_MCA_hwloc_base_use_hwthreads_as_cpus",
+        "PRTE_MCA_rmaps_default_mapping_policy", "PRTE_MCA_rmaps_default_ranking_policy",
+        "PRTE_MCA_hwloc_default_binding_policy", "PRTE_MCA_hwloc_default_cpu_list"}) {
+    INFO(name);
+    CHECK(is_placement_variable(name));
+  }
+  for (const char* name : {"OMPI_MCA_btl", "OMPI_MCA_rmaps_base_verbose", "PATH", "rmaps",
+                           "OMPI_MCA_rmaps_base_display_map", "OMPI_MCA_hwloc_base_verbose",
+                           "OMPI_MCA_hwloc_base_report_bindings", "PMIX_MCA_gds"}) {
+    INFO(name);
+    CHECK_FALSE(is_placement_variable(name));
   }
 }
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 namespace rankplace::bench {
 namespace {

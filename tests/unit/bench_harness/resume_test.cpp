@@ -7,8 +7,8 @@
 #include "bench/harness/experiment_json.hpp"
 #include "bench/harness/resume_json.hpp"
 #include "bench/harness/runs_csv.hpp"
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 namespace rankplace::harness {

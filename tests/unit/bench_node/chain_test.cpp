@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::node;

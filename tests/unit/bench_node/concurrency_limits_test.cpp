@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::node;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bench/node/concurrency_limits.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::node;

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "bench/node/hwloc_node.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::node;

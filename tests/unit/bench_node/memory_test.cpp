@@ -6,7 +6,7 @@
 #include "bench/node/hwloc_node.hpp"
 #include "bench/node/measurements.hpp"
 #include "bench/node/memory_block.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::node;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bench/node/options.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::node;

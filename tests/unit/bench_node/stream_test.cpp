@@ -6,7 +6,7 @@
 #include "bench/node/load_plan.hpp"
 #include "bench/node/memory_stream.hpp"
 #include "bench/node/stream_kernels.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using namespace rankplace::node;

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

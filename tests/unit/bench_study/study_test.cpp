@@ -5,7 +5,7 @@
 #include "bench/study/applications.hpp"
 #include "bench/study/output.hpp"
 #include "mapper/analysis/node_ratio.hpp"
-#include "mapper/model/atomic_file.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "cli/simulation_progress.hpp"
+#include "cli/progress/simulation_progress.hpp"
 
 #include <catch2/catch.hpp>
 

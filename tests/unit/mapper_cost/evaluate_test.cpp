@@ -5,7 +5,7 @@
 
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/cost/max_tree.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
 

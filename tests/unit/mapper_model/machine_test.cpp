@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement.hpp"
+#include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 
 using namespace rankplace;

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/host_name.hpp"
+#include "support/host_name.hpp"
 
 using namespace rankplace;
 

@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 
 using namespace rankplace;
 using Catch::Contains;

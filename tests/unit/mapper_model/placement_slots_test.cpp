@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 
 using namespace rankplace;

@@ -5,8 +5,8 @@
 #include <random>
 
 #include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
 

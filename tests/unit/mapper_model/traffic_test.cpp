@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "mapper/model/comm_graph.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 

@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/temp_dir.hpp"

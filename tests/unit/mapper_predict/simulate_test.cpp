@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/predict/analytic.hpp"
+#include "support/errors.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
@@ -90,7 +90,7 @@ TEST_CASE("SimGrid: a small message leaves at once, a large one when the receive
   const bool is_small = GENERATE(true, false);
   const auto [send, wait] = GENERATE(table<std::string, std::string>(
       {{"send", ""}, {"isend", "0 wait 0 1 7\n"}, {"isend", "0 waitall\n"}}));
-  const std::string message = std::string(" 7 ") + (is_small ? "65535" : "65536") + " 6\n";
+  const std::string message = std::string(" 7 ") + (is_small ? "4095" : "4096") + " 6\n";
   // The sender computes for 300 us after the message, the receiver for 200 us before it.
   const double seconds =
       replayed(tree,
@@ -100,6 +100,29 @@ TEST_CASE("SimGrid: a small message leaves at once, a large one when the receive
   CAPTURE(send, wait, is_small);
   // The large one has been announced; the answer takes 1 us, then the sender goes on.
   CHECK(seconds == Approx(is_small ? 300 * us : 501 * us).epsilon(1e-3));
+}
+
+TEST_CASE("SimGrid: the usual limit of small messages is lower inside a node; a level has its own") {
+  const Machine machine = cluster_of(2, tree_2x2x2());
+  const std::size_t peer = GENERATE(1, 8);
+  const bool has_own = GENERATE(false, true);
+  LinkCosts costs = costs_2x2x2();
+  if (has_own) {
+    for (LevelCost& level : costs.levels) level.eager_bytes = 1000;
+  }
+  const CostTree tree(machine, costs);
+  const int limit = has_own ? 1000 : peer == 1 ? 4096 : 65536;
+  const bool is_small = GENERATE(true, false);
+  const std::string message = " 7 " + std::to_string(is_small ? limit - 1 : limit) + " 6\n";
+  const std::string to = std::to_string(peer);
+  std::vector<std::string> actions{"0 init\n0 send " + to + message + "0 finalize\n"};
+  for (std::size_t r = 1; r <= peer; ++r) actions.push_back(std::to_string(r) + " init\n");
+  actions.back() += to + " compute 5e5\n" + to + " recv 0" + message + to + " finalize\n";
+  // The sender of a small one is through at once, so that nothing follows the receiver's computing.
+  CAPTURE(peer, has_own, is_small);
+  const double seconds = replayed(tree, actions, false);
+  if (is_small) CHECK(seconds == Approx(500 * us).epsilon(1e-6));
+  if (!is_small) CHECK(seconds > 501 * us * (1 - 1e-6));
 }
 
 TEST_CASE("SimGrid: small messages that nobody has received yet arrive, in their order") {
@@ -119,7 +142,9 @@ TEST_CASE("SimGrid: small messages that nobody has received yet arrive, in their
 
 TEST_CASE("SimGrid: the messages of a pair follow one another, so that the first is there first") {
   const Machine machine = cluster_of(1, tree_2x2x2());
-  const CostTree tree(machine, costs_2x2x2());
+  LinkCosts costs = costs_2x2x2();
+  costs.levels.back().eager_bytes = 65536;
+  const CostTree tree(machine, costs);
   std::string sender = "0 init\n";
   for (int m = 0; m < 50; ++m) sender += "0 send 1 " + std::to_string(m) + " 40000 6\n";
   // Who shares the link among all fifty has the first one at the end.

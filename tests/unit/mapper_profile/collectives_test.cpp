@@ -5,9 +5,9 @@
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/models.hpp"
 #include "mapper/profile/collectives/openmpi_decision.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/profile.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -3,10 +3,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/atomic_file.hpp"
 #include "mapper/profile/graphs/metis_graph.hpp"
 #include "mapper/profile/graphs/scotch_graph.hpp"
 #include "mapper/profile/graphs/treematch_matrix.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/tables.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using Catch::Contains;

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
@@ -53,6 +53,32 @@ TEST_CASE("what ranks put and got, and their other jobs, are put together") {
                     Catch::Contains("job \"0.0\" is unknown"));
 }
 
+TEST_CASE("parts that rank 0 has put into one file count for ranks that left none themselves") {
+  const test::TempDir folder;
+  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  write_file(folder.path() / "parts/rank-1.csv", "rank,1\ntime,2,1\np2p,2,10,1\nend\n");
+  write_file(folder.path() / "parts.csv",
+             "rank,0\ntime,1,0.5\np2p,1,7,1\nend\nrank,1\ntime,9,9\np2p,2,99,9\nend\n"
+             "rank,2\ntime,3,1\np2p,3,5,1\nend\nrank,3\ntime,4,1\np2p,0,6,2\np2p,1,8");
+  const Profile profile = read_profile(folder.path());
+  CHECK(profile.incomplete_reason ==
+        "the profile could not be written when the program ended; counts cut short of rank 3");
+  CHECK(profile.p2p.between(Rank(0), Rank(1)) == Volume{7, 1});
+  CHECK(profile.p2p.between(Rank(1), Rank(2)) == Volume{10, 1});
+  CHECK(profile.p2p.between(Rank(2), Rank(3)) == Volume{5, 1});
+  CHECK(profile.p2p.between(Rank(3), Rank(0)) == Volume{6, 2});
+  CHECK(profile.p2p.between(Rank(3), Rank(1)) == Volume{});
+  CHECK(profile.wall_s == 4);
+}
+
+TEST_CASE("an empty parts.csv is that of a run that goes on, or was killed") {
+  const test::TempDir folder;
+  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  write_file(folder.path() / "parts.csv", "");
+  CHECK(read_profile(folder.path()).incomplete_reason ==
+        "the program ended without MPI_Finalize; no rank left its counts");
+}
+
 TEST_CASE("communicators with the same members become one, whatever their numbers") {
   const Profile profile = read_profile(kIncomplete);
   REQUIRE(profile.communicators.size() == 2);
@@ -69,11 +95,20 @@ TEST_CASE("a run of which no rank left anything is still a profile") {
   std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
   const Profile profile = read_profile(folder.path());
   CHECK(profile.incomplete_reason ==
-        "the program ended without MPI_Finalize; no rank left its counts");
+        "no rank left its counts (the program is still running, was ended from outside, or could "
+        "not write them)");
   CHECK(profile.p2p.rank_count() == 4);
   CHECK(profile.p2p.pair_count() == 0);
   write_file(folder.path() / "parts/rank-2.csv", "ran");
   CHECK_FALSE(read_profile(folder.path()).ranks[2].reported);
+  write_file(folder.path() / "parts/rank-2.csv", "rank,2\ntime,1,0.5\np2p,1");
+  CHECK_FALSE(read_profile(folder.path()).has_counts());
+  CHECK_THROWS_WITH(read_profile(folder.path(), 3), Catch::Contains("INCOMPLETE: no rank left"));
+  CHECK_THROWS_WITH(
+      require_counts(read_profile(folder.path())),
+      Catch::Contains("INCOMPLETE: no rank left") && Catch::Contains("trace it again"));
+  write_file(folder.path() / "parts/rank-2.csv", "rank,2\ntime,1,0.5\nend\n");
+  CHECK(read_profile(folder.path()).has_counts());
 }
 
 TEST_CASE("damaged parts are refused, cut ones are not") {

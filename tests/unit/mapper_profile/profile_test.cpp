@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 

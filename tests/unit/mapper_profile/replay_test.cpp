@@ -6,11 +6,11 @@
 #include <set>
 #include <sstream>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/profile/collectives/call_traffic.hpp"
 #include "mapper/profile/collectives/models.hpp"
 #include "mapper/profile/events/replay_check.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/unit/mapper_profile/event_texts.hpp"
 
 using namespace rankplace;

@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/search/slot_order.hpp"
+#include "support/errors.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
 

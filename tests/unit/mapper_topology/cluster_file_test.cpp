@@ -3,12 +3,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/atomic_file.hpp"
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/host_kind.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
+#include "support/errors.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
 #include "tests/support/device_xml.hpp"
 #include "tests/support/temp_dir.hpp"
 

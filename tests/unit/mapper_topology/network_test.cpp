@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/slurm_topology.hpp"
+#include "support/errors.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
 
 using namespace rankplace;
 using Names = std::vector<std::string>;
@@ -60,6 +60,25 @@ TEST_CASE("hardware threads as slots have both logical numbers and one OS number
                     Catch::Contains("use --use-hwthreads"));
   CHECK_THROWS_WITH(placement_from(machine, {{0, "n00", {2}}}),
                     Catch::Contains("leave out --use-hwthreads"));
+}
+
+/// Caches inside the cores put hwloc's threads in another order than their OS numbers.
+const std::string caches_in_cores = "pack:1 core:2 l1:2 pu:2(indexes=0,2,1,3,4,6,5,7)";
+
+TEST_CASE("hardware threads are numbered as hwloc does, not by their OS numbers") {
+  const Machine machine = viewed(caches_in_cores, "", true);
+  Numbers os_pus;
+  for (std::uint32_t thread = 0; thread < 8; ++thread) {
+    const Core& core = machine.core(machine.core_at(NodeId(0), thread));
+    CHECK(core.hwthreads == Numbers{thread});
+    os_pus.push_back(core.os_pus.front());
+  }
+  CHECK(os_pus == Numbers{0, 2, 1, 3, 4, 6, 5, 7});
+}
+
+TEST_CASE("the OS numbers of a core are ascending, whatever hwloc's order") {
+  const Machine machine = viewed(caches_in_cores, "", false);
+  CHECK(machine.core(CoreId(0)).os_pus == Numbers{0, 1, 2, 3});
 }
 
 TEST_CASE("cores of one hardware thread as slots") {

@@ -3,14 +3,18 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <set>
+#include <vector>
 
 #include "pmpi_tracer/profile/output_file.hpp"
 #include "pmpi_tracer/profile/profile_folder.hpp"
+#include "pmpi_tracer/profile_format.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace::tracer;
 using rankplace::test::TempDir;
+namespace format = rankplace::profile_format;
 
 namespace {
 
@@ -27,18 +31,34 @@ std::string contents(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+std::size_t descriptors_in_use() {
+  const std::filesystem::directory_iterator open("/proc/self/fd");
+  return static_cast<std::size_t>(std::distance(begin(open), end(open)));
+}
+
+/// The folders, with their "/", of a profile in which this file may lie.
+std::vector<std::string> folders_of(const format::File& file) {
+  switch (file.place) {
+    case format::Place::run: return {""};
+    case format::Place::run_and_phases: return {"", "phases/3/", "phases/-7/"};
+    case format::Place::parts: return {"parts/"};
+    case format::Place::events: return {"events/"};
+  }
+  return {};
+}
+
 }  // namespace
 
 TEST_CASE("a file appears when it is whole") {
   const TempDir dir;
   {
     OutputFile file(dir.path().string(), "a.csv");
-    file.sink() << std::string(20'000, 'x');
+    for (int i = 0; i < 5; ++i) file.sink() << std::string(100'000, 'x');
     CHECK(names_in(dir.path()) == std::set<std::string>{"a.csv.tmp"});
     file.commit();
   }
   CHECK(names_in(dir.path()) == std::set<std::string>{"a.csv"});
-  CHECK(contents(dir.path() / "a.csv") == std::string(20'000, 'x'));
+  CHECK(contents(dir.path() / "a.csv") == std::string(500'000, 'x'));
 }
 
 TEST_CASE("a file that is given up leaves the old one") {
@@ -50,20 +70,40 @@ TEST_CASE("a file that is given up leaves the old one") {
 }
 
 TEST_CASE("a file that cannot be made is named with the reason") {
-  CHECK_THROWS_WITH(OutputFile("/no/such/folder", "a.csv"),
+  CHECK_THROWS_WITH(write_file("/no/such/folder", "a.csv", "text"),
                     "cannot create /no/such/folder/a.csv.tmp (No such file or directory)");
 }
 
-TEST_CASE("preparing a folder removes an earlier profile and nothing else") {
+TEST_CASE("files that are not whole yet take no descriptors") {
   const TempDir dir;
-  for (const char* name :
-       {"run.json", "ranks.csv", "p2p.bytes.mtx", "collectives.csv.tmp", "topology-12.xml",
-        "parts/rank-3.csv", "notes.txt", "put.bytes.mtx", "jobs.csv", "spawned/0.0/run.json",
-        "spawned/0.0/phases/1/get.bytes.mtx", "data/run.json"}) {
-    dir.file(name, "x");
+  const std::size_t before = descriptors_in_use();
+  std::vector<std::unique_ptr<OutputFile>> files;
+  for (int i = 0; i < 20; ++i) {
+    files.push_back(std::make_unique<OutputFile>(dir.path().string(), std::to_string(i)));
+    files.back()->sink() << std::string(300'000, 'x');
   }
-  prepare_folder(dir.path().string());
-  CHECK(names_in(dir.path()) == std::set<std::string>{"notes.txt", "data", "data/run.json"});
+  CHECK(descriptors_in_use() == before);
+}
+
+TEST_CASE("preparing a folder removes every file that a profile may have and nothing else") {
+  const TempDir dir;
+  const std::set<std::string> others{"notes.txt",         "data",          "data/run.json",
+                                     "topology-mine.xml", "rank-3.csv",    "phases",
+                                     "phases/3",          "phases/3/mine", "ranks.csv.bak"};
+  for (const std::string& name : others) {
+    if (name.find_first_of(".m") != std::string::npos) dir.file(name, "x");
+  }
+  for (const format::File* file : format::files) {
+    for (const std::string& folder : folders_of(*file)) {
+      for (const std::string profile : {"", "spawned/0.0/", "spawned/0.0/spawned/3.1/"}) {
+        dir.file(profile + folder + file->numbered("12"), "x");
+        if (file != &format::lock) dir.file(profile + folder + file->numbered("0") + ".tmp", "x");
+      }
+    }
+  }
+  CHECK(std::filesystem::exists(dir.path() / "memory.csv"));
+  (void)prepare_folder(dir.path().string(), "me");
+  CHECK(names_in(dir.path()) == others);
 }
 
 TEST_CASE("a discarded profile leaves nothing of it, and no trouble") {
@@ -76,8 +116,8 @@ TEST_CASE("a discarded profile leaves nothing of it, and no trouble") {
 
 TEST_CASE("preparing a folder makes it with its parents") {
   const TempDir dir;
-  prepare_folder((dir.path() / "a" / "b").string());
+  (void)prepare_folder((dir.path() / "a" / "b").string(), "me");
   CHECK(std::filesystem::is_directory(dir.path() / "a" / "b"));
   dir.file("file", "x");
-  CHECK_THROWS_AS(prepare_folder((dir.path() / "file" / "c").string()), OutputError);
+  CHECK_THROWS_AS(prepare_folder((dir.path() / "file" / "c").string(), "me"), OutputError);
 }

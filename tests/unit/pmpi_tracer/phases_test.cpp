@@ -2,6 +2,7 @@
 #include "pmpi_tracer/record/phases.hpp"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <map>
 
 #include "pmpi_tracer/profile/part_writer.hpp"
@@ -46,6 +47,46 @@ TEST_CASE("slices have equal lengths from the start of the run on; MPI_Pcontrol 
   CHECK(wall_times(1'100'001'000) ==
         std::map<int, std::uint64_t>{{0, 500'000'000}, {1, 500'000'000}, {2, 100'000'000}});
   CHECK(label_of(3) == "1.5-2 s");
+}
+
+TEST_CASE("slices beyond the last one are counted in it") {
+  const Run run(100);
+  const std::uint64_t last_start_ns = 1000 + 100 * std::uint64_t{phases::last_slice};
+  CHECK(phases::at(last_start_ns - 1) == Phase{phases::last_slice - 1, last_start_ns});
+  CHECK(phases::at(last_start_ns) == Phase{phases::last_slice, UINT64_MAX});
+  CHECK(phases::at(last_start_ns + 1'000'000).number == phases::last_slice);
+  CHECK(wall_times(last_start_ns + 5000)[phases::last_slice] == 5000);
+  CHECK(wall_times(last_start_ns + 5000).size() == most_slices);
+  CHECK_FALSE(phases::are_beyond_last_slice(last_start_ns + 100));
+  CHECK(phases::are_beyond_last_slice(last_start_ns + 101));
+  CHECK(label_of(phases::last_slice) == "from 0.0004095 s on");
+  Record& record = this_thread_record(phases::at(last_start_ns - 50));
+  add_across_slices(record, Call::MPI_Send, last_start_ns - 50, last_start_ns + 7000);
+  std::uint64_t beyond = 0;
+  records_of(phases::last_slice).for_each([&](const Record& part) {
+    beyond += part.calls[static_cast<std::size_t>(Call::MPI_Send)].ticks;
+  });
+  CHECK(beyond == 7000);
+}
+
+TEST_CASE("a new phase costs the same however many there are") {
+  constexpr int first = 1'000'000;
+  constexpr int many = 12'000;
+  const auto seconds = [](int from, int to) {
+    const auto start = std::chrono::steady_clock::now();
+    for (int phase = from; phase < to; ++phase) {
+      (void)this_thread_record({first + phase, UINT64_MAX});
+      phases::enter(first + phase, static_cast<std::uint64_t>(phase));
+    }
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
+  const Run run(0);
+  const double few_s = seconds(0, 2000);
+  seconds(2000, many - 2000);
+  const double many_s = seconds(many - 2000, many);
+  INFO(few_s << " s for the first 2000, " << many_s << " s for the last");
+  CHECK(many_s < 4 * few_s + 0.005);
+  CHECK(wall_times(many).size() == many + 1);
 }
 
 TEST_CASE("a call that lasts longer than its slice has time in each, and counts in the first") {

@@ -9,6 +9,7 @@
 #include "pmpi_tracer/record/armed_sends.hpp"
 #include "pmpi_tracer/record/memberships.hpp"
 #include "pmpi_tracer/record/record.hpp"
+#include "pmpi_tracer/used_once.hpp"
 
 using namespace rankplace::tracer;
 
@@ -59,6 +60,32 @@ TEST_CASE("threads arm, start and free their own requests at the same time") {
   for (int t = 0; t < threads; ++t) running.emplace_back(use, t);
   for (std::thread& thread : running) thread.join();
   CHECK(wrong == 0);
+}
+
+TEST_CASE("what is made in advance is seen whole by the one thread that takes it") {
+  for (int round = 0; round < 200; ++round) {
+    UsedOnce<std::vector<int>> once;
+    std::atomic<int> takers{0};
+    std::atomic<int> wrong{0};
+    std::vector<std::thread> running;
+    for (int t = 0; t < threads; ++t) {
+      running.emplace_back([&] {
+        for (int tries = 0; tries < rounds && takers == 0; ++tries) {
+          const std::vector<int>* const taken = once.take();
+          if (taken == nullptr) continue;
+          ++takers;
+          if (*taken != std::vector<int>{1, 2, 3}) ++wrong;
+          once.done();
+        }
+      });
+    }
+    std::vector<int> thing{1, 2, 3};
+    once.publish(&thing);
+    for (std::thread& thread : running) thread.join();
+    if (takers == 0) ++takers;  // all came too early
+    CHECK(takers == 1);
+    CHECK(wrong == 0);
+  }
 }
 
 TEST_CASE("threads count, come and go while a part is written") {

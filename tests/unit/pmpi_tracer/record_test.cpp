@@ -24,7 +24,7 @@ TEST_CASE("while a call goes on, no other one may begin without a question; then
   Record record;
   CHECK(record.open_in != eras::current);
   record.asked_in = eras::current;
-  record.begin_call(Call::MPI_Send);
+  record.begin_call(Call::MPI_Send, 0x1000);
   CHECK(record.open_in != eras::current);
   CHECK(record.is_inside());
   CHECK(record.outermost == Call::MPI_Send);

@@ -34,7 +34,7 @@ struct TwoThreads {
   std::uint32_t world = 0;
 };
 
-const std::string& rows(const Report& report, std::string_view file) {
+const std::string& rows(const Report& report, const profile_format::File& file) {
   return report.rows[place_of(file)];
 }
 
@@ -44,21 +44,21 @@ TEST_CASE("threads are put together in the report, receivers ascend, zeros are l
   const TwoThreads threads;
   const Report report =
       make_report(1, 2'000'000'000, "n00,0-3", threads.memberships, &threads.first);
-  CHECK(rows(report, profile_format::p2p_bytes_file) == "2 8 111\n");
-  CHECK(rows(report, profile_format::p2p_messages_file) == "2 3 3\n2 8 2\n");
-  CHECK(rows(report, profile_format::direct_bytes_file) == "2 1 8\n");
-  CHECK(rows(report, profile_format::direct_messages_file) == "2 1 2\n");
-  CHECK(rows(report, profile_format::put_bytes_file) == "2 7 32\n");
-  CHECK(rows(report, profile_format::put_messages_file) == "2 7 2\n");
-  CHECK(rows(report, profile_format::get_bytes_file) == "6 2 16\n");
-  CHECK(rows(report, profile_format::get_messages_file) == "6 2 1\n");
-  CHECK(report.counts[place_of(profile_format::p2p_bytes_file)] == 1);
-  CHECK(report.counts[place_of(profile_format::p2p_messages_file)] == 2);
-  CHECK(rows(report, profile_format::calls_file) == "1,MPI_Send,2,0.000002000\n");
-  CHECK(rows(report, profile_format::ranks_file) == "1,n00,0-3,2.000000000,0.000002000\n");
-  CHECK(rows(report, profile_format::sizes_file) == "1,8,1\n");
-  CHECK(rows(report, profile_format::measured_bytes_file) == "2 4 4\n");
-  CHECK(rows(report, profile_format::measured_messages_file) == "2 4 1\n");
+  CHECK(rows(report, profile_format::p2p.bytes) == "2 8 111\n");
+  CHECK(rows(report, profile_format::p2p.messages) == "2 3 3\n2 8 2\n");
+  CHECK(rows(report, profile_format::direct.bytes) == "2 1 8\n");
+  CHECK(rows(report, profile_format::direct.messages) == "2 1 2\n");
+  CHECK(rows(report, profile_format::put.bytes) == "2 7 32\n");
+  CHECK(rows(report, profile_format::put.messages) == "2 7 2\n");
+  CHECK(rows(report, profile_format::get.bytes) == "6 2 16\n");
+  CHECK(rows(report, profile_format::get.messages) == "6 2 1\n");
+  CHECK(report.counts[place_of(profile_format::p2p.bytes)] == 1);
+  CHECK(report.counts[place_of(profile_format::p2p.messages)] == 2);
+  CHECK(rows(report, profile_format::calls) == "1,MPI_Send,2,0.000002000\n");
+  CHECK(rows(report, profile_format::ranks) == "1,n00,0-3,2.000000000,0.000002000\n");
+  CHECK(rows(report, profile_format::sizes) == "1,8,1\n");
+  CHECK(rows(report, profile_format::measured.bytes) == "2 4 4\n");
+  CHECK(rows(report, profile_format::measured.messages) == "2 4 1\n");
   CHECK(report.collectives == "communicator,0,MPI_COMM_WORLD,0-7\ncollective,barrier,0,-1,1,0\n");
 }
 
@@ -69,8 +69,8 @@ TEST_CASE("one phase's report holds its records alone; calls of one kind are one
   threads.memberships.intern("not used in the phase", {1, 0});
   threads.first.collectives.add(rankplace::test::key_of(Operation::barrier, world), 0);
   const Report phase = make_report(1, 0, {}, threads.memberships, Records(&threads.first, 2));
-  CHECK(rows(phase, profile_format::p2p_bytes_file) == "2 8 11\n");
-  CHECK(rows(phase, profile_format::calls_file) == "1,MPI_Send,1,0.000001500\n");
+  CHECK(rows(phase, profile_format::p2p.bytes) == "2 8 11\n");
+  CHECK(rows(phase, profile_format::calls) == "1,MPI_Send,1,0.000001500\n");
   CHECK(phase.collectives == "communicator,0,MPI_COMM_WORLD,0-7\ncollective,barrier,0,-1,1,0\n");
   const Report run = make_report(1, 0, {}, threads.memberships, &threads.first);
   CHECK(run.collectives ==
@@ -114,12 +114,10 @@ TEST_CASE("what goes to another job is apart from the matrices") {
   record.get.add({Jobs::number_of(parent, 0)}, 20, 2);
   record.p2p.add({0}, 30, 3);
   const Report report = make_report(1, 0, {}, Memberships(), &record);
-  CHECK(rows(report, profile_format::p2p_bytes_file) == "2 1 30\n");
-  CHECK(rows(report, profile_format::get_bytes_file).empty());
-  CHECK(rows(report, profile_format::job_traffic_file) ==
-        "1,0.0,1,p2p,10,1\n1,parent,7,get,20,2\n");
-  CHECK(rows(report, profile_format::jobs_file) ==
-        "1,0.0,spawned,2,\"./a,b\"\n1,parent,parent,2,\n");
+  CHECK(rows(report, profile_format::p2p.bytes) == "2 1 30\n");
+  CHECK(rows(report, profile_format::get.bytes).empty());
+  CHECK(rows(report, profile_format::job_traffic) == "1,0.0,1,p2p,10,1\n1,parent,7,get,20,2\n");
+  CHECK(rows(report, profile_format::jobs) == "1,0.0,spawned,2,\"./a,b\"\n1,parent,parent,2,\n");
   StringSink sink;
   write_part(sink, 1, 0, 0, Memberships(), &record);
   CHECK(sink.text() ==

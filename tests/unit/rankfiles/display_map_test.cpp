@@ -36,6 +36,17 @@ TEST_CASE("the map of Open MPI 5") {
         std::vector<RankSlot>{{2, "cn1", {0, 1, 2, 3, 4, 6, 7}}, {0, "cn0", {5}}, {1, "cn0", {}}});
 }
 
+TEST_CASE("the map of Open MPI 5.0.7 to 5.0.9") {
+  const std::string map =
+      "Data for node: cn1\tNum slots: 2\tMax slots: 0\tNum procs: 2\n"
+      "        Process jobid: prterun-vm-7@1 App: 0 Process rank: 1 Bound: "
+      "package[0][core:0-1,3] package[1][core:6]\n"
+      "        Process jobid: prterun-vm-7@1 App: 0 Process rank: 0 Bound: package[0][core:2]\n"
+      "        Process jobid: prterun-vm-7@1 App: 0 Process rank: 2 Bound: UNBOUND\n";
+  CHECK(ranks_of_display_map(map) ==
+        std::vector<RankSlot>{{1, "cn1", {0, 1, 3, 6}}, {0, "cn1", {2}}, {2, "cn1", {}}});
+}
+
 TEST_CASE("text without a map has no ranks") {
   CHECK(ranks_of_display_map("").empty());
   CHECK(ranks_of_display_map("There are not enough slots available in the system\n").empty());

@@ -2,10 +2,10 @@
 // The files and commands for launchers other than Open MPI, to the letter, and what they refuse.
 #include <catch2/catch.hpp>
 
-#include "mapper/model/errors.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"
 #include "rankfiles/os_pus.hpp"
+#include "support/errors.hpp"
 #include "tests/support/os_pus.hpp"
 
 using namespace rankplace;

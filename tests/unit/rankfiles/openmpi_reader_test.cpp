@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "mapper/model/errors.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/openmpi_writer.hpp"
+#include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 
 using namespace rankplace;

@@ -6,8 +6,9 @@
 #include "report.h"
 
 static void show(const char* when) {
-  printf("%s: invalid %d division %d overflow %d rounding %d\n", when, fetestexcept(FE_INVALID) != 0,
-         fetestexcept(FE_DIVBYZERO) != 0, fetestexcept(FE_OVERFLOW) != 0, fegetround());
+  printf("%s: invalid %d division %d overflow %d rounding %d\n", when,
+         fetestexcept(FE_INVALID) != 0, fetestexcept(FE_DIVBYZERO) != 0,
+         fetestexcept(FE_OVERFLOW) != 0, fegetround());
 }
 
 int main(int argc, char** argv) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Does something to its surroundings between MPI_Init and MPI_Finalize, at rank 0.
-// usage: before_end nothing|run COMMAND|limit BYTES
+// usage: before_end nothing|run COMMAND|limit BYTES|user NUMBER
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 static int disturb(char** words) {
   if (strcmp(words[0], "run") == 0) return system(words[1]);
@@ -14,6 +15,7 @@ static int disturb(char** words) {
     const struct rlimit limit = {bytes, bytes};
     return setrlimit(RLIMIT_FSIZE, &limit);
   }
+  if (strcmp(words[0], "user") == 0) return setuid((uid_t)atol(words[1]));
   return 0;
 }
 

@@ -144,10 +144,10 @@ int main(int argc, char** argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &size);
   right = (rank + 1) % size;
   left = (rank + size - 1) % size;
-#define CASE(name)                                                             \
-  do { /* no receive from anywhere gets what belongs to the next case */       \
-    if (strcmp(part, #name) == 0 || strcmp(part, "all") == 0) name();          \
-    MPI_Barrier(MPI_COMM_WORLD);                                               \
+#define CASE(name)                                                       \
+  do { /* no receive from anywhere gets what belongs to the next case */ \
+    if (strcmp(part, #name) == 0 || strcmp(part, "all") == 0) name();    \
+    MPI_Barrier(MPI_COMM_WORLD);                                         \
   } while (0)
   CASE(any_source);
   CASE(completions);

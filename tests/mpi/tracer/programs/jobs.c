@@ -26,8 +26,9 @@ static MPI_Comm spawn(char* part, int count, MPI_Info info, MPI_Comm comm) {
   return children;
 }
 
-/// Two spawned from ranks that stand backwards: 10 bytes from world rank 1 to child 1, 20 from child 0
-/// to world rank 0, and 30 from world rank 0 to child 1 after a merge, whose ranks are 1 0 2 3.
+/// Two spawned from ranks that stand backwards: 10 bytes from world rank 1 to child 1, 20 from
+/// child 0 to world rank 0, and 30 from world rank 0 to child 1 after a merge, whose ranks are 1 0
+/// 2 3.
 static void two_children(void) {
   MPI_Comm backwards, merged;
   MPI_Comm_split(MPI_COMM_WORLD, 0, -rank, &backwards);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSD-3-Clause */
-/* Preloaded: perf_event_open gives a counter that reads MADE_UP_MISSES, or fails with the error number
- * MADE_UP_ERROR. */
+/* Preloaded: perf_event_open gives a counter that reads MADE_UP_MISSES, or fails with the error
+ * number MADE_UP_ERROR. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdint.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Every one-sided call once, with sizes that tell them apart, on windows of every origin. Written for
-// 4 ranks; one_sided_test.py knows who puts and gets how much.
+// Every one-sided call once, with sizes that tell them apart, on windows of every origin. Written
+// for 4 ranks; one_sided_test.py knows who puts and gets how much.
 #include <mpi.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,8 @@ enum { elements = 64 };
 
 static int rank, size;
 
-/// Every call, which moves the number of integers that one_sided_test.py knows (the atomic ones: one).
+/// Every call, which moves the number of integers that one_sided_test.py knows (the atomic ones:
+/// one).
 static void every_call(MPI_Win win, int target) {
   int from[elements] = {0}, back[elements], one = 1, zero = 0;
   MPI_Request requests[4];
@@ -109,7 +110,8 @@ int main(int argc, char** argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &size);
   int* memory;
   MPI_Win win;
-  MPI_Win_allocate(elements * sizeof(int), sizeof(int), MPI_INFO_NULL, MPI_COMM_WORLD, &memory, &win);
+  MPI_Win_allocate(elements * sizeof(int), sizeof(int), MPI_INFO_NULL, MPI_COMM_WORLD, &memory,
+                   &win);
   every_call(win, (rank + 1) % size);
   if (strcmp(only, "plain") != 0) special_cases(win, (rank + 1) % size);
   MPI_Win_free(&win);
@@ -117,8 +119,8 @@ int main(int argc, char** argv) {
   dynamic_window();
   if (strcmp(only, "plain") == 0) return MPI_Finalize();
   MPI_Pcontrol(1);
-  MPI_Win_allocate_shared(elements * sizeof(int), sizeof(int), MPI_INFO_NULL, MPI_COMM_WORLD, &memory,
-                          &win);
+  MPI_Win_allocate_shared(elements * sizeof(int), sizeof(int), MPI_INFO_NULL, MPI_COMM_WORLD,
+                          &memory, &win);
   every_call(win, (rank + 3) % size);
   MPI_Win_free(&win);
   derived_types();

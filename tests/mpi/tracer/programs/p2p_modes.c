@@ -73,7 +73,8 @@ static void world_modes(void) {
 }
 
 /// `count` bytes from one rank of `comm` to another, of the remote group if there is one.
-static void pass(MPI_Comm comm, int me_sends, int me_receives, int sender, int receiver, int count) {
+static void pass(MPI_Comm comm, int me_sends, int me_receives, int sender, int receiver,
+                 int count) {
   if (me_sends) MPI_Send(out, count, MPI_BYTE, receiver, 0, comm);
   if (me_receives) MPI_Recv(in, count, MPI_BYTE, sender, 0, comm, MPI_STATUS_IGNORE);
 }

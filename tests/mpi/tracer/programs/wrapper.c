@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// A library that stands before the C library's getlogin, as many wrappers do, and asks for the next.
+// A library that stands before the C library's getlogin, as many wrappers do, and asks for the
+// next.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// setparams NAME [PROCESSES] CLASS: writes npbparams.h unless the one that is there is for the same. As the real one it
-// says what it does not like on stdout, refuses SP of class S on more than 16 processes if it is told them (version
-// 3.3), and writes the compiler's flags into a line of fixed-form Fortran.
+// setparams NAME [PROCESSES] CLASS: writes npbparams.h unless the one that is there is for the
+// same. As the real one it says what it does not like on stdout, refuses SP of class S on more than
+// 16 processes if it is told them (version 3.3), and writes the compiler's flags into a line of
+// fixed-form Fortran.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,9 +48,11 @@ int main(int argc, char** argv) {
   read_variable("FFLAGS", flags);
   file = fopen("npbparams.h", "w");
   if (file == NULL) return 1;
-  fprintf(file, "%s        integer nprocs_compiled\n        parameter (nprocs_compiled = %d)\n", head, processes);
+  fprintf(file, "%s        integer nprocs_compiled\n        parameter (nprocs_compiled = %d)\n",
+          head, processes);
   fprintf(file, "        character*1 class\n        parameter (class = '%c')\n", class);
-  fprintf(file, "        character*%d cs5\n        parameter (cs5='%s')\n", (int)strlen(flags), flags);
+  fprintf(file, "        character*%d cs5\n        parameter (cs5='%s')\n", (int)strlen(flags),
+          flags);
   fclose(file);
   return 0;
 }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/folder_lock.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <string>
+#include <system_error>
+
+#include "support/errors.hpp"
+#include "support/files.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+/// "process 1234 of n01", as its holder wrote it; empty if it has not yet.
+std::string holder_of(const std::filesystem::path& file) {
+  std::string text = read_file(file);
+  return text.substr(0, text.find('\n'));
+}
+
+std::string this_process() {
+  std::string host(256, '\0');
+  if (::gethostname(host.data(), host.size() - 1) != 0) host = "this host";
+  return "process " + std::to_string(::getpid()) + " of " + host.c_str() + '\n';
+}
+
+[[noreturn]] void throw_held(const std::filesystem::path& folder,
+                             const std::filesystem::path& file) {
+  const std::string holder = holder_of(file);
+  throw InputError(folder, 0,
+                   "another rankplace is at work in this folder" +
+                       (holder.empty() ? "" : " (" + holder + ")") +
+                       "; wait for its end, or name another folder");
+}
+
+}  // namespace
+
+FolderLock::FolderLock(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw InputError(folder, 0, "cannot make this folder (" + error.message() + ")");
+  const std::filesystem::path file = folder / ".lock";
+  descriptor_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (descriptor_ < 0) {
+    throw InputError(file, 0, std::string("cannot open this file (") + std::strerror(errno) + ")");
+  }
+  if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK) return;
+    ::close(descriptor_);
+    throw_held(folder, file);
+  }
+  const std::string text = this_process();
+  // What cannot be written is missing in another's message, no more.
+  if (::ftruncate(descriptor_, 0) == 0) (void)!::write(descriptor_, text.data(), text.size());
+}
+
+FolderLock::~FolderLock() { ::close(descriptor_); }
+
+}  // namespace rankplace::harness

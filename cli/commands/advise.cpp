@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/options/mapping_options.hpp"
+#include "report/advice.hpp"
+#include "report/loads.hpp"
+#include "report/memory_curve.hpp"
+#include "report/prediction.hpp"
+#include "support/errors.hpp"
+#include "workflow/all_placements.hpp"
+#include "workflow/placements.hpp"
+#include "workflow/prediction.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct AdviseOptions {
+  std::string profile;
+  MachineOptions machine;
+  MappingOptions mapping;
+  bool json = false;
+};
+
+std::vector<NamedPlacement> all_placements(const MappingProblem& problem) {
+  std::vector<std::string> names{"best", "worst"};
+  names.insert(names.end(), baseline_names.begin(), baseline_names.end());
+  return named_placements(problem, names);
+}
+
+int run(const AdviseOptions& options) {
+  if (options.mapping.objective == ObjectiveChoice::predicted) {
+    throw UsageError("advise judges loads; give another --objective (times are predicted anyway)");
+  }
+  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  const std::vector<NamedPlacement> placements = all_placements(problem);
+  const Advice advice = advise(problem, placements).value();
+  const auto prediction = predict_if_known(problem, placements, {});
+  const std::vector<MemoryPoint> curve = memory_curve(problem);
+  if (options.json) {
+    auto json = nlohmann::ordered_json::parse(
+        with_prediction(loads_and_advice_json(problem, placements, advice), problem, prediction));
+    if (!curve.empty()) json["memory"] = memory_curve_json(problem, curve);
+    std::cout << json.dump(2) << '\n';
+    return 0;
+  }
+  const std::string ratios = ratios_text(advice);
+  std::cout << problem_text(problem) << '\n'
+            << advice_text(problem, placements, advice) << '\n'
+            << loads_table(problem, placements, BoundRows::shown) << '\n'
+            << objective_table(problem, placements) << quality_text(problem, placements[0])
+            << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios;
+  if (prediction) std::cout << '\n' << prediction_text(problem, *prediction);
+  std::cout << (curve.empty() ? "" : "\n") << memory_curve_text(problem, curve);
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_advise(CLI::App& app) {
+  auto options = std::make_shared<AdviseOptions>();
+  auto* command =
+      app.add_subcommand("advise", "Whether placement will matter to a recorded run, and why");
+  add_problem_options(*command, options->profile, options->machine, options->mapping);
+  options->mapping.predicts = true;
+  command->add_flag("--json", options->json, "print JSON");
+  command->footer("Example:\n  rankplace advise run.profile --machine draco");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/progress/terminal_progress.hpp"
+#include "report/calibration.hpp"
+#include "support/byte_size.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "workflow/calibration_run.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct CalibrateOptions {
+  std::string output;
+  bool all = false;
+  std::string sizes = "1..4M";
+  bool no_memory = false;
+  bool json = false;
+  std::vector<std::string> command{"mpirun"};
+};
+
+void check_sizes(const std::string& sizes) {
+  const std::vector<std::uint64_t> bytes = parse_byte_list(sizes);
+  if (std::set(bytes.begin(), bytes.end()).size() < 2) {
+    throw UsageError("--sizes: a latency and a bandwidth need at least two sizes (1..4M)");
+  }
+}
+
+int run(const CalibrateOptions& options) {
+  check_sizes(options.sizes);
+  const CalibrationPlan plan{
+      .launcher = options.command,
+      .choice = options.all ? calibrate::PairChoice::all : calibrate::PairChoice::sample,
+      .sizes = options.sizes,
+      .memory = !options.no_memory,
+      .folder = std::filesystem::absolute(options.output + ".run"),
+      .progress = &terminal_progress()};
+  const calibrate::Calibration calibration = run_calibration(plan);
+  const std::string json = calibration_json(calibration);
+  write_file(options.output, json);
+  std::filesystem::remove_all(plan.folder);
+  std::cout << (options.json ? json : calibration_text(calibration));
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_calibrate(CLI::App& app) {
+  auto options = std::make_shared<CalibrateOptions>();
+  auto* command = app.add_subcommand(
+      "calibrate", "Measure what messages cost at every level of the machine, and its memory");
+  command->add_option("-o,--output", options->output, "the calibration to write")
+      ->type_name("JSON")
+      ->required();
+  command->add_flag("--all", options->all,
+                    "measure every pair of cores by itself, not a sample of each level");
+  command
+      ->add_option("--sizes", options->sizes, "of the messages, in bytes: 1,8K, or doubling: 1..4M")
+      ->capture_default_str();
+  command->add_flag("--no-memory", options->no_memory, "measure messages only");
+  command->add_flag("--json", options->json, "print the calibration");
+  command->add_option("COMMAND", options->command,
+                      "after --: mpirun and its options, without -np; default: mpirun, this host");
+  command->footer(
+      "Example:\n"
+      "  rankplace calibrate -o machine.json\n"
+      "  rankplace predict run.profile --machine machine.json\n"
+      "Hosts of your choice: rankplace calibrate -o machine.json -- mpirun -H n01,n02\n"
+      "Manual page: docs/cli/calibrate.md");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bench/harness/folder_lock.hpp"
+#include "bench/harness/launch_command.hpp"
+#include "cli/command.hpp"
+#include "cli/options/comma_list.hpp"
+#include "cli/options/machine_options.hpp"
+#include "cli/options/mapping_options.hpp"
+#include "cli/options/rerun_options.hpp"
+#include "cli/progress/interrupted.hpp"
+#include "mapper/topology/hwloc_summary.hpp"
+#include "report/comparison.hpp"
+#include "report/memory_table.hpp"
+#include "support/errors.hpp"
+#include "workflow/placements.hpp"
+#include "workflow/rerun.hpp"
+#include "workflow/user_command.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct CompareOptions {
+  std::string profile;
+  std::vector<std::string> placements{"default", "best", "worst"};
+  std::vector<std::string> memory{"default"};
+  MachineOptions machine;
+  MappingOptions mapping;
+  RerunOptions rerun;
+  std::vector<std::string> command;
+  bool json = false;
+};
+
+void require_same_count(const harness::LaunchCommand& command, const Profile& profile) {
+  const auto count = command.rank_count();
+  if (!count || *count == profile.rank_count()) return;
+  throw UsageError("the command starts " + std::to_string(*count) +
+                   " ranks but the profile is of " + std::to_string(profile.rank_count()) +
+                   " (record the run that you compare)");
+}
+
+void tell_if_policies_cannot_matter(const ResolvedMachine& machine) {
+  for (const std::string& xml : machine.node_xml) {
+    if (summary_of_xml(xml, machine.spec).memory.size() > 1) return;
+  }
+  std::cerr
+      << "note: no host has more than one NUMA node, so all memory policies come to the same\n";
+}
+
+int run(CompareOptions options) {
+  if (options.rerun.resume && options.rerun.output.empty()) {
+    throw UsageError("--resume needs -o FILE (the runs to go on with)");
+  }
+  require_memory_policies(options.memory);
+  const harness::LaunchCommand command = user_command(options.command);
+  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  require_same_count(command, problem.profile);
+  require_reachable(problem.resolved);
+  options.rerun.seed = options.mapping.seed;
+  const harness::FolderLock lock(options.rerun.folder);
+  const auto placements = under_memory_policies(
+      placements_to_run(problem, options.placements, options.rerun.folder), options.memory);
+  if (options.memory.size() > 1) tell_if_policies_cannot_matter(problem.resolved);
+  const RerunOutcome outcome = rerun(
+      command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
+  std::cout << (options.json ? outcome.json : comparison_text(outcome) + memory_table(outcome));
+  return exit_code_of(outcome);
+}
+
+}  // namespace
+
+CommandRunner add_compare(CLI::App& app) {
+  auto options = std::make_shared<CompareOptions>();
+  auto* command = app.add_subcommand(
+      "compare", "Rerun a program under several placements in turns and compare the times");
+  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+      ->required();
+  comma_list(command->add_option("--placements", options->placements,
+                                 "default (the launcher's own), unbound (the same with "
+                                 "--bind-to none), " +
+                                     placement_names() +
+                                     ", or the path of a placement JSON or a launch file"))
+      ->capture_default_str();
+  comma_list(command->add_option("--memory", options->memory,
+                                 "memory policies to run each placement under: default (the "
+                                 "program's own), local, bind, interleave (as rankplace exec)"))
+      ->type_name("LIST")
+      ->capture_default_str();
+  add_machine_options(*command, options->machine);
+  add_mapping_options(*command, options->mapping);
+  add_rerun_options(*command, options->rerun);
+  command->add_option("-o,--output", options->rerun.output, "save every run's numbers as JSON")
+      ->type_name("FILE");
+  command->add_flag("--resume", options->rerun.resume,
+                    "go on behind the runs that are in FILE (-o) already");
+  command->add_flag("--json", options->json, "print JSON");
+  command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
+      ->required();
+  command->footer(
+      "Example:\n  rankplace compare run.profile --machine this --runs 7 -- mpirun -np 2 ./app");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "cli/command.hpp"
+#include "cli/options/source_options.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/events/events.hpp"
+#include "mapper/profile/events/replay.hpp"
+#include "mapper/profile/graphs/graph_file.hpp"
+#include "support/format.hpp"
+#include "workflow/source.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct ConvertOptions {
+  std::string source;
+  std::string output;
+  SourceOptions options;
+};
+
+constexpr std::string_view kActionsEnding = ".actions";
+
+/// The recorded actions for SimGrid's replay, in a folder of files.
+int write_replay(const ConvertOptions& options) {
+  const Profile profile = read_profile(options.source);
+  const CollectiveChoice choice = parse_collective_choice(options.options.collectives);
+  const Replay replay = replay_of(profile, read_events(profile), choice);
+  std::filesystem::create_directories(options.output);
+  const auto list = write_actions(replay, options.output);
+  std::size_t steps = 0;
+  for (const auto& of_rank : replay.ranks) steps += of_rank.size();
+  std::cout << list.string() << ": " << counted(replay.ranks.size(), "rank") << ", "
+            << grouped(steps) << " steps (collectives: " << name_of(choice_for(profile, choice))
+            << ")\n";
+  return 0;
+}
+
+int run(const ConvertOptions& options) {
+  if (options.output.ends_with(kActionsEnding)) return write_replay(options);
+  const Source source = read_source(options.source, options.options);
+  const Measure measure = source.options.measure;
+  write_graph_file(source.traffic, measure, options.output);
+  const CommGraph graph(source.traffic, measure);
+  std::cout << options.output << ": " << counted(graph.rank_count(), "rank") << ", "
+            << counted(graph.edge_count(), "pair") << " that exchange "
+            << grouped(graph.total_weight()) << ' ' << name_of(source.options.measure)
+            << " (collectives: " << source.options.collectives << ")\n";
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_convert(CLI::App& app) {
+  auto options = std::make_shared<ConvertOptions>();
+  auto* command =
+      app.add_subcommand("convert", "Write a run's or a graph's traffic for other mappers");
+  command
+      ->add_option("PROFILE", options->source,
+                   "the folder that rankplace trace wrote, or a graph (endings as for -o)")
+      ->required();
+  command
+      ->add_option("-o,--output", options->output,
+                   "file to write; its ending names the format: .graph (METIS), .grf (Scotch), "
+                   ".mat (TreeMatch), .mtx (Matrix Market), PREFIX.0.prof (Open MPI's monitoring), "
+                   ".actions (a folder: what "
+                   "rankplace trace --events recorded, for SimGrid's replay)")
+      ->type_name("FILE")
+      ->required();
+  add_source_options(*command, options->options);
+  add_phase_option(*command, options->options);
+  command->footer("Example:\n  rankplace convert run.profile -o run.graph");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/launch/launched_rank.hpp"
+#include "cli/launch/program.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/topology/hwloc_binding.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
+#include "support/host_name.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct ExecOptions {
+  std::string placement;
+  std::string memory = "default";
+  std::vector<std::string> command;
+};
+
+const RankSlot& slot_of(const PlacementFile& placement, const LaunchedRank& launched) {
+  const std::size_t count = placement.ranks.size();
+  if (launched.rank_count.value_or(count) != count || launched.rank >= count) {
+    throw InputError("the placement is for " + std::to_string(count) + " ranks, but " +
+                     (launched.rank_count ? std::to_string(*launched.rank_count) + " were started"
+                                          : "this is rank " + std::to_string(launched.rank)) +
+                     " (" + launched.variable + "); start as many as it has");
+  }
+  return placement.ranks[launched.rank];
+}
+
+void require_host(const RankSlot& slot) {
+  const std::string here = short_host_name();
+  if (is_same_host(slot.host, here)) return;
+  throw InputError("it was started on host " + here + ", but the placement wants it on " +
+                   slot.host +
+                   " (give the launcher the placement's hosts, rank by rank: rankplace rankfile)");
+}
+
+void bind_as_placed(const std::string& placement_file) {
+  const PlacementFile placement = read_placement_file(placement_file);
+  const RankSlot& slot = slot_of(placement, launched_rank());
+  try {
+    require_host(slot);
+    const bool whole_cores = slot.hwthreads.empty();
+    bind_this_process(whole_cores ? BindingUnit::core : BindingUnit::hwthread, slot.units(),
+                      slot.os_pus);
+  } catch (const InputError& error) {
+    throw InputError("rank " + std::to_string(slot.rank) + ": " + error.what());
+  }
+}
+
+int run(const ExecOptions& options) {
+  const MemoryPolicy policy = memory_policy_from(options.memory);
+  if (options.placement.empty() && policy == MemoryPolicy::unchanged) {
+    throw UsageError("exec has nothing to do; give it --placement, --memory, or both");
+  }
+  if (!options.placement.empty()) bind_as_placed(options.placement);
+  set_memory_policy(policy);
+  return become(options.command);
+}
+
+}  // namespace
+
+CommandRunner add_exec(CLI::App& app) {
+  auto options = std::make_shared<ExecOptions>();
+  auto* command = app.add_subcommand(
+      "exec", "Bind a rank as a placement says and run the program; for any launcher");
+  command
+      ->add_option("--placement", options->placement,
+                   "a placement that rankplace map wrote (default: the launcher's binding stays)")
+      ->type_name("JSON");
+  command
+      ->add_option("--memory", options->memory,
+                   "where memory comes from: default (unchanged), local (first touch), bind (the "
+                   "cores' NUMA nodes), interleave (all of the host's)")
+      ->type_name("POLICY")
+      ->capture_default_str();
+  add_program(*command, options->command);
+  command->footer(
+      "Example:\n"
+      "  rankplace map run.profile --machine this -o here\n"
+      "  mpirun -np 2 --bind-to none rankplace exec --placement here/best.json -- ./app\n"
+      "Manual page: docs/cli/exec.md");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

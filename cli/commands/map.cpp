@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/options/mapping_options.hpp"
+#include "report/advice.hpp"
+#include "report/loads.hpp"
+#include "report/moves.hpp"
+#include "support/errors.hpp"
+#include "support/threads.hpp"
+#include "workflow/all_placements.hpp"
+#include "workflow/placement_output.hpp"
+#include "workflow/placements.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct MapOptions {
+  std::string profile;
+  MachineOptions machine;
+  MappingOptions mapping;
+  std::string want = "both";
+  std::string output = "placements";
+  std::string launcher = "openmpi";
+  bool json = false;
+};
+
+std::vector<std::string> wanted(const std::string& want) {
+  if (want == "both") return {"best", "worst"};
+  return {want};
+}
+
+/// A million ranks in eight placements are a gigabyte, and of most only the scores are shown.
+void forget_slots(NamedPlacement& placement) {
+  if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
+}
+
+/// The placements, and the files of those that are searched, which come first.
+struct Mapped {
+  std::vector<NamedPlacement> placements;
+  std::vector<WrittenPlacement> written;
+};
+
+/// All at the same time, or the searched ones one after the other and then the baselines.
+Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
+  std::vector<std::string> names = wanted(options.want);
+  const std::size_t searched = names.size();
+  names.insert(names.end(), baseline_names.begin(), baseline_names.end());
+  Mapped mapped{std::vector<NamedPlacement>(names.size()), std::vector<WrittenPlacement>(searched)};
+  const auto add = [&](std::size_t i) {
+    NamedPlacement& placement = mapped.placements[i];
+    placement = named_placement(problem, names[i]);
+    if (i < searched) {
+      mapped.written[i] =
+          write_placement(placement.file, options.output, names[i], options.launcher);
+    }
+    forget_slots(placement);
+  };
+  const std::size_t first_wave = placements_at_once(problem) > 1 ? names.size() : searched;
+  parallel_for(placements_at_once(problem), first_wave, add);
+  parallel_for(threads_of(problem.options), names.size() - first_wave,
+               [&](std::size_t i) { add(first_wave + i); });
+  return mapped;
+}
+
+int run(const MapOptions& options) {
+  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  const auto [placements, written] = map_all(problem, options);
+  std::string quality;
+  std::string files;
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    quality += quality_text(problem, placements[i]) + moves_text(problem, placements[i]);
+    files += "  " + written[i].json.string() + "  " + written[i].launch_file.string() + '\n';
+  }
+  const std::optional<Advice> advice = advise(problem, placements);
+  if (options.json) {
+    std::cout << loads_and_advice_json(problem, placements, advice);
+    return 0;
+  }
+  std::cout << problem_text(problem) << '\n'
+            << loads_table(problem, placements) << '\n'
+            << objective_table(problem, placements) << quality << "\nwritten:\n"
+            << files << "run it with:\n  " << written.front().command << " ./app\n";
+  if (advice) std::cout << '\n' << advice_text(problem, placements, *advice);
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_map(CLI::App& app) {
+  auto options = std::make_shared<MapOptions>();
+  auto* command =
+      app.add_subcommand("map", "Search the best and worst placements of a recorded run");
+  add_problem_options(*command, options->profile, options->machine, options->mapping);
+  command->add_option("--want", options->want, "which placements to search")
+      ->check(CLI::IsMember({"best", "worst", "both"}))
+      ->capture_default_str();
+  command->add_option("-o,--output", options->output, "folder for best.json, best.rankfile, ...")
+      ->type_name("DIR")
+      ->capture_default_str();
+  command
+      ->add_option("--launcher", options->launcher, launchers_text("whose launch files to write: "))
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "print JSON");
+  command->footer("Example:\n  rankplace map run.profile --machine draco -o placements/");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/mapping_options.hpp"
+#include "report/loads.hpp"
+#include "report/prediction.hpp"
+#include "workflow/placements.hpp"
+#include "workflow/prediction.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct PredictOptions {
+  std::string profile;
+  std::vector<std::string> placements{"default", "best", "worst"};
+  MachineOptions machine;
+  MappingOptions mapping;
+  EngineOptions engines;
+  bool json = false;
+};
+
+int run(const PredictOptions& options) {
+  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  const Predictor predictor(problem, link_costs_of(options.mapping.links, problem.resolved.spec),
+                            options.engines);
+  const Prediction prediction =
+      predictor.predict(placements_to_predict(problem, options.placements));
+  std::cout << (options.json ? prediction_json(problem, prediction)
+                             : problem_text(problem) + prediction_text(problem, prediction));
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_predict(CLI::App& app) {
+  auto options = std::make_shared<PredictOptions>();
+  auto* command = app.add_subcommand(
+      "predict", "Seconds that placements will take on a machine, without running there");
+  add_problem_options(*command, options->profile, options->machine, options->mapping);
+  command
+      ->add_option("PLACEMENT", options->placements,
+                   "default (what mpirun does by itself), " + placement_names() +
+                       ", or the path of a placement JSON or a launch file; the first is what "
+                       "others are compared with")
+      ->capture_default_str();
+  options->engines.engine = EngineChoice::automatic;
+  add_engine_options(*command, options->engines);
+  options->mapping.predicts = true;
+  command->add_flag("--json", options->json, "print JSON");
+  command->footer("Example:\n  rankplace predict run.profile --machine draco placements/*.json");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/report.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/machine_options.hpp"
+#include "cli/options/mapping_options.hpp"
+#include "cli/options/source_options.hpp"
+#include "report/browser.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "workflow/placements.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct ReportOptions {
+  std::string profile;
+  std::vector<std::string> files;
+  MachineOptions machine;
+  MappingOptions mapping;
+  EngineOptions engines;
+  std::string format = "html";
+  std::string output;
+};
+
+/// True if the file is what rankplace compare writes. Throws InputError if an older rankplace did.
+bool is_measurement(const std::string& path) {
+  if (!std::filesystem::is_regular_file(path)) return false;
+  const auto json = nlohmann::json::parse(read_file(path), nullptr, false);
+  const auto says = [&](const char* key, const nlohmann::json& value) {
+    return json.is_object() && json.contains(key) && json[key] == value;
+  };
+  if (!says("format", "rankplace-compare")) return false;
+  if (says("format_version", 2)) return true;
+  throw InputError(path, 0, "is of another version of rankplace compare (measure again)");
+}
+
+Score score_of(const std::vector<LevelScore>& levels) {
+  Score score;
+  for (const LevelScore& level : levels) {
+    score.levels.push_back({level.largest_link, level.link_sum, level.pair_volume});
+  }
+  return score;
+}
+
+/// A placement that the user named, under a short name; the bound that its file tells is kept.
+NamedPlacement named_by_user(const MappingProblem& problem, const std::string& word) {
+  NamedPlacement placement = named_placement(problem, word);
+  const std::filesystem::path path(word);
+  if (!std::filesystem::is_regular_file(path)) return placement;
+  placement.name = path.stem();
+  if (path.extension() != ".json") return placement;
+  const PlacementFile file = read_placement_file(path);
+  if (file.bound.size() == placement.file.score.size() &&
+      file.objective == name_of(problem.options.objective)) {
+    placement.file.bound = file.bound;
+    placement.file.proved = file.proved;
+    placement.file.algorithm = file.algorithm;
+    placement.bound = score_of(file.bound);
+  }
+  return placement;
+}
+
+/// Those that the user named, the best and the worst (searched if no file has them), the default;
+/// then the other baselines.
+std::vector<NamedPlacement> placements_of(const MappingProblem& problem,
+                                          const std::vector<std::string>& named,
+                                          std::size_t& drawn) {
+  std::vector<NamedPlacement> of_user;
+  for (const std::string& word : named) of_user.push_back(named_by_user(problem, word));
+  std::vector<NamedPlacement> placements;
+  const auto add = [&](const std::string& name) {
+    if (find_placement(placements, name) != nullptr) return;
+    const NamedPlacement* const given = find_placement(of_user, name);
+    placements.push_back(given != nullptr ? *given : named_placement(problem, name));
+  };
+  for (const char* const name : {default_placement, "best", "worst"}) add(name);
+  for (const NamedPlacement& placement : of_user) add(placement.name);
+  drawn = placements.size();
+  for (const char* const name : baseline_names) add(name);
+  return placements;
+}
+
+Report make_report(const ReportOptions& options) {
+  std::vector<std::string> named;
+  std::string measurements;
+  for (const std::string& file : options.files) {
+    if (is_measurement(file)) {
+      measurements = read_file(file);
+    } else {
+      named.push_back(file);
+    }
+  }
+  if (options.mapping.objective == ObjectiveChoice::predicted) {
+    throw UsageError("report judges loads; give another --objective (times are predicted anyway)");
+  }
+  MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  std::size_t drawn = 0;
+  std::vector<NamedPlacement> placements = placements_of(problem, named, drawn);
+  Advice advice = advise(problem, placements).value();
+  auto prediction = predict_if_known(problem, placements, options.engines);
+  return {std::move(problem), std::move(placements), drawn,
+          std::move(advice),  std::move(prediction), std::move(measurements)};
+}
+
+/// Pictures are drawn by a browser from the page, which stays beside them.
+void write_picture(const Report& report, const ReportOptions& options) {
+  const std::filesystem::path html = options.output + ".html";
+  write_file(html, report_html(report));
+  if (options.format == "svg") {
+    write_file(options.output, svg_of_page(html));
+  } else {
+    save_png_of_page(html, options.output);
+  }
+  std::filesystem::remove(html);
+}
+
+int run(const ReportOptions& options) {
+  const bool is_picture = options.format == "svg" || options.format == "png";
+  if (options.output.empty() && (is_picture || options.format == "html")) {
+    throw UsageError("--format " + options.format + " needs -o FILE");
+  }
+  const Report report = make_report(options);
+  if (is_picture) {
+    write_picture(report, options);
+    return 0;
+  }
+  const std::string text = options.format == "html"   ? report_html(report)
+                           : options.format == "json" ? report_json(report)
+                                                      : report_markdown(report);
+  if (options.output.empty()) {
+    std::cout << text;
+  } else {
+    write_file(options.output, text);
+  }
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_report(CLI::App& app) {
+  auto options = std::make_shared<ReportOptions>();
+  auto* command = app.add_subcommand("report", "One page that shows a run, its placements and why");
+  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+      ->required();
+  command->add_option(
+      "FILE", options->files,
+      "placements (placement JSON, launch file, or a name as evaluate takes it) and "
+      "the JSON of rankplace compare");
+  add_machine_options(*command, options->machine);
+  add_mapping_options(*command, options->mapping);
+  add_phase_option(*command, options->mapping.source);
+  options->mapping.predicts = true;
+  add_engine_options(*command, options->engines);
+  command->add_option("--format", options->format, "html, md, json, svg or png")
+      ->check(CLI::IsMember({"html", "md", "json", "svg", "png"}))
+      ->capture_default_str();
+  command->add_option("-o,--output", options->output, "where to write it (md and json: stdout)")
+      ->type_name("FILE");
+  command->footer(
+      "Example:\n  rankplace report run.profile placements/*.json --machine draco -o report.html");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/commands/study_commands.hpp"
+#include "cli/options/enum_option.hpp"
+#include "support/errors.hpp"
+#include "support/threads.hpp"
+#include "workflow/own_files.hpp"
+
+namespace rankplace::cli {
+
+void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
+  add_enum_option(command, "--engine", options.engine,
+                  EnumNames<EngineChoice>{{"analytic", EngineChoice::analytic},
+                                          {"simgrid", EngineChoice::simgrid}},
+                  "analytic (seconds), or simgrid (every message; minutes; needs SimGrid)");
+}
+
+void add_json_option(CLI::App& command, bool& json) {
+  command.add_flag("--json", json, "print JSON");
+}
+
+study::Engine engine_of(const StudyEngineOptions& options) {
+  study::Engine engine;
+  engine.threads = options.threads == 0 ? available_threads() : options.threads;
+  if (options.engine == EngineChoice::simgrid) engine.simgrid = simgrid_library();
+  return engine;
+}
+
+CommandRunner add_study(CLI::App& app) {
+  auto* command =
+      app.add_subcommand("study", "Experiments with placements, published ones and your own");
+  std::vector<std::pair<CLI::App*, CommandRunner>> studies;
+  const auto add = [&](CommandRunner runner) {
+    studies.emplace_back(command->get_subcommands(nullptr).back(), std::move(runner));
+  };
+  add(add_study_paper(*command));
+  add(add_study_applications(*command));
+  for (const auto kind : {study::ExperimentKind::ratio, study::ExperimentKind::size,
+                          study::ExperimentKind::pattern, study::ExperimentKind::collectives}) {
+    add(add_study_experiment(*command, kind));
+  }
+  command->footer(
+      "Example:\n  rankplace study pattern --np 8,128\nHelp on a study: rankplace study NAME "
+      "--help");
+  command->allow_extras();  // to name what is no study; its studies take none
+  return [command, studies]() -> int {
+    std::string names;
+    for (const auto& [study, run] : studies) {
+      if (*study) return run();
+      names += (names.empty() ? "" : ", ") + study->get_name();
+    }
+    const auto words = command->remaining();
+    throw UsageError(words.empty() ? "study: which one? (" + names + ")"
+                                   : "there is no study '" + words.front() + "' (" + names + ")");
+  };
+}
+
+}  // namespace rankplace::cli

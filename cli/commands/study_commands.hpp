@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "bench/study/engine.hpp"
+#include "bench/study/experiment.hpp"
+#include "cli/command.hpp"
+#include "workflow/prediction.hpp"
+
+namespace rankplace::cli {
+
+/// `--engine`, and how many simulations go on at the same time (0: one per core).
+struct StudyEngineOptions {
+  EngineChoice engine = EngineChoice::analytic;
+  std::size_t threads = 0;
+};
+void add_engine_option(CLI::App& command, StudyEngineOptions& options);
+void add_json_option(CLI::App& command, bool& json);
+/// Throws InputError if SimGrid is wanted but not there.
+[[nodiscard]] study::Engine engine_of(const StudyEngineOptions& options);
+
+/// `rankplace study paper` and `applications`.
+CommandRunner add_study_paper(CLI::App& study);
+CommandRunner add_study_applications(CLI::App& study);
+/// `rankplace study ratio`, `size`, `pattern` or `collectives`.
+CommandRunner add_study_experiment(CLI::App& study, study::ExperimentKind kind);
+
+}  // namespace rankplace::cli

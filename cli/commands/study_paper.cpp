@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bench/study/applications.hpp"
+#include "bench/study/output.hpp"
+#include "cli/commands/drawn_plots.hpp"
+#include "cli/commands/study_commands.hpp"
+#include "cli/progress/status_line.hpp"
+#include "mapper/profile/graphs/graph_file.hpp"
+#include "mapper/profile/profile.hpp"
+#include "report/study_json.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/format.hpp"
+#include "workflow/source.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct PaperOptions {
+  std::vector<std::string> profiles;
+  std::string output;
+  StudyEngineOptions engine;
+  std::size_t samples = 32;
+  bool json = false;
+};
+
+study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) {
+  return {study::ratio_rows(), study::collective_figures(engine, announce),
+          study::ratio_and_size_figures(engine, samples, announce),
+          study::density_figure(engine, samples, announce)};
+}
+
+/// A profile, or a graph file, which holds no events for SimGrid to replay.
+Profile recorded_run(const std::string& path) {
+  return is_graph_run(path) ? read_graph_file(path) : read_counts(path);
+}
+
+int study_applications(const PaperOptions& options) {
+  const study::Engine engine = engine_of(options.engine);
+  std::vector<study::ApplicationRow> rows;
+  for (const std::string& profile : options.profiles) {
+    announce(profile);
+    const auto of_run = study::application_rows(recorded_run(profile), engine);
+    rows.insert(rows.end(), of_run.begin(), of_run.end());
+  }
+  std::ranges::stable_sort(rows, {}, &study::ApplicationRow::processes);
+  draw_plots_if_possible(options.output, study::write_applications(rows, options.output));
+  std::cout << (options.json ? applications_json(rows, std::string(name_of(options.engine.engine)))
+                             : read_file(std::filesystem::path(options.output) / "table-1.md"));
+  return 0;
+}
+
+int study_paper(const PaperOptions& options) {
+  if (options.samples < 2) throw UsageError("--samples: an interval takes two samples or more");
+  const study::PaperStudy paper = paper_study(engine_of(options.engine), options.samples);
+  const std::string by = options.engine.engine == EngineChoice::simgrid
+                             ? "SimGrid"
+                             : "the analytic engine, round after round";
+  draw_plots_if_possible(options.output, study::write_study(paper, by, options.output));
+  const auto statements = study::statements_of(paper);
+  if (options.json) {
+    std::cout << statements_json(statements, std::string(name_of(options.engine.engine)));
+    return 0;
+  }
+  const auto agreeing = std::ranges::count_if(statements, &study::Statement::agrees);
+  std::cout << options.output << ": " << agreeing << " of "
+            << counted(statements.size(), "statement")
+            << " of the paper agree (statements.md; times by " << by << ")\n";
+  return 0;
+}
+
+void add_common_options(CLI::App& command, PaperOptions& options) {
+  command.add_option("-o,--output", options.output, "folder for tables and figures")
+      ->required()
+      ->type_name("DIR");
+  add_engine_option(command, options.engine);
+  command
+      .add_option("--threads", options.engine.threads,
+                  "simulations at the same time (default: one per core)")
+      ->type_name("N");
+  add_json_option(command, options.json);
+}
+
+}  // namespace
+
+CommandRunner add_study_paper(CLI::App& study) {
+  auto options = std::make_shared<PaperOptions>();
+  auto* command = study.add_subcommand(
+      "paper", "Collectives and random patterns of Zhang, Yuan and Srinivasan (2010), predicted");
+  add_common_options(*command, *options);
+  command->add_option("--samples", options->samples, "random patterns behind each mean")
+      ->capture_default_str();
+  command->footer("Example:\n  rankplace study paper -o paper");
+  return [options] { return study_paper(*options); };
+}
+
+CommandRunner add_study_applications(CLI::App& study) {
+  auto options = std::make_shared<PaperOptions>();
+  auto* command = study.add_subcommand(
+      "applications", "Their Table I and Figures 11-14, of recorded runs, predicted");
+  command
+      ->add_option("PROFILE", options->profiles,
+                   "runs, PROGRAM-PROCESSES.profile (simgrid: with events)")
+      ->required();
+  add_common_options(*command, *options);
+  command->footer("Example:\n  rankplace study applications cg-16.profile cg-32.profile -o table");
+  return [options] { return study_applications(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/commands/topology_gather.hpp"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "mapper/topology/cluster_file.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "mapper/topology/network.hpp"
+#include "report/machine_tree.hpp"
+#include "workflow/gathered_cluster.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct GatherOptions {
+  std::string output;
+  std::string network;
+  std::vector<std::string> command;
+};
+
+int run(const GatherOptions& options) {
+  const NetworkSpec network = network_from(options.network);
+  const std::filesystem::path log = options.output + ".log";
+  ClusterDescription cluster = gathered_cluster(options.command, log);
+  cluster.network = network;
+  write_cluster_file(cluster, options.output);
+  std::filesystem::remove(log);
+  std::cout << machine_tree_text(resolve_machine(options.output, {}, nullptr));
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_topology_gather(CLI::App& topology) {
+  auto options = std::make_shared<GatherOptions>();
+  auto* command = topology.add_subcommand(
+      "gather", "Start a probe on every host and write what they look like into one file");
+  command->add_option("-o,--output", options->output, "the cluster file to write")
+      ->type_name("JSON")
+      ->required();
+  command
+      ->add_option("--network", options->network,
+                   "what is above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
+                   "of Slurm's topology.conf")
+      ->type_name("SHAPE|FILE");
+  command
+      ->add_option("COMMAND", options->command,
+                   "after --: a launcher and its options, for one process per host")
+      ->required();
+  command->footer(
+      "Example:\n"
+      "  rankplace topology gather -o cluster.json -- mpirun -H n01,n02 --map-by ppr:1:node\n"
+      "  rankplace topology gather -o cluster.json -- srun -N 2 --ntasks-per-node=1\n"
+      "Manual page: docs/cli/topology.md");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/harness/folder_lock.hpp"
+#include "bench/harness/launch_command.hpp"
+#include "bench/harness/storage.hpp"
+#include "bench/harness/tracer_message.hpp"
+#include "cli/command.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/machine_options.hpp"
+#include "cli/options/mapping_options.hpp"
+#include "cli/options/rerun_options.hpp"
+#include "cli/progress/interrupted.hpp"
+#include "cli/progress/status_line.hpp"
+#include "rankfiles/launcher.hpp"
+#include "report/tuning.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/process.hpp"
+#include "support/signal_hold.hpp"
+#include "workflow/all_placements.hpp"
+#include "workflow/check_text.hpp"
+#include "workflow/own_files.hpp"
+#include "workflow/placement_output.hpp"
+#include "workflow/placements.hpp"
+#include "workflow/prediction.hpp"
+#include "workflow/rankfile_check.hpp"
+#include "workflow/rerun.hpp"
+#include "workflow/user_command.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct TuneOptions {
+  std::filesystem::path output;
+  MachineOptions machine;
+  MappingOptions mapping;
+  RerunOptions rerun;
+  std::vector<std::string> command;
+  bool predict = false;
+  EngineOptions engines;
+  bool json = false;
+
+  [[nodiscard]] std::filesystem::path profile() const { return output / "run.profile"; }
+  [[nodiscard]] std::filesystem::path rankfile(const std::string& name) const {
+    return output / "placements" / (name + ".rankfile");
+  }
+};
+
+/// Runs the command once with the tracer in front of the program.
+void record(const TuneOptions& options, const harness::LaunchCommand& command) {
+  const std::filesystem::path log = options.output / "logs" / "trace.log";
+  std::error_code error;
+  std::filesystem::create_directories(log.parent_path(), error);
+  if (error)
+    throw InputError(log.parent_path(), 0, "cannot make this folder (" + error.message() + ")");
+  const auto words = command.changed(
+      {{own_command().string(), "trace", "-o", options.profile().string()}, std::nullopt});
+  announce("tracing " + shell_text(options.command) + " (what it prints: " + log.string() + ")");
+  const SignalHold hold;
+  const ProcessEnd result = run_process(words, log, hold);
+  if (result.interrupted != 0) {
+    throw Interrupted(result.interrupted, "while the program was being traced");
+  }
+  const std::string storage = harness::storage_problem(options.output);
+  if (result.exit_code != 0 || !storage.empty()) {
+    throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
+                     " (all of its output: " + log.string() + ")" +
+                     (storage.empty() ? "" : ", and " + storage) + '\n' + last_lines_of(log, 10));
+  }
+  if (const auto said = harness::tracer_message(log); !said.empty()) announce("tracer: " + said);
+}
+
+/// What the real mpirun makes of a placement; a launcher that cannot say is no failure.
+std::string checked(const PlacementFile& placement, const ResolvedMachine& resolved,
+                    const harness::LaunchCommand& command) {
+  try {
+    return dry_run_text(check_with_mpirun(placement, resolved, command.launcher_program()));
+  } catch (const InputError& error) {
+    return "not checked by a dry run (" + std::string(error.what()) + ")\n";
+  }
+}
+
+Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
+                     const harness::LaunchCommand& command) {
+  announce("searching the best and the worst placement");
+  Tuning tuning{.placements = named_placements(problem, {"best", "worst", "packed", "mpirun",
+                                                         "by-node", "by-socket", "scattered"}),
+                .checks = {},
+                .prediction = {},
+                .outcome = {},
+                .launch_there = {}};
+  if (options.predict) {
+    announce("predicting their times");
+    tuning.prediction =
+        Predictor(problem, link_costs_of(options.mapping.links, problem.resolved.spec),
+                  options.engines)
+            .predict(tuning.placements);
+  }
+  announce("writing rankfiles, and asking mpirun what it makes of them");
+  for (const std::size_t i : {0, 1}) {
+    const NamedPlacement& placement = tuning.placements[i];
+    write_placement(placement.file, options.output / "placements", placement.name, "openmpi");
+    tuning.checks.push_back(checked(placement.file, problem.resolved, command));
+  }
+  return tuning;
+}
+
+RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand& command,
+                        std::uint32_t rank_count) {
+  announce("rerunning under default, best and worst, in turns");
+  RerunOptions rerun_options = options.rerun;
+  rerun_options.output = (options.output / "compare.json").string();
+  rerun_options.seed = options.mapping.seed;
+  std::vector<harness::NamedPlacement> placements{{"default", {}}};
+  for (const char* const name : {"best", "worst"}) {
+    placements.push_back(
+        {name, std::filesystem::absolute(options.rankfile(name)), options.machine.use_hwthreads});
+  }
+  return rerun(command, placements, rank_count, rerun_options);
+}
+
+int run(TuneOptions options) {
+  options.mapping.predicts = options.predict;
+  const harness::LaunchCommand command = user_command(options.command);
+  const harness::FolderLock lock(options.output);
+  record(options, command);
+  const MappingProblem problem =
+      make_problem(options.profile().string(), options.machine, options.mapping);
+  const auto rank_count = static_cast<std::uint32_t>(problem.profile.rank_count());
+  Tuning tuning = map_and_check(problem, options, command);
+  int code = 0;
+  if (problem.resolved.has_real_hosts) {
+    if (options.rerun.folder.empty()) options.rerun.folder = (options.output / "runs").string();
+    std::optional<harness::FolderLock> runs_lock;
+    std::error_code missing;
+    if (!std::filesystem::equivalent(options.rerun.folder, options.output, missing)) {
+      runs_lock.emplace(options.rerun.folder);
+    }
+    tuning.outcome = rerun_here(options, command, rank_count);
+    code = exit_code_of(*tuning.outcome);
+  } else {
+    tuning.launch_there = shell_text(command.changed(
+        {{},
+         harness::RankfileChoice{options.rankfile("best"), rank_count, harness::Launcher::openmpi4,
+                                 options.machine.use_hwthreads}}));
+  }
+  std::cout << (options.json ? tuning_json(problem, tuning) : tuning_text(problem, tuning));
+  announce("everything is in " + options.output.string());
+  return code;
+}
+
+}  // namespace
+
+CommandRunner add_tune(CLI::App& app) {
+  auto options = std::make_shared<TuneOptions>();
+  options->rerun.folder.clear();
+  auto* command = app.add_subcommand(
+      "tune", "The whole loop in one command: trace, map, check, rerun, compare");
+  command->add_option("-o,--output", options->output, "folder for everything that is made")
+      ->type_name("DIR")
+      ->required();
+  add_machine_options(*command, options->machine);
+  add_mapping_options(*command, options->mapping);
+  add_rerun_options(*command, options->rerun);
+  command->add_flag("--predict", options->predict,
+                    "also predict what each placement takes (needs the links' costs)");
+  add_engine_options(*command, options->engines);
+  command->add_flag("--json", options->json, "print JSON");
+  command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
+      ->required();
+  command->footer("Example:\n  rankplace tune -o tuned -- mpirun -np 2 ./app");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "report/placement_check_json.hpp"
+#include "workflow/check_text.hpp"
+#include "workflow/placement_output.hpp"
+#include "workflow/user_command.hpp"
+#include "workflow/verify_launch.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+struct VerifyOptions {
+  std::string placement;
+  std::string folder = "verify-run";
+  bool as_is = false;
+  bool json = false;
+  std::vector<std::string> command;
+};
+
+PlacementCheck verify(const VerifyOptions& options) {
+  const PlacementFile placement = read_placement_file(options.placement);
+  std::cerr << shared_cores_text(shared_cores(placement.ranks));
+  const std::filesystem::path folder = std::filesystem::absolute(options.folder);
+  const std::filesystem::path log = folder / "probe.log";
+  if (options.as_is) return verify_as_is(options.command, placement.ranks, log);
+  // A command without a program is complete with any; the probe replaces it in either case.
+  std::vector<std::string> words = options.command;
+  words.emplace_back("rankplace-probe");
+  const harness::LaunchCommand command = user_command(words);
+  const WrittenPlacement written = write_placement(placement, folder, "verified", "openmpi");
+  const harness::RankfileChoice rankfile{
+      written.launch_file, static_cast<std::uint32_t>(placement.ranks.size()),
+      harness::detect_launcher(command.launcher_program()), uses_hwthreads(placement.ranks)};
+  return verify_launch(command, rankfile, placement.ranks, log);
+}
+
+int run(const VerifyOptions& options) {
+  const PlacementCheck check = verify(options);
+  std::cout << (options.json ? check_json(check).dump(2) + '\n' : verification_text(check));
+  return check.differences.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+CommandRunner add_verify(CLI::App& app) {
+  auto options = std::make_shared<VerifyOptions>();
+  auto* command = app.add_subcommand(
+      "verify", "Start a probe under a placement and see where each rank really runs");
+  command->add_option("PLACEMENT", options->placement, "a placement that rankplace map wrote")
+      ->type_name("JSON")
+      ->required();
+  command->add_flag("--as-is", options->as_is,
+                    "start the command as it stands, with the probe behind it; for launchers other "
+                    "than Open MPI's mpirun");
+  command
+      ->add_option("--folder", options->folder,
+                   "folder for the launch file and the log (on a file system that every node sees)")
+      ->type_name("DIR")
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "print JSON");
+  command
+      ->add_option("COMMAND", options->command,
+                   "after --: mpirun [options] [./app args...]; the program is not run")
+      ->required();
+  command->footer(
+      "Example:\n"
+      "  rankplace map run.profile --machine this -o here\n"
+      "  rankplace verify here/best.json -- mpirun\n"
+      "Manual page: docs/cli/verify.md");
+  return [options] { return run(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/launch/program.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+
+#include "cli/launch/executable.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+constexpr int exit_not_executable = 126;
+constexpr int exit_not_found = 127;
+
+int complain(const std::string& what, int code) {
+  std::cerr << "rankplace: " << what << '\n';
+  return code;
+}
+
+}  // namespace
+
+void add_program(CLI::App& command, std::vector<std::string>& words) {
+  command.add_option("command", words, "the program and its arguments")
+      ->required()
+      ->type_name("[--] PROGRAM [ARGUMENT...]");
+  command.prefix_command();
+  command.positionals_at_end();
+}
+
+int become(const std::vector<std::string>& words) {
+  const std::string& program = words.front();
+  const Executable executable = find_executable(program);
+  if (executable.kind == ExecutableKind::missing) {
+    return complain(program + ": command not found", exit_not_found);
+  }
+  if (executable.kind == ExecutableKind::forbidden) {
+    return complain(program + ": is not executable", exit_not_executable);
+  }
+  std::vector<char*> arguments;
+  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  execv(executable.path.c_str(), arguments.data());
+  return complain(program + ": cannot be executed (" + std::strerror(errno) + ')',
+                  exit_not_executable);
+}
+
+}  // namespace rankplace::cli

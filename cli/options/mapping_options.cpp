@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/options/mapping_options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+
+#include "cli/options/comma_list.hpp"
+#include "cli/options/duration.hpp"
+#include "cli/options/enum_option.hpp"
+#include "cli/options/link_options.hpp"
+#include "cli/options/machine_options.hpp"
+#include "cli/options/slot_options.hpp"
+#include "cli/options/source_options.hpp"
+#include "cli/progress/terminal_progress.hpp"
+
+namespace rankplace::cli {
+
+void add_mapping_options(CLI::App& command, MappingOptions& options) {
+  options.progress = &terminal_progress();
+  add_enum_option(command, "--objective", options.objective,
+                  EnumNames<ObjectiveChoice>{{"lexicographic", ObjectiveChoice::lexicographic},
+                                             {"hop-bytes", ObjectiveChoice::hop_bytes},
+                                             {"bottleneck", ObjectiveChoice::bottleneck},
+                                             {"predicted", ObjectiveChoice::predicted}},
+                  "lexicographic (outermost level first: busiest link, then sum), hop-bytes, "
+                  "bottleneck (the largest load / bandwidth of all links), or predicted (what the "
+                  "others find, by the time that rankplace predict says)");
+  comma_list(command.add_option("--distances", options.distances,
+                                "hop-bytes: distance of each level, innermost first: 1,4,10,100"));
+  comma_list(command.add_option(
+      "--bandwidths", options.bandwidths,
+      "bottleneck: bandwidth of each level's links, innermost first: 20,10,5,1"));
+  add_link_options(command, options.links);
+  add_source_options(command, options.source);
+  add_slot_options(command, options.slots);
+  auto* effort = add_enum_option(
+      command, "--effort", options.effort,
+      EnumNames<Effort>{
+          {"fast", Effort::fast}, {"default", Effort::standard}, {"best", Effort::best}},
+      "how much work the search does where it cannot prove: fast, default or "
+      "best");
+  command
+      .add_option_function<std::string>(
+          "--time",
+          [&options](const std::string& text) {
+            options.time = std::chrono::nanoseconds(parse_duration_ns(text, "--time"));
+          },
+          "instead: how long each search goes on; what it finds depends on the computer "
+          "(10s, 2min)")
+      ->type_name("TIME")
+      ->excludes(effort);
+  command
+      .add_option("--threads", options.threads,
+                  "threads of the search, default one per core; the result is the same with any "
+                  "number")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
+}
+
+void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
+                         MappingOptions& mapping) {
+  command
+      .add_option("PROFILE", profile,
+                  "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
+      ->required();
+  add_machine_options(command, machine);
+  add_mapping_options(command, mapping);
+  add_phase_option(command, mapping.source);
+}
+
+}  // namespace rankplace::cli

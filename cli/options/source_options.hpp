@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "workflow/source.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace rankplace::cli {
+
+/// `--collectives`.
+void add_collectives_option(CLI::App& command, std::string& collectives);
+/// `--measure` and `--collectives`.
+void add_source_options(CLI::App& command, SourceOptions& options);
+/// `--phase`, for commands that work on a profile that is there already.
+void add_phase_option(CLI::App& command, SourceOptions& options);
+
+}  // namespace rankplace::cli

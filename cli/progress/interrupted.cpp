@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/progress/interrupted.hpp"
+
+#include <iostream>
+
+#include "cli/command.hpp"
+#include "support/format.hpp"
+
+namespace rankplace::cli {
+
+int exit_code_of(const RerunOutcome& outcome) {
+  const harness::ExperimentResult& result = outcome.result;
+  if (!result.failure.empty()) {
+    std::cerr << "rankplace: " << result.failure << "\nthe results are those of the "
+              << counted(result.runs.size(), "run") << " before\n";
+    return exit_failed;
+  }
+  if (result.interrupted == 0) return 0;
+  std::cerr << "interrupted: the results are those of the " << result.runs.size()
+            << " runs that had ended\n";
+  return signal_exit_base + result.interrupted;
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/progress/search_progress.hpp"
+
+#include <utility>
+
+namespace rankplace::cli {
+namespace {
+
+using std::chrono::seconds;
+constexpr seconds silent_for(2);
+
+}  // namespace
+
+SearchProgress::SearchProgress(std::string what)
+    : what_(std::move(what)), shower_([this] { show_until_ended(); }) {}
+
+SearchProgress::~SearchProgress() {
+  {
+    const std::lock_guard lock(mutex_);
+    has_ended_ = true;
+  }
+  ended_.notify_all();
+  shower_.join();
+}
+
+void SearchProgress::set_standing(const std::string& standing) {
+  const std::lock_guard lock(mutex_);
+  standing_ = standing;
+  is_news_ = true;
+}
+
+void SearchProgress::show_until_ended() {
+  const auto start = std::chrono::steady_clock::now();
+  seconds elapsed = silent_for;
+  std::unique_lock lock(mutex_);
+  while (!ended_.wait_until(lock, start + elapsed, [this] { return has_ended_; })) {
+    if (line_.changes() || is_news_) show(elapsed);
+    elapsed += seconds(line_.changes() ? 1 : 10);
+  }
+}
+
+void SearchProgress::show(seconds elapsed) {
+  line_.show("searching " + what_ + ", " + std::to_string(elapsed.count()) +
+             " s: " + (standing_.empty() ? "nothing found yet" : standing_));
+  is_news_ = false;
+}
+
+}  // namespace rankplace::cli

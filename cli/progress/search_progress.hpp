@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "cli/progress/status_line.hpp"
+#include "workflow/progress.hpp"
+
+namespace rankplace::cli {
+
+/// Shows on stderr how a search proceeds once it has taken two seconds: one line that changes every
+/// second on a terminal, else a line whenever there is something better, ten seconds apart at
+/// least.
+class SearchProgress : public SearchListener {
+ public:
+  /// `what`: "best".
+  explicit SearchProgress(std::string what);
+  /// Ends the showing.
+  ~SearchProgress() override;
+  SearchProgress(const SearchProgress&) = delete;
+  SearchProgress& operator=(const SearchProgress&) = delete;
+
+  /// How good the best so far is; from any thread.
+  void set_standing(const std::string& standing) override;
+
+ private:
+  void show_until_ended();
+  void show(std::chrono::seconds elapsed);
+
+  std::string what_;
+  StatusLine line_;
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool has_ended_ = false;
+  bool is_news_ = false;
+  std::string standing_;
+  std::jthread shower_;  ///< last: starts when all else is there
+};
+
+}  // namespace rankplace::cli

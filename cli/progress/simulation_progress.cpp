@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/progress/simulation_progress.hpp"
+
+#include <cmath>
+#include <string>
+
+namespace rankplace::cli {
+namespace {
+
+using std::chrono::seconds;
+constexpr seconds silent_for(2);
+/// Of CPU, for each message of a replay (docs/prediction.md#how-far-it-goes).
+constexpr double seconds_per_message = 80e-6;
+
+}  // namespace
+
+std::string long_replay_notice(std::uint64_t messages, std::size_t simulations,
+                               std::size_t at_once) {
+  const std::size_t turns = (simulations + at_once - 1) / at_once;
+  const double minutes =
+      static_cast<double>(messages) * seconds_per_message * static_cast<double>(turns) / 60;
+  if (minutes < 1) return {};
+  return "replaying " + std::to_string(messages) + " messages under each placement takes some " +
+         std::to_string(static_cast<std::uint64_t>(std::lround(minutes))) +
+         " min (--simulate matrix and --engine analytic are quicker)";
+}
+
+void SimulationProgress::show(std::size_t done) {
+  const auto elapsed =
+      std::chrono::duration_cast<seconds>(std::chrono::steady_clock::now() - start_);
+  if (elapsed < silent_for) return;
+  if (!line_.changes() && line_.has_shown() && done == shown_done_) return;
+  line_.show("simulating, " + std::to_string(elapsed.count()) + " s: " + std::to_string(done) +
+             " of " + std::to_string(total_) + " placements done");
+  shown_done_ = done;
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <csetjmp>
+#include <cstdint>
+#include <optional>
+
+namespace rankplace::tracer {
+
+/// Finds out how the C library's setjmp keeps the stack pointer, which it mangles with a secret of
+/// the process. Async-signal-safe afterwards. Nothing is known on other processors than x86-64 and
+/// ARM64, or of a C library that does it in another way.
+void learn_jump_buffers();
+
+/// The stack pointer to which a longjmp to `where` returns, if that can be known.
+[[nodiscard]] std::optional<std::uintptr_t> stack_pointer_of(const std::jmp_buf where);
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+namespace rankplace::tracer {
+
+/// True if the program is linked with the MPI library, by itself or by way of other libraries: then
+/// that is there without the tracer, too.
+[[nodiscard]] bool program_is_linked_with_mpi();
+
+}  // namespace rankplace::tracer

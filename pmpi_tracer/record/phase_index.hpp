@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+
+namespace rankplace::tracer {
+
+/// As many slices as a run is cut into: each takes memory in every rank and files in the profile.
+inline constexpr int most_slices = 4096;
+
+/// The nodes of each phase, found by the phase's number at a cost that does not grow with the
+/// number of slices. Nodes have a pointer `next_in_bucket`, and are never taken out. Lock-free.
+template <typename Node>
+class PhaseIndex {
+ public:
+  void add(Node& node, int phase) {
+    std::atomic<Node*>& head = head_of(phase);
+    node.next_in_bucket = head.load(std::memory_order_relaxed);
+    while (!head.compare_exchange_weak(node.next_in_bucket, &node, std::memory_order_release,
+                                       std::memory_order_relaxed)) {
+    }
+  }
+
+  /// The nodes of `phase` are among these, those that follow by `next_in_bucket`.
+  [[nodiscard]] Node* first(int phase) { return head_of(phase).load(std::memory_order_acquire); }
+
+  /// Not while another thread uses it.
+  void clear() {
+    for (std::atomic<Node*>& head : heads_) head.store(nullptr, std::memory_order_relaxed);
+  }
+
+ private:
+  /// Slices have a place each.
+  std::atomic<Node*>& head_of(int phase) {
+    return heads_[static_cast<unsigned>(phase) % most_slices];
+  }
+
+  std::array<std::atomic<Node*>, most_slices> heads_{};
+};
+
+}  // namespace rankplace::tracer

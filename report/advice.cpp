@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/advice.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <numeric>
+
+#include "mapper/analysis/excess.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/mpi_share.hpp"
+#include "mapper/profile/wait_time.hpp"
+
+namespace rankplace {
+namespace {
+
+/// A placement this near to the best is as good.
+constexpr double near_enough = 0.01;
+
+/// How mpirun is told to make a placement: of ranks with a core each, a hardware thread each, or
+/// several cores each.
+struct PlainOption {
+  std::string_view placement;
+  const char* for_cores;
+  const char* for_hwthreads;
+  const char* for_several_cores;
+};
+
+constexpr std::string_view by_socket_name = "by-socket";
+constexpr std::array plain_options{
+    PlainOption{default_placement, "", "--use-hwthread-cpus", "--map-by numa:PE="},
+    PlainOption{"packed", "--map-by core", "--map-by hwthread --use-hwthread-cpus",
+                "--map-by slot:PE="},
+    PlainOption{"by-node", "--map-by node", "--map-by node --use-hwthread-cpus",
+                "--map-by node:PE="},
+};
+
+std::string text_of(const PlainOption& option, const MappingProblem& problem,
+                    const NamedPlacement& placement) {
+  const std::uint32_t cores = problem.options.slots.cores_per_rank;
+  if (cores > 1) return option.for_several_cores + std::to_string(cores);
+  return uses_hwthreads(placement.file.ranks) ? option.for_hwthreads : option.for_cores;
+}
+
+std::optional<MpiPart> mpi_part_of(const Profile& profile) {
+  if (!profile.timed) return std::nullopt;
+  double wall_s = 0;
+  for (const ProfileRank& rank : profile.ranks) wall_s += rank.reported ? rank.wall_s : 0;
+  if (wall_s <= 0) return std::nullopt;  // a graph, not a run
+  const std::vector<double> waits = wait_seconds(profile);
+  const double wait_s = std::accumulate(waits.begin(), waits.end(), 0.0);
+  return MpiPart{mpi_share(profile), wait_s / wall_s};
+}
+
+/// Under `--nodes keep`: every rank is where the profile saw it.
+bool keeps_nodes(const MappingProblem& problem, const NamedPlacement& placement) {
+  return std::ranges::equal(placement.file.ranks, problem.profile.ranks, {}, &RankSlot::host,
+                            &ProfileRank::host);
+}
+
+bool same_cores(const NamedPlacement& a, const NamedPlacement& b) {
+  return std::ranges::equal(a.file.ranks, b.file.ranks, [](const RankSlot& x, const RankSlot& y) {
+    return x.host == y.host && x.cores == y.cores;
+  });
+}
+
+/// The placement of `--map-by socket`, where that is none of the other options'; else null.
+const NamedPlacement* by_socket(const MappingProblem& problem,
+                                const std::vector<NamedPlacement>& placements) {
+  if (problem.options.slots.cores_per_rank > 1) return nullptr;
+  const NamedPlacement* const placement = find_placement(placements, by_socket_name);
+  if (placement == nullptr || uses_hwthreads(placement->file.ranks)) return nullptr;
+  const bool known = std::ranges::any_of(plain_options, [&](const PlainOption& option) {
+    const NamedPlacement* const other = find_placement(placements, option.placement);
+    return other != nullptr && same_cores(*other, *placement);
+  });
+  return known ? nullptr : placement;
+}
+
+std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
+                                             const std::vector<NamedPlacement>& placements,
+                                             const NamedPlacement& best) {
+  std::vector<PlainPlacement> plain;
+  const auto add = [&](const NamedPlacement& placement, std::string option) {
+    if (problem.options.slots.nodes == NodeChoice::keep && !keeps_nodes(problem, placement)) return;
+    plain.push_back({placement.name, std::move(option),
+                     excess_over(problem.objective, placement.score, best.score)});
+  };
+  for (const PlainOption& option : plain_options) {
+    const NamedPlacement* const placement = find_placement(placements, option.placement);
+    if (placement != nullptr) add(*placement, text_of(option, problem, *placement));
+  }
+  if (const auto* const placement = by_socket(problem, placements)) {
+    add(*placement, "--map-by socket");
+  }
+  std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
+  return plain;
+}
+
+std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
+  if (problem.options.slots.memory.is_given()) {
+    return "rerun with the best placement's rankfile (it leaves cores idle for the memory; the "
+           "other placements do not look at it), and measure it: rankplace compare";
+  }
+  if (advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0) {
+    return "keep mpirun's own placement";
+  }
+  const PlainPlacement* const near = advice.plain.empty() ? nullptr : &advice.plain.front();
+  if (near == nullptr || near->excess > near_enough) {
+    return "rerun with the best placement's rankfile, and measure it: rankplace compare";
+  }
+  if (near->option.empty()) return "keep mpirun's own placement";
+  return "no rankfile is needed: mpirun " + near->option;
+}
+
+/// The nodes of the ranks under the two placements that ratios are shown of.
+struct TwoPlacements {
+  std::vector<NodeId> by_default;
+  std::vector<NodeId> best;
+};
+
+std::vector<SplitPair> phase_splits(const MappingProblem& problem, const TwoPlacements& nodes) {
+  std::vector<SplitPair> splits;
+  const Profile& profile = problem.profile;
+  if (profile.phase || profile.phases.empty()) return splits;
+  const CollectiveChoice choice = parse_collective_choice(problem.options.source.collectives);
+  for (const ProfilePhase& phase : profile.phases) {
+    const Traffic traffic = traffic_of(read_profile(profile.path, phase.number), choice);
+    splits.push_back({"phase " + std::to_string(phase.number) +
+                          (phase.label.empty() ? "" : " (" + phase.label + ")"),
+                      split_by_node(traffic, nodes.by_default),
+                      split_by_node(traffic, nodes.best)});
+  }
+  return splits;
+}
+
+std::vector<SplitPair> node_splits(const MappingProblem& problem, const TwoPlacements& nodes) {
+  std::vector<SplitPair> splits;
+  const Machine& machine = problem.resolved.machine;
+  const std::size_t count = machine.node_count();
+  if (count < 2) return splits;
+  const auto by_default = splits_of_nodes(problem.traffic, nodes.by_default, count);
+  const auto best = splits_of_nodes(problem.traffic, nodes.best, count);
+  for (std::size_t n = 0; n < count; ++n) {
+    splits.push_back({machine.node(NodeId(n)).name, by_default[n], best[n]});
+  }
+  return splits;
+}
+
+}  // namespace
+
+const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placements,
+                                     std::string_view name) {
+  const auto found = std::ranges::find(placements, name, &NamedPlacement::name);
+  return found == placements.end() ? nullptr : &*found;
+}
+
+bool advice_needs_slots(std::string_view placement) {
+  return placement == "best" || placement == by_socket_name ||
+         std::ranges::find(plain_options, placement, &PlainOption::placement) !=
+             plain_options.end();
+}
+
+std::optional<Advice> advise(const MappingProblem& problem,
+                             const std::vector<NamedPlacement>& placements) {
+  const NamedPlacement* const best = find_placement(placements, "best");
+  const NamedPlacement* const worst = find_placement(placements, "worst");
+  const NamedPlacement* const by_default = find_placement(placements, default_placement);
+  if (best == nullptr || worst == nullptr || by_default == nullptr) return std::nullopt;
+  if (!best->prediction.empty()) return std::nullopt;  // chosen by time, not by its loads
+  const Machine& machine = problem.resolved.machine;
+  const TwoPlacements nodes{nodes_of_ranks(machine, by_default->file.ranks),
+                            nodes_of_ranks(machine, best->file.ranks)};
+  Advice advice;
+  advice.mpi = mpi_part_of(problem.profile);
+  const auto share = advice.mpi ? std::optional(advice.mpi->share) : std::nullopt;
+  advice.oversubscription = oversubscription_of(problem.profile);
+  advice.verdict = judge({share, best->split.byte_ratio(), best->score, worst->score,
+                          advice.oversubscription.has_value()},
+                         machine.level_names());
+  advice.partners = partners_of(problem.traffic);
+  advice.bottleneck = bottleneck_level(by_default->score, problem.objective.bandwidths());
+  advice.first_difference = first_difference(by_default->score, best->score);
+  advice.default_excess = excess_over(problem.objective, by_default->score, best->score);
+  advice.plain = plain_placements(problem, placements, *best);
+  advice.total = {"all", by_default->split, best->split};
+  advice.phases = phase_splits(problem, nodes);
+  advice.nodes = node_splits(problem, nodes);
+  advice.to_do = to_do_text(problem, advice);
+  return advice;
+}
+
+}  // namespace rankplace

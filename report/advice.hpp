@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/analysis/node_ratio.hpp"
+#include "mapper/analysis/partners.hpp"
+#include "mapper/analysis/verdict.hpp"
+#include "mapper/profile/oversubscription.hpp"
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// Time inside MPI as parts of the run, 0..1.
+struct MpiPart {
+  double share = 0;
+  double waiting = 0;  ///< the part of the run in functions that wait for other ranks
+};
+
+/// A placement that mpirun makes without a rankfile.
+struct PlainPlacement {
+  std::string name;    ///< of the baseline
+  std::string option;  ///< of mpirun; empty: none is needed
+  double excess = 0;   ///< over the best: mapper/analysis/excess.hpp
+};
+
+/// Inter-node and intra-node traffic of a part of the run under the default and the best placement.
+struct SplitPair {
+  std::string name;  ///< "phase 3 (solve)", "n00"
+  NodeSplit by_default;
+  NodeSplit best;
+};
+
+/// What there is to say about a run before it is rerun.
+struct Advice {
+  Verdict verdict;
+  std::optional<MpiPart> mpi;  ///< nothing if the run was not timed
+  std::optional<Oversubscription> oversubscription;
+  Partners partners;
+  /// Level, under the default placement. (A machine of one core has none.)
+  std::size_t bottleneck = 0;
+  /// The outermost level on which the default loads its links otherwise than the best.
+  std::optional<std::size_t> first_difference;
+  double default_excess = 0;          ///< of the default over the best
+  std::vector<PlainPlacement> plain;  ///< nearest to the best first
+  SplitPair total;
+  std::vector<SplitPair> phases;  ///< empty if the run had only one
+  std::vector<SplitPair> nodes;   ///< empty on one node
+  std::string to_do;              ///< one sentence
+};
+
+/// The placement that stands for "no options at all".
+inline constexpr const char* default_placement = "mpirun";
+
+/// The placement of that name; null if it is not among them.
+[[nodiscard]] const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placements,
+                                                   std::string_view name);
+
+/// Whether advise() looks at where this placement's ranks are, and not only at its scores.
+[[nodiscard]] bool advice_needs_slots(std::string_view placement);
+
+/// Judges a problem whose `best`, `worst` and default placements are among `placements`; nothing
+/// if one of them is not, or if they were ranked by predicted time. Other baselines among them are
+/// looked at as alternatives. Rules and their sources: docs/verdict.md.
+[[nodiscard]] std::optional<Advice> advise(const MappingProblem& problem,
+                                           const std::vector<NamedPlacement>& placements);
+
+/// What a verdict rests on, and what to do: a word or two, and what there is to say about it.
+struct AdviceLine {
+  std::string topic;
+  std::string text;
+};
+
+[[nodiscard]] std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
+                                                   const std::vector<NamedPlacement>& placements,
+                                                   const Advice& advice);
+
+/// The verdict and those lines, for people.
+[[nodiscard]] std::string advice_text(const MappingProblem& problem,
+                                      const std::vector<NamedPlacement>& placements,
+                                      const Advice& advice);
+/// Ratios of the whole run, of its phases and of the nodes; empty on one node.
+[[nodiscard]] std::string ratios_text(const Advice& advice);
+/// loads_json() with one more key, "advice": docs/cli/advise.md; null if there is none.
+[[nodiscard]] std::string loads_and_advice_json(const MappingProblem& problem,
+                                                const std::vector<NamedPlacement>& placements,
+                                                const std::optional<Advice>& advice);
+
+}  // namespace rankplace

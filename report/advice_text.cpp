@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <cmath>
+
+#include "report/advice.hpp"
+#include "report/loads.hpp"
+#include "report/oversubscription_text.hpp"
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::size_t most_nodes_shown = 16;
+
+std::string mpi_text(const Advice& advice) {
+  if (!advice.mpi) return "how much of the run it takes was not recorded";
+  std::string text = percent(advice.mpi->share) + " of the run (" + percent(advice.mpi->waiting) +
+                     " in calls that wait for other ranks); no placement can win more than that";
+  if (advice.oversubscription) {
+    text += "; " + oversubscription_text(*advice.oversubscription) +
+            ": with a core for each rank it is less";
+  }
+  return text;
+}
+
+std::string pattern_text(const MappingProblem& problem, const Partners& partners) {
+  const std::size_t ranks = problem.profile.rank_count();
+  return std::string(partners.dense(ranks) ? "dense" : "sparse") +
+         ": a rank exchanges messages with " + fixed(partners.mean, 1) + " of " +
+         std::to_string(ranks - 1) + " others on average (" + std::to_string(partners.min) +
+         " to " + std::to_string(partners.max) + ")";
+}
+
+std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
+                            const Advice& advice) {
+  if (by_default.file.score.empty()) return "none: a machine of one core has no links";
+  const LevelScore& level = by_default.file.score[advice.bottleneck];
+  return level.name + ": its busiest link carries " + load_text(problem, level.largest_link) +
+         " under mpirun's own placement" +
+         (problem.objective.bandwidths().empty()
+              ? ", the most of all links if they are equally fast"
+              : ", the slowest of all by " + (problem.objective_costs.empty()
+                                                  ? std::string("--bandwidths")
+                                                  : problem.objective_costs));
+}
+
+std::string beyond_best(double excess) {
+  constexpr double large = 10;
+  if (excess == 0) return "loads no level more than the best";
+  if (std::isinf(excess)) return "loads links that the best leaves free";
+  if (excess >= large) return fixed(1 + excess, 0) + " times the best";
+  return percent(excess) + " above the best";
+}
+
+std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
+                         const NamedPlacement& best, const Advice& advice) {
+  std::string text =
+      "mpirun's own placement " +
+      std::string(std::isfinite(advice.default_excess) && advice.default_excess > 0 ? "is " : "") +
+      beyond_best(advice.default_excess);
+  if (!advice.first_difference) return text;
+  const std::size_t level = *advice.first_difference;
+  return text + "; the outermost level that differs is " + best.file.score[level].name +
+         " (busiest link " + load_text(problem, by_default.file.score[level].largest_link) +
+         ", best " + load_text(problem, best.file.score[level].largest_link) + ")";
+}
+
+/// So that nobody looks for a gain where the worst placement is the one that matters.
+std::string default_is_best(const Advice& advice) {
+  const bool matters = advice.verdict.prospect != Prospect::will_not_matter;
+  return matters && advice.default_excess == 0 ? ", but mpirun's own is as good as the best" : "";
+}
+
+std::string plain_text(const Advice& advice) {
+  std::string text;
+  for (const PlainPlacement& plain : advice.plain) {
+    text += (text.empty() ? "" : "; ") +
+            (plain.option.empty() ? "no option" : "mpirun " + plain.option) + ": " +
+            beyond_best(plain.excess);
+  }
+  return text.empty() ? "none keeps every rank on its node" : text;
+}
+
+void add_row(TextTable& table, const SplitPair& pair) {
+  std::vector<std::string> row{pair.name};
+  for (const NodeSplit* split : {&pair.by_default, &pair.best}) {
+    row.push_back(node_ratio_text(split->inter_node.bytes, split->intra_node.bytes));
+    row.push_back(node_ratio_text(split->inter_node.messages, split->intra_node.messages));
+  }
+  table.add_row(std::move(row));
+}
+
+}  // namespace
+
+std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
+                                     const std::vector<NamedPlacement>& placements,
+                                     const Advice& advice) {
+  const NamedPlacement& by_default = *find_placement(placements, default_placement);
+  const NamedPlacement& best = *find_placement(placements, "best");
+  std::vector<AdviceLine> lines{{"time in MPI", mpi_text(advice)},
+                                {"pattern", pattern_text(problem, advice.partners)},
+                                {"busiest level", bottleneck_text(problem, by_default, advice)},
+                                {"default", default_text(problem, by_default, best, advice)},
+                                {"no rankfile", plain_text(advice)},
+                                {"what to do", advice.to_do}};
+  if (!problem.profile.complete) {
+    lines.insert(lines.begin(), {"INCOMPLETE", problem.profile.incomplete_reason +
+                                                   "; the verdict is that of the counts left"});
+  }
+  return lines;
+}
+
+std::string advice_text(const MappingProblem& problem,
+                        const std::vector<NamedPlacement>& placements, const Advice& advice) {
+  constexpr std::size_t topic_width = 15;
+  std::string text = "verdict: " + std::string(name_of(advice.verdict.prospect)) + " (" +
+                     advice.verdict.reason + ")" + default_is_best(advice) + "\n";
+  for (const AdviceLine& line : advice_lines(problem, placements, advice)) {
+    text +=
+        "  " + line.topic + std::string(topic_width - line.topic.size(), ' ') + line.text + '\n';
+  }
+  return text;
+}
+
+std::string ratios_text(const Advice& advice) {
+  if (advice.nodes.empty()) return "";
+  TextTable table(
+      {"inter-node / intra-node", "mpirun: bytes", "messages", "best: bytes", "messages"},
+      {Align::left});
+  add_row(table, advice.total);
+  for (const SplitPair& phase : advice.phases) add_row(table, phase);
+  const std::size_t shown = std::min(most_nodes_shown, advice.nodes.size());
+  for (std::size_t n = 0; n < shown; ++n) add_row(table, advice.nodes[n]);
+  std::string text = table.text();
+  if (shown < advice.nodes.size()) {
+    text += "(" + counted(advice.nodes.size() - shown, "more node") + ": --json)\n";
+  }
+  return text;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace rankplace {
+
+/// Lets a Chromium without a window draw an HTML file's `#figure`. Both throw InputError if none of
+/// chromium, chromium-browser and google-chrome is found, or it fails.
+
+/// The <svg> element that the page made of it.
+[[nodiscard]] std::string svg_of_page(const std::filesystem::path& html);
+/// A picture of it.
+void save_png_of_page(const std::filesystem::path& html, const std::filesystem::path& png);
+
+}  // namespace rankplace

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/calibration.hpp"
+
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Three significant digits where they matter.
+std::string number(double value) { return fixed(value, value < 10 ? 2 : 1); }
+
+std::vector<std::string> row_of(const calibrate::MeasuredLevel& level) {
+  const calibrate::PairCosts& alone = level.alone;
+  const calibrate::PairCosts& together = level.together;
+  return {level.cost.level,
+          std::to_string(alone.pairs),
+          number(level.cost.latency_us),
+          number(level.cost.flow_GBps),
+          number(alone.exchange.bandwidth_GBps),
+          number(alone.barrier_us),
+          percent(alone.ping_pong.rms_residual),
+          std::to_string(together.pairs),
+          number(together.ping_pong.latency_us),
+          number(together.exchange.bandwidth_GBps),
+          number(level.cost.link_GBps) + (level.cost.duplex == Duplex::half ? " half" : " full")};
+}
+
+}  // namespace
+
+std::string calibration_text(const calibrate::Calibration& calibration) {
+  std::string text = calibration.machine + ", measured " + calibration.date + '\n';
+  if (calibration.levels.empty()) return text;
+  TextTable table({"level", "pairs", "latency us", "GB/s", "exchange", "barrier us", "residual",
+                   "at once", "latency us", "exchange", "link GB/s"},
+                  {Align::left});
+  for (const calibrate::MeasuredLevel& level : calibration.levels) table.add_row(row_of(level));
+  return text + table.text();
+}
+
+}  // namespace rankplace

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// `calibration` of the report: what was measured on the machine, as docs/calibration-format.md has
+/// it, without its hosts; null if neither the machine nor the links' costs are a calibration.
+[[nodiscard]] nlohmann::ordered_json calibration_report_json(const MappingProblem& problem);
+
+}  // namespace rankplace

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bench/study/experiment.hpp"
+
+namespace rankplace {
+
+/// The algorithms of a collective at one message size, with times of one source.
+struct Contest {
+  std::uint64_t bytes = 0;
+  std::string by;                      ///< as study::Result has it
+  std::vector<study::Result> entries;  ///< fastest under the first placement first
+
+  /// Its position under a placement, from 1 on: how many are faster, and 1.
+  [[nodiscard]] std::size_t rank_of(const study::Result& entry, std::size_t placement) const;
+  /// The name of the fastest algorithm under a placement.
+  [[nodiscard]] std::string_view fastest(std::size_t placement) const;
+  /// By what part the slowest lies above the fastest under the first placement.
+  [[nodiscard]] double by_algorithm() const;
+  /// By what part one algorithm under the last placement lies above itself under the first: the
+  /// largest of all algorithms.
+  [[nodiscard]] double by_placement() const;
+};
+
+/// By message size, then in the order of the experiment.
+[[nodiscard]] std::vector<Contest> contests_of(const study::Experiment& experiment);
+
+}  // namespace rankplace

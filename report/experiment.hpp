@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "bench/study/experiment.hpp"
+
+namespace rankplace {
+
+/// A row for each point and source of times: mean times under the placements, and what the first
+/// gains over the last with its 95 % interval. Algorithms of a collective: a row for each size and
+/// algorithm, the fastest first, with its rank under each placement, and below it in words whether
+/// algorithm or placement matters more.
+[[nodiscard]] std::string experiment_text(const study::Experiment& experiment);
+
+}  // namespace rankplace

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// `link_costs` of the report: what each level's links cost, and the measured ping-pongs of a
+/// calibration; null if the costs are not known.
+[[nodiscard]] nlohmann::ordered_json link_costs_json(const MappingProblem& problem);
+
+}  // namespace rankplace

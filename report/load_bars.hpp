@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// How bars are drawn.
+struct BarStyle {
+  std::size_t columns = 80;
+  bool colour = false;  ///< Unicode blocks; else ASCII characters
+};
+
+/// A bar for the busiest link of each level under each placement, as long as the window allows.
+/// Each level has a scale of its own.
+[[nodiscard]] std::string load_bars(const MappingProblem& problem,
+                                    const std::vector<NamedPlacement>& placements,
+                                    const BarStyle& style);
+
+/// One bar of up to `width` columns for a part from 0 to 1; anything above 0 is seen.
+[[nodiscard]] std::string bar(double part, std::size_t width, bool colour);
+
+}  // namespace rankplace

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/loads.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "report/moves.hpp"
+#include "report/volume_json.hpp"
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
+  auto json = nlohmann::ordered_json::array();
+  for (const LevelScore& level : levels) {
+    json.push_back({{"name", level.name},
+                    {"largest_link", level.largest_link},
+                    {"link_sum", level.link_sum},
+                    {"pair_volume", level.pair_volume}});
+  }
+  return json;
+}
+
+nlohmann::ordered_json placement_json(const MappingProblem& problem,
+                                      const NamedPlacement& placement) {
+  nlohmann::ordered_json json{{"name", placement.name},
+                              {"score", levels_json(placement.file.score)}};
+  if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
+    json["hop_bytes"] = problem.objective.hop_bytes_of(placement.score);
+  } else if (problem.objective.kind() == ObjectiveKind::bottleneck) {
+    json["bottleneck"] = problem.objective.bottleneck_of(placement.score);
+  }
+  if (placement.bound) {
+    json["bound"] = levels_json(placement.file.bound);
+    json["proved"] = placement.file.proved;
+    json["algorithm"] = placement.file.algorithm;
+    json["distinct_placements"] = placement.distinct_placements;
+  }
+  if (placement.moves) json["moves"] = moves_json(problem, *placement.moves);
+  json["nodes"] = split_json(placement.split);
+  return json;
+}
+
+/// How far `outer`, which reads `outer_text`, lies beyond `inner`.
+std::string beyond(double outer, double inner, const std::string& outer_text) {
+  if (inner <= 0) return "from 0 to " + outer_text;
+  return fixed(100 * (outer / inner - 1), 1) + " %";
+}
+
+std::string beyond(std::uint64_t outer, std::uint64_t inner) {
+  return beyond(static_cast<double>(outer), static_cast<double>(inner), grouped(outer));
+}
+
+/// "bytes" or "messages".
+std::string measure_text(const MappingProblem& problem) {
+  return std::string(name_of(problem.options.source.measure));
+}
+
+/// How a value of an objective that is one number reads.
+struct ValueFormat {
+  std::string name;
+  int decimals = 0;
+};
+
+ValueFormat format_of(const Objective& objective) {
+  if (objective.kind() == ObjectiveKind::hop_bytes) return {"J", 0};
+  const bool whole = std::ranges::all_of(objective.bandwidths(), [](auto b) { return b == 1; });
+  return {"bottleneck", whole ? 0 : 2};
+}
+
+double value_of(const Objective& objective, const Score& score) {
+  return objective.kind() == ObjectiveKind::hop_bytes ? objective.hop_bytes_of(score)
+                                                      : objective.bottleneck_of(score);
+}
+
+/// "; distances from machine.json, outermost level first: 1000 250", or nothing if they are not
+/// what links cost.
+std::string costs_text(const MappingProblem& problem) {
+  if (problem.objective_costs.empty()) return "";
+  const Objective& objective = problem.objective;
+  const bool is_hop_bytes = objective.kind() == ObjectiveKind::hop_bytes;
+  std::string text = std::string("; ") + (is_hop_bytes ? "distances" : "bandwidths") + " from " +
+                     problem.objective_costs + ", outermost level first:";
+  for (const auto number : is_hop_bytes ? objective.distances() : objective.bandwidths()) {
+    text += ' ' + std::to_string(number);
+  }
+  return text;
+}
+
+/// What the bound leaves open of an objective that is one number.
+std::string value_gap_text(const Objective& objective, const NamedPlacement& placement) {
+  const auto [name, decimals] = format_of(objective);
+  const double score = value_of(objective, placement.score);
+  const double bound = value_of(objective, *placement.bound);
+  return placement.name == name_of(Sense::best)
+             ? name + " is " + beyond(score, bound, fixed(score, decimals)) +
+                   " above the lower bound " + fixed(bound, decimals)
+             : "the upper bound on " + name + ", " + fixed(bound, decimals) + ", is " +
+                   beyond(bound, score, fixed(bound, decimals)) + " above it";
+}
+
+/// What the bound leaves open: of the objective's number, or on the outermost level where it leaves
+/// something.
+std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement) {
+  const PlacementFile& file = placement.file;
+  const bool is_best = placement.name == name_of(Sense::best);
+  if (problem.objective.kind() != ObjectiveKind::lexicographic) {
+    return value_gap_text(problem.objective, placement);
+  }
+  for (std::size_t l = 0; l < file.score.size(); ++l) {
+    const std::uint64_t score = file.score[l].largest_link;
+    const std::uint64_t bound = file.bound[l].largest_link;
+    if (score == bound) continue;
+    const std::string level = file.score[l].name;
+    return is_best ? "its busiest " + level + " link is " + beyond(score, bound) +
+                         " above the lower bound"
+                   : "the upper bound on the busiest " + level + " link is " +
+                         beyond(bound, score) + " above it";
+  }
+  return "its busiest links meet the bound at every level";
+}
+
+std::string byte_or_message_ratio(const MappingProblem& problem, const NodeSplit& split) {
+  return problem.graph.measure() == Measure::bytes
+             ? node_ratio_text(split.inter_node.bytes, split.intra_node.bytes)
+             : node_ratio_text(split.inter_node.messages, split.intra_node.messages);
+}
+
+/// A row of the table of loads, with `last` behind the levels where there is such a column.
+std::vector<std::string> loads_row(const MappingProblem& problem, const std::string& name,
+                                   const std::vector<LevelScore>& levels, const std::string& last) {
+  std::vector<std::string> row{name};
+  for (const LevelScore& level : levels) {
+    row.push_back(load_text(problem, level.largest_link) + " / " +
+                  load_text(problem, level.link_sum));
+  }
+  if (problem.resolved.machine.node_count() > 1) row.push_back(last);
+  return row;
+}
+
+}  // namespace
+
+std::string load_text(const MappingProblem& problem, std::uint64_t load) {
+  return problem.graph.measure() == Measure::bytes ? human_bytes(load) : grouped(load);
+}
+
+std::string problem_text(const MappingProblem& problem) {
+  const Volume total = problem.traffic.total();
+  std::string text =
+      counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
+      (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
+      human_bytes(total.bytes) + " in " + grouped(total.messages) +
+      " messages; collectives: " + problem.options.source.collectives + ")\non " +
+      problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
+      "); objective: " + std::string(name_of(problem.options.objective)) + ", " +
+      measure_text(problem) + "\n";
+  const SlotOptions& slots = problem.options.slots;
+  const auto demand =
+      rank_demand(slots.memory, problem.resolved, problem.profile, slots.cores_per_rank);
+  if (demand && !demand->origin.empty()) {
+    text +=
+        "each rank wants " + fixed(demand->GBps, 2) + " GB/s of memory (" + demand->origin + ")\n";
+  }
+  if (!problem.profile.complete) {
+    text += "INCOMPLETE: " + problem.profile.incomplete_reason + '\n';
+  }
+  return text;
+}
+
+std::string quality_text(const MappingProblem& problem, const NamedPlacement& placement) {
+  const PlacementFile& file = placement.file;
+  std::string text = placement.name + ": ";
+  if (!placement.prediction.empty()) return text + placement.prediction + '\n';
+  if (!placement.bound) return "";
+  if (!file.proved) return text + gap_text(problem, placement) + " (" + file.algorithm + ")\n";
+  text += "optimal (proved; " + file.algorithm;
+  if (placement.distinct_placements > 0) {
+    text += ", " + counted(placement.distinct_placements, "distinct placement");
+  }
+  return text + ")\n";
+}
+
+std::string objective_table(const MappingProblem& problem,
+                            const std::vector<NamedPlacement>& placements) {
+  const Objective& objective = problem.objective;
+  if (objective.kind() == ObjectiveKind::lexicographic) return "";
+  const auto [name, decimals] = format_of(objective);
+  TextTable table({"placement", name}, {Align::left});
+  for (const NamedPlacement& placement : placements) {
+    table.add_row({placement.name, fixed(value_of(objective, placement.score), decimals)});
+  }
+  const bool is_hop_bytes = objective.kind() == ObjectiveKind::hop_bytes;
+  const std::string meaning =
+      is_hop_bytes ? "J: sum over pairs of " + measure_text(problem) + " x distance"
+                   : "bottleneck: largest " + measure_text(problem) + " / bandwidth of all links";
+  return table.text() + '(' + meaning + costs_text(problem) + ")\n\n";
+}
+
+std::string loads_table(const MappingProblem& problem,
+                        const std::vector<NamedPlacement>& placements, BoundRows bounds) {
+  const Machine& machine = problem.resolved.machine;
+  std::vector<std::string> header{"placement"};
+  for (const std::string& level : machine.level_names()) header.push_back(level);
+  if (machine.node_count() > 1) header.emplace_back("inter/intra node");
+  TextTable table(std::move(header), {Align::left});
+  for (const NamedPlacement& placement : placements) {
+    table.add_row(loads_row(problem, placement.name, placement.file.score,
+                            byte_or_message_ratio(problem, placement.split)));
+    if (bounds == BoundRows::shown && placement.bound) {
+      table.add_row(loads_row(problem, "  bound of " + placement.name, placement.file.bound, "-"));
+    }
+  }
+  return table.text() + "(load of the busiest link of the level / of all its links together, " +
+         measure_text(problem) + ")\n";
+}
+
+std::string loads_json(const MappingProblem& problem,
+                       const std::vector<NamedPlacement>& placements) {
+  nlohmann::ordered_json json{{"profile", problem.profile.path.string()},
+                              {"complete", problem.profile.complete},
+                              {"phase", nullptr},
+                              {"ranks", problem.profile.rank_count()},
+                              {"machine", problem.resolved.spec},
+                              {"levels", problem.resolved.machine.level_names()},
+                              {"objective", name_of(problem.options.objective)},
+                              {"measure", name_of(problem.options.source.measure)},
+                              {"collectives", problem.options.source.collectives},
+                              {"traffic", volume_json(problem.traffic.total())},
+                              {"placements", nlohmann::ordered_json::array()}};
+  if (!problem.profile.complete) json["incomplete_reason"] = problem.profile.incomplete_reason;
+  if (problem.profile.phase) json["phase"] = *problem.profile.phase;
+  for (const NamedPlacement& placement : placements) {
+    json["placements"].push_back(placement_json(problem, placement));
+  }
+  return json.dump(2) + '\n';
+}
+
+}  // namespace rankplace

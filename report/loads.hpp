@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// A load in the unit that the problem measures: "1.75 MiB", or messages "1 234".
+[[nodiscard]] std::string load_text(const MappingProblem& problem, std::uint64_t load);
+
+/// Whether what no placement can pass has rows of its own.
+enum class BoundRows { hidden, shown };
+
+/// One row per placement, one column per level ("busiest link / sum of links"), and the inter-node
+/// / intra-node ratio where there are several nodes. Ends with a line that explains the cells.
+[[nodiscard]] std::string loads_table(const MappingProblem& problem,
+                                      const std::vector<NamedPlacement>& placements,
+                                      BoundRows bounds = BoundRows::hidden);
+
+/// One row per placement with its J or bottleneck, and an empty line; nothing for the lexicographic
+/// objective, which is no single number.
+[[nodiscard]] std::string objective_table(const MappingProblem& problem,
+                                          const std::vector<NamedPlacement>& placements);
+
+/// What was placed on what: ranks, traffic, machine, objective, collectives.
+[[nodiscard]] std::string problem_text(const MappingProblem& problem);
+
+/// "best: optimal (proved; ...)" or how far the search got from its bound.
+[[nodiscard]] std::string quality_text(const MappingProblem& problem,
+                                       const NamedPlacement& placement);
+
+/// The same as JSON; keys as in docs/cli/map.md.
+[[nodiscard]] std::string loads_json(const MappingProblem& problem,
+                                     const std::vector<NamedPlacement>& placements);
+
+}  // namespace rankplace

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+
+#include "mapper/model/ids.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/model/traffic.hpp"
+
+namespace rankplace {
+
+/// How many pairs of ranks a report lists at most; a browser stays quick with them, and the page
+/// small.
+inline constexpr std::size_t most_pairs = 150'000;
+
+/// {"complete", "sender", "receiver", "bytes", "messages"}: every pair, or the most_pairs heaviest
+/// ones, in columns.
+[[nodiscard]] nlohmann::ordered_json pairs_json(const Traffic& traffic);
+
+/// {"size", "ranks_per_cell", "index", "bytes", "messages"}: the matrix with its ranks in `order`,
+/// in at most `most` x `most` cells; of those that are not empty the place (row x size + column)
+/// and what is in them.
+[[nodiscard]] nlohmann::ordered_json grid_json(const Traffic& traffic, std::span<const Rank> order,
+                                               std::size_t most);
+
+}  // namespace rankplace

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// Which ranks of the placement to begin with have moved, and what each step gains, in total and
+/// per moved rank; empty without --max-moves.
+[[nodiscard]] std::string moves_text(const MappingProblem& problem,
+                                     const NamedPlacement& placement);
+
+/// The same for `moves` of a placement's JSON; only with --max-moves.
+[[nodiscard]] nlohmann::ordered_json moves_json(const MappingProblem& problem, const Moves& moves);
+
+}  // namespace rankplace

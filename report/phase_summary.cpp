@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/phase_summary.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "mapper/analysis/similarity.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr double kAlike = 0.9;
+
+/// Means over the ranks.
+PhaseTime mean_time(const ProfilePhase& phase) {
+  PhaseTime mean;
+  for (const PhaseTime& time : phase.of_rank) {
+    mean.wall_s += time.wall_s;
+    mean.mpi_s += time.mpi_s;
+  }
+  const auto ranks = static_cast<double>(phase.of_rank.size());
+  return {mean.wall_s / ranks, mean.mpi_s / ranks};
+}
+
+PhaseRow row_of(const ProfilePhase& phase, const Traffic& traffic, double like_run) {
+  const PhaseTime time = mean_time(phase);
+  return {phase.number, phase.label, time.wall_s, time.mpi_s, traffic.total(), 0, like_run};
+}
+
+/// Positions, in their order, of the `top` phases with most bytes.
+std::vector<std::size_t> heaviest(const std::vector<PhaseRow>& rows, std::size_t top) {
+  std::vector<std::size_t> order(rows.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [&](std::size_t i) { return rows[i].volume.bytes; });
+  order.resize(std::min(top, order.size()));
+  std::ranges::sort(order);
+  return order;
+}
+
+void set_shares(std::vector<PhaseRow>& rows) {
+  double all = 0;
+  for (const PhaseRow& row : rows) all += static_cast<double>(row.volume.bytes);
+  if (all <= 0) return;
+  for (PhaseRow& row : rows) row.share = static_cast<double>(row.volume.bytes) / all;
+}
+
+}  // namespace
+
+PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& choice,
+                              const Traffic& whole, std::size_t top) {
+  PhaseSummary summary;
+  if (profile.phase) return summary;
+  summary.timed = profile.timed;
+  std::vector<PhaseRow> rows;
+  std::vector<Traffic> traffics;
+  std::vector<CommGraph> graphs;
+  const CommGraph run(whole, Measure::bytes);
+  for (const ProfilePhase& phase : profile.phases) {
+    traffics.push_back(traffic_of(read_profile(profile.path, phase.number), choice));
+    graphs.emplace_back(traffics.back(), Measure::bytes);
+    rows.push_back(row_of(phase, traffics.back(), cosine_similarity(graphs.back(), run)));
+  }
+  set_shares(rows);
+  const std::vector<std::size_t> listed = heaviest(rows, top);
+  summary.left_out = rows.size() - listed.size();
+  for (const std::size_t i : listed) {
+    std::vector<double>& line = summary.similarity.emplace_back();
+    for (const std::size_t j : listed) line.push_back(cosine_similarity(graphs[i], graphs[j]));
+    summary.rows.push_back(std::move(rows[i]));
+    summary.traffic.push_back(std::move(traffics[i]));
+  }
+  summary.alike = groups_alike(summary.similarity, kAlike);
+  std::erase_if(summary.alike, [](const auto& group) { return group.size() < 2; });
+  return summary;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "report/loads.hpp"
+#include "report/prediction.hpp"
+#include "report/report.hpp"
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+std::string block(const std::string& text) {
+  return text.empty() ? "" : "```\n" + text + "```\n\n";
+}
+
+/// What `rankplace compare` says of the run times.
+std::string measured_table(const std::string& measurements) {
+  const auto json = nlohmann::json::parse(measurements);
+  std::string text = "| placement | runs | min | median | ratio to " +
+                     json["reference"].get<std::string>() +
+                     " [95 %] | |\n|---|---|---|---|---|---|\n";
+  for (const auto& summary : json["summary"]) {
+    text += "| " + summary["placement"].get<std::string>() + " | " +
+            std::to_string(summary["runs"].get<int>()) + " | ";
+    if (!summary.contains("wall")) {
+      text += "- | - | - | |\n";
+      continue;
+    }
+    const auto& wall = summary["wall"];
+    text += human_seconds(wall["min_s"]) + " | " + human_seconds(wall["median_s"]) + " | ";
+    if (wall.contains("ratio")) {
+      const auto& ratio = wall["ratio"];
+      text += fixed(ratio["median"], 3) + " [" + fixed(ratio["low"], 3) + ", " +
+              fixed(ratio["high"], 3) + "] | " + ratio["verdict"].get<std::string>() + " |\n";
+    } else {
+      text += "- | |\n";
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string report_markdown(const Report& report) {
+  const MappingProblem& problem = report.problem;
+  std::string text = "# rankplace report\n\n" + block(problem_text(problem)) + "## Verdict\n\n**" +
+                     std::string(name_of(report.advice.verdict.prospect)) + "** (" +
+                     report.advice.verdict.reason + ")\n\n";
+  for (const AdviceLine& line : advice_lines(problem, report.placements, report.advice)) {
+    text += "- " + line.topic + ": " + line.text + '\n';
+  }
+  text += "\n## Loads\n\n" + block(loads_table(problem, report.placements, BoundRows::shown)) +
+          block(objective_table(problem, report.placements));
+  const std::string ratios = ratios_text(report.advice);
+  if (!ratios.empty()) text += "## Between nodes and inside nodes\n\n" + block(ratios);
+  if (report.prediction) {
+    text += "## Predicted\n\n" + block(prediction_text(problem, *report.prediction));
+  }
+  if (!report.measurements.empty()) text += "## Measured\n\n" + measured_table(report.measurements);
+  return text;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "mapper/analysis/node_ratio.hpp"
+#include "mapper/analysis/partners.hpp"
+#include "mapper/model/traffic.hpp"
+#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/profile/profile.hpp"
+#include "report/message_sizes.hpp"
+#include "report/phase_summary.hpp"
+
+namespace rankplace {
+
+/// What one rank sent to another.
+struct PairVolume {
+  Rank sender;
+  Rank receiver;
+  Volume volume;
+};
+
+/// An operation's calls as they were made, summed over ranks.
+struct OperationTotal {
+  std::string operation;
+  std::size_t communicators = 0;
+  std::uint64_t rank_calls = 0;  ///< each rank's call counts one
+  std::uint64_t bytes = 0;       ///< what the ranks contributed
+};
+
+/// Time in one MPI function, summed over ranks.
+struct CallTotal {
+  std::string call;
+  std::uint64_t calls = 0;
+  double seconds = 0;
+};
+
+/// Time in MPI of the ranks that reported; `share` of their wall time together.
+struct MpiTime {
+  double min_s = 0;
+  double mean_s = 0;
+  double max_s = 0;
+  double share = 0;
+};
+
+/// What a profile holds, in numbers that a user wants to see. Refers to the profile.
+struct RunSummary {
+  const Profile& profile;
+  std::string collectives;           ///< how they became traffic
+  Traffic traffic;                   ///< all of it
+  std::optional<Volume> modelled{};  ///< of collectives, if they were modelled
+  std::optional<Volume> measured{};  ///< of collectives, if their measured traffic was taken
+  std::vector<OperationTotal> operations{};  ///< by name
+  std::vector<PairVolume> heaviest{};        ///< by descending bytes; messages to itself left out
+  std::vector<CallTotal> calls{};            ///< by descending time, then calls
+  MpiTime mpi_time{};
+  std::vector<double> wait_s{};  ///< waiting for others, of each rank that reported
+  std::vector<SizeTotal> sizes{};
+  PhaseSummary phases{};
+  Partners partners{};
+  std::optional<NodeSplit> nodes{};  ///< nothing if a rank's host is not known
+};
+
+/// `top`: how many pairs, MPI functions and phases are listed.
+[[nodiscard]] RunSummary summarize(const Profile& profile, const CollectiveChoice& choice,
+                                   std::size_t top);
+
+/// For people, without the heat map; `name` is what they call the profile.
+[[nodiscard]] std::string run_summary_text(const RunSummary& summary, const std::string& name);
+/// For programs; keys as in docs/cli/inspect.md.
+[[nodiscard]] std::string run_summary_json(const RunSummary& summary, const std::string& name);
+
+}  // namespace rankplace

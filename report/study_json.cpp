@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/study_json.hpp"
+
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "report/contest.hpp"
+
+namespace rankplace {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json document(std::string_view study) {
+  return {{"format", "rankplace-study"}, {"format_version", 1}, {"study", study}};
+}
+
+Json point_json(const study::Point& point) {
+  Json json{{"pattern", point.name()}, {"ranks", point.ranks}};
+  if (const study::RandomShape* shape = point.random()) {
+    json["intra_node"] = shape->intra_node;
+    json["ratio"] = shape->ratio;
+  } else {
+    json["operation"] = std::get<study::Collective>(point.pattern).operation;
+  }
+  json["bytes"] = point.bytes;
+  return json;
+}
+
+/// Seconds by placement, in the experiment's order.
+Json times_json(const study::Experiment& experiment, const study::Result& result) {
+  Json json = Json::object();
+  for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
+    json[experiment.placements[p]] = result.mean_s[p];
+  }
+  return json;
+}
+
+Json gain_json(const study::Estimate& gain) {
+  Json json{{"percent", gain.mean}, {"low_percent", nullptr}, {"high_percent", nullptr}};
+  if (gain.samples < 2) return json;
+  json["low_percent"] = gain.low;
+  json["high_percent"] = gain.high;
+  return json;
+}
+
+Json result_json(const study::Experiment& experiment, const study::Result& result) {
+  Json json = point_json(result.point);
+  json["by"] = result.by;
+  json["samples"] = result.gain_percent.samples;
+  json["mean_s"] = times_json(experiment, result);
+  json["improvement"] = gain_json(result.gain_percent);
+  return json;
+}
+
+Json contest_json(const study::Experiment& experiment, const Contest& contest) {
+  Json ranking = Json::array();
+  for (const study::Result& entry : contest.entries) {
+    Json ranks = Json::object();
+    for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
+      ranks[experiment.placements[p]] = contest.rank_of(entry, p);
+    }
+    ranking.push_back({{"algorithm", entry.point.name()}, {"rank", std::move(ranks)}});
+  }
+  return {{"bytes", contest.bytes},
+          {"by", contest.by},
+          {"algorithms_differ_by", contest.by_algorithm()},
+          {"placements_differ_by", contest.by_placement()},
+          {"ranking", std::move(ranking)}};
+}
+
+Json statement_json(const study::Statement& statement) {
+  return {{"place", statement.place}, {"statement", statement.text}, {"paper", statement.paper},
+          {"ours", statement.ours},   {"agrees", statement.agrees},  {"fitted", statement.fitted}};
+}
+
+Json application_json(const study::ApplicationRow& row) {
+  Json json{
+      {"program", row.program},
+      {"cluster", row.cluster},
+      {"processes", row.processes},
+      {"ratio", nullptr},
+      {"seconds", {{"default", row.default_s}, {"best", row.best_s}, {"worst", row.worst_s}}}};
+  if (row.ratio) json["ratio"] = *row.ratio;
+  return json;
+}
+
+template <typename Items, typename ToJson>
+Json list_json(const Items& items, const ToJson& to_json) {
+  Json json = Json::array();
+  for (const auto& item : items) json.push_back(to_json(item));
+  return json;
+}
+
+}  // namespace
+
+std::string experiment_json(const study::Experiment& experiment, const std::string& machine,
+                            bool complete) {
+  Json json = document(study::name_of(experiment.kind));
+  json["machine"] = machine;
+  json["complete"] = complete;
+  json["placements"] = experiment.placements;
+  json["results"] = list_json(experiment.results, [&](const study::Result& result) {
+    return result_json(experiment, result);
+  });
+  if (experiment.kind == study::ExperimentKind::collectives) {
+    json["contests"] = list_json(contests_of(experiment), [&](const Contest& contest) {
+      return contest_json(experiment, contest);
+    });
+  }
+  return json.dump(2) + '\n';
+}
+
+std::string statements_json(const std::vector<study::Statement>& statements,
+                            const std::string& engine) {
+  Json json = document("paper");
+  json["engine"] = engine;
+  json["statements"] = list_json(statements, statement_json);
+  return json.dump(2) + '\n';
+}
+
+std::string applications_json(const std::vector<study::ApplicationRow>& rows,
+                              const std::string& engine) {
+  Json json = document("applications");
+  json["engine"] = engine;
+  json["results"] = list_json(rows, application_json);
+  return json.dump(2) + '\n';
+}
+
+}  // namespace rankplace

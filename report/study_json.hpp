@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bench/study/applications.hpp"
+#include "bench/study/experiment.hpp"
+#include "bench/study/statements.hpp"
+
+namespace rankplace {
+
+/// What experiment_text() says, and on which machine; `complete`: false if it was interrupted.
+[[nodiscard]] std::string experiment_json(const study::Experiment& experiment,
+                                          const std::string& machine, bool complete);
+
+/// The paper's statements beside ours, and where the times come from.
+[[nodiscard]] std::string statements_json(const std::vector<study::Statement>& statements,
+                                          const std::string& engine);
+
+[[nodiscard]] std::string applications_json(const std::vector<study::ApplicationRow>& rows,
+                                            const std::string& engine);
+
+}  // namespace rankplace

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "workflow/placements.hpp"
+#include "workflow/prediction.hpp"
+#include "workflow/rerun.hpp"
+
+namespace rankplace {
+
+/// What `rankplace tune` found out.
+struct Tuning {
+  std::vector<NamedPlacement> placements;  ///< best and worst first, then baselines
+  std::vector<std::string> checks;         ///< what mpirun says to best and worst, a line each
+  std::optional<Prediction> prediction;    ///< of the placements, if it was asked for
+  std::optional<RerunOutcome> outcome;     ///< nothing: the machine is not here
+  std::string launch_there;                ///< then: the command to type on that machine
+};
+
+[[nodiscard]] std::string tuning_text(const MappingProblem& problem, const Tuning& tuning);
+/// Keys as in docs/cli/tune.md.
+[[nodiscard]] std::string tuning_json(const MappingProblem& problem, const Tuning& tuning);
+
+}  // namespace rankplace

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+
+namespace rankplace {
+
+/// Something the user gave is wrong: a file, a machine, a placement. main() ends with exit code 1.
+class InputError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+  /// "FILE:LINE: what"; line 0 leaves the line out.
+  InputError(const std::string& file, std::size_t line, const std::string& what)
+      : std::runtime_error(file + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what) {}
+};
+
+/// The command line is wrong. main() ends with exit code 2.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A SIGINT or SIGTERM stopped what was under way. main() ends with
+/// exit code 128 + the signal, as a shell says it.
+class Interrupted : public std::runtime_error {
+ public:
+  /// `while_what`: "while the program was being traced".
+  explicit Interrupted(int signal, const std::string& while_what = "")
+      : std::runtime_error("interrupted" + (while_what.empty() ? "" : ' ' + while_what)),
+        signal_(signal) {}
+  [[nodiscard]] int signal() const { return signal_; }
+
+ private:
+  int signal_;
+};
+
+/// A defect of rankplace itself. main() ends with exit code 1 and asks for a report.
+class InternalError : public std::logic_error {
+ public:
+  using std::logic_error::logic_error;
+};
+
+}  // namespace rankplace

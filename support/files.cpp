@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/files.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <random>
+#include <system_error>
+
+#include "support/descriptor.hpp"
+#include "support/errors.hpp"
+#include "support/text.hpp"
+
+namespace rankplace {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const fs::path& path, const std::string& what, int error) {
+  throw InputError(path.string(), 0, what + " (" + std::strerror(error) + ")");
+}
+
+/// A name beside `path` that nobody can foresee.
+fs::path temporary_name(const fs::path& path) {
+  std::random_device random;
+  std::array<char, 32> ending{};
+  std::snprintf(ending.data(), ending.size(), ".%08x%08x.tmp", random(), random());
+  fs::path name = path;
+  return name += ending.data();
+}
+
+/// A new file that becomes `path`, or is removed at the end of the scope.
+class NewFile {
+ public:
+  explicit NewFile(const fs::path& path) : path_(path), name_(temporary_name(path)) {
+    constexpr int create = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+    file_ = Descriptor(::open(name_.c_str(), create, 0666));
+    if (file_.number() < 0) fail(path_, "cannot write this file", errno);
+  }
+  ~NewFile() {
+    std::error_code ignored;  // it may have been renamed
+    fs::remove(name_, ignored);
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  void write(std::string_view content) {
+    const int error = write_all(file_, content);
+    if (error != 0) fail(path_, "cannot write this file", error);
+    // A full disk or quota may only be told here.
+    if (const int at_close = file_.close(); at_close != 0) {
+      fail(path_, "cannot write this file", at_close);
+    }
+  }
+  void take_place() const {
+    std::error_code error;
+    fs::rename(name_, path_, error);
+    if (error) fail(path_, "cannot write this file", error.value());
+  }
+
+ private:
+  const fs::path& path_;
+  fs::path name_;
+  Descriptor file_;
+};
+
+/// The bytes of a file; `error` is 0 or the error number.
+std::string bytes_of(const fs::path& path, int& error) {
+  std::string bytes;
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  error = file.number() < 0 ? errno : 0;
+  if (error != 0) return bytes;
+  struct stat status {};
+  if (::fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode)) {
+    bytes.reserve(static_cast<std::size_t>(status.st_size) + read_chunk_bytes);
+  }
+  error = read_all(file, bytes);
+  return bytes;
+}
+
+}  // namespace
+
+void write_file(const fs::path& path, std::string_view content) {
+  std::error_code error;
+  if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
+  if (error) fail(path.parent_path(), "cannot make this folder", error.value());
+  NewFile file(path);
+  file.write(content);
+  file.take_place();
+}
+
+std::string read_file(const fs::path& path) {
+  int error = 0;
+  std::string bytes = bytes_of(path, error);
+  if (error != 0) fail(path, "cannot read this file", error);
+  return bytes;
+}
+
+std::string last_lines_of(const fs::path& path, std::size_t count) {
+  int ignored = 0;
+  return last_lines(bytes_of(path, ignored), count);
+}
+
+}  // namespace rankplace

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/format.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <string_view>
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+std::string three_digits(double number) {
+  const double size = std::fabs(number);
+  return fixed(number, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
+}
+
+/// Characters of a UTF-8 text: bytes that do not continue one.
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string padded(const std::string& text, std::size_t width, Align align) {
+  const std::string space(width - std::min(width, width_of(text)), ' ');
+  return align == Align::left ? text + space : space + text;
+}
+
+std::string trimmed(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
+}  // namespace
+
+std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
+
+std::string node_ratio_text(std::uint64_t inter_node, std::uint64_t intra_node) {
+  if (intra_node > 0) {
+    return fixed(static_cast<double>(inter_node) / static_cast<double>(intra_node), 3);
+  }
+  return inter_node > 0 ? "all inter" : "-";
+}
+
+std::optional<double> difference_of(double seconds, double reference_s) {
+  if (reference_s <= 0) return std::nullopt;
+  return seconds / reference_s - 1;
+}
+
+std::string difference_text(double seconds, double reference_s) {
+  const std::optional<double> part = difference_of(seconds, reference_s);
+  if (!part) return "-";
+  if (std::fabs(*part) < tie_part) return "tie";
+  return (*part > 0 ? "+" : "") + percent(*part);
+}
+
+std::string fixed(double number, int digits) {
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", digits, number);
+  return text.data();
+}
+
+std::string human_bytes(std::uint64_t bytes) {
+  constexpr std::array<std::string_view, 7> units{"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+  if (bytes < 1024) return std::to_string(bytes) + " B";
+  auto amount = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  while (amount >= 999.5 && unit + 1 < units.size()) {
+    amount /= 1024;
+    ++unit;
+  }
+  return three_digits(amount) + " " + std::string(units[unit]);
+}
+
+std::string human_seconds(double seconds) {
+  const double size = std::fabs(seconds);
+  if (size >= 1 || size == 0) return three_digits(seconds) + " s";
+  if (size >= 1e-3) return three_digits(seconds * 1e3) + " ms";
+  return three_digits(seconds * 1e6) + " us";
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ' ');
+  return text;
+}
+
+std::string counted(std::uint64_t number, const std::string& noun) {
+  return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+}
+
+TextTable::TextTable(std::vector<std::string> header, std::vector<Align> align)
+    : align_(std::move(align)), rows_{std::move(header)} {
+  align_.resize(rows_.front().size(), Align::right);
+}
+
+void TextTable::add_row(std::vector<std::string> cells) {
+  if (cells.size() != align_.size()) throw InternalError("table row of the wrong length");
+  rows_.push_back(std::move(cells));
+}
+
+std::string TextTable::text(std::size_t indent) const {
+  std::vector<std::size_t> widths(align_.size(), 0);
+  for (const auto& row : rows_) {
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      widths[c] = std::max(widths[c], width_of(row[c]));
+    }
+  }
+  std::string out;
+  const auto add_line = [&](const auto& cell_text) {
+    std::string line(indent, ' ');
+    for (std::size_t c = 0; c < align_.size(); ++c) line += (c == 0 ? "" : "  ") + cell_text(c);
+    out += trimmed(std::move(line)) + '\n';
+  };
+  for (std::size_t r = 0; r < rows_.size(); ++r) {
+    add_line([&](std::size_t c) { return padded(rows_[r][c], widths[c], align_[c]); });
+    if (r == 0) add_line([&](std::size_t c) { return std::string(widths[c], '-'); });
+  }
+  return out;
+}
+
+}  // namespace rankplace

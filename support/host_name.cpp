@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/host_name.hpp"
+
+namespace rankplace {
+namespace {
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+}  // namespace
+
+bool is_ipv4_address(std::string_view host) {
+  int parts = 1;
+  for (std::size_t dot = host.find('.'); dot != std::string_view::npos; dot = host.find('.')) {
+    if (!is_number(host.substr(0, dot))) return false;
+    host.remove_prefix(dot + 1);
+    ++parts;
+  }
+  return parts == 4 && is_number(host);
+}
+
+std::string short_host_name_of(std::string_view host) {
+  return std::string(is_ipv4_address(host) ? host : host.substr(0, host.find('.')));
+}
+
+bool is_same_host(std::string_view wanted, std::string_view found) {
+  if (found.empty()) return false;
+  return wanted == "localhost" || short_host_name_of(wanted) == short_host_name_of(found);
+}
+
+}  // namespace rankplace

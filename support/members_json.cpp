@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/members_json.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::uint64_t largest_number = 0xfffffffe;
+
+/// Text that is not UTF-8 (a path, say) must not stop a file from being written.
+std::string compact(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string broken_up(const Json& value, const std::string& indent) {
+  constexpr std::size_t columns = 100;
+  std::string line = compact(value);
+  if (!value.is_structured() || value.empty() || indent.size() + line.size() <= columns)
+    return line;
+  const std::string inner = indent + "  ";
+  std::string text;
+  for (const auto& [key, item] : value.items()) {
+    text += (text.empty() ? "\n" : ",\n") + inner;
+    if (value.is_object()) text += compact(key) + ": ";
+    text += broken_up(item, inner);
+  }
+  return (value.is_object() ? '{' + text + '\n' + indent + '}' : '[' + text + '\n' + indent + ']');
+}
+
+}  // namespace
+
+std::string short_lines(const Json& value) { return broken_up(value, "") + '\n'; }
+
+std::string one_item_per_line(const Json& object) {
+  std::string text = "{";
+  for (const auto& [key, value] : object.items()) {
+    text += (text.size() == 1 ? "\n  " : ",\n  ") + compact(key) + ": ";
+    if (!value.is_array() || value.empty()) {
+      text += compact(value);
+      continue;
+    }
+    std::string separator = "[\n    ";
+    for (const Json& item : value) {
+      text += separator + compact(item);
+      separator = ",\n    ";
+    }
+    text += "\n  ]";
+  }
+  return text + "\n}\n";
+}
+
+Members::Members(const Json& object, std::string where, const std::string& file)
+    : object_(object), where_(std::move(where)), file_(file) {
+  if (!object_.is_object()) fail("is not a JSON object");
+}
+
+std::string Members::text(const char* key) const { return text_of(at(key), key); }
+
+bool Members::truth(const char* key) const {
+  const Json& value = at(key);
+  if (!value.is_boolean()) fail_at(key, "is neither true nor false");
+  return value.get<bool>();
+}
+
+std::uint64_t Members::number(const char* key) const { return number_of(at(key), key); }
+
+double Members::real(const char* key) const {
+  const Json& value = at(key);
+  if (!value.is_number()) fail_at(key, "is not a number");
+  return value.get<double>();
+}
+
+std::uint32_t Members::small_number(const char* key) const { return small_number_of(at(key), key); }
+
+std::vector<std::uint32_t> Members::small_numbers(const char* key) const {
+  std::vector<std::uint32_t> numbers;
+  for (const Json& value : list(key)) numbers.push_back(small_number_of(value, key));
+  return numbers;
+}
+
+std::vector<std::string> Members::texts(const char* key) const {
+  std::vector<std::string> found;
+  for (const Json& value : list(key)) found.push_back(text_of(value, key));
+  return found;
+}
+
+void Members::fail_at(const char* key, const std::string& what) const {
+  fail("\"" + std::string(key) + "\" " + what);
+}
+
+const Json& Members::at(const char* key) const {
+  const auto found = object_.find(key);
+  if (found == object_.end()) fail_at(key, "is missing");
+  return *found;
+}
+
+const Json& Members::list(const char* key) const {
+  const Json& value = at(key);
+  if (!value.is_array()) fail_at(key, "is not a list");
+  return value;
+}
+
+std::uint64_t Members::number_of(const Json& value, const char* key) const {
+  if (!value.is_number_unsigned()) {
+    fail_at(key, "is or holds " + compact(value) + ", but must be a whole number from 0 on");
+  }
+  return value.get<std::uint64_t>();
+}
+
+std::uint32_t Members::small_number_of(const Json& value, const char* key) const {
+  const std::uint64_t number = number_of(value, key);
+  if (number > largest_number) fail_at(key, "is too large: " + std::to_string(number));
+  return static_cast<std::uint32_t>(number);
+}
+
+std::string Members::text_of(const Json& value, const char* key) const {
+  if (!value.is_string()) fail_at(key, "is not a text");
+  return value.get<std::string>();
+}
+
+void Members::fail(const std::string& what) const {
+  throw InputError(file_, 0, where_.empty() ? what : where_ + ": " + what);
+}
+
+Json parsed_json(std::string_view text, const std::string& file, const std::string& expected) {
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
+    const auto line = static_cast<std::size_t>(std::count(text.begin(), end, '\n')) + 1;
+    throw InputError(file, line, "broken JSON (cut off, or " + expected + ")");
+  } catch (const Json::out_of_range&) {
+    throw InputError(file, 0, "holds a number beyond all limits (damaged; make the file anew)");
+  }
+}
+
+void require_format(const Members& in, std::string_view name, std::uint64_t version,
+                    const std::string& remedy) {
+  if (!in.has("format") || in.text("format") != name) {
+    in.fail_at("format", "is not \"" + std::string(name) + "\" (" + remedy + ")");
+  }
+  const std::uint64_t found = in.number("format_version");
+  if (found == 0 || found > version) {
+    in.fail_at("format_version", "is " + std::to_string(found) + " (this rankplace reads " +
+                                     std::to_string(version) +
+                                     "); use the rankplace that wrote it, or a newer one");
+  }
+}
+
+}  // namespace rankplace

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/process.hpp"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <thread>
+
+#include "support/child_ends.hpp"
+#include "support/descriptor.hpp"
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Words as the C library takes them. They must outlive the result.
+std::vector<char*> pointers(const std::vector<std::string>& words) {
+  std::vector<char*> result;
+  for (const std::string& word : words) result.push_back(const_cast<char*>(word.c_str()));
+  result.push_back(nullptr);
+  return result;
+}
+
+/// posix_spawn's attributes and file actions, released at the end of the scope.
+class SpawnSetup {
+ public:
+  /// The program is in a process group of its own: a Ctrl-C in the terminal reaches it through us
+  /// alone, and its children can be ended with it.
+  SpawnSetup(const Descriptor& out, const Descriptor& err, const sigset_t& mask) {
+    posix_spawnattr_init(&attributes_);
+    posix_spawnattr_setpgroup(&attributes_, 0);
+    posix_spawnattr_setsigmask(&attributes_, &mask);
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+    posix_spawn_file_actions_init(&actions_);
+    posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions_, out.number(), STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions_, err.number(), STDERR_FILENO);
+  }
+  ~SpawnSetup() {
+    posix_spawn_file_actions_destroy(&actions_);
+    posix_spawnattr_destroy(&attributes_);
+  }
+  SpawnSetup(const SpawnSetup&) = delete;
+  SpawnSetup& operator=(const SpawnSetup&) = delete;
+
+  [[nodiscard]] pid_t spawn(const std::vector<std::string>& argv, char* const* environment) const {
+    pid_t child = 0;
+    const int error = posix_spawnp(&child, argv.front().c_str(), &actions_, &attributes_,
+                                   pointers(argv).data(), environment);
+    if (error != 0) {
+      throw InputError("cannot start '" + argv.front() + "' (" + std::strerror(error) +
+                       "); is it installed and in PATH?");
+    }
+    return child;
+  }
+
+ private:
+  posix_spawnattr_t attributes_{};
+  posix_spawn_file_actions_t actions_{};
+};
+
+sigset_t current_mask() {
+  sigset_t mask;
+  pthread_sigmask(SIG_SETMASK, nullptr, &mask);
+  return mask;
+}
+
+/// Waits for the child, passing SIGINT and SIGTERM on to its group. Fills all but wall_s.
+ProcessEnd wait_with_signals(pid_t child, const std::string& program, const SignalHold& hold) {
+  ProcessEnd end;
+  int status = 0;
+  while (!has_ended(child, status, program)) {
+    const int signal = hold.wait();
+    if (signal == SIGCHLD) continue;
+    end.interrupted = signal;
+    kill(-child, signal);
+  }
+  end.exit_code = exit_code_of_status(status);
+  return end;
+}
+
+/// Waits for the child; kills its group and throws InputError after `limit`.
+int wait_within(pid_t child, const std::string& program, std::chrono::seconds limit) {
+  constexpr auto pause = std::chrono::milliseconds(5);
+  const Clock::time_point deadline = Clock::now() + limit;
+  int status = 0;
+  while (!has_ended(child, status, program)) {
+    if (Clock::now() > deadline) {
+      kill(-child, SIGKILL);
+      (void)wait_for_end(child, program);
+      throw InputError(program + " did not end within " + std::to_string(limit.count()) +
+                       " s and was killed");
+    }
+    std::this_thread::sleep_for(pause);
+  }
+  return exit_code_of_status(status);
+}
+
+}  // namespace
+
+ProcessEnd run_process(const std::vector<std::string>& argv, const std::filesystem::path& log,
+                       const SignalHold& hold) {
+  const Descriptor output(::open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+  if (output.number() < 0) {
+    throw InputError(log, 0,
+                     "cannot write the log of a run (" + std::string(std::strerror(errno)) + ")");
+  }
+  const SpawnSetup setup(output, output, hold.previous_mask());
+  const Clock::time_point start = Clock::now();
+  ProcessEnd end = wait_with_signals(setup.spawn(argv, environ), argv.front(), hold);
+  end.wall_s = std::chrono::duration<double>(Clock::now() - start).count();
+  return end;
+}
+
+ProcessOutput capture_process(const std::vector<std::string>& argv,
+                              const std::vector<std::string>& environment,
+                              std::chrono::seconds limit) {
+  const Descriptor out = make_memory_file();
+  const Descriptor err = make_memory_file();
+  const ChildEnds ends;
+  const pid_t child =
+      SpawnSetup(out, err, current_mask()).spawn(argv, pointers(environment).data());
+  const int exit_code = wait_within(child, argv.front(), limit);
+  for (const Descriptor* file : {&out, &err}) ::lseek(file->number(), 0, SEEK_SET);
+  return {exit_code, text_from(out), text_from(err)};
+}
+
+std::string output_of(const std::vector<std::string>& argv) {
+  Pipe pipe = make_pipe();
+  const ChildEnds ends;
+  const pid_t child = SpawnSetup(pipe.writing, pipe.writing, current_mask()).spawn(argv, environ);
+  pipe.writing.close();
+  std::string output = text_from(pipe.reading);
+  (void)wait_for_end(child, argv.front());
+  return output;
+}
+
+}  // namespace rankplace

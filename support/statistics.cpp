@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/statistics.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <random>
+#include <vector>
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::size_t resamples = 10000;
+constexpr double low_quantile = 0.025;
+constexpr double high_quantile = 0.975;
+
+double median_of_sorted(std::span<const double> sorted) {
+  const std::size_t middle = sorted.size() / 2;
+  return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+double quantile_of_sorted(std::span<const double> sorted, double quantile) {
+  const double at = quantile * static_cast<double>(sorted.size() - 1);
+  return sorted[static_cast<std::size_t>(std::lround(at))];
+}
+
+std::vector<double> bootstrap_medians(std::span<const double> sample, std::uint64_t seed) {
+  std::mt19937_64 engine(seed);
+  std::vector<double> drawn(sample.size());
+  std::vector<double> medians(resamples);
+  for (double& median : medians) {
+    // Modulo bias is below 2^-50 for any number of rounds; the standard's distributions would
+    // differ between libraries.
+    for (double& value : drawn) value = sample[engine() % sample.size()];
+    std::ranges::sort(drawn);
+    median = median_of_sorted(drawn);
+  }
+  std::ranges::sort(medians);
+  return medians;
+}
+
+/// Probability of `k` heads among `n` throws of a coin.
+double binomial_half(std::size_t n, std::size_t k) {
+  const auto count = static_cast<double>(n);
+  const auto heads = static_cast<double>(k);
+  return std::exp(std::lgamma(count + 1) - std::lgamma(heads + 1) - std::lgamma(count - heads + 1) -
+                  count * std::log(2.0));
+}
+
+/// "12", or "0.3" below 1: percent of change.
+std::string percent(double change) {
+  const double value = 100 * std::abs(change);
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), value < 0.95 ? "%.1f" : "%.0f", value);
+  return text.data();
+}
+
+std::string change_text(double ratio) {
+  return percent(ratio - 1) + (ratio <= 1 ? " % faster" : " % slower");
+}
+
+}  // namespace
+
+double median_of(std::span<const double> values) {
+  if (values.empty()) throw InternalError("median of no values");
+  std::vector<double> sorted(values.begin(), values.end());
+  std::ranges::sort(sorted);
+  return median_of_sorted(sorted);
+}
+
+double min_of(std::span<const double> values) {
+  if (values.empty()) throw InternalError("smallest of no values");
+  return *std::ranges::min_element(values);
+}
+
+Spread spread_of(std::span<const double> values) {
+  Spread spread{.min = min_of(values), .mean = 0, .max = *std::ranges::max_element(values)};
+  const auto count = static_cast<double>(values.size());
+  for (const double value : values) spread.mean += value / count;
+  double squares = 0;
+  for (const double value : values) squares += (value - spread.mean) * (value - spread.mean);
+  if (values.size() > 1) spread.standard_deviation = std::sqrt(squares / (count - 1));
+  return spread;
+}
+
+RatioEstimate paired_ratio(std::span<const double> times, std::span<const double> reference,
+                           std::uint64_t seed) {
+  if (times.size() != reference.size() || times.empty() || min_of(reference) <= 0) {
+    throw InternalError("paired ratio of unequal or no samples, or to no time");
+  }
+  std::vector<double> ratios;
+  for (std::size_t i = 0; i < times.size(); ++i) ratios.push_back(times[i] / reference[i]);
+  const std::vector<double> medians = bootstrap_medians(ratios, seed);
+  return {median_of(ratios), quantile_of_sorted(medians, low_quantile),
+          quantile_of_sorted(medians, high_quantile), ratios.size()};
+}
+
+DifferenceEstimate paired_difference(std::span<const double> times,
+                                     std::span<const double> reference, std::uint64_t seed) {
+  if (times.size() != reference.size() || times.empty()) {
+    throw InternalError("paired difference of unequal or no samples");
+  }
+  std::vector<double> differences;
+  for (std::size_t i = 0; i < times.size(); ++i) differences.push_back(times[i] - reference[i]);
+  const std::vector<double> medians = bootstrap_medians(differences, seed);
+  return {median_of(differences), quantile_of_sorted(medians, low_quantile),
+          quantile_of_sorted(medians, high_quantile)};
+}
+
+SignTest sign_test(std::span<const double> times, std::span<const double> reference) {
+  if (times.size() != reference.size()) throw InternalError("sign test of unequal samples");
+  SignTest test;
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    test.faster += times[i] < reference[i] ? 1 : 0;
+    test.slower += times[i] > reference[i] ? 1 : 0;
+  }
+  const std::size_t count = test.faster + test.slower;
+  double tail = 0;
+  for (std::size_t k = 0; k <= std::min(test.faster, test.slower); ++k) {
+    tail += binomial_half(count, k);
+  }
+  test.p = std::min(1.0, 2 * tail);
+  return test;
+}
+
+Outcome outcome_of(const RatioEstimate& ratio) {
+  if (ratio.rounds < rounds_for_outcome) return Outcome::too_few_rounds;
+  if (ratio.high < 1) return Outcome::faster;
+  if (ratio.low > 1) return Outcome::slower;
+  return Outcome::within_noise;
+}
+
+std::string outcome_text(const RatioEstimate& ratio) {
+  switch (outcome_of(ratio)) {
+    case Outcome::faster:
+      return "faster by " + percent(ratio.median - 1) + " % (95 %: " + percent(ratio.high - 1) +
+             ".." + percent(ratio.low - 1) + " %)";
+    case Outcome::slower:
+      return "slower by " + percent(ratio.median - 1) + " % (95 %: " + percent(ratio.low - 1) +
+             ".." + percent(ratio.high - 1) + " %)";
+    case Outcome::within_noise:
+      return "within noise (95 %: " + change_text(ratio.low) + " .. " + change_text(ratio.high) +
+             ")";
+    case Outcome::too_few_rounds:
+      return "too few runs to tell (" + std::to_string(ratio.rounds) + " of each; take " +
+             std::to_string(rounds_for_outcome) + " or more)";
+  }
+  throw InternalError("unknown verdict");
+}
+
+}  // namespace rankplace

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace rankplace {
+
+/// The middle value (mean of the middle two). Throws InternalError if there are none.
+[[nodiscard]] double median_of(std::span<const double> values);
+/// The smallest value. Throws InternalError if there are none.
+[[nodiscard]] double min_of(std::span<const double> values);
+
+/// How widely values are scattered, as Porterfield, Fowler, Mandal and Lim (2008) show run times.
+struct Spread {
+  double min = 0;
+  double mean = 0;
+  double max = 0;
+  double standard_deviation = 0;  ///< of the sample (n - 1); 0 of one value
+};
+
+/// Throws InternalError if there are no values.
+[[nodiscard]] Spread spread_of(std::span<const double> values);
+
+/// How much one placement's times are of another's, with a 95 % interval.
+struct RatioEstimate {
+  double median = 1;
+  double low = 1;
+  double high = 1;
+  std::size_t rounds = 0;
+};
+
+/// Ratio of paired times: `times[i]` and `reference[i]` were measured in the same round, so that a
+/// disturbance of the machine that lasts longer than a round cancels out. The estimate is the
+/// median of the rounds' ratios; the interval is the percentile bootstrap of that median (Efron and
+/// Tibshirani (1993), chapter 13) with 10000 resamples of rounds drawn from `seed`.
+/// Throws InternalError if the samples are empty or unequal, or a reference time is not above 0.
+[[nodiscard]] RatioEstimate paired_ratio(std::span<const double> times,
+                                         std::span<const double> reference, std::uint64_t seed);
+
+/// By how many seconds one placement's times differ from another's, with a 95 % interval.
+struct DifferenceEstimate {
+  double median_s = 0;
+  double low_s = 0;
+  double high_s = 0;
+};
+
+/// The median of the rounds' differences, times - reference, with its bootstrap interval; otherwise
+/// as paired_ratio().
+[[nodiscard]] DifferenceEstimate paired_difference(std::span<const double> times,
+                                                   std::span<const double> reference,
+                                                   std::uint64_t seed);
+
+/// In how many rounds one placement was faster or slower than another; rounds alike count nowhere.
+struct SignTest {
+  std::size_t faster = 0;
+  std::size_t slower = 0;
+  double p = 1;  ///< two-sided: how likely at least so uneven a count is if neither is faster
+};
+
+/// The exact sign test (Arbuthnot (1710); Conover (1999), *Practical Nonparametric Statistics*,
+/// section 3.4). Throws InternalError if the samples are unequal.
+[[nodiscard]] SignTest sign_test(std::span<const double> times, std::span<const double> reference);
+
+enum class Outcome {
+  faster,
+  slower,
+  within_noise,    ///< the interval contains 1
+  too_few_rounds,  ///< fewer than rounds_for_outcome: the interval promises less than 90 %
+};
+
+inline constexpr std::size_t rounds_for_outcome = 5;
+
+[[nodiscard]] Outcome outcome_of(const RatioEstimate& ratio);
+
+/// "faster by 12 % (95 %: 8..15 %)", "within noise (95 %: 3 % faster .. 4 % slower)", ...
+[[nodiscard]] std::string outcome_text(const RatioEstimate& ratio);
+
+}  // namespace rankplace

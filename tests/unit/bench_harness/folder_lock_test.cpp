@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/harness/folder_lock.hpp"
+
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <optional>
+
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "tests/support/temp_dir.hpp"
+
+namespace rankplace::harness {
+namespace {
+
+TEST_CASE("a folder is for one at a time") {
+  const test::TempDir folder;
+  const std::filesystem::path runs = folder.path() / "new" / "runs";
+  std::optional<FolderLock> first(std::in_place, runs);
+  CHECK_THROWS_WITH(FolderLock(runs), Catch::Contains("another rankplace is at work") &&
+                                          Catch::Contains(std::to_string(::getpid())));
+  const FolderLock other(folder.path());
+  first.reset();
+  CHECK_NOTHROW(FolderLock(runs));
+}
+
+TEST_CASE("what an earlier holder wrote holds nobody up") {
+  const test::TempDir folder;
+  write_file(folder.path() / ".lock", "process 1 of n01\n");
+  CHECK_NOTHROW(FolderLock(folder.path()));
+}
+
+TEST_CASE("a folder that cannot be made is named") {
+  const test::TempDir folder;
+  write_file(folder.path() / "file", "");
+  CHECK_THROWS_AS(FolderLock(folder.path() / "file" / "runs"), InputError);
+}
+
+}  // namespace
+}  // namespace rankplace::harness

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/files.hpp"
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <catch2/catch.hpp>
+#include <csignal>
+#include <iterator>
+
+#include "support/errors.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace rankplace {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::size_t entries_of(const fs::path& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), {}));
+}
+
+/// No file may grow beyond `bytes` while one is alive.
+class FileSizeLimit {
+ public:
+  explicit FileSizeLimit(rlim_t bytes) {
+    getrlimit(RLIMIT_FSIZE, &previous_);
+    const rlimit limit{bytes, previous_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &limit);
+    previous_handler_ = std::signal(SIGXFSZ, SIG_IGN);
+  }
+  ~FileSizeLimit() {
+    setrlimit(RLIMIT_FSIZE, &previous_);
+    std::signal(SIGXFSZ, previous_handler_);
+  }
+  FileSizeLimit(const FileSizeLimit&) = delete;
+  FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+
+ private:
+  rlimit previous_{};
+  void (*previous_handler_)(int) = SIG_DFL;
+};
+
+TEST_CASE("a file is written whole, in folders that are made, and alone") {
+  const TemporaryFolder folder;
+  const fs::path path = folder.path() / "a/b/file";
+  write_file(path, "first");
+  write_file(path, std::string("sec\0nd", 6));
+  CHECK(read_file(path) == std::string("sec\0nd", 6));
+  CHECK(entries_of(path.parent_path()) == 1);
+}
+
+TEST_CASE("a new file has the permissions that the umask leaves") {
+  const TemporaryFolder folder;
+  const mode_t before = umask(027);
+  write_file(folder.path() / "file", "text");
+  umask(before);
+  struct stat status {};
+  REQUIRE(stat((folder.path() / "file").c_str(), &status) == 0);
+  CHECK((status.st_mode & 0777U) == 0640U);
+}
+
+TEST_CASE("a file that cannot be written leaves the old one and nothing else") {
+  const TemporaryFolder folder;
+  const fs::path path = folder.path() / "file";
+  write_file(path, "old");
+  {
+    const FileSizeLimit full(4096);
+    CHECK_THROWS_WITH(write_file(path, std::string(8192, 'x')),
+                      Catch::Contains(path.string()) && Catch::Contains("too large"));
+  }
+  CHECK(read_file(path) == "old");
+  CHECK(entries_of(folder.path()) == 1);
+  fs::create_directory(folder.path() / "folder");
+  CHECK_THROWS_AS(write_file(folder.path() / "folder", "text"), InputError);
+  CHECK(entries_of(folder.path()) == 2);
+}
+
+TEST_CASE("what cannot be read is named with its reason") {
+  const TemporaryFolder folder;
+  CHECK_THROWS_WITH(read_file(folder.path()), Catch::Contains("Is a directory"));
+  CHECK_THROWS_WITH(read_file(folder.path() / "none"), Catch::Contains("No such file"));
+  // Its first page is not mapped: reading begins well and then fails.
+  CHECK_THROWS_WITH(read_file("/proc/self/mem"), Catch::Contains("cannot read this file"));
+}
+
+TEST_CASE("a long file is read whole, and so is one without a size") {
+  const TemporaryFolder folder;
+  const std::string text(300001, 'y');
+  write_file(folder.path() / "file", text);
+  CHECK(read_file(folder.path() / "file") == text);
+  CHECK(read_file("/proc/self/status").find("Name:") == 0);
+}
+
+TEST_CASE("the last lines of a file") {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "log", "one\ntwo\nthree\n");
+  CHECK(last_lines_of(folder.path() / "log", 2) == "two\nthree");
+  CHECK(last_lines_of(folder.path() / "none", 2).empty());
+}
+
+}  // namespace
+}  // namespace rankplace

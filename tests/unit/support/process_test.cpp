@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSD-3-Clause
+
+#include "support/process.hpp"
+
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/signal_hold.hpp"
+
+namespace rankplace {
+namespace {
+
+class LogFile {
+ public:
+  ~LogFile() { std::filesystem::remove(path); }
+  std::filesystem::path path = std::filesystem::temp_directory_path() /
+                               ("rankplace-process-test-" + std::to_string(getpid()) + ".log");
+};
+
+ProcessEnd run_shell(const std::string& script, const LogFile& log) {
+  const SignalHold hold;
+  return run_process({"sh", "-c", script}, log.path, hold);
+}
+
+TEST_CASE("a run's output, messages and exit code are kept, and it reads nothing") {
+  const LogFile log;
+  const ProcessEnd result = run_shell("echo out; echo err >&2; cat; exit 3", log);
+  CHECK(result.exit_code == 3);
+  CHECK(result.interrupted == 0);
+  CHECK(read_file(log.path) == "out\nerr\n");
+}
+
+TEST_CASE("wall time is from start to end") {
+  const LogFile log;
+  const double wall_s = run_shell("sleep 0.2", log).wall_s;
+  CHECK(wall_s >= 0.2);
+  CHECK(wall_s < 10);
+}
+
+TEST_CASE("a signal that ends the child shows in the exit code") {
+  const LogFile log;
+  CHECK(run_shell("kill -KILL $$", log).exit_code == 128 + SIGKILL);
+}
+
+TEST_CASE("an interrupt is passed on to the child, which may end in its own way") {
+  const LogFile log;
+  const std::string interrupt_us = "kill -INT " + std::to_string(getpid());
+  const ProcessEnd result =
+      run_shell("trap 'echo stopped; exit 4' INT; " + interrupt_us + "; sleep 5 & wait", log);
+  CHECK(result.interrupted == SIGINT);
+  CHECK(result.exit_code == 4);
+  CHECK(result.wall_s < 4);
+  CHECK(read_file(log.path) == "stopped\n");
+}
+
+TEST_CASE("an interrupt between runs is found") {
+  const SignalHold hold;
+  CHECK(hold.take_pending() == 0);
+  kill(getpid(), SIGINT);
+  CHECK(hold.take_pending() == SIGINT);
+  CHECK(hold.take_pending() == 0);
+}
+
+TEST_CASE("a program that cannot be started, a log that cannot be written") {
+  const LogFile log;
+  const SignalHold hold;
+  CHECK_THROWS_AS(run_process({"rankplace-no-such-program"}, log.path, hold), InputError);
+  CHECK_THROWS_AS(run_process({"true"}, "/no-such-folder/log", hold), InputError);
+}
+
+TEST_CASE("what a program prints") {
+  CHECK(output_of({"sh", "-c", "echo a; echo b >&2"}) == "a\nb\n");
+}
+
+TEST_CASE("output and messages apart, in an environment of its own") {
+  const ProcessOutput output =
+      capture_process({"/bin/sh", "-c", "echo $WORD; echo err >&2; echo ${HOME-none}; exit 5"},
+                      {"WORD=word"}, std::chrono::seconds(10));
+  CHECK(output.out == "word\nnone\n");
+  CHECK(output.err == "err\n");
+  CHECK(output.exit_code == 5);
+}
+
+TEST_CASE("what takes too long is killed with its children") {
+  const auto start = std::chrono::steady_clock::now();
+  CHECK_THROWS_WITH(
+      capture_process({"/bin/sh", "-c", "sleep 30 & wait"}, {}, std::chrono::seconds(1)),
+      Catch::Contains("did not end within 1 s"));
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+}
+
+}  // namespace
+}  // namespace rankplace

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/text.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace rankplace {
+
+TEST_CASE("the last lines of a text") {
+  const std::string text = "one\ntwo\nthree\n";
+  CHECK(last_lines(text, 0).empty());
+  CHECK(last_lines(text, 1) == "three");
+  CHECK(last_lines(text, 2) == "two\nthree");
+  CHECK(last_lines(text, 3) == "one\ntwo\nthree");
+  CHECK(last_lines(text, 9) == "one\ntwo\nthree");
+  CHECK(last_lines("", 2).empty());
+  CHECK(last_lines("\n\n", 2).empty());
+  CHECK(last_lines("\na", 1) == "a");
+}
+
+}  // namespace rankplace

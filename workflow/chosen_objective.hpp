@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// The objective that the options name, and where its distances or bandwidths come from if they are
+/// what links cost: a calibration that is the machine, or `--links`. Throws UsageError if options
+/// are there that do not belong to the objective, InputError if a level has no costs.
+[[nodiscard]] ChosenObjective chosen_objective(const MappingOptions& options,
+                                               const ResolvedMachine& resolved);
+
+}  // namespace rankplace

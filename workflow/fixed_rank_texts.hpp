@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/fixed_ranks.hpp"
+
+namespace rankplace {
+
+/// The ranks of `--fix`: each text is "RANKS=HOST:CORES" (3=n01:5, 0-3=n01:0-3; as many cores as
+/// ranks, in that order), or the path of a file with one such text per line and "#" comments. A
+/// core stands for the slot that holds it. Throws InputError or UsageError naming the text.
+[[nodiscard]] FixedRanks fixed_ranks(const std::vector<std::string>& texts, const Machine& machine,
+                                     std::size_t rank_count);
+
+}  // namespace rankplace

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/link_costs.hpp"
+
+#include <utility>
+
+namespace rankplace {
+
+LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) {
+  LinkCosts costs{"the command line", {}};
+  if (const auto preset = preset_link_costs(options.links.empty() ? machine : options.links)) {
+    costs = *preset;
+  } else if (!options.links.empty()) {
+    costs = read_link_costs(options.links);
+  } else if (auto calibrated = calibrated_link_costs(machine)) {
+    costs = std::move(*calibrated);
+  }
+  std::vector<LevelCost> changed;
+  for (const std::string& level : options.levels) changed.push_back(parse_level_cost(level));
+  return with_changed(std::move(costs), changed);
+}
+
+std::optional<LinkCosts> known_link_costs(const LinkOptions& options, const std::string& machine) {
+  LinkCosts costs = link_costs_of(options, machine);
+  if (costs.levels.empty()) return std::nullopt;
+  return costs;
+}
+
+}  // namespace rankplace

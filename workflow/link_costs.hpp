@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "mapper/predict/link_costs.hpp"
+
+namespace rankplace {
+
+/// What the machine's links cost, as users say it (docs/prediction.md).
+struct LinkOptions {
+  std::string links;                ///< preset or machine.json; empty: the machine's own
+  std::vector<std::string> levels;  ///< LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]
+  [[nodiscard]] bool empty() const { return links.empty() && levels.empty(); }
+};
+
+/// `machine`: the SPEC of the machine, which may be a preset or a calibration. Throws InputError or
+/// UsageError.
+[[nodiscard]] LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine);
+
+/// The same, or nothing if nobody has said anything of any level.
+[[nodiscard]] std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
+                                                        const std::string& machine);
+
+}  // namespace rankplace

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/own_files.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <sstream>
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+std::array<std::filesystem::path, 2> library_folders() {
+  const std::filesystem::path prefix = own_command().parent_path().parent_path();
+  return {prefix / "lib", prefix / RANKPLACE_LIBDIR / "rankplace"};
+}
+
+}  // namespace
+
+std::filesystem::path own_command() { return std::filesystem::read_symlink("/proc/self/exe"); }
+
+std::filesystem::path own_mpi_program(const std::string& name) {
+  const std::filesystem::path path = own_command().parent_path() / name;
+  if (std::filesystem::exists(path)) return path;
+  throw InputError("there is no " + path.string() +
+                   " (an incomplete installation); build or install all of rankplace");
+}
+
+std::optional<std::filesystem::path> find_own_library(const std::string& file_name) {
+  for (const auto& folder : library_folders()) {
+    if (std::filesystem::exists(folder / file_name)) return folder / file_name;
+  }
+  return std::nullopt;
+}
+
+std::filesystem::path own_library(const std::string& file_name) {
+  if (const auto library = find_own_library(file_name)) return *library;
+  const auto [built, installed] = library_folders();
+  throw InputError(file_name + " is neither in " + built.string() + " nor in " +
+                   installed.string() +
+                   " (an incomplete installation); build or install all of rankplace");
+}
+
+std::filesystem::path simgrid_library() {
+  if (const auto library = find_own_library(simgrid_library_name)) return *library;
+  throw InputError(
+      "this rankplace cannot simulate (it was built without SimGrid); install SimGrid (Debian: "
+      "libsimgrid-dev) and build rankplace again, or take --engine analytic");
+}
+
+std::optional<std::filesystem::path> find_program(const std::string& name) {
+  const char* const path = std::getenv("PATH");
+  std::istringstream folders(path == nullptr ? "" : path);
+  for (std::string folder; std::getline(folders, folder, ':');) {
+    const std::filesystem::path program = std::filesystem::path(folder) / name;
+    if (::access(program.c_str(), X_OK) == 0) return program;
+  }
+  return std::nullopt;
+}
+
+std::filesystem::path program_named(const std::string& name) {
+  if (name.find('/') != std::string::npos) return name;
+  if (const auto program = find_program(name)) return *program;
+  throw InputError("there is no " + name + " on the PATH; install it or give its path");
+}
+
+}  // namespace rankplace

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace rankplace {
+
+/// The running rankplace command, as an absolute path.
+[[nodiscard]] std::filesystem::path own_command();
+
+/// An MPI program that belongs to rankplace and lies beside the command. Throws InputError if it is
+/// not there.
+[[nodiscard]] std::filesystem::path own_mpi_program(const std::string& name);
+
+/// A library that belongs to rankplace and is not linked: in ../lib of the command (build folder)
+/// or in ../LIBDIR/rankplace (installed); nothing if it is in neither.
+[[nodiscard]] std::optional<std::filesystem::path> find_own_library(const std::string& file_name);
+
+/// The same; throws InputError if it is in neither.
+[[nodiscard]] std::filesystem::path own_library(const std::string& file_name);
+
+/// Of the library that simulates; not there if rankplace was built without SimGrid.
+inline constexpr const char* simgrid_library_name = "librankplace_simgrid.so";
+
+/// That library. Throws InputError if rankplace was built without SimGrid.
+[[nodiscard]] std::filesystem::path simgrid_library();
+
+/// The program of this name on the PATH; nothing if there is none.
+[[nodiscard]] std::optional<std::filesystem::path> find_program(const std::string& name);
+
+/// The program as the shell would find it (PATH); a name with a slash is taken as it is. Throws
+/// InputError if there is none.
+[[nodiscard]] std::filesystem::path program_named(const std::string& name);
+
+}  // namespace rankplace

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement_file.hpp"
+
+namespace rankplace {
+
+/// The ranks of a placement JSON or of any launch file; `cores`: the machine with one core (or
+/// hardware thread) per slot. Throws InputError if it has another number of ranks; other errors as
+/// the readers'.
+[[nodiscard]] std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
+                                               std::size_t rank_count);
+
+}  // namespace rankplace

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/prediction.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/predict/simulate.hpp"
+#include "support/errors.hpp"
+#include "workflow/all_placements.hpp"
+#include "workflow/own_files.hpp"
+
+namespace rankplace {
+namespace {
+
+/// A rank of several cores sends from the first.
+std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {
+  std::vector<CoreId> cores;
+  for (const CoreGroup& group : core_groups(problem.resolved.cores(), placement.file.ranks)) {
+    cores.push_back(group.front());
+  }
+  return cores;
+}
+
+/// Of the slowest rank, over those that reported.
+std::optional<double> compute_time(const Profile& profile) {
+  if (!profile.timed) return std::nullopt;
+  std::optional<double> longest_s;
+  for (const ProfileRank& rank : profile.ranks) {
+    if (!rank.reported) continue;
+    longest_s = std::max(longest_s.value_or(0), rank.wall_s - rank.mpi_s);
+  }
+  return longest_s;
+}
+
+}  // namespace
+
+std::string_view name_of(EngineChoice choice) {
+  switch (choice) {
+    case EngineChoice::automatic: return "auto";
+    case EngineChoice::analytic: return "analytic";
+    case EngineChoice::simgrid: return "simgrid";
+    case EngineChoice::both: break;
+  }
+  return "both";
+}
+
+std::vector<NamedPlacement> placements_to_predict(const MappingProblem& problem,
+                                                  const std::vector<std::string>& names) {
+  std::vector<std::string> known = names;
+  std::ranges::replace(known, "default", "mpirun");
+  std::vector<NamedPlacement> placements = named_placements(problem, known);
+  for (std::size_t i = 0; i < names.size(); ++i) placements[i].name = names[i];
+  return placements;
+}
+
+Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const EngineOptions& engines)
+    : problem_(problem),
+      costs_(std::move(costs)),
+      tree_(problem.resolved.cores(), costs_),
+      engines_(engines) {
+  if (engines.engine == EngineChoice::automatic) {
+    choose_engines();
+    return;
+  }
+  if (!engines.simulated()) return;
+  simgrid_library_ = simgrid_library();
+  const SourceOptions& source = problem.options.source;
+  const bool replays =
+      engines.simulate == SimulatedPart::events ||
+      (engines.simulate == SimulatedPart::automatic && can_replay(problem.profile, source));
+  if (replays) recorded_.emplace(problem.profile, source);
+}
+
+/// The replay too, where it costs next to nothing.
+void Predictor::choose_engines() {
+  engines_.engine = EngineChoice::analytic;
+  const SourceOptions& source = problem_.options.source;
+  const auto library = find_own_library(simgrid_library_name);
+  if (!library || engines_.simulate == SimulatedPart::matrix || !can_replay(problem_.profile, source)) return;
+  try {
+    recorded_.emplace(problem_.profile, source);
+  } catch (const InputError& error) {
+    return problem_.options.progress->note(std::string("the events are not replayed: ") + error.what());
+  }
+  if (!long_replay_notice(recorded_->messages(), 1, 1).empty()) return recorded_.reset();
+  simgrid_library_ = *library;
+  engines_.engine = EngineChoice::both;
+}
+
+Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) const {
+  Prediction prediction{{}, engines_, costs_, compute_time(problem_.profile), std::nullopt};
+  for (const NamedPlacement& placement : placements) {
+    const auto cores = cores_of(problem_, placement);
+    prediction.placements.push_back(
+        {placement.name, pattern_time(problem_.traffic, tree_, cores), std::nullopt});
+  }
+  if (!engines_.simulated()) return prediction;
+  if (recorded_) prediction.replayed_compute_s = recorded_->compute_s();
+  const std::vector<double> seconds = simulated(placements);
+  for (std::size_t p = 0; p < seconds.size(); ++p) {
+    prediction.placements[p].simulated_s = seconds[p] - prediction.replayed_compute_s.value_or(0);
+  }
+  return prediction;
+}
+
+std::optional<Prediction> predict_if_known(const MappingProblem& problem,
+                                           const std::vector<NamedPlacement>& placements,
+                                           const EngineOptions& engines) {
+  if (auto costs = known_link_costs(problem.options.links, problem.resolved.spec)) {
+    return Predictor(problem, std::move(*costs), engines).predict(placements);
+  }
+  if (engines.simulated()) {
+    throw UsageError("--engine " + std::string(name_of(engines.engine)) +
+                     " needs what the links cost (--links, --link)");
+  }
+  return std::nullopt;
+}
+
+Simulation Predictor::simulation_of(const NamedPlacement& placement) const {
+  std::vector<CoreId> cores = cores_of(problem_, placement);
+  if (recorded_) return {&tree_, SimulatedRun{std::move(cores), recorded_->action_list()}};
+  return {&tree_, pattern_of(std::span(&problem_.traffic, 1), tree_, cores)};
+}
+
+std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& placements) const {
+  std::vector<NamedSimulation> simulations;
+  for (const NamedPlacement& placement : placements) {
+    simulations.push_back({placement.name, simulation_of(placement)});
+  }
+  const std::size_t at_once = threads_of(problem_.options);
+  if (recorded_) {
+    problem_.options.progress->replays(recorded_->messages(), simulations.size(), at_once);
+  }
+  const auto listener = problem_.options.progress->simulations(simulations.size());
+  return simulate(simulations, {.library = simgrid_library_,
+                                .at_once = at_once,
+                                .watch = [&](std::size_t done) { listener->show(done); }});
+}
+
+}  // namespace rankplace

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "bench/harness/experiment.hpp"
+#include "mapper/model/placement_check.hpp"
+
+namespace rankplace {
+
+/// Told how a search goes on, from any thread. The search ends with it.
+class SearchListener {
+ public:
+  virtual ~SearchListener() = default;
+  /// How good the best placement so far is, and its bound: "J 1234 (bound 1000)".
+  virtual void set_standing(const std::string& standing) = 0;
+};
+
+/// Told how many simulations have ended.
+class SimulationListener {
+ public:
+  virtual ~SimulationListener() = default;
+  virtual void show(std::size_t done) = 0;
+};
+
+/// Told how a workflow goes on: the command line shows it, a library may ignore it. search() is
+/// called from any thread, all others from the workflow's own.
+class ProgressListener {
+ public:
+  virtual ~ProgressListener() = default;
+  /// A step begins: "predicting their times".
+  virtual void step(const std::string& what) = 0;
+  /// Something that the user should know: one line.
+  virtual void note(const std::string& text) = 0;
+  /// A search begins; `what`: "best".
+  [[nodiscard]] virtual std::unique_ptr<SearchListener> search(std::string_view what) = 0;
+  /// `simulations` replays of so many messages each begin, `at_once` at the same time.
+  virtual void replays(std::uint64_t messages, std::size_t simulations, std::size_t at_once) = 0;
+  /// So many simulations begin.
+  [[nodiscard]] virtual std::unique_ptr<SimulationListener> simulations(std::size_t total) = 0;
+  /// Runs of a program under placements begin.
+  [[nodiscard]] virtual std::unique_ptr<harness::ExperimentObserver> runs() = 0;
+  /// Where the ranks of a placement really run.
+  virtual void verified(const std::string& placement, const PlacementCheck& check) = 0;
+};
+
+/// A listener that does nothing.
+[[nodiscard]] ProgressListener& no_progress();
+
+}  // namespace rankplace

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "mapper/profile/profile.hpp"
+#include "support/temporary_folder.hpp"
+#include "workflow/source.hpp"
+
+namespace rankplace {
+
+/// True if the profile's events can be replayed with these options: they are of the whole run, and
+/// collectives in them become messages by a model.
+[[nodiscard]] bool can_replay(const Profile& profile, const SourceOptions& options);
+
+/// The events of a profile as SimGrid's actions, in files that go away with it.
+class RecordedRun {
+ public:
+  /// Throws InputError naming rank and action if the events are missing, damaged or do not fit
+  /// together.
+  RecordedRun(const Profile& profile, const SourceOptions& options);
+
+  [[nodiscard]] const std::string& action_list() const { return action_list_; }
+  /// The longest time that a rank computes.
+  [[nodiscard]] double compute_s() const { return compute_s_; }
+  [[nodiscard]] std::uint64_t messages() const { return messages_; }
+
+ private:
+  TemporaryFolder folder_;
+  std::string action_list_;
+  double compute_s_ = 0;
+  std::uint64_t messages_ = 0;
+};
+
+}  // namespace rankplace

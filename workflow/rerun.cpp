@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/rerun.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+#include "bench/harness/comparison.hpp"
+#include "bench/harness/experiment_json.hpp"
+#include "bench/harness/resume_json.hpp"
+#include "bench/harness/runs_csv.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/topology/hwloc_binding.hpp"
+#include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "workflow/own_files.hpp"
+#include "workflow/placement_output.hpp"
+#include "workflow/user_command.hpp"
+#include "workflow/verify_launch.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr const char* launchers_own = "default";
+constexpr const char* unbound = "unbound";
+constexpr std::uint32_t default_runs = 5;
+constexpr std::uint32_t default_runs_until = 50;
+
+/// The name of a placement's files: its own, or the stem of the file that it was read from.
+std::string label_of(const std::string& name, std::set<std::string>& taken) {
+  const std::string stem = std::filesystem::path(name).stem();
+  std::string label = stem;
+  for (int i = 2; !taken.insert(label).second; ++i) label = stem + "-" + std::to_string(i);
+  return label;
+}
+
+bool has_rankfile(const harness::NamedPlacement& placement) { return !placement.rankfile.empty(); }
+
+/// Where the ranks of each placement really go. A launch that cannot be looked at is no failure:
+/// the measured runs will tell.
+void tell_verification(const harness::ExperimentPlan& plan, ProgressListener& progress) {
+  std::set<std::filesystem::path> verified;
+  for (const harness::NamedPlacement& placement : plan.placements) {
+    if (placement.rankfile.empty() || !verified.insert(placement.rankfile).second) continue;
+    try {
+      const auto wanted =
+          read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"))
+              .ranks;
+      progress.verified(placement.name,
+                        verify_launch(plan.command,
+                                      {placement.rankfile, plan.rank_count, plan.launcher,
+                                       placement.counts_hwthreads},
+                                      wanted, plan.folder / (placement.name + "-probe.log")));
+    } catch (const InputError& error) {
+      progress.note(placement.name + ": not verified (" + error.what() + ")");
+    }
+  }
+}
+
+void save_table(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result) {
+  write_file(plan.folder / "runs.csv", harness::runs_csv(plan, result));
+}
+
+/// What all runs say together.
+struct Summary {
+  harness::Comparison comparison;
+  std::string json;
+};
+
+Summary summary_of(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+                   const RerunOptions& options) {
+  harness::Comparison comparison = harness::summarize(plan, result, options.seed);
+  std::string json = harness::to_json(plan, result, comparison);
+  return {std::move(comparison), std::move(json)};
+}
+
+void save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+          const RerunOptions& options) {
+  save_table(plan, result);
+  if (!options.output.empty()) write_file(options.output, summary_of(plan, result, options).json);
+}
+
+/// After a failed run, what cannot be saved may have the same cause, and must not hide the results.
+void save_at_end(const harness::ExperimentPlan& plan, harness::ExperimentResult& result,
+                 const RerunOptions& options) {
+  try {
+    save(plan, result, options);
+  } catch (const InputError& error) {
+    if (result.failure.empty()) throw;
+    result.failure += '\n' + std::string(error.what());
+  }
+}
+
+harness::ExperimentPlan plan_of(const harness::LaunchCommand& command,
+                                const std::vector<harness::NamedPlacement>& placements,
+                                std::uint32_t rank_count, const RerunOptions& options) {
+  harness::ExperimentPlan plan{
+      .command = command,
+      .launcher = harness::detect_launcher(command.launcher_program()),
+      .rank_count = rank_count,
+      .placements = placements,
+      .runs = options.runs_at_most(),
+      .warmup_rounds = options.warmup,
+      .trace_command = {own_command().string(), "trace"},
+      .exec_command = {own_command().string(), "exec"},
+      .seed = options.seed,
+      .folder = std::filesystem::absolute(options.folder),
+  };
+  if (!options.until) return plan;
+  plan.enough = [plan, part = *options.until, seed = options.seed](const auto& result) {
+    return harness::known_within(harness::summarize(plan, result, seed), part);
+  };
+  return plan;
+}
+
+/// Saves what there is after each run.
+class SavingObserver : public harness::ExperimentObserver {
+ public:
+  /// Keeps references to `plan` and `options`.
+  SavingObserver(std::unique_ptr<harness::ExperimentObserver> shown,
+                 const harness::ExperimentPlan& plan, const RerunOptions& options)
+      : shown_(std::move(shown)), plan_(plan), options_(options) {}
+
+  void run_begins(std::size_t number, std::size_t total,
+                  const harness::NamedPlacement& placement) override {
+    shown_->run_begins(number, total, placement);
+  }
+  void run_ended(const harness::ExperimentResult& so_far) override {
+    shown_->run_ended(so_far);
+    save(plan_, so_far, options_);
+  }
+
+ private:
+  std::unique_ptr<harness::ExperimentObserver> shown_;
+  const harness::ExperimentPlan& plan_;
+  const RerunOptions& options_;
+};
+
+}  // namespace
+
+void require_reachable(const ResolvedMachine& resolved) {
+  if (resolved.has_real_hosts) return;
+  throw InputError("machine '" + resolved.spec +
+                   "' is a model; programs cannot be started on it from here (take --machine this, "
+                   "or run this on the cluster and name its hosts with --hosts or --hostfile)");
+}
+
+harness::NamedPlacement placement_to_run(const NamedPlacement& placement,
+                                         const std::filesystem::path& folder,
+                                         const std::string& label) {
+  const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
+  return {label, std::filesystem::absolute(written.launch_file),
+          uses_hwthreads(placement.file.ranks)};
+}
+
+std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& problem,
+                                                       const std::vector<std::string>& names,
+                                                       const std::filesystem::path& folder) {
+  std::vector<harness::NamedPlacement> placements;
+  std::set<std::string> taken;
+  for (const std::string& name : names) {
+    const std::string label = label_of(name, taken);
+    if (name == launchers_own) {
+      placements.push_back({label, {}});
+      continue;
+    }
+    if (name == unbound) {
+      placements.push_back({.name = label, .rankfile = {}, .unbound = true});
+      continue;
+    }
+    placements.push_back(placement_to_run(named_placement(problem, name), folder, label));
+  }
+  return placements;
+}
+
+void require_memory_policies(const std::vector<std::string>& policies) {
+  std::set<MemoryPolicy> known;
+  for (const std::string& policy : policies) {
+    if (!known.insert(memory_policy_from(policy)).second) {
+      throw UsageError("--memory names '" + policy + "' twice; name each policy once");
+    }
+  }
+}
+
+std::vector<harness::NamedPlacement> under_memory_policies(
+    const std::vector<harness::NamedPlacement>& placements,
+    const std::vector<std::string>& policies) {
+  std::vector<harness::NamedPlacement> all;
+  for (const harness::NamedPlacement& placement : placements) {
+    for (const std::string& policy : policies) {
+      all.push_back(placement);
+      if (memory_policy_from(policy) == MemoryPolicy::unchanged) continue;
+      all.back().memory = policy;
+      all.back().name += "+" + policy;
+    }
+  }
+  return all;
+}
+
+std::uint32_t RerunOptions::runs_at_most() const {
+  return runs.value_or(!until ? default_runs : default_runs_until);
+}
+
+RerunOutcome rerun(const harness::LaunchCommand& command,
+                   const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
+                   const RerunOptions& options) {
+  ProgressListener& progress = *options.progress;
+  if (std::ranges::any_of(placements, has_rankfile)) tell_left_out(command, progress);
+  harness::ExperimentPlan plan = plan_of(command, placements, rank_count, options);
+  std::vector<harness::Run> done;
+  if (options.resume) done = harness::finished_runs(plan, options.output);
+  if (!done.empty()) {
+    progress.note("resumed behind " + std::to_string(done.size()) + " finished runs");
+  }
+  if (!options.no_verify) tell_verification(plan, progress);
+  SavingObserver observer(progress.runs(), plan, options);
+  harness::ExperimentResult result = harness::run_experiment(plan, observer, std::move(done));
+  if (result.runs.empty() && !result.failure.empty()) throw InputError(result.failure);
+  save_at_end(plan, result, options);
+  Summary summary = summary_of(plan, result, options);
+  return {std::move(plan), std::move(result), std::move(summary.comparison),
+          std::move(summary.json)};
+}
+
+}  // namespace rankplace

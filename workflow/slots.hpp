@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/profile/profile.hpp"
+#include "mapper/search/baselines.hpp"
+#include "mapper/search/idle_cores.hpp"
+#include "mapper/search/search.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "workflow/memory_demand.hpp"
+
+namespace rankplace {
+
+/// Which nodes the ranks may use.
+enum class NodeChoice : std::uint8_t {
+  remap,  ///< all: which ranks share a node is searched too
+  keep,   ///< every rank stays on the node where the profile saw it
+};
+
+/// What the slots of the machine are, and which ranks may go where.
+struct SlotOptions {
+  std::uint32_t cores_per_rank = 1;
+  NodeChoice nodes = NodeChoice::remap;
+  IdlePolicy idle = IdlePolicy::search;
+  std::vector<std::string> fixed;  ///< as fixed_ranks() takes them
+  std::string start;               ///< path of a placement to begin with; empty: none
+  std::optional<std::size_t> max_moves;
+  MemoryOptions memory;
+};
+
+/// The ranks of the placement to begin with; empty if there is none. `cores`: the machine with one
+/// core per slot.
+[[nodiscard]] std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
+                                               const Profile& profile);
+
+/// The machine with slots of so many neighbouring cores, among them those of `start`. Throws
+/// InputError if it has not one for each rank of the profile, or the start has other slots.
+[[nodiscard]] ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
+                                         const Profile& profile,
+                                         const std::vector<RankSlot>& start);
+
+/// The machine with the slots that mpirun fills, which may reach over sockets: of so many cores one
+/// after the other, for Baseline::mpirun inside the NUMA nodes (if there is room for `ranks`).
+[[nodiscard]] Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& options,
+                                     Baseline baseline, std::size_t ranks);
+
+/// What a search may choose from, as the options say.
+struct SearchSpace {
+  std::optional<Machine> used;  ///< the slots that are not left idle, if that is settled
+  SearchOptions search;         ///< node_of_rank, fixed, start and most_moves are set
+};
+
+/// Throws InputError if the options do not fit the machine or one another.
+[[nodiscard]] SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
+                                       const Profile& profile, const std::vector<RankSlot>& start);
+
+/// The same if the ranks use just these slots, whatever --idle and --memory-demand say.
+[[nodiscard]] SearchSpace search_space_on(const std::vector<CoreId>& slots,
+                                          const ResolvedMachine& resolved,
+                                          const SlotOptions& options, const Profile& profile);
+
+/// What `--memory-demand` chooses from; empty without it.
+[[nodiscard]] std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved,
+                                                      const SlotOptions& options,
+                                                      const Profile& profile);
+
+/// "2 nodes, 16 cores", and with several cores per rank the slots and what is left over.
+[[nodiscard]] std::string size_text(const ResolvedMachine& resolved, const SlotOptions& options);
+
+}  // namespace rankplace

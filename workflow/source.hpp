@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic.hpp"
+#include "mapper/profile/profile.hpp"
+
+namespace rankplace {
+
+/// Where the traffic comes from, and which part of it counts.
+struct SourceOptions {
+  Measure measure = Measure::bytes;
+  std::string collectives = "library-default";  ///< as docs/collectives.md writes it
+  std::optional<int> phase;                     ///< of the run, alone; none: the whole run
+};
+
+/// A run, or a graph read as one, and its traffic.
+struct Source {
+  Profile profile;
+  SourceOptions options;  ///< as they are used: which collectives, by whose rules
+  Traffic traffic;
+};
+
+/// Whether the path is a graph file; a profile folder may have a name like one.
+[[nodiscard]] bool is_graph_run(const std::string& path);
+
+/// Reads a profile whose traffic is to be judged. Says on stderr what is missing of an incomplete
+/// one. Throws InputError if no rank left its counts.
+[[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {});
+
+/// `path`: a profile folder or a graph file (mapper/profile/graphs/graph_file.hpp). Throws
+/// UsageError if the options ask for what is not in the file; other errors as the readers'.
+[[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
+
+}  // namespace rankplace

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bench/study/experiment.hpp"
+#include "workflow/study_trial.hpp"
+
+namespace rankplace {
+
+/// The points of an experiment: every pattern with every number of ranks and every size.
+struct ExperimentPlan {
+  study::ExperimentKind kind = study::ExperimentKind::ratio;
+  std::vector<study::PointPattern> patterns;
+  std::vector<std::uint32_t> ranks;
+  std::vector<std::uint64_t> sizes;
+  std::size_t samples = 1;  ///< random patterns behind each mean
+  bool measure = false;     ///< run the patterns; their prediction, if links are known, beside it
+};
+
+struct ExperimentOutcome {
+  study::Experiment experiment;  ///< what was finished
+  int interrupted = 0;           ///< the signal that ended it early, or 0
+};
+
+/// Tells the progress listener of the site what it is at. With several random patterns each is a
+/// sample (measured: the median of its runs); of one pattern that is measured each run is. Errors
+/// as StudyTrial's.
+[[nodiscard]] ExperimentOutcome run_experiment(const ExperimentPlan& plan, const StudySite& site);
+
+}  // namespace rankplace

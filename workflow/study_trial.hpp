@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/study/engine.hpp"
+#include "bench/study/experiment.hpp"
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// Where experiments of `rankplace study` take place, and how.
+struct StudySite {
+  ResolvedMachine machine;
+  MappingOptions mapping;
+  std::vector<std::string> placements;
+  std::optional<study::Cluster> cluster;  ///< nothing: the costs of its links are not known
+  study::Engine engine;
+  std::uint32_t runs = 5;  ///< of each program that is measured
+  std::string mpirun = "mpirun";
+  std::vector<std::string> program_options;  ///< further ones of what is measured
+  std::filesystem::path folder;              ///< for rankfiles and logs of what is measured
+};
+
+/// Ranks of a full node. Throws InputError if nodes differ: patterns speak of "each node".
+[[nodiscard]] std::uint32_t ranks_per_node(const Machine& machine);
+
+/// One pattern under each placement of a site. The placements are those for messages of the size
+/// that it is made with; they serve all sizes.
+class StudyTrial {
+ public:
+  /// Keeps a reference to `site`. Errors as make_problem(), named_placement() and random_pattern().
+  StudyTrial(const StudySite& site, const study::Point& point, std::uint64_t seed);
+
+  /// Throws InternalError if the site's link costs are not known; else as study::seconds_of().
+  [[nodiscard]] study::SampleSeconds predicted(std::uint64_t bytes) const;
+
+  struct Measured {
+    std::vector<study::SampleSeconds> runs;  ///< those that all placements finished
+    int interrupted = 0;                     ///< the signal that ended it early, or 0
+  };
+  /// Runs the pattern's program under each placement, in turns. Errors as time_pattern().
+  [[nodiscard]] Measured measured(std::uint64_t bytes) const;
+
+ private:
+  [[nodiscard]] study::Point point_of(std::uint64_t bytes) const;
+  [[nodiscard]] std::filesystem::path folder() const;
+
+  const StudySite& site_;
+  study::Point point_;
+  std::uint64_t seed_;
+  MappingProblem problem_;
+  std::vector<NamedPlacement> placements_;
+};
+
+}  // namespace rankplace

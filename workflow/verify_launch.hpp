@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "bench/harness/launch_command.hpp"
+#include "mapper/model/placement_check.hpp"
+
+namespace rankplace {
+
+/// Starts rankplace-probe instead of the command's programs, under this rankfile, and compares
+/// where the ranks run with what is wanted. Errors as harness::run_probe().
+[[nodiscard]] PlacementCheck verify_launch(const harness::LaunchCommand& command,
+                                           const harness::RankfileChoice& rankfile,
+                                           const std::vector<RankSlot>& wanted,
+                                           const std::filesystem::path& log);
+
+/// The same for a command that places the ranks by itself; the probe goes behind its last word.
+[[nodiscard]] PlacementCheck verify_as_is(std::vector<std::string> command,
+                                          const std::vector<RankSlot>& wanted,
+                                          const std::filesystem::path& log);
+
+}  // namespace rankplace
