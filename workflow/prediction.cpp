@@ -14,6 +14,9 @@
 namespace rankplace {
 namespace {
 
+/// A replay that nobody asked for takes less.
+constexpr double longest_unasked_s = 60;
+
 /// A rank of several cores sends from the first.
 std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {
   std::vector<CoreId> cores;
@@ -84,7 +87,7 @@ void Predictor::choose_engines() {
   } catch (const InputError& error) {
     return problem_.options.progress->note(std::string("the events are not replayed: ") + error.what());
   }
-  if (!long_replay_notice(recorded_->messages(), 1, 1).empty()) return recorded_.reset();
+  if (replay_seconds(recorded_->messages()) >= longest_unasked_s) return recorded_.reset();
   simgrid_library_ = *library;
   engines_.engine = EngineChoice::both;
 }
