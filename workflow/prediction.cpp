@@ -81,11 +81,14 @@ void Predictor::choose_engines() {
   engines_.engine = EngineChoice::analytic;
   const SourceOptions& source = problem_.options.source;
   const auto library = find_own_library(simgrid_library_name);
-  if (!library || engines_.simulate == SimulatedPart::matrix || !can_replay(problem_.profile, source)) return;
+  if (!library || engines_.simulate == SimulatedPart::matrix ||
+      !can_replay(problem_.profile, source))
+    return;
   try {
     recorded_.emplace(problem_.profile, source);
   } catch (const InputError& error) {
-    return problem_.options.progress->note(std::string("the events are not replayed: ") + error.what());
+    return problem_.options.progress->note(std::string("the events are not replayed: ") +
+                                           error.what());
   }
   if (replay_seconds(recorded_->messages()) >= longest_unasked_s) return recorded_.reset();
   simgrid_library_ = *library;

@@ -102,7 +102,8 @@ TEST_CASE("SimGrid: a small message leaves at once, a large one when the receive
   CHECK(seconds == Approx(is_small ? 300 * us : 501 * us).epsilon(1e-3));
 }
 
-TEST_CASE("SimGrid: the usual limit of small messages is lower inside a node; a level has its own") {
+TEST_CASE(
+    "SimGrid: the usual limit of small messages is lower inside a node; a level has its own") {
   const Machine machine = cluster_of(2, tree_2x2x2());
   const std::size_t peer = GENERATE(1, 8);
   const bool has_own = GENERATE(false, true);
