@@ -1,12 +1,60 @@
 # SPDX-License-Identifier: BSD-3-Clause
+# fixed_addresses: a command's prefix that switches random addresses off. With more than 28 random
+# bits (vm.mmap_rnd_bits) GCC 12's ThreadSanitizer does not start, and its AddressSanitizer hangs.
+find_program(RANKPLACE_SETARCH setarch)
+set(fixed_addresses)
+if(RANKPLACE_SETARCH)
+  set(fixed_addresses ${RANKPLACE_SETARCH} --addr-no-randomize)
+  execute_process(COMMAND ${fixed_addresses} ${CMAKE_COMMAND} -E true
+                  RESULT_VARIABLE refused OUTPUT_QUIET ERROR_QUIET)
+  if(refused)  # as in a container that filters system calls
+    set(fixed_addresses)
+  endif()
+endif()
+
+# What tests need to know of a sanitizer: it makes code several times slower.
+set(time_factor 1)
+set(sanitizer_environment)
+set(runner)
+if(RANKPLACE_SANITIZE)
+  set(time_factor 5)
+  set(runner ${fixed_addresses})
+  set(sanitizer_environment UBSAN_OPTIONS=print_stacktrace=1)
+endif()
+
+# What runs long in a test is the code that it tests.
+set(test_optimisation $<$<CONFIG:Release>:-O1>)
+
+# rankplace_time_limit(TEST SECONDS)
+# After SECONDS the test fails; after several times that under a sanitizer.
+function(rankplace_time_limit test seconds)
+  math(EXPR limit "${seconds} * ${time_factor}")
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${limit})
+endfunction()
+
+# rankplace_labels(TEST LABELS...)
+# What starts MPI jobs or measures has all cores for itself when tests run beside each other.
+include(ProcessorCount)
+ProcessorCount(all_cores)
+function(rankplace_labels test)
+  set_tests_properties(${test} PROPERTIES LABELS "${ARGN}")
+  if("${ARGN}" MATCHES "mpi|cluster|node" AND all_cores GREATER 0)
+    set_tests_properties(${test} PROPERTIES PROCESSORS ${all_cores})
+  endif()
+endfunction()
+
 # rankplace_catch_test(NAME SOURCES... [LINK targets...] [LABELS labels...])
 # One Catch2 program, registered as one CTest test.
 function(rankplace_catch_test name)
   cmake_parse_arguments(arg "" "" "LINK;LABELS" ${ARGN})
   add_executable(test_${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(test_${name} PRIVATE rankplace_catch_main ${arg_LINK})
-  add_test(NAME ${name} COMMAND test_${name})
-  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT 300)
+  target_compile_options(test_${name} PRIVATE ${test_optimisation})
+  target_precompile_headers(test_${name} REUSE_FROM rankplace_catch_main)
+  add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:test_${name}>)
+  set_tests_properties(${name} PROPERTIES ENVIRONMENT "${sanitizer_environment}")
+  rankplace_labels(${name} ${arg_LABELS})
+  rankplace_time_limit(${name} 300)
 endfunction()
 
 # rankplace_python_test(NAME SCRIPT [LABELS labels...] [ARGS args...])
@@ -19,8 +67,15 @@ function(rankplace_python_test name script)
     set(arg_TIMEOUT 300)
   endif()
   add_test(NAME ${name}
-           COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${arg_ARGS})
-  set_tests_properties(${name} PROPERTIES
-    LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT} SKIP_RETURN_CODE 77
-    ENVIRONMENT "RANKPLACE=$<TARGET_FILE:rankplace_command>;RANKPLACE_BUILD=${PROJECT_BINARY_DIR};RANKPLACE_SOURCE=${PROJECT_SOURCE_DIR};PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support;PYTHONDONTWRITEBYTECODE=1")
+           COMMAND ${runner} ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${arg_ARGS})
+  set(environment
+    RANKPLACE=$<TARGET_FILE:rankplace_command>
+    RANKPLACE_BUILD=${PROJECT_BINARY_DIR}
+    RANKPLACE_SOURCE=${PROJECT_SOURCE_DIR}
+    PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support
+    PYTHONDONTWRITEBYTECODE=1
+    ${sanitizer_environment})
+  set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")
+  rankplace_labels(${name} ${arg_LABELS})
+  rankplace_time_limit(${name} ${arg_TIMEOUT})
 endfunction()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/record/memberships.hpp"
 
-#include <memory>
+#include <utility>
 
 #include "pmpi_tracer/record/rank_list.hpp"
 
@@ -16,8 +16,9 @@ std::uint32_t Memberships::intern(std::string_view name, const std::vector<int>&
   made->id = static_cast<std::uint32_t>(by_ranks_.size());
   made->name = name;
   made->ranks = ranks;
-  Membership* const added = by_ranks_.emplace(std::move(ranks), made.get()).first->second;
-  (last_ == nullptr ? first_ : last_->next).store(made.release(), std::memory_order_release);
+  Membership* const added =
+      by_ranks_.emplace(std::move(ranks), std::move(made)).first->second.get();
+  (last_ == nullptr ? first_ : last_->next).store(added, std::memory_order_release);
   last_ = added;
   return added->id;
 }

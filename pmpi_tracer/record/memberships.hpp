@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -19,7 +20,7 @@ struct Membership {
   std::atomic<const Membership*> next{nullptr};
 };
 
-/// Every membership that this process has met, each once. Never shrinks and is never destroyed:
+/// Every membership that was met, each once. Never shrinks. The process's own is never destroyed:
 /// it is read while the process dies.
 class Memberships {
  public:
@@ -37,7 +38,7 @@ class Memberships {
 
  private:
   std::mutex mutex_;
-  std::map<std::string, Membership*, std::less<>> by_ranks_;
+  std::map<std::string, std::unique_ptr<Membership>> by_ranks_;
   std::atomic<const Membership*> first_{nullptr};
   Membership* last_ = nullptr;
 };

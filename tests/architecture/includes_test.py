@@ -7,57 +7,29 @@ import sys
 
 ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 
-# Folder -> folders of ours that it may include, besides itself.
-ALLOWED = {
-    "support": [],
-    "pmpi_tracer": [],
-    "mapper/model": ["support"],
-    "mapper/cost": ["support", "mapper/model"],
-    "mapper/analysis": ["support", "mapper/model", "mapper/cost", "mapper/profile"],
-    "mapper/search": ["support", "mapper/model", "mapper/cost", "mapper/analysis"],
-    "mapper/profile": ["support", "mapper/model", "pmpi_tracer/profile_format.hpp"],
-    "mapper/predict": ["support", "mapper/model", "mapper/search"],
-    "mapper/topology": ["support", "mapper/model", "mapper/profile"],
-    "rankfiles": ["support", "mapper/model"],
-    "bench/mpi": [
-        "support", "bench/pair_line.hpp", "bench/probe_line.hpp", "bench/topology_lines.hpp",
-        "mapper/profile/collectives", "mapper/topology/host_kind.hpp",
-        "mapper/topology/hwloc_binding.hpp", "mapper/topology/hwloc_tree.hpp",
-    ],
-    "bench/tracer": ["pmpi_tracer"],
-    "bench/mapper": ["support"],
-    "bench/predict": ["support", "mapper/model", "mapper/predict"],
-    "bench/harness": [
-        "support", "mapper/model", "mapper/profile", "rankfiles/launcher.hpp",
-        "rankfiles/openmpi5_path.hpp", "bench/pair_line.hpp", "bench/probe_line.hpp",
-        "bench/topology_lines.hpp",
-    ],
-    "bench/calibrate": ["support", "mapper/model", "mapper/predict", "mapper/topology", "bench/pair_line.hpp"],
-    "bench/node": [
-        "support", "bench/mpi/command_line.hpp", "mapper/topology/hwloc_handle.hpp",
-        "mapper/topology/machine_spec.hpp",
-    ],
-    "bench/study": ["support", "mapper", "bench/mpi/random_pattern.hpp"],
-    "bench": ["support", "mapper/model"],
-    "workflow": ["support", "mapper", "rankfiles", "bench", "pmpi_tracer/profile_format.hpp"],
-    "report": ["support", "mapper", "rankfiles", "bench", "workflow"],
-    "cli": ["support", "mapper", "rankfiles", "bench", "workflow", "report", "pmpi_tracer/launch.hpp", "pmpi_tracer/profile_format.hpp"],
-}
 
-# Third-party header (by pattern) -> the only places that may include it.
-BORDERS = {
-    r"hwloc": ["mapper/topology/hwloc_", "bench/node/hwloc_", "pmpi_tracer/"],
-    r"scotch\.h": ["mapper/search/scotch"],
-    r"boost/": ["mapper/analysis/"],
-    r"mpi\.h": ["pmpi_tracer/", "bench/mpi/", "bench/tracer/"],
-    r"nlohmann/": ["cli/", "report/", "_json.cpp", "_json.hpp"],
-    r"CLI/": ["cli/"],
-    r"simgrid/|smpi/|xbt/": ["mapper/predict/simgrid/"],
-}
+
+def table(heading):
+    """The rows below this heading in docs/architecture.md, each a list of the words in backticks per
+    column."""
+    lines = (ROOT / "docs/architecture.md").read_text().split("\n")
+    rows = []
+    for line in lines[lines.index(heading) + 2:]:
+        if not line.startswith("|"):
+            return rows
+        rows.append([re.findall(r"`([^`]+)`", column) for column in line.strip("|").split("|")])
+    return rows
+
+
+# Folder -> folders and files of ours that it may include, besides itself.
+ALLOWED = {row[0][0]: row[2] for row in table("| folder | what it is | may include, besides itself |")}
+# Third-party header (by its beginning) -> the only places that may include it.
+BORDERS = {header: row[1] for row in table("| headers | the only files that may include them |") for header in row[0]}
+FOLDERS = sorted({room.split("/")[0] for room in ALLOWED})
 
 
 def sources():
-    for folder in ("support", "pmpi_tracer", "mapper", "rankfiles", "bench", "workflow", "report", "cli"):
+    for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.suffix in (".cpp", ".hpp", ".c", ".h"):
                 yield path.relative_to(ROOT).as_posix(), path.read_text()
@@ -76,7 +48,7 @@ def own_problem(name, included):
 
 def border_problem(name, included):
     for pattern, places in BORDERS.items():
-        if re.match(pattern, included) and not any(
+        if included.startswith(pattern) and not any(
             name.startswith(place) or (place.startswith("_") and name.endswith(place)) for place in places
         ):
             return f"{name} includes <{included}>, which belongs behind {' or '.join(places)}"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // replay CORPUS [ROUNDS [SEED]]: every file of CORPUS/READER is given to the reader of that name,
 // as it is and with ROUNDS random sets of defects. A reader that does anything but read or refuse
-// within ten seconds and one GiB ends this program, which then says what it was reading.
+// within ten seconds and one GiB ends this program, which then says what it was reading. Under a
+// sanitizer the time is longer, and the sanitizer limits the memory.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -16,11 +17,16 @@
 #include "support/files.hpp"
 #include "tests/fuzz/mutate.hpp"
 #include "tests/fuzz/readers.hpp"
+#if RANKPLACE_SANITIZED
+#include <sanitizer/common_interface_defs.h>
+#endif
 
 namespace {
 
 using namespace rankplace;
 using namespace rankplace::fuzz;
+
+constexpr unsigned seconds_per_text = 10 * RANKPLACE_TIME_FACTOR;
 
 /// What is being read, for the one who ends us.
 struct Current {
@@ -46,9 +52,23 @@ void report_current() {
   _exit(1);
 }
 
+#if RANKPLACE_SANITIZED
+/// A sanitizer reserves terabytes of addresses, and reports faults better than end_on().
+void set_limits() {
+  for (const int signal : {SIGALRM, SIGABRT}) std::signal(signal, end_on);
+  __sanitizer_set_death_callback(report_current);
+}
+#else
+void set_limits() {
+  const rlimit memory{1U << 30U, 1U << 30U};
+  setrlimit(RLIMIT_AS, &memory);
+  for (const int signal : {SIGALRM, SIGSEGV, SIGABRT, SIGFPE, SIGBUS}) std::signal(signal, end_on);
+}
+#endif
+
 void read_guarded(const Reader& reader, const std::string& text) {
   current = {&reader, &text};
-  alarm(10);
+  alarm(seconds_per_text);
   try {
     read_or_refuse(reader, text);
   } catch (const std::exception& error) {
@@ -57,6 +77,7 @@ void read_guarded(const Reader& reader, const std::string& text) {
     std::exit(1);
   }
   alarm(0);
+  current = {};
 }
 
 std::vector<std::string> seeds_of(const std::filesystem::path& folder) {
@@ -79,9 +100,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: %s CORPUS [ROUNDS [SEED]]\n", argv[0]);
     return 2;
   }
-  const rlimit memory{1U << 30U, 1U << 30U};
-  setrlimit(RLIMIT_AS, &memory);
-  for (const int signal : {SIGALRM, SIGSEGV, SIGABRT, SIGFPE, SIGBUS}) std::signal(signal, end_on);
+  set_limits();
   const unsigned long rounds = argc > 2 ? std::strtoul(argv[2], nullptr, 10) : 0;
   const unsigned long seed = argc > 3 ? std::strtoul(argv[3], nullptr, 10) : 1;
   for (const Reader& reader : all_readers()) {

@@ -151,7 +151,7 @@ TEST_CASE("a program that is not mpirun of Open MPI 4 is refused") {
   CHECK_THROWS_WITH(dry_run({"/bin/echo", tools.shim, {}}, placement, {{"a", "<topology/>", 1}}),
                     Contains("needs Open MPI 4"));
   CHECK_THROWS_WITH(dry_run({"/nonexistent", tools.shim, {}}, placement, {{"a", "<topology/>", 1}}),
-                    Contains("cannot run /nonexistent"));
+                    Contains("cannot start '/nonexistent'"));
 }
 
 TEST_CASE("the reader means what mpirun means, for every form that it accepts") {

@@ -108,7 +108,7 @@ class RankfileCommand(unittest.TestCase):
         self.refused(2, [], )
         path = self.placement([("n00", 0)], "profile")
         self.refused(2, ["--profile DIR", "--machine SPEC"], path, "--check")
-        self.refused(1, ["cannot run /nonexistent"], path, "--check", "--machine", NODE, "--mpirun",
+        self.refused(1, ["cannot start '/nonexistent'"], path, "--check", "--machine", NODE, "--mpirun",
                      "/nonexistent")
         self.refused(1, ["/proc/x"], path, "-o", "/proc/x/best.rankfile")
         path.write_text(path.read_text()[:40])

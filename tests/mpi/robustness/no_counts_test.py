@@ -99,11 +99,22 @@ def killed(checks, folder):
     check(checks, "killed", profile)
 
 
+def judged_or_refused(checks, what, profile):
+    """A profile of which some counts may be left: refused if there are none."""
+    shown = json.loads(rankplace(profile.parent, "inspect", profile, "--json").stdout)
+    if not shown["complete"] and shown["traffic"] is None:
+        check(checks, what, profile)
+        return
+    done = rankplace(profile.parent, "map", profile, "--machine", "core:4 pu:1", "-o", profile.parent / "made")
+    checks.equal(f"{what}: {done.stderr}", (done.returncode, "INCOMPLETE" in done.stderr),
+                 (0, not shown["complete"]))
+
+
 def on_a_full_disk(checks, folder):
     with Disk() as disk:
         mpirun(RANKS, [COMMAND, "trace", "-o", disk.folder / "run.profile", "--", PROGRAM, "run", disk.fill])
         shutil.copytree(disk.folder / "run.profile", folder / "run.profile")
-    check(checks, "full disk", folder / "run.profile")
+    judged_or_refused(checks, "full disk", folder / "run.profile")
 
 
 def that_could_not_be_written(checks, folder):
@@ -116,13 +127,7 @@ def that_could_not_be_written(checks, folder):
         profile = folder / what / "run.profile"
         profile.parent.mkdir()
         mpirun(RANKS, [COMMAND, "trace", "-o", profile, "--", PROGRAM, *words])
-        shown = json.loads(rankplace(folder, "inspect", profile, "--json").stdout)
-        if not shown["complete"] and shown["traffic"] is None:
-            check(checks, what, profile)
-            continue
-        done = rankplace(folder, "map", profile, "--machine", "core:4 pu:1", "-o", profile.parent / "made")
-        checks.equal(f"{what}: {done.stderr}", (done.returncode, "INCOMPLETE" in done.stderr),
-                     (0, not shown["complete"]))
+        judged_or_refused(checks, what, profile)
 
 
 def that_sends_nothing(checks, folder):

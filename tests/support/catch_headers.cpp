@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Empty: with it CMake compiles the header that all test programs share.
