@@ -6,19 +6,12 @@
 #include <optional>
 #include <vector>
 
+#include "report/engine_agreement.hpp"
 #include "report/oversubscription_text.hpp"
 #include "support/format.hpp"
 
 namespace rankplace {
 namespace {
-
-/// One engine's result: the seconds of communication, by placement.
-struct EngineTimes {
-  std::string name;  ///< as in JSON
-  std::string heading;
-  std::optional<double> compute_s;
-  std::vector<double> seconds;
-};
 
 std::vector<EngineTimes> times_of(const Prediction& prediction) {
   std::vector<EngineTimes> engines;
@@ -94,6 +87,33 @@ std::string costs_text(const LinkCosts& costs, const Machine& machine) {
          (fitted.empty() ? "" : " (fitted to a published result: " + fitted + ")") + "\n";
 }
 
+std::vector<std::string> names_of(const Prediction& prediction) {
+  std::vector<std::string> names;
+  for (const PredictedPlacement& placement : prediction.placements) {
+    names.push_back(placement.name);
+  }
+  return names;
+}
+
+/// Both engines' times, whether both are shown or not: the analytic one always predicts.
+std::optional<std::pair<EngineTimes, EngineTimes>> both_engines(Prediction prediction) {
+  if (!prediction.engines.simulated()) return std::nullopt;
+  prediction.engines.engine = EngineChoice::both;
+  std::vector<EngineTimes> engines = times_of(prediction);
+  return std::pair(std::move(engines[0]), std::move(engines[1]));
+}
+
+/// The placements of which the engines disagree whether they are faster or slower than others.
+std::vector<bool> uncertain_placements(const Prediction& prediction) {
+  std::vector<bool> uncertain(prediction.placements.size());
+  if (const auto engines = both_engines(prediction)) {
+    for (const auto& [faster, slower] : reversed_pairs(engines->first, engines->second)) {
+      uncertain[faster] = uncertain[slower] = true;
+    }
+  }
+  return uncertain;
+}
+
 std::string engine_table(const MappingProblem& problem, const Prediction& prediction,
                          const EngineTimes& engine) {
   const std::optional<double>& compute_s = engine.compute_s;
@@ -106,15 +126,19 @@ std::string engine_table(const MappingProblem& problem, const Prediction& predic
   header.emplace_back("bound by");
   align.push_back(Align::left);
   TextTable table(std::move(header), std::move(align));
+  const std::vector<bool> uncertain = uncertain_placements(prediction);
   for (std::size_t p = 0; p < engine.seconds.size(); ++p) {
     const PredictedPlacement& placement = prediction.placements[p];
     const double seconds = engine.seconds[p];
     const double reference_s = engine.seconds.front();
-    std::vector<std::string> row{placement.name, human_seconds(seconds),
-                                 p == 0 ? "" : difference_text(seconds, reference_s)};
+    const auto difference = [&](double compute) {
+      if (p == 0) return std::string();
+      return difference_text(compute + seconds, compute + reference_s) + (uncertain[p] ? " ?" : "");
+    };
+    std::vector<std::string> row{placement.name, human_seconds(seconds), difference(0)};
     if (compute_s) {
       row.push_back(human_seconds(*compute_s + seconds));
-      row.push_back(p == 0 ? "" : difference_text(*compute_s + seconds, *compute_s + reference_s));
+      row.push_back(difference(*compute_s));
     }
     row.push_back(bottleneck_text(problem.resolved.cores(), placement.analytic.bottleneck));
     table.add_row(std::move(row));
@@ -134,34 +158,6 @@ std::string explanation(const Profile& profile, const Prediction& prediction) {
   return text + ")\n";
 }
 
-std::size_t fastest(const EngineTimes& engine) {
-  return static_cast<std::size_t>(std::ranges::min_element(engine.seconds) -
-                                  engine.seconds.begin());
-}
-
-/// The largest part by which one engine's time lies beyond the other's.
-double disagreement(const EngineTimes& a, const EngineTimes& b) {
-  double largest = 0;
-  for (std::size_t p = 0; p < a.seconds.size(); ++p) {
-    const auto [low, high] = std::minmax(a.seconds[p], b.seconds[p]);
-    if (low > 0) largest = std::max(largest, high / low - 1);
-  }
-  return largest;
-}
-
-std::string agreement_text(const Prediction& prediction, const EngineTimes& a,
-                           const EngineTimes& b) {
-  std::string text = "the engines differ by " + percent(disagreement(a, b)) + " at most";
-  const std::size_t best_a = fastest(a);
-  const std::size_t best_b = fastest(b);
-  const auto missed = difference_of(b.seconds[best_a], b.seconds[best_b]);
-  if (missed && *missed >= tie_part) {
-    text += "; the fastest is " + prediction.placements[best_a].name + " by " + a.name + ", " +
-            prediction.placements[best_b].name + " by " + b.name;
-  }
-  return text + '\n';
-}
-
 nlohmann::ordered_json cost_json(const LevelCost& cost) {
   return {{"level", cost.level},
           {"latency_us", cost.latency_us},
@@ -170,6 +166,18 @@ nlohmann::ordered_json cost_json(const LevelCost& cost) {
           {"duplex", rankplace::name_of(cost.duplex)},
           {"fitted", cost.fitted},
           {"provenance", cost.provenance}};
+}
+
+/// Pairs of placements, the one that is faster by the analytic engine first; null: one engine.
+nlohmann::ordered_json order_json(const Prediction& prediction) {
+  const auto engines = both_engines(prediction);
+  if (!engines) return nullptr;
+  auto json = nlohmann::ordered_json::array();
+  const std::vector<std::string> names = names_of(prediction);
+  for (const auto& [faster, slower] : reversed_pairs(engines->first, engines->second)) {
+    json.push_back({names[faster], names[slower]});
+  }
+  return json;
 }
 
 nlohmann::ordered_json engine_json(const EngineTimes& engine) {
@@ -201,7 +209,10 @@ std::string prediction_text(const MappingProblem& problem, const Prediction& pre
   const std::vector<EngineTimes> engines = times_of(prediction);
   for (const EngineTimes& engine : engines) text += engine_table(problem, prediction, engine);
   text += explanation(problem.profile, prediction);
-  if (engines.size() == 2) text += agreement_text(prediction, engines[0], engines[1]);
+  if (engines.size() == 2) text += agreement_text(engines[0], engines[1], names_of(prediction));
+  if (const auto both = both_engines(prediction)) {
+    text += reversed_text(both->first, both->second, names_of(prediction));
+  }
   return text;
 }
 
@@ -215,7 +226,8 @@ std::string prediction_json(const MappingProblem& problem, const Prediction& pre
                               {"link_costs", prediction.costs.source},
                               {"levels", nlohmann::ordered_json::array()},
                               {"engines", nlohmann::ordered_json::object()},
-                              {"placements", nlohmann::ordered_json::array()}};
+                              {"placements", nlohmann::ordered_json::array()},
+                              {"order_disagrees", order_json(prediction)}};
   for (const LevelCost& cost : costs_by_level(prediction.costs, machine)) {
     json["levels"].push_back(cost_json(cost));
   }

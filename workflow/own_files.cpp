@@ -44,7 +44,7 @@ std::filesystem::path own_library(const std::string& file_name) {
 }
 
 std::filesystem::path simgrid_library() {
-  if (const auto library = find_own_library("librankplace_simgrid.so")) return *library;
+  if (const auto library = find_own_library(simgrid_library_name)) return *library;
   throw InputError(
       "this rankplace cannot simulate (it was built without SimGrid); install SimGrid (Debian: "
       "libsimgrid-dev) and build rankplace again, or take --engine analytic");

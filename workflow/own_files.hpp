@@ -21,7 +21,10 @@ namespace rankplace {
 /// The same; throws InputError if it is in neither.
 [[nodiscard]] std::filesystem::path own_library(const std::string& file_name);
 
-/// The library that simulates. Throws InputError if rankplace was built without SimGrid.
+/// Of the library that simulates; not there if rankplace was built without SimGrid.
+inline constexpr const char* simgrid_library_name = "librankplace_simgrid.so";
+
+/// That library. Throws InputError if rankplace was built without SimGrid.
 [[nodiscard]] std::filesystem::path simgrid_library();
 
 /// The program of this name on the PATH; nothing if there is none.

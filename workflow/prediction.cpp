@@ -14,6 +14,9 @@
 namespace rankplace {
 namespace {
 
+/// A replay that nobody asked for takes less.
+constexpr double longest_unasked_s = 60;
+
 /// A rank of several cores sends from the first.
 std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {
   std::vector<CoreId> cores;
@@ -38,6 +41,7 @@ std::optional<double> compute_time(const Profile& profile) {
 
 std::string_view name_of(EngineChoice choice) {
   switch (choice) {
+    case EngineChoice::automatic: return "auto";
     case EngineChoice::analytic: return "analytic";
     case EngineChoice::simgrid: return "simgrid";
     case EngineChoice::both: break;
@@ -59,6 +63,10 @@ Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const Engin
       costs_(std::move(costs)),
       tree_(problem.resolved.cores(), costs_),
       engines_(engines) {
+  if (engines.engine == EngineChoice::automatic) {
+    choose_engines();
+    return;
+  }
   if (!engines.simulated()) return;
   simgrid_library_ = simgrid_library();
   const SourceOptions& source = problem.options.source;
@@ -66,6 +74,25 @@ Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const Engin
       engines.simulate == SimulatedPart::events ||
       (engines.simulate == SimulatedPart::automatic && can_replay(problem.profile, source));
   if (replays) recorded_.emplace(problem.profile, source);
+}
+
+/// The replay too, where it costs next to nothing.
+void Predictor::choose_engines() {
+  engines_.engine = EngineChoice::analytic;
+  const SourceOptions& source = problem_.options.source;
+  const auto library = find_own_library(simgrid_library_name);
+  if (!library || engines_.simulate == SimulatedPart::matrix ||
+      !can_replay(problem_.profile, source))
+    return;
+  try {
+    recorded_.emplace(problem_.profile, source);
+  } catch (const InputError& error) {
+    return problem_.options.progress->note(std::string("the events are not replayed: ") +
+                                           error.what());
+  }
+  if (replay_seconds(recorded_->messages()) >= longest_unasked_s) return recorded_.reset();
+  simgrid_library_ = *library;
+  engines_.engine = EngineChoice::both;
 }
 
 Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) const {

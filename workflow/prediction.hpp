@@ -16,9 +16,14 @@
 namespace rankplace {
 
 /// Which engines predict.
-enum class EngineChoice : std::uint8_t { analytic, simgrid, both };
+enum class EngineChoice : std::uint8_t {
+  automatic,  ///< both, if the run's events are there and their replay is short, else analytic
+  analytic,
+  simgrid,
+  both,
+};
 
-/// "analytic", "simgrid", "both".
+/// "auto", "analytic", "simgrid", "both".
 [[nodiscard]] std::string_view name_of(EngineChoice choice);
 
 /// What SimGrid simulates.
@@ -33,7 +38,10 @@ struct EngineOptions {
   SimulatedPart simulate = SimulatedPart::automatic;
 
   [[nodiscard]] bool analytic() const { return engine != EngineChoice::simgrid; }
-  [[nodiscard]] bool simulated() const { return engine != EngineChoice::analytic; }
+  /// Of `automatic`: not until a Predictor has chosen.
+  [[nodiscard]] bool simulated() const {
+    return engine == EngineChoice::simgrid || engine == EngineChoice::both;
+  }
 };
 
 /// What a placement is predicted to take, in seconds.
@@ -69,6 +77,7 @@ class Predictor {
   [[nodiscard]] Prediction predict(const std::vector<NamedPlacement>& placements) const;
 
  private:
+  void choose_engines();
   [[nodiscard]] Simulation simulation_of(const NamedPlacement& placement) const;
   [[nodiscard]] std::vector<double> simulated(const std::vector<NamedPlacement>& placements) const;
 

@@ -33,4 +33,9 @@ class RecordedRun {
   std::uint64_t messages_ = 0;
 };
 
+/// Of CPU, that a replay of so many messages should take (docs/prediction.md#how-far-it-goes).
+[[nodiscard]] constexpr double replay_seconds(std::uint64_t messages) {
+  return static_cast<double>(messages) * 80e-6;
+}
+
 }  // namespace rankplace

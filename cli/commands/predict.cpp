@@ -49,6 +49,7 @@ CommandRunner add_predict(CLI::App& app) {
                        ", or the path of a placement JSON or a launch file; the first is what "
                        "others are compared with")
       ->capture_default_str();
+  options->engines.engine = EngineChoice::automatic;
   add_engine_options(*command, options->engines);
   options->mapping.predicts = true;
   command->add_flag("--json", options->json, "print JSON");

@@ -9,10 +9,12 @@ namespace rankplace::cli {
 
 void add_engine_options(CLI::App& command, EngineOptions& options) {
   add_enum_option(command, "--engine", options.engine,
-                  EnumNames<EngineChoice>{{"analytic", EngineChoice::analytic},
+                  EnumNames<EngineChoice>{{"auto", EngineChoice::automatic},
+                                          {"analytic", EngineChoice::analytic},
                                           {"simgrid", EngineChoice::simgrid},
                                           {"both", EngineChoice::both}},
-                  "analytic (instant), simgrid (simulates every message; needs SimGrid), or both");
+                  "analytic (instant), simgrid (simulates every message; needs SimGrid), both, or "
+                  "auto: both, if the run's events are there and take less than a minute");
   add_enum_option(command, "--simulate", options.simulate,
                   EnumNames<SimulatedPart>{{"auto", SimulatedPart::automatic},
                                            {"events", SimulatedPart::events},

@@ -4,21 +4,20 @@
 #include <cmath>
 #include <string>
 
+#include "workflow/recorded_run.hpp"
+
 namespace rankplace::cli {
 namespace {
 
 using std::chrono::seconds;
 constexpr seconds silent_for(2);
-/// Of CPU, for each message of a replay (docs/prediction.md#how-far-it-goes).
-constexpr double seconds_per_message = 80e-6;
 
 }  // namespace
 
 std::string long_replay_notice(std::uint64_t messages, std::size_t simulations,
                                std::size_t at_once) {
   const std::size_t turns = (simulations + at_once - 1) / at_once;
-  const double minutes =
-      static_cast<double>(messages) * seconds_per_message * static_cast<double>(turns) / 60;
+  const double minutes = replay_seconds(messages) * static_cast<double>(turns) / 60;
   if (minutes < 1) return {};
   return "replaying " + std::to_string(messages) + " messages under each placement takes some " +
          std::to_string(static_cast<std::uint64_t>(std::lround(minutes))) +

@@ -2,6 +2,16 @@
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {
+namespace {
+
+/// Of messages between cores that meet at `meeting`.
+double usual_eager(const Machine& machine, ObjectId meeting) {
+  const Object& object = machine.object(meeting);
+  const Node& node = machine.node(machine.core(CoreId(object.first_core)).node);
+  return object.core_count > node.core_count ? usual_eager_bytes : usual_eager_bytes_in_node;
+}
+
+}  // namespace
 
 CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
   constexpr double seconds_per_us = 1e-6;
@@ -16,6 +26,8 @@ CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
     if (object.level < by_level.size()) {
       costed.latency_s = by_level[object.level].latency_us * seconds_per_us;
       costed.flow_bytes_per_s = by_level[object.level].flow_GBps * bytes_per_GB;
+      costed.eager_bytes = by_level[object.level].eager_bytes.value_or(usual_eager(machine, id));
+      costed.flow_burst_bytes = by_level[object.level].burst_bytes;
     }
     costed.holds_card = object.holds_card;
     if (id == machine.root()) continue;
@@ -24,6 +36,7 @@ CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
     costed.depth = objects_[object.parent.value()].depth + 1;
     costed.link_bytes_per_s = link.link_GBps * bytes_per_GB;
     costed.duplex = link.duplex;
+    costed.burst_bytes = link.burst_bytes;
   }
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     objects_[machine.object_of(NodeId(n)).value()].is_node = true;

@@ -16,10 +16,13 @@ namespace rankplace {
 struct CostedObject {
   ObjectId parent;  ///< itself for the root
   std::uint32_t depth = 0;
-  double latency_s = 0;          ///< of a message between two cores that meet here
-  double flow_bytes_per_s = 0;   ///< what one such message gets at most
-  double link_bytes_per_s = 0;   ///< of the link to the parent; root: 0
-  Duplex duplex = Duplex::full;  ///< of that link
+  double latency_s = 0;                    ///< of a message between two cores that meet here
+  double flow_bytes_per_s = 0;             ///< what one such message gets at most
+  double eager_bytes = usual_eager_bytes;  ///< such messages of fewer ask nobody
+  double flow_burst_bytes = 0;             ///< what such a message may be ahead of its bandwidth
+  double link_bytes_per_s = 0;             ///< of the link to the parent; root: 0
+  double burst_bytes = 0;                  ///< that this link lets pass at once after a pause
+  Duplex duplex = Duplex::full;            ///< of that link
   bool is_node = false;
   bool holds_card = false;             ///< as Object::holds_card
   std::optional<ObjectId> card_child;  ///< the one below it, on the way to the network card

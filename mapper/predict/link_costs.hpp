@@ -16,6 +16,11 @@ enum class Duplex { half, full };
 
 [[nodiscard]] std::string_view name_of(Duplex duplex);
 
+/// Between nodes Open MPI's limit for TCP (btl_tcp_eager_limit) and MPICH's; inside a node Open
+/// MPI's for shared memory (btl_vader_eager_limit).
+inline constexpr double usual_eager_bytes = 65536;
+inline constexpr double usual_eager_bytes_in_node = 4096;
+
 /// What messages between cores that meet at one level cost, and what the level's links carry. 1 GB
 /// is 1e9 bytes.
 struct LevelCost {
@@ -25,7 +30,10 @@ struct LevelCost {
   double link_GBps = 0;   ///< what all messages across one link of this level share
   Duplex duplex = Duplex::full;
   bool fitted = false;  ///< chosen so that a known result comes out, neither measured nor published
-  std::string provenance;  ///< where the numbers come from
+  std::string provenance{};  ///< where the numbers come from
+  /// Messages of fewer bytes are sent without asking the receiver; nothing: the usual limit.
+  std::optional<double> eager_bytes{};
+  double burst_bytes = 0;  ///< that a link of this level lets pass at once after a pause
   friend bool operator==(const LevelCost&, const LevelCost&) = default;
 };
 

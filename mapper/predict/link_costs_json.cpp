@@ -13,6 +13,13 @@ double bandwidth(const Members& in, const char* key) {
   return value;
 }
 
+std::optional<double> bytes_if_there(const Members& in, const char* key) {
+  if (!in.has(key)) return std::nullopt;
+  const double value = in.real(key);
+  if (!(value >= 0)) in.fail_at(key, "is below 0");
+  return value;
+}
+
 Duplex duplex_from(const Members& in) {
   if (!in.has("duplex") || in.text("duplex") == name_of(Duplex::full)) return Duplex::full;
   if (in.text("duplex") == name_of(Duplex::half)) return Duplex::half;
@@ -26,7 +33,9 @@ LevelCost level_from(const Members& in) {
                  .link_GBps = bandwidth(in, "link_GBps"),
                  .duplex = duplex_from(in),
                  .fitted = in.has("fitted") && in.truth("fitted"),
-                 .provenance = in.has("provenance") ? in.text("provenance") : ""};
+                 .provenance = in.has("provenance") ? in.text("provenance") : "",
+                 .eager_bytes = bytes_if_there(in, "eager_bytes"),
+                 .burst_bytes = bytes_if_there(in, "burst_bytes").value_or(0)};
   if (cost.latency_us < 0) in.fail_at("latency_us", "is below 0");
   return cost;
 }
@@ -34,13 +43,16 @@ LevelCost level_from(const Members& in) {
 }  // namespace
 
 Json json_of(const LevelCost& cost) {
-  return {{"name", cost.level},
-          {"latency_us", cost.latency_us},
-          {"flow_GBps", cost.flow_GBps},
-          {"link_GBps", cost.link_GBps},
-          {"duplex", name_of(cost.duplex)},
-          {"fitted", cost.fitted},
-          {"provenance", cost.provenance}};
+  Json json{{"name", cost.level},
+            {"latency_us", cost.latency_us},
+            {"flow_GBps", cost.flow_GBps},
+            {"link_GBps", cost.link_GBps},
+            {"duplex", name_of(cost.duplex)},
+            {"fitted", cost.fitted},
+            {"provenance", cost.provenance}};
+  if (cost.eager_bytes) json["eager_bytes"] = *cost.eager_bytes;
+  if (cost.burst_bytes > 0) json["burst_bytes"] = cost.burst_bytes;
+  return json;
 }
 
 LinkCosts read_link_costs(const std::filesystem::path& path) {

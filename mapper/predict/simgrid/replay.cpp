@@ -36,7 +36,8 @@ void allow_open_files() {
 
 void prepare_replay() { smpi_init_options(); }
 
-double replay(simgrid::s4u::Engine& engine, const TreeZone& zone, const SimulatedRun& run) {
+double replay(simgrid::s4u::Engine& engine, const CostTree& tree, const TreeZone& zone,
+              const SimulatedRun& run) {
   const std::vector<std::string> files = lines_of(run.action_list);
   const std::size_t rank_count = run.core_of_rank.size();
   const bool is_merged = files.size() == 1;
@@ -48,7 +49,8 @@ double replay(simgrid::s4u::Engine& engine, const TreeZone& zone, const Simulate
   allow_open_files();
   SMPI_init();
   SMPI_app_instance_register(instance, nullptr, static_cast<int>(rank_count));
-  ReplayActions actions(rank_count);
+  Transport transport(tree, run.core_of_rank);
+  ReplayActions actions(rank_count, transport);
   // In rank order: SMPI takes an actor's number for its rank.
   for (std::size_t r = 0; r < rank_count; ++r) {
     const char* const file = is_merged ? nullptr : files[r].c_str();

@@ -12,6 +12,7 @@ namespace rankplace {
 void prepare_replay();
 
 /// Replays the run's actions by SMPI, without any MPI program; simulated seconds.
-double replay(simgrid::s4u::Engine& engine, const TreeZone& zone, const SimulatedRun& run);
+double replay(simgrid::s4u::Engine& engine, const CostTree& tree, const TreeZone& zone,
+              const SimulatedRun& run);
 
 }  // namespace rankplace

@@ -1,93 +1,87 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/predict/simgrid/replay_actions.hpp"
 
-#include <algorithm>
 #include <simgrid/s4u.hpp>
-#include <string>
+#include <stdexcept>
 #include <xbt/replay.hpp>
 
 namespace rankplace {
 namespace {
 
-using simgrid::xbt::ReplayAction;
+int rank_of(const std::vector<std::string>& action) { return std::stoi(action[0]); }
 
-/// SMPI's default of smpi/send-is-detached-thresh.
-constexpr double large_bytes = 65536;
-constexpr const char* byte_type = "6";
-
-/// Of `RANK send|isend TO TAG COUNT [TYPE]`.
-bool is_small(const ReplayAction& action) {
-  return action.size() > 5 && action[5] == byte_type && std::stod(action[4]) < large_bytes;
+/// Of SimGrid's numbers of datatypes in traces; those of our own traces are bytes.
+double bytes_of_type(const std::string& number) {
+  static const std::map<std::string, double> sizes{{"0", 8},  {"1", 4},  {"2", 1}, {"3", 2},
+                                                   {"4", 8},  {"5", 4},  {"6", 1}, {"7", 8},
+                                                   {"11", 4}, {"20", 8}, {"24", 8}};
+  const auto found = sizes.find(number);
+  if (found == sizes.end()) {
+    throw std::invalid_argument("the replay knows no datatype " + number);
+  }
+  return found->second;
 }
-
-std::size_t rank_of(const ReplayAction& action) { return std::stoul(action[0]); }
 
 }  // namespace
 
-ReplayActions::ReplayActions(std::size_t rank_count) : sent_by_rank_(rank_count) {}
+ReplayActions::ReplayActions(std::size_t rank_count, Transport& transport)
+    : transport_(transport), started_by_rank_(rank_count) {}
+
+void ReplayActions::Request::wait() const {
+  (is_receive ? message->received : message->sent).wait();
+}
+
+/// Of `RANK send|isend|recv|irecv PEER TAG COUNT [TYPE]`.
+ReplayActions::Request ReplayActions::start(const Action& action, bool is_receive) {
+  const int rank = rank_of(action);
+  const int peer = std::stoi(action.at(2));
+  const int tag = std::stoi(action.at(3));
+  if (is_receive) return {transport_.receive(peer, rank, tag), true};
+  const double bytes = std::stod(action.at(4)) * bytes_of_type(action.size() > 5 ? action[5] : "6");
+  return {transport_.send(rank, peer, tag, bytes), false};
+}
+
+/// `RANK wait FROM TO TAG`
+void ReplayActions::wait(const Action& action) {
+  Requests& started = started_by_rank_[static_cast<std::size_t>(rank_of(action))];
+  const RequestName name{std::stoi(action.at(2)), std::stoi(action.at(3)), std::stoi(action.at(4))};
+  const auto found = started.find(name);
+  if (found == started.end()) return;
+  const Request request = found->second.front();
+  found->second.pop_front();
+  if (found->second.empty()) started.erase(found);
+  request.wait();
+}
+
+void ReplayActions::wait_all(const Action& action) {
+  Requests all;
+  std::swap(all, started_by_rank_[static_cast<std::size_t>(rank_of(action))]);
+  for (const auto& [name, requests] : all) {
+    for (const Request& request : requests) request.wait();
+  }
+}
 
 void ReplayActions::replace() {
   // SMPI's would ask whether programs' computing is simulated; none runs here.
-  xbt_replay_action_register("compute", [](const ReplayAction& action) {
+  xbt_replay_action_register("compute", [](const Action& action) {
     simgrid::s4u::this_actor::execute(std::stod(action[2]));
   });
-  replace_sends();
-  replace_waits();
-}
-
-void ReplayActions::send(Sent& rank, Message message, int bytes) {
-  static char no_data;  // none is copied in a replay
-  MPI_Issend(&no_data, bytes, MPI_BYTE, message.to, message.tag, MPI_COMM_WORLD,
-             &rank.requests.emplace_back());
-  if (rank.requests.size() < rank.next_look) return;
-  for (MPI_Request& request : rank.requests) {
-    int is_over = 0;
-    MPI_Test(&request, &is_over, MPI_STATUS_IGNORE);
+  for (const bool is_receive : {false, true}) {
+    xbt_replay_action_register(is_receive ? "recv" : "send", [this, is_receive](Action& action) {
+      start(action, is_receive).wait();
+    });
+    xbt_replay_action_register(is_receive ? "irecv" : "isend", [this, is_receive](Action& action) {
+      const int rank = rank_of(action);
+      const int peer = std::stoi(action.at(2));
+      const int tag = std::stoi(action.at(3));
+      const RequestName name =
+          is_receive ? RequestName{peer, rank, tag} : RequestName{rank, peer, tag};
+      const Request request = start(action, is_receive);
+      started_by_rank_[static_cast<std::size_t>(rank)][name].push_back(request);
+    });
   }
-  std::erase(rank.requests, MPI_REQUEST_NULL);
-  rank.next_look = std::max<std::size_t>(64, 2 * rank.requests.size());
-}
-
-void ReplayActions::replace_sends() {
-  static const action_fun smpi_send = xbt_replay_action_get("send");
-  static const action_fun smpi_isend = xbt_replay_action_get("isend");
-  const auto send_small = [this](const ReplayAction& action) {
-    const Message message{std::stoi(action[2]), std::stoi(action[3])};
-    send(sent_by_rank_[rank_of(action)], message, static_cast<int>(std::stod(action[4])));
-    return message;
-  };
-  xbt_replay_action_register("send", [send_small](ReplayAction& action) {
-    if (!is_small(action)) return smpi_send(action);
-    send_small(action);
-  });
-  xbt_replay_action_register("isend", [this, send_small](ReplayAction& action) {
-    if (!is_small(action)) return smpi_isend(action);
-    sent_by_rank_[rank_of(action)].unawaited.push_back(send_small(action));
-  });
-}
-
-/// `RANK wait FROM TO TAG`, `RANK waitall`: nothing waits for small messages but the rank's end.
-void ReplayActions::replace_waits() {
-  static const action_fun smpi_wait = xbt_replay_action_get("wait");
-  static const action_fun smpi_wait_all = xbt_replay_action_get("waitall");
-  xbt_replay_action_register("wait", [this](ReplayAction& action) {
-    std::vector<Message>& unawaited = sent_by_rank_[rank_of(action)].unawaited;
-    const auto found =
-        action[2] == action[0]
-            ? std::ranges::find(unawaited, Message{std::stoi(action[3]), std::stoi(action[4])})
-            : unawaited.end();
-    if (found == unawaited.end()) return smpi_wait(action);
-    unawaited.erase(found);
-  });
-  xbt_replay_action_register("waitall", [this](ReplayAction& action) {
-    sent_by_rank_[rank_of(action)].unawaited.clear();
-    smpi_wait_all(action);
-  });
-  xbt_replay_action_register("finalize", [this](const ReplayAction& action) {
-    std::vector<MPI_Request>& requests = sent_by_rank_[rank_of(action)].requests;
-    MPI_Waitall(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE);
-    requests.clear();
-  });
+  xbt_replay_action_register("wait", [this](Action& action) { wait(action); });
+  xbt_replay_action_register("waitall", [this](Action& action) { wait_all(action); });
 }
 
 }  // namespace rankplace

@@ -77,7 +77,7 @@ double simulate(const Simulation& simulation) {
   auto* const zone = new TreeZone(*simulation.tree);  // the engine deletes its zones
   zone->seal();
   const double seconds = run != nullptr
-                             ? replay(engine, *zone, *run)
+                             ? replay(engine, *simulation.tree, *zone, *run)
                              : play(engine, *zone, std::get<SimulatedPattern>(simulation.work));
   if (is_stuck) throw std::runtime_error("ranks wait for messages that nobody sends");
   return seconds;

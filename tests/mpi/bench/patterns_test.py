@@ -33,6 +33,10 @@ class Patterns(unittest.TestCase):
             self.assert_runs("cg", ranks)
         for ranks in (1, 2, 6, 9):
             self.assert_runs("lu", ranks, "--planes", "3")
+        for ranks in (1, 2, 6, 12):
+            self.assert_runs("sweep", ranks, "--blocks", "2")
+            self.assert_runs("halo", ranks)
+            self.assert_runs("halo", ranks, "--grids", "3")
 
     def test_conjugate_gradient_converges_to_the_same_on_any_number_of_ranks(self):
         energies = []

@@ -75,6 +75,8 @@ TEST_CASE("a machine.json says what was written") {
   const TempDir folder;
   const auto path = folder.path() / "machine.json";
   LinkCosts costs = *preset_link_costs("draco");
+  costs.levels.front().eager_bytes = 12288;
+  costs.levels.front().burst_bytes = 4096;
   write_link_costs(costs, "a test", path);
   costs.source = path.string();
   CHECK(read_link_costs(path) == costs);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// patterns NAME BYTES: a ring all-gather, a recursive-doubling all-gather (ranks: a power of 2), or
-// a halo exchange on a ring, by point-to-point messages only.
+// patterns NAME BYTES: a ring all-gather, a recursive-doubling all-gather (ranks: a power of 2), a
+// halo exchange on a ring, or a ping-pong, by point-to-point messages only.
 #include <mpi.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +19,21 @@ static void recursive_doubling(char* out, char* in, int bytes) {
   for (int distance = 1; distance < size; distance *= 2) {
     MPI_Sendrecv(out, bytes * distance, MPI_BYTE, rank ^ distance, 1, in, bytes * distance,
                  MPI_BYTE, rank ^ distance, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  }
+}
+
+/// The first and the last rank in turn; the receive is there first.
+static void ping_pong(char* out, char* in, int bytes) {
+  const int peer = size - 1 - rank;
+  if (rank != 0 && peer != 0) return;
+  for (int step = 0; step < 4; ++step) {
+    MPI_Request request;
+    if (step % 2 == (rank == 0)) {
+      MPI_Recv(in, bytes, MPI_BYTE, peer, step, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    } else {
+      MPI_Isend(out, bytes, MPI_BYTE, peer, step, MPI_COMM_WORLD, &request);
+      MPI_Wait(&request, MPI_STATUS_IGNORE);
+    }
   }
 }
 
@@ -50,6 +65,8 @@ int main(int argc, char** argv) {
     recursive_doubling(out, in, bytes);
   } else if (strcmp(argv[1], "halo") == 0) {
     halo(out, in, bytes);
+  } else if (strcmp(argv[1], "ping-pong") == 0) {
+    ping_pong(out, in, bytes);
   } else {
     MPI_Abort(MPI_COMM_WORLD, 2);
   }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <simgrid/s4u.hpp>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+#include "mapper/predict/simgrid/wires.hpp"
+
+namespace rankplace {
+
+/// Messages as MPI libraries move them over connections.
+///
+/// Each ordered pair of ranks has a connection, on which bytes follow one another in the order of
+/// the sends, whether their receives are posted or not; connections share links piece by piece. A
+/// message below the eager limit of its level leaves at once and the sender goes on. Of a larger
+/// one the first part travels; the receiver answers over its own connection once it has that part
+/// and the receive is posted; then the rest follows.
+class Transport {
+ public:
+  /// What one end of a message waits for.
+  class End {
+   public:
+    /// Blocks the calling rank until it is done.
+    void wait();
+    void finish();
+
+   private:
+    bool is_done_ = false;
+    simgrid::s4u::SemaphorePtr waiting_;
+  };
+  /// One message, seen from both ends.
+  struct Message {
+    int from = 0;
+    int to = 0;
+    double bytes = 0;
+    bool is_posted = false;     ///< the receive
+    bool is_announced = false;  ///< its first part is there
+    End sent;
+    End received;
+  };
+  using MessagePtr = std::shared_ptr<Message>;
+
+  /// Keeps references.
+  Transport(const CostTree& tree, const std::vector<CoreId>& core_of_rank);
+
+  /// Starts a send of the calling rank.
+  MessagePtr send(int from, int to, int tag, double bytes);
+  /// Posts a receive of the calling rank.
+  MessagePtr receive(int from, int to, int tag);
+
+ private:
+  enum class Part : std::uint8_t { whole, first, answer, rest };
+  struct Parcel {
+    MessagePtr message;
+    Part part = Part::whole;
+    double bytes = 0;      ///< that have not begun
+    double pieces_of = 0;  ///< bytes
+  };
+  struct Connection {
+    std::vector<LinkQueue*> route;
+    double latency_s = 0;
+    std::unique_ptr<LinkQueue> flow;  ///< what the connection gets at most: the first of `route`
+    double eager_bytes = 0;
+    int under_way = 0;  ///< pieces
+    std::deque<Parcel> queue;
+  };
+  using Channel = std::tuple<int, int, int>;  ///< sender, receiver, tag
+
+  MessagePtr matched(const Channel& channel, bool is_send);
+  Connection& connection(int from, int to);
+  void add(Connection& connection, MessagePtr message, Part part, double bytes);
+  void start_pieces(Connection& connection);
+  void piece_arrived(Connection& connection, const MessagePtr& last_of, Part part);
+  void arrived(const MessagePtr& message, Part part);
+  void answer(const MessagePtr& message);
+
+  const CostTree& tree_;
+  const std::vector<CoreId>& core_of_rank_;
+  Wires wires_;
+  /// Messages of which only one end is there yet.
+  std::map<Channel, std::deque<MessagePtr>> unmatched_sends_;
+  std::map<Channel, std::deque<MessagePtr>> unmatched_receives_;
+  std::unordered_map<std::uint64_t, Connection> connections_;
+};
+
+}  // namespace rankplace
