@@ -97,8 +97,13 @@ void Transport::answer(const MessagePtr& message) {
 }
 
 void Transport::add(Connection& connection, MessagePtr message, Part part, double bytes) {
-  connection.queue.push_back(
-      {std::move(message), part, bytes, std::max(bytes / most_pieces, least_piece_bytes)});
+  Parcel parcel{std::move(message), part, bytes, std::max(bytes / most_pieces, least_piece_bytes)};
+  // An answer passes what has not begun: two large messages in opposite directions both go on.
+  if (part == Part::answer) {
+    connection.queue.push_front(std::move(parcel));
+  } else {
+    connection.queue.push_back(std::move(parcel));
+  }
   if (connection.under_way >= most_under_way) return;
   // Where SimGrid itself runs, so that nothing belongs to the rank.
   simgrid::kernel::actor::simcall_answered([&] { start_pieces(connection); });

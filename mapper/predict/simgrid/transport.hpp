@@ -20,7 +20,7 @@ namespace rankplace {
 /// the sends, whether their receives are posted or not; connections share links piece by piece. A
 /// message below the eager limit of its level leaves at once and the sender goes on. Of a larger
 /// one the first part travels; the receiver answers over its own connection once it has that part
-/// and the receive is posted; then the rest follows.
+/// and the receive is posted; then the rest follows. Answers pass what waits on their connection.
 class Transport {
  public:
   /// What one end of a message waits for.
