@@ -28,7 +28,7 @@ struct Calibration {
   std::vector<MeasuredLevel> levels;    ///< outermost first
   std::vector<KindMemory> memory;       ///< empty: not measured
   double time_s = 0;                    ///< what it was to take at most
-  std::string memory_shortened;         ///< what time was too short for; empty: nothing
+  std::string memory_shortened = {};    ///< what time was too short for; empty: nothing
 };
 
 /// As it is written, with a newline at the end. Throws InputError if the JSON of the memory is

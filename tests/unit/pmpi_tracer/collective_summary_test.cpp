@@ -47,11 +47,12 @@ TEST_CASE("communicators with the same members in the same order are one, whatev
   CHECK(collectives(summary) ==
         "operation,communicator,root,ranks,calls,bytes\n"
         "bcast,1,1,0-1,1,4\n");
-  CHECK(communicators(summary) ==
-        "communicator,name,size,ranks\n"
-        "0,MPI_COMM_WORLD,2,0-1\n"
-        "1,\"a, b\",2,1 0\n"
-        "2,own,1,1\n");
+  const std::string expected =  // a string: GCC 12 warns wrongly of a comparison with the array
+      "communicator,name,size,ranks\n"
+      "0,MPI_COMM_WORLD,2,0-1\n"
+      "1,\"a, b\",2,1 0\n"
+      "2,own,1,1\n";
+  CHECK(communicators(summary) == expected);
 }
 
 TEST_CASE("lines are in the order of communicator, operation, root and size") {
