@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <numeric>
 
 #include "mapper/analysis/excess.hpp"

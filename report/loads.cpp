@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "report/moves.hpp"
 #include "report/volume_json.hpp"

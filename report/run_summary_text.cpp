@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
 #include <numeric>
-#include <optional>
 
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/rank_list.hpp"

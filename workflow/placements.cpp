@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <optional>
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"

@@ -44,20 +44,16 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
   std::filesystem::create_directories(folder, error);
   if (error) throw InputError(folder, 0, "cannot make this folder (" + error.message() + ")");
   const std::filesystem::path file = folder / ".lock";
-  descriptor_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (descriptor_ < 0) {
+  file_ = Descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
+  if (file_.number() < 0) {
     throw InputError(file, 0, std::string("cannot open this file (") + std::strerror(errno) + ")");
   }
-  if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+  if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
     if (errno != EWOULDBLOCK) return;
-    ::close(descriptor_);
     throw_held(folder, file);
   }
-  const std::string text = this_process();
   // What cannot be written is missing in another's message, no more.
-  if (::ftruncate(descriptor_, 0) == 0) (void)!::write(descriptor_, text.data(), text.size());
+  if (::ftruncate(file_.number(), 0) == 0) (void)write_all(file_, this_process());
 }
-
-FolderLock::~FolderLock() { ::close(descriptor_); }
 
 }  // namespace rankplace::harness

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 
+#include "support/descriptor.hpp"
+
 namespace rankplace::harness {
 
 /// Keeps a folder for one process as long as it lives. The system lets go of it with the process,
@@ -12,12 +14,9 @@ class FolderLock {
   /// Makes the folder if it is not there. Throws InputError if another process holds it, or it
   /// cannot be made. A file system without locks is no failure.
   explicit FolderLock(const std::filesystem::path& folder);
-  ~FolderLock();
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
 
  private:
-  int descriptor_;
+  Descriptor file_;  ///< the lock is held as long as this is open
 };
 
 }  // namespace rankplace::harness
