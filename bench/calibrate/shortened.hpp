@@ -9,8 +9,8 @@
 
 namespace rankplace::calibrate {
 
-/// What is missing of all pairs, sizes and passes of a level because there was no time for it, in
-/// words: "alone: 1 of 4 pairs, 18 of 23 sizes (up to 512K), 1 of 3 passes". Empty if nothing is.
+/// The pairs, sizes and passes of a level that were measured, if there was no time for all: "alone:
+/// 1 of 4 pairs, 18 of 23 sizes (up to 512K), 1 of 3 passes". Empty if all were measured.
 [[nodiscard]] std::string shortened_text(const MeasuredLevel& level,
                                          std::vector<std::uint64_t> sizes);
 

@@ -149,7 +149,7 @@ constexpr std::array options{
     MpirunOption{"xml"},
 };
 
-/// Those that are not of the framework "rmaps". Source: ompi_info --all of Open MPI 4.1.4,
+/// Placement parameters outside the framework "rmaps". Source: ompi_info --all of Open MPI 4.1.4,
 /// prte_info of PRRTE 3.0.
 constexpr std::array<std::string_view, 11> placement_parameters{"hwloc_base_bind_to_core",
                                                                 "hwloc_base_bind_to_socket",

@@ -35,8 +35,8 @@ struct PairRunResult {
 /// Is told in how many seconds rankplace-pairs will be done.
 using EstimateObserver = std::function<void(double seconds)>;
 
-/// The same for a command whose program is rankplace-pairs; `observer` is told its estimate while
-/// it runs, as soon as it is there, if there is one.
+/// Runs a command whose program is rankplace-pairs, in the same way. `observer` gets the program's
+/// estimate as soon as the program prints one.
 [[nodiscard]] PairRunResult run_pairs(const std::vector<std::string>& command,
                                       const std::filesystem::path& log,
                                       const EstimateObserver& observer);

@@ -28,7 +28,7 @@ enum class Callers : std::uint8_t { one_at_a_time, any };
 void open(const std::string& folder, int rank, int rank_count, Callers callers,
           std::uint64_t now_ns);
 
-/// What has become of the file.
+/// The state of the file when the run ends.
 enum class Ending : std::uint8_t {
   removed,   ///< by somebody else, while the program ran
   given_up,  ///< or never written; the user knows

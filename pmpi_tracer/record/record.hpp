@@ -117,7 +117,7 @@ void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::u
 class Records {
  public:
   Records(const Record* newest) : first_(newest) {}  // NOLINT: a list of records is all of them
-  /// Those of `phase` among the records that follow `first` by `link`.
+  /// The records of `phase` in the list that begins with `first` and goes on by `link`.
   Records(const Record* first, int phase, Record* Record::*link = &Record::next)
       : first_(first), link_(link), phase_(phase), of_phase_(true) {}
 
@@ -138,7 +138,7 @@ class Records {
   bool of_phase_ = false;
 };
 
-/// Those of one phase of the run: found without a walk over all.
+/// The records of one phase of the run. An index finds them without a walk over all records.
 [[nodiscard]] Records records_of(int phase);
 
 }  // namespace rankplace::tracer
