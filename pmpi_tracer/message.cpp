@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "pmpi_tracer/record/text_sink.hpp"
+#include "pmpi_tracer/counters/text_sink.hpp"
 
 namespace rankplace::tracer {
 

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "pmpi_tracer/counters/rank_list.hpp"
 #include "pmpi_tracer/launch.hpp"
-#include "pmpi_tracer/record/rank_list.hpp"
 
 namespace rankplace::tracer {
 

@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "mapper/analysis/excess.hpp"
+#include "mapper/collectives/collectives.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "mapper/profile/collectives/collectives.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
 
@@ -125,7 +125,8 @@ std::vector<SplitPair> phase_splits(const MappingProblem& problem, const TwoPlac
   if (profile.phase || profile.phases.empty()) return splits;
   const CollectiveChoice choice = parse_collective_choice(problem.options.source.collectives);
   for (const ProfilePhase& phase : profile.phases) {
-    const Traffic traffic = traffic_of(read_profile(profile.path, phase.number), choice);
+    const CommunicationMatrix traffic =
+        traffic_of(read_profile(profile.path, phase.number), choice);
     splits.push_back({"phase " + std::to_string(phase.number) +
                           (phase.label.empty() ? "" : " (" + phase.label + ")"),
                       split_by_node(traffic, nodes.by_default),

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bench/study/experiment.hpp"
+#include "bench/paper/experiment.hpp"
 
 namespace rankplace {
 

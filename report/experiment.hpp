@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bench/study/experiment.hpp"
+#include "bench/paper/experiment.hpp"
 
 namespace rankplace {
 

@@ -90,7 +90,7 @@ std::string legend(const HeatMap& map, const HeatMapStyle& style) {
 
 }  // namespace
 
-Traffic in_order(const Traffic& traffic, const std::vector<Rank>& order) {
+CommunicationMatrix in_order(const CommunicationMatrix& traffic, const std::vector<Rank>& order) {
   std::vector<Rank> place_of(order.size());
   for (std::size_t i = 0; i < order.size(); ++i) place_of[order[i].value()] = Rank(i);
   TrafficBuilder builder(order.size());
@@ -102,7 +102,7 @@ Traffic in_order(const Traffic& traffic, const std::vector<Rank>& order) {
   return std::move(builder).build();
 }
 
-HeatMap make_heat_map(const Traffic& traffic, std::size_t max_size) {
+HeatMap make_heat_map(const CommunicationMatrix& traffic, std::size_t max_size) {
   HeatMap map;
   map.rank_count = traffic.rank_count();
   max_size = std::max<std::size_t>(max_size, 1);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/traffic.hpp"
+#include "mapper/model/communication_matrix.hpp"
 
 namespace rankplace {
 
@@ -23,10 +23,11 @@ struct HeatMap {
 };
 
 /// The traffic with its ranks renumbered: rank order[i] becomes i.
-[[nodiscard]] Traffic in_order(const Traffic& traffic, const std::vector<Rank>& order);
+[[nodiscard]] CommunicationMatrix in_order(const CommunicationMatrix& traffic,
+                                           const std::vector<Rank>& order);
 
 /// At most `max_size` cells per side (at least one).
-[[nodiscard]] HeatMap make_heat_map(const Traffic& traffic, std::size_t max_size);
+[[nodiscard]] HeatMap make_heat_map(const CommunicationMatrix& traffic, std::size_t max_size);
 
 /// How a heat map is drawn.
 struct HeatMapStyle {

@@ -19,7 +19,7 @@ struct Pair {
 };
 
 /// Messages of a rank to itself left out.
-std::vector<Pair> pairs_of(const Traffic& traffic) {
+std::vector<Pair> pairs_of(const CommunicationMatrix& traffic) {
   std::vector<Pair> pairs;
   for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
@@ -31,7 +31,7 @@ std::vector<Pair> pairs_of(const Traffic& traffic) {
 
 }  // namespace
 
-Json pairs_json(const Traffic& traffic) {
+Json pairs_json(const CommunicationMatrix& traffic) {
   std::vector<Pair> pairs = pairs_of(traffic);
   const bool complete = pairs.size() <= most_pairs;
   if (!complete) {
@@ -56,7 +56,7 @@ Json pairs_json(const Traffic& traffic) {
   return json;
 }
 
-Json grid_json(const Traffic& traffic, std::span<const Rank> order, std::size_t most) {
+Json grid_json(const CommunicationMatrix& traffic, std::span<const Rank> order, std::size_t most) {
   const std::size_t ranks = order.size();
   const std::size_t side = std::max<std::size_t>(1, (ranks + most - 1) / most);
   const std::size_t size = (ranks + side - 1) / side;

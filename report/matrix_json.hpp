@@ -5,9 +5,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
 #include "mapper/model/placement_file.hpp"
-#include "mapper/model/traffic.hpp"
 
 namespace rankplace {
 
@@ -17,12 +17,12 @@ inline constexpr std::size_t most_pairs = 150'000;
 
 /// {"complete", "sender", "receiver", "bytes", "messages"}: every pair, or the most_pairs heaviest
 /// ones, in columns.
-[[nodiscard]] nlohmann::ordered_json pairs_json(const Traffic& traffic);
+[[nodiscard]] nlohmann::ordered_json pairs_json(const CommunicationMatrix& traffic);
 
 /// {"size", "ranks_per_cell", "index", "bytes", "messages"}: the matrix with its ranks in `order`,
 /// in at most `most` x `most` cells; of those that are not empty the place (row x size + column)
 /// and what is in them.
-[[nodiscard]] nlohmann::ordered_json grid_json(const Traffic& traffic, std::span<const Rank> order,
-                                               std::size_t most);
+[[nodiscard]] nlohmann::ordered_json grid_json(const CommunicationMatrix& traffic,
+                                               std::span<const Rank> order, std::size_t most);
 
 }  // namespace rankplace

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/search/memory_steps.hpp"
+#include "mapper/search/constraints/memory_steps.hpp"
 #include "workflow/placements.hpp"
 
 namespace rankplace {

@@ -18,17 +18,17 @@ void add_new(std::vector<std::string>& names, const std::string& name) {
   if (std::ranges::find(names, name) == names.end()) names.push_back(name);
 }
 
-std::string policy_of(const harness::NamedPlacement& placement) {
+std::string policy_of(const harness::RunPlacement& placement) {
   return placement.memory.empty() ? "default" : placement.memory;
 }
 
 /// Without the policy.
-std::string base_name(const harness::NamedPlacement& placement) {
+std::string base_name(const harness::RunPlacement& placement) {
   const std::size_t added = placement.memory.empty() ? 0 : placement.memory.size() + 1;
   return placement.name.substr(0, placement.name.size() - added);
 }
 
-std::string programs_text(const harness::LaunchCommand& command) {
+std::string programs_text(const harness::UserLaunch& command) {
   std::string text;
   for (const std::string& program : command.programs()) {
     text += (text.empty() ? "" : " : ") + std::filesystem::path(program).filename().string();
@@ -43,7 +43,7 @@ std::string memory_table(const RerunOutcome& outcome) {
   std::vector<std::string> policies;
   std::map<std::pair<std::string, std::string>, std::string> cells;
   for (std::size_t i = 0; i < outcome.plan.placements.size(); ++i) {
-    const harness::NamedPlacement& placement = outcome.plan.placements[i];
+    const harness::RunPlacement& placement = outcome.plan.placements[i];
     const harness::PlacementSummary& summary = outcome.comparison.placements[i];
     add_new(placements, base_name(placement));
     add_new(policies, policy_of(placement));

@@ -51,7 +51,7 @@ std::string place_text(const RankSlot& slot) {
   return slot.host + ':' + format_number_list(slot.units());
 }
 
-std::size_t moved_ranks(const Moves& moves) {
+std::size_t moved_ranks(const MigrationPlan& moves) {
   std::size_t count = 0;
   for (const MoveStep& step : moves.steps) count += step.from.size();
   return count;
@@ -78,7 +78,7 @@ nlohmann::ordered_json place_json(const RankSlot& slot) {
 
 std::string moves_text(const MappingProblem& problem, const NamedPlacement& placement) {
   if (!placement.moves) return "";
-  const Moves& moves = *placement.moves;
+  const MigrationPlan& moves = *placement.moves;
   std::string text = placement.name + ": " + std::to_string(moved_ranks(moves)) + " of " +
                      counted(problem.profile.rank_count(), "rank") + " moved (at most " +
                      std::to_string(*problem.options.slots.max_moves) + ")\n";
@@ -90,7 +90,7 @@ std::string moves_text(const MappingProblem& problem, const NamedPlacement& plac
   return text;
 }
 
-nlohmann::ordered_json moves_json(const MappingProblem& problem, const Moves& moves) {
+nlohmann::ordered_json moves_json(const MappingProblem& problem, const MigrationPlan& moves) {
   nlohmann::ordered_json json{{"most", *problem.options.slots.max_moves},
                               {"ranks_moved", moved_ranks(moves)},
                               {"steps", nlohmann::ordered_json::array()}};

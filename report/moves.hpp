@@ -14,6 +14,7 @@ namespace rankplace {
                                      const NamedPlacement& placement);
 
 /// The same for `moves` of a placement's JSON; only with --max-moves.
-[[nodiscard]] nlohmann::ordered_json moves_json(const MappingProblem& problem, const Moves& moves);
+[[nodiscard]] nlohmann::ordered_json moves_json(const MappingProblem& problem,
+                                                const MigrationPlan& moves);
 
 }  // namespace rankplace

@@ -22,7 +22,7 @@ PhaseTime mean_time(const ProfilePhase& phase) {
   return {mean.wall_s / ranks, mean.mpi_s / ranks};
 }
 
-PhaseRow row_of(const ProfilePhase& phase, const Traffic& traffic, double like_run) {
+PhaseRow row_of(const ProfilePhase& phase, const CommunicationMatrix& traffic, double like_run) {
   const PhaseTime time = mean_time(phase);
   return {phase.number, phase.label, time.wall_s, time.mpi_s, traffic.total(), 0, like_run};
 }
@@ -48,12 +48,12 @@ void set_shares(std::vector<PhaseRow>& rows) {
 }  // namespace
 
 PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& choice,
-                              const Traffic& whole, std::size_t top) {
+                              const CommunicationMatrix& whole, std::size_t top) {
   PhaseSummary summary;
   if (profile.phase) return summary;
   summary.timed = profile.timed;
   std::vector<PhaseRow> rows;
-  std::vector<Traffic> traffics;
+  std::vector<CommunicationMatrix> traffics;
   std::vector<CommGraph> graphs;
   const CommGraph run(whole, Measure::bytes);
   for (const ProfilePhase& phase : profile.phases) {

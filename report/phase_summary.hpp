@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/traffic.hpp"
-#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/collectives/collectives.hpp"
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
 
 namespace rankplace {
@@ -29,7 +29,7 @@ struct PhaseRow {
 struct PhaseSummary {
   bool timed = true;                            ///< false: mpi_s of all rows means nothing
   std::vector<PhaseRow> rows;                   ///< by number
-  std::vector<Traffic> traffic;                 ///< of each of rows
+  std::vector<CommunicationMatrix> traffic;     ///< of each of rows
   std::size_t left_out = 0;                     ///< phases with less traffic that are not in rows
   std::vector<std::vector<double>> similarity;  ///< of each to each of rows
   std::vector<std::vector<std::size_t>> alike;  ///< positions in rows; similarity 0.9 and more
@@ -38,7 +38,7 @@ struct PhaseSummary {
 /// Reads each phase of the run from its profile. `whole`: the run's traffic; `top`: how many phases
 /// are listed, those with most bytes. Empty if the run had one phase, or `profile` is one itself.
 [[nodiscard]] PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& choice,
-                                            const Traffic& whole, std::size_t top);
+                                            const CommunicationMatrix& whole, std::size_t top);
 
 /// For people; empty if there are no phases.
 [[nodiscard]] std::string phases_text(const PhaseSummary& summary);

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "mapper/collectives/collectives.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "mapper/profile/collectives/collectives.hpp"
 #include "report/advice.hpp"
 #include "report/calibration_report.hpp"
 #include "report/link_costs_report.hpp"
@@ -88,7 +88,7 @@ std::optional<Placement> placement_on(const Machine& machine, const NamedPlaceme
 
 /// The matrix of each order as a grid, where its pairs are too many to be listed.
 Json grids_json(const Report& report) {
-  const Traffic& traffic = report.problem.traffic;
+  const CommunicationMatrix& traffic = report.problem.traffic;
   if (traffic.pair_count() <= most_pairs) return {};
   Json grids{{"", grid_json(traffic, own_order(traffic.rank_count()), stored_cells)}};
   for (std::size_t i = 0; i < report.drawn; ++i) {
@@ -107,7 +107,7 @@ Json phases_json(const MappingProblem& problem) {
   Json json;
   add_phases_json(json, summary);
   for (std::size_t i = 0; i < summary.traffic.size(); ++i) {
-    const Traffic& traffic = summary.traffic[i];
+    const CommunicationMatrix& traffic = summary.traffic[i];
     json["phases"][i]["grid"] = grid_json(traffic, own_order(traffic.rank_count()), phase_cells);
   }
   return std::move(json["phases"]);

@@ -32,7 +32,7 @@ std::vector<OperationTotal> operations_of(const Profile& profile) {
   return sorted;
 }
 
-std::vector<PairVolume> heaviest_of(const Traffic& traffic, std::size_t top) {
+std::vector<PairVolume> heaviest_of(const CommunicationMatrix& traffic, std::size_t top) {
   std::vector<PairVolume> pairs;
   for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
@@ -91,7 +91,7 @@ std::vector<double> waits_of(const Profile& profile) {
   return reported;
 }
 
-std::optional<NodeSplit> nodes_of(const Profile& profile, const Traffic& traffic) {
+std::optional<NodeSplit> nodes_of(const Profile& profile, const CommunicationMatrix& traffic) {
   std::vector<NodeId> node_of_rank;
   for (const ProfileRank& rank : profile.ranks) {
     const auto host = std::ranges::find(profile.hosts, rank.host, &ProfileHost::name);
@@ -109,7 +109,8 @@ RunSummary summarize(const Profile& profile, const CollectiveChoice& choice, std
   if (choice.traffic == CollectiveTraffic::modelled) {
     const Volume all = summary.traffic.total();
     summary.modelled = all;
-    for (const Traffic* recorded : {&profile.p2p, &profile.one_sided, &profile.direct}) {
+    for (const CommunicationMatrix* recorded :
+         {&profile.p2p, &profile.one_sided, &profile.direct}) {
       const Volume volume = recorded->total();
       summary.modelled->bytes -= volume.bytes;
       summary.modelled->messages -= volume.messages;

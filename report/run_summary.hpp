@@ -8,8 +8,8 @@
 
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/analysis/partners.hpp"
-#include "mapper/model/traffic.hpp"
-#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/collectives/collectives.hpp"
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/message_sizes.hpp"
 #include "report/phase_summary.hpp"
@@ -50,7 +50,7 @@ struct MpiTime {
 struct RunSummary {
   const Profile& profile;
   std::string collectives;           ///< how they became traffic
-  Traffic traffic;                   ///< all of it
+  CommunicationMatrix traffic;       ///< all of it
   std::optional<Volume> modelled{};  ///< of collectives, if they were modelled
   std::optional<Volume> measured{};  ///< of collectives, if their measured traffic was taken
   std::vector<OperationTotal> operations{};  ///< by name

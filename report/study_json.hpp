@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "bench/study/applications.hpp"
-#include "bench/study/experiment.hpp"
-#include "bench/study/statements.hpp"
+#include "bench/paper/applications.hpp"
+#include "bench/paper/experiment.hpp"
+#include "bench/paper/statements.hpp"
 
 namespace rankplace {
 

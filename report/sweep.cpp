@@ -61,7 +61,7 @@ nlohmann::ordered_json entry_json(const SweepEntry& entry) {
 }
 
 /// In words, for each size, what the times of the first placement against the last say.
-std::string verdicts(const Sweep& sweep) {
+std::string verdicts(const MessageSizeSweep& sweep) {
   std::string text;
   for (const SweepRow& row : sweep.rows) {
     const SweepEntry& first = row.entries.front();
@@ -79,7 +79,7 @@ std::string verdicts(const Sweep& sweep) {
 
 }  // namespace
 
-std::string sweep_text(const Sweep& sweep) {
+std::string sweep_text(const MessageSizeSweep& sweep) {
   std::string text = sweep.pattern + ", " + counted(sweep.ranks, "rank") + ", machine " +
                      sweep.machine + "\nload of the busiest link of each level" +
                      (sweep.machine_is_here ? ", time of a repetition (slowest rank)" : "") +
@@ -96,7 +96,7 @@ std::string sweep_text(const Sweep& sweep) {
   return text + table.text() + "\n" + end;
 }
 
-std::string sweep_json(const Sweep& sweep) {
+std::string sweep_json(const MessageSizeSweep& sweep) {
   nlohmann::ordered_json json{{"pattern", sweep.pattern},
                               {"ranks", sweep.ranks},
                               {"machine", sweep.machine},

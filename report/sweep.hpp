@@ -22,7 +22,7 @@ struct SweepRow {
 };
 
 /// A pattern over message sizes and placements.
-struct Sweep {
+struct MessageSizeSweep {
   std::string pattern;
   std::uint32_t ranks = 0;
   std::string machine;
@@ -33,8 +33,8 @@ struct Sweep {
 
 /// A row per size and placement with the busiest link of every level and the time; with two
 /// placements or more, below each size what the first is of the last in percent.
-[[nodiscard]] std::string sweep_text(const Sweep& sweep);
+[[nodiscard]] std::string sweep_text(const MessageSizeSweep& sweep);
 /// Keys as in docs/cli/bench.md.
-[[nodiscard]] std::string sweep_json(const Sweep& sweep);
+[[nodiscard]] std::string sweep_json(const MessageSizeSweep& sweep);
 
 }  // namespace rankplace

@@ -74,10 +74,10 @@ std::vector<std::string> pair_program(const std::vector<calibrate::LevelPairs>& 
 }
 
 /// The launcher's words complete with a program, which is replaced.
-harness::LaunchCommand command_of(const CalibrationPlan& plan) {
+harness::UserLaunch command_of(const CalibrationPlan& plan) {
   std::vector<std::string> words = plan.launcher;
   words.emplace_back("rankplace-pairs");
-  harness::LaunchCommand command = user_command(std::move(words));
+  harness::UserLaunch command = user_command(std::move(words));
   if (command.rank_count()) {
     throw UsageError(
         "calibrate starts a rank on every core (leave -np out; -H and --hostfile name "
@@ -97,7 +97,7 @@ void require_as_placed(const std::string& launcher, const std::vector<RankSlot>&
 /// The command that starts a program on these cores, one rank on each slot.
 std::vector<std::string> launched(const CalibrationPlan& plan, const std::vector<RankSlot>& slots,
                                   const std::string& name, std::vector<std::string> program) {
-  const harness::LaunchCommand command = command_of(plan);
+  const harness::UserLaunch command = command_of(plan);
   PlacementFile placement;
   placement.ranks = slots;
   const WrittenPlacement written = write_placement(placement, plan.folder, name, "openmpi");
@@ -170,7 +170,7 @@ MemoryLaunch memory_launch(const CalibrationPlan& plan, const Machine& machine,
 }  // namespace
 
 calibrate::Calibration run_calibration(const CalibrationPlan& plan) {
-  const harness::LaunchCommand command = command_of(plan);
+  const harness::UserLaunch command = command_of(plan);
   const TimeBudget budget(plan.time_s);
   plan.progress->step("takes " + human_seconds(plan.time_s) +
                       " at most (--time); looking at the hosts");

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
-#include "mapper/search/fixed_ranks.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace {
 

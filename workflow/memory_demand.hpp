@@ -6,7 +6,7 @@
 #include <string>
 
 #include "mapper/profile/profile.hpp"
-#include "mapper/search/memory_steps.hpp"
+#include "mapper/search/constraints/memory_steps.hpp"
 #include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace {

@@ -24,10 +24,11 @@ Words program_words(const PatternProgram& program, std::uint64_t message_bytes) 
 }
 
 /// More ranks than cores: nothing is bound, and waiting ranks leave the core to others.
-Words oversubscribed(const PatternProgram& program, harness::Launcher launcher) {
+Words oversubscribed(const PatternProgram& program, harness::OpenMpiVersion launcher) {
   Words words{program.mpirun, "-np", std::to_string(program.ranks), "--bind-to", "none"};
-  append(words, launcher == harness::Launcher::openmpi4 ? Words{"--oversubscribe"}
-                                                        : Words{"--map-by", ":oversubscribe"});
+  append(words, launcher == harness::OpenMpiVersion::openmpi4
+                    ? Words{"--oversubscribe"}
+                    : Words{"--map-by", ":oversubscribe"});
   append(words, {"--mca", "mpi_yield_when_idle", "1"});
   return words;
 }
@@ -36,11 +37,11 @@ Words oversubscribed(const PatternProgram& program, harness::Launcher launcher) 
 
 std::filesystem::path record_pattern(const PatternProgram& program, std::uint64_t message_bytes,
                                      const std::filesystem::path& folder) {
-  const harness::Launcher launcher = harness::detect_launcher(program.mpirun);
+  const harness::OpenMpiVersion launcher = harness::detect_launcher(program.mpirun);
   Words words = oversubscribed(program, launcher);
   append(words, program_words(program, message_bytes));
   append(words, {"--warmup", "0", "--repetitions", "1"});
-  harness::ExperimentPlan plan{.command = harness::LaunchCommand(words)};
+  harness::ExperimentPlan plan{.command = harness::UserLaunch(words)};
   plan.launcher = launcher;
   plan.placements = {{program.name, {}}};
   plan.runs = 1;
@@ -57,8 +58,8 @@ std::filesystem::path record_pattern(const PatternProgram& program, std::uint64_
 }
 
 PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_bytes,
-                          const std::vector<harness::NamedPlacement>& placements,
-                          std::uint32_t runs, const std::filesystem::path& folder) {
+                          const std::vector<harness::RunPlacement>& placements, std::uint32_t runs,
+                          const std::filesystem::path& folder) {
   Words words{program.mpirun, "-np", std::to_string(program.ranks)};
   append(words, program_words(program, message_bytes));
   words.emplace_back("--json");

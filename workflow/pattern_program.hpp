@@ -36,7 +36,7 @@ struct PatternTimes {
 /// Runs the program `runs` times under each placement, in turns and not recorded. Errors as
 /// run_experiment().
 [[nodiscard]] PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_bytes,
-                                        const std::vector<harness::NamedPlacement>& placements,
+                                        const std::vector<harness::RunPlacement>& placements,
                                         std::uint32_t runs, const std::filesystem::path& folder);
 
 }  // namespace rankplace

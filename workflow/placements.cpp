@@ -11,8 +11,8 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/predict/predicted_search.hpp"
-#include "mapper/search/baselines.hpp"
-#include "mapper/search/few_moves.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/search.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
@@ -124,10 +124,11 @@ NamedPlacement predicted(const MappingProblem& problem, const SearchOptions& opt
 }
 
 /// What has changed since the start, and the score after each step.
-Moves moves_of(const MappingProblem& problem, std::vector<CoreId> cores, const Placement& after) {
+MigrationPlan moves_of(const MappingProblem& problem, std::vector<CoreId> cores,
+                       const Placement& after) {
   const Machine& machine = problem.resolved.machine;
   const std::vector<CoreId> end(after.cores().begin(), after.cores().end());
-  Moves moves{evaluate(problem.graph, machine, Placement(machine, cores)), {}};
+  MigrationPlan moves{evaluate(problem.graph, machine, Placement(machine, cores)), {}};
   for (const MoveGroup& group : moves_between(machine, cores, end)) {
     MoveStep step{slots_of_ranks(machine, cores, group), {}, {}};
     for (const Rank rank : group) cores[rank.value()] = end[rank.value()];
@@ -143,7 +144,7 @@ NamedPlacement searched_in(const MappingProblem& problem, SearchSpace space, Sen
   SearchOptions options = std::move(space.search);
   options.sense = sense;
   options.seed = problem.options.seed;
-  options.effort = problem.options.effort;
+  options.preset = problem.options.preset;
   options.threads = threads_of(problem.options);
   if (problem.options.time) {
     options.deadline = std::chrono::steady_clock::now() + *problem.options.time;

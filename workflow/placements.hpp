@@ -31,12 +31,12 @@ struct MappingOptions {
   std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
   SourceOptions source;
   SlotOptions slots;
-  Effort effort = Effort::standard;
+  Preset preset = Preset::standard;
   std::uint64_t seed = 1;
   LinkOptions links;        ///< predicted
   bool predicts = false;    ///< the command predicts times, whatever the objective
   std::size_t threads = 0;  ///< 0: one per core
-  /// How long each search goes on; nothing: as the effort says.
+  /// How long each search goes on; nothing: as the preset says.
   std::optional<std::chrono::nanoseconds> time;
   ProgressListener* progress = &no_progress();  ///< told how searches go on; not null
 };
@@ -55,7 +55,7 @@ struct MappingProblem {
   Profile profile;
   ResolvedMachine resolved;
   MappingOptions options;
-  Traffic traffic;
+  CommunicationMatrix traffic;
   CommGraph graph;
   Objective objective;
   std::string objective_costs;  ///< as ChosenObjective::costs
@@ -79,7 +79,7 @@ struct MoveStep {
                                           const MappingOptions& options);
 
 /// What turns the placement to begin with into a searched one.
-struct Moves {
+struct MigrationPlan {
   Score start;
   std::vector<MoveStep> steps;
 };
@@ -95,7 +95,7 @@ struct NamedPlacement {
   /// Objective predicted: its time, who found it, and how the lexicographic one compares; else
   /// empty.
   std::string prediction = {};
-  std::optional<Moves> moves;  ///< with --max-moves
+  std::optional<MigrationPlan> moves;  ///< with --max-moves
 };
 
 /// Those that named_placement() computes without a search, in the order in which tables show them.

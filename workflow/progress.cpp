@@ -13,7 +13,7 @@ class SilentSimulations : public SimulationListener {
 };
 
 class SilentRuns : public harness::ExperimentObserver {
-  void run_begins(std::size_t, std::size_t, const harness::NamedPlacement&) override {}
+  void run_begins(std::size_t, std::size_t, const harness::RunPlacement&) override {}
   void run_ended(const harness::ExperimentResult&) override {}
 };
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "mapper/profile/collectives/collectives.hpp"
-#include "mapper/profile/events/events.hpp"
-#include "mapper/profile/events/replay.hpp"
+#include "mapper/collectives/collectives.hpp"
+#include "mapper/timeline/events.hpp"
+#include "mapper/timeline/replay.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 
 namespace rankplace {

@@ -36,13 +36,13 @@ std::string label_of(const std::string& name, std::set<std::string>& taken) {
   return label;
 }
 
-bool has_rankfile(const harness::NamedPlacement& placement) { return !placement.rankfile.empty(); }
+bool has_rankfile(const harness::RunPlacement& placement) { return !placement.rankfile.empty(); }
 
 /// Where the ranks of each placement really go. A launch that cannot be looked at is no failure:
 /// the measured runs will tell.
 void tell_verification(const harness::ExperimentPlan& plan, ProgressListener& progress) {
   std::set<std::filesystem::path> verified;
-  for (const harness::NamedPlacement& placement : plan.placements) {
+  for (const harness::RunPlacement& placement : plan.placements) {
     if (placement.rankfile.empty() || !verified.insert(placement.rankfile).second) continue;
     try {
       const auto wanted =
@@ -93,8 +93,8 @@ void save_at_end(const harness::ExperimentPlan& plan, harness::ExperimentResult&
   }
 }
 
-harness::ExperimentPlan plan_of(const harness::LaunchCommand& command,
-                                const std::vector<harness::NamedPlacement>& placements,
+harness::ExperimentPlan plan_of(const harness::UserLaunch& command,
+                                const std::vector<harness::RunPlacement>& placements,
                                 std::uint32_t rank_count, const RerunOptions& options) {
   harness::ExperimentPlan plan{
       .command = command,
@@ -124,7 +124,7 @@ class SavingObserver : public harness::ExperimentObserver {
       : shown_(std::move(shown)), plan_(plan), options_(options) {}
 
   void run_begins(std::size_t number, std::size_t total,
-                  const harness::NamedPlacement& placement) override {
+                  const harness::RunPlacement& placement) override {
     shown_->run_begins(number, total, placement);
   }
   void run_ended(const harness::ExperimentResult& so_far) override {
@@ -147,18 +147,18 @@ void require_reachable(const ResolvedMachine& resolved) {
                    "or run this on the cluster and name its hosts with --hosts or --hostfile)");
 }
 
-harness::NamedPlacement placement_to_run(const NamedPlacement& placement,
-                                         const std::filesystem::path& folder,
-                                         const std::string& label) {
+harness::RunPlacement placement_to_run(const NamedPlacement& placement,
+                                       const std::filesystem::path& folder,
+                                       const std::string& label) {
   const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
   return {label, std::filesystem::absolute(written.launch_file),
           uses_hwthreads(placement.file.ranks)};
 }
 
-std::vector<harness::NamedPlacement> placements_to_run(const MappingProblem& problem,
-                                                       const std::vector<std::string>& names,
-                                                       const std::filesystem::path& folder) {
-  std::vector<harness::NamedPlacement> placements;
+std::vector<harness::RunPlacement> placements_to_run(const MappingProblem& problem,
+                                                     const std::vector<std::string>& names,
+                                                     const std::filesystem::path& folder) {
+  std::vector<harness::RunPlacement> placements;
   std::set<std::string> taken;
   for (const std::string& name : names) {
     const std::string label = label_of(name, taken);
@@ -184,11 +184,11 @@ void require_memory_policies(const std::vector<std::string>& policies) {
   }
 }
 
-std::vector<harness::NamedPlacement> under_memory_policies(
-    const std::vector<harness::NamedPlacement>& placements,
+std::vector<harness::RunPlacement> under_memory_policies(
+    const std::vector<harness::RunPlacement>& placements,
     const std::vector<std::string>& policies) {
-  std::vector<harness::NamedPlacement> all;
-  for (const harness::NamedPlacement& placement : placements) {
+  std::vector<harness::RunPlacement> all;
+  for (const harness::RunPlacement& placement : placements) {
     for (const std::string& policy : policies) {
       all.push_back(placement);
       if (memory_policy_from(policy) == MemoryPolicy::unchanged) continue;
@@ -203,8 +203,8 @@ std::uint32_t RerunOptions::runs_at_most() const {
   return runs.value_or(!until ? default_runs : default_runs_until);
 }
 
-RerunOutcome rerun(const harness::LaunchCommand& command,
-                   const std::vector<harness::NamedPlacement>& placements, std::uint32_t rank_count,
+RerunOutcome rerun(const harness::UserLaunch& command,
+                   const std::vector<harness::RunPlacement>& placements, std::uint32_t rank_count,
                    const RerunOptions& options) {
   ProgressListener& progress = *options.progress;
   if (std::ranges::any_of(placements, has_rankfile)) tell_left_out(command, progress);

@@ -34,13 +34,13 @@ struct RerunOptions {
 void require_reachable(const ResolvedMachine& resolved);
 
 /// Writes the placement with its rankfile, FOLDER/LABEL.rankfile. Errors as write_placement().
-[[nodiscard]] harness::NamedPlacement placement_to_run(const NamedPlacement& placement,
-                                                       const std::filesystem::path& folder,
-                                                       const std::string& label);
+[[nodiscard]] harness::RunPlacement placement_to_run(const NamedPlacement& placement,
+                                                     const std::filesystem::path& folder,
+                                                     const std::string& label);
 
 /// Makes the placements (names as named_placement() takes them, `default`, or `unbound`) and their
 /// rankfiles in `folder`.
-[[nodiscard]] std::vector<harness::NamedPlacement> placements_to_run(
+[[nodiscard]] std::vector<harness::RunPlacement> placements_to_run(
     const MappingProblem& problem, const std::vector<std::string>& names,
     const std::filesystem::path& folder);
 
@@ -50,9 +50,8 @@ void require_memory_policies(const std::vector<std::string>& policies);
 
 /// Each placement under each memory policy, named "best+bind"; "default" leaves a placement as it
 /// is.
-[[nodiscard]] std::vector<harness::NamedPlacement> under_memory_policies(
-    const std::vector<harness::NamedPlacement>& placements,
-    const std::vector<std::string>& policies);
+[[nodiscard]] std::vector<harness::RunPlacement> under_memory_policies(
+    const std::vector<harness::RunPlacement>& placements, const std::vector<std::string>& policies);
 
 /// What reruns have brought.
 struct RerunOutcome {
@@ -66,8 +65,8 @@ struct RerunOutcome {
 /// command under the placements with every run recorded, and saves the results after each run
 /// (`output`, and runs.csv in `folder`). SIGINT, SIGTERM and a run that fails end it early. Throws
 /// InputError if the first run fails.
-[[nodiscard]] RerunOutcome rerun(const harness::LaunchCommand& command,
-                                 const std::vector<harness::NamedPlacement>& placements,
+[[nodiscard]] RerunOutcome rerun(const harness::UserLaunch& command,
+                                 const std::vector<harness::RunPlacement>& placements,
                                  std::uint32_t rank_count, const RerunOptions& options);
 
 }  // namespace rankplace

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <iostream>
 
-#include "mapper/profile/collectives/collectives.hpp"
-#include "mapper/profile/graphs/graph_file.hpp"
+#include "mapper/collectives/collectives.hpp"
+#include "mapper/graphs/graph_file.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -64,7 +64,7 @@ Source read_source(const std::string& path, const SourceOptions& options) {
   const bool is_graph = is_graph_run(path);
   Profile profile = is_graph ? read_graph(path, options) : read_counts(path, options.phase);
   const SourceOptions used = used_options(options, profile, is_graph);
-  Traffic traffic = traffic_of(profile, parse_collective_choice(used.collectives));
+  CommunicationMatrix traffic = traffic_of(profile, parse_collective_choice(used.collectives));
   return {std::move(profile), used, std::move(traffic)};
 }
 

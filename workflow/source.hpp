@@ -5,7 +5,7 @@
 #include <string>
 
 #include "mapper/model/comm_graph.hpp"
-#include "mapper/model/traffic.hpp"
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
 
 namespace rankplace {
@@ -21,7 +21,7 @@ struct SourceOptions {
 struct Source {
   Profile profile;
   SourceOptions options;  ///< as they are used: which collectives, by whose rules
-  Traffic traffic;
+  CommunicationMatrix traffic;
 };
 
 /// Whether the path is a graph file; a profile folder may have a name like one.
@@ -31,7 +31,7 @@ struct Source {
 /// one. Throws InputError if no rank left its counts.
 [[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {});
 
-/// `path`: a profile folder or a graph file (mapper/profile/graphs/graph_file.hpp). Throws
+/// `path`: a profile folder or a graph file (mapper/graphs/graph_file.hpp). Throws
 /// UsageError if the options ask for what is not in the file; other errors as the readers'.
 [[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
 

@@ -12,7 +12,7 @@ namespace {
 
 using Samples = std::vector<study::SampleSeconds>;
 
-std::vector<StudyTrial> trials_of(const ExperimentPlan& plan, const StudySite& site,
+std::vector<StudyTrial> trials_of(const StudyPlan& plan, const StudySite& site,
                                   const study::Point& point) {
   std::ostringstream what;
   what << point.name();
@@ -59,7 +59,7 @@ int measure(const std::vector<StudyTrial>& trials, std::uint64_t bytes, Samples&
 
 /// Adds the results of one pattern on one number of ranks. Returns the signal that interrupted it,
 /// or 0.
-int run_pattern(const ExperimentPlan& plan, const StudySite& site, study::Point point,
+int run_pattern(const StudyPlan& plan, const StudySite& site, study::Point point,
                 std::vector<study::Result>& results) {
   const auto trials = trials_of(plan, site, point);
   const std::string engine = site.engine.simgrid.empty() ? "analytic" : "simgrid";
@@ -77,7 +77,7 @@ int run_pattern(const ExperimentPlan& plan, const StudySite& site, study::Point 
 
 }  // namespace
 
-ExperimentOutcome run_experiment(const ExperimentPlan& plan, const StudySite& site) {
+ExperimentOutcome run_experiment(const StudyPlan& plan, const StudySite& site) {
   ExperimentOutcome outcome{{plan.kind, site.placements, {}}, 0};
   for (const study::PointPattern& pattern : plan.patterns) {
     for (const std::uint32_t ranks : plan.ranks) {

@@ -5,13 +5,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "bench/study/experiment.hpp"
+#include "bench/paper/experiment.hpp"
 #include "workflow/study_trial.hpp"
 
 namespace rankplace {
 
 /// The points of an experiment: every pattern with every number of ranks and every size.
-struct ExperimentPlan {
+struct StudyPlan {
   study::ExperimentKind kind = study::ExperimentKind::ratio;
   std::vector<study::PointPattern> patterns;
   std::vector<std::uint32_t> ranks;
@@ -28,6 +28,6 @@ struct ExperimentOutcome {
 /// Tells the progress listener of the site what it is at. With several random patterns each is a
 /// sample (measured: the median of its runs); of one pattern that is measured each run is. Errors
 /// as StudyTrial's.
-[[nodiscard]] ExperimentOutcome run_experiment(const ExperimentPlan& plan, const StudySite& site);
+[[nodiscard]] ExperimentOutcome run_experiment(const StudyPlan& plan, const StudySite& site);
 
 }  // namespace rankplace

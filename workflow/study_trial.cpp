@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "bench/study/cluster.hpp"
+#include "bench/paper/cluster.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/errors.hpp"
 #include "workflow/pattern_program.hpp"
 #include "workflow/prediction.hpp"
@@ -16,7 +16,8 @@ namespace rankplace {
 namespace {
 
 /// A pattern as if a run had been recorded with ranks in order on the nodes.
-Source source_of(const Traffic& traffic, const Machine& machine, const SourceOptions& options) {
+Source source_of(const CommunicationMatrix& traffic, const Machine& machine,
+                 const SourceOptions& options) {
   Source source{{}, options, traffic};
   source.options.collectives = "none";
   const std::size_t ranks = traffic.rank_count();
@@ -107,10 +108,10 @@ std::filesystem::path StudyTrial::folder() const {
 }
 
 StudyTrial::Measured StudyTrial::measured(std::uint64_t bytes) const {
-  std::vector<harness::NamedPlacement> placements;
+  std::vector<harness::RunPlacement> placements;
   for (const NamedPlacement& placement : placements_) {
     placements.push_back(placement.name == "default"
-                             ? harness::NamedPlacement{placement.name, {}}
+                             ? harness::RunPlacement{placement.name, {}}
                              : placement_to_run(placement, folder(), placement.name));
   }
   const PatternTimes times =

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "bench/study/engine.hpp"
-#include "bench/study/experiment.hpp"
+#include "bench/paper/engine.hpp"
+#include "bench/paper/experiment.hpp"
 #include "workflow/placements.hpp"
 
 namespace rankplace {

@@ -33,11 +33,11 @@ void tell(ProgressListener& progress, const std::string& what,
 
 }  // namespace
 
-harness::LaunchCommand user_command(std::vector<std::string> words) {
-  return harness::LaunchCommand(std::move(words), placement_variables());
+harness::UserLaunch user_command(std::vector<std::string> words) {
+  return harness::UserLaunch(std::move(words), placement_variables());
 }
 
-void tell_left_out(const harness::LaunchCommand& command, ProgressListener& progress) {
+void tell_left_out(const harness::UserLaunch& command, ProgressListener& progress) {
   tell(progress, "left out", command.placement_options());
   tell(progress, "taken out of the environment", command.placement_variables());
 }

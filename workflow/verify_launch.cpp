@@ -27,7 +27,7 @@ PlacementCheck compared(std::string by, const std::vector<RankSlot>& wanted,
 
 }  // namespace
 
-PlacementCheck verify_launch(const harness::LaunchCommand& command,
+PlacementCheck verify_launch(const harness::UserLaunch& command,
                              const harness::RankfileChoice& rankfile,
                              const std::vector<RankSlot>& wanted,
                              const std::filesystem::path& log) {

@@ -12,7 +12,7 @@ namespace rankplace {
 
 /// Starts rankplace-probe instead of the command's programs, under this rankfile, and compares
 /// where the ranks run with what is wanted. Errors as harness::run_probe().
-[[nodiscard]] PlacementCheck verify_launch(const harness::LaunchCommand& command,
+[[nodiscard]] PlacementCheck verify_launch(const harness::UserLaunch& command,
                                            const harness::RankfileChoice& rankfile,
                                            const std::vector<RankSlot>& wanted,
                                            const std::filesystem::path& log);

@@ -64,8 +64,8 @@ void look_at_series(const ExperimentPlan& plan, const ExperimentResult& result,
   std::ranges::sort(comparison.outliers, {}, &Outlier::run);
 }
 
-std::size_t index_of_default(const std::vector<NamedPlacement>& placements) {
-  const auto found = std::ranges::find(placements, "default", &NamedPlacement::name);
+std::size_t index_of_default(const std::vector<RunPlacement>& placements) {
+  const auto found = std::ranges::find(placements, "default", &RunPlacement::name);
   return found == placements.end() ? 0 : static_cast<std::size_t>(found - placements.begin());
 }
 

@@ -27,7 +27,7 @@ std::string stem_of(std::size_t number, const std::string& placement) {
 }
 
 /// The memory policy first: the tracer belongs into the program alone.
-std::vector<std::string> before_program(const ExperimentPlan& plan, const NamedPlacement& placement,
+std::vector<std::string> before_program(const ExperimentPlan& plan, const RunPlacement& placement,
                                         const std::filesystem::path& profile) {
   std::vector<std::string> words;
   if (!placement.memory.empty()) {
@@ -41,7 +41,7 @@ std::vector<std::string> before_program(const ExperimentPlan& plan, const NamedP
   return words;
 }
 
-std::vector<std::string> command_of(const ExperimentPlan& plan, const NamedPlacement& placement,
+std::vector<std::string> command_of(const ExperimentPlan& plan, const RunPlacement& placement,
                                     const std::filesystem::path& profile) {
   LaunchChanges changes{.before_program = before_program(plan, placement, profile),
                         .rankfile = {},
@@ -81,7 +81,7 @@ std::string profile_problem(const Run& run, const InputError& error) {
 
 /// Runs `run.placement` once and fills the times. Returns the signal that stopped it, or 0.
 int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& hold, Run& run) {
-  const NamedPlacement& placement = plan.placements[run.placement];
+  const RunPlacement& placement = plan.placements[run.placement];
   const std::filesystem::path stem = plan.folder / stem_of(number, placement.name);
   const std::filesystem::path profile = stem.string() + ".profile";
   run.log = stem.string() + ".log";

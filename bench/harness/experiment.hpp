@@ -13,7 +13,7 @@
 namespace rankplace::harness {
 
 /// One of the ways in which the command is run.
-struct NamedPlacement {
+struct RunPlacement {
   std::string name;                ///< "default", "best", ...
   std::filesystem::path rankfile;  ///< empty: the launcher places the ranks as it likes
   bool counts_hwthreads = false;   ///< as in RankfileChoice
@@ -26,10 +26,10 @@ struct ExperimentResult;
 /// A command to be run `runs` times under each placement, in rounds: each round runs every
 /// placement once, in an order of its own (order_of_round()).
 struct ExperimentPlan {
-  LaunchCommand command;
-  Launcher launcher = Launcher::openmpi4;
+  UserLaunch command;
+  OpenMpiVersion launcher = OpenMpiVersion::openmpi4;
   std::uint32_t rank_count = 0;  ///< of the rankfiles
-  std::vector<NamedPlacement> placements = {};
+  std::vector<RunPlacement> placements = {};
   std::uint32_t runs = 5;
   std::uint32_t warmup_rounds = 1;  ///< run first and kept apart from the results
   /// "rankplace trace" as argv: every run is recorded; empty: only Run::launch_s is measured.
@@ -72,8 +72,7 @@ class ExperimentObserver {
  public:
   virtual ~ExperimentObserver() = default;
   /// `number` counts from 1, warm-up included.
-  virtual void run_begins(std::size_t number, std::size_t total,
-                          const NamedPlacement& placement) = 0;
+  virtual void run_begins(std::size_t number, std::size_t total, const RunPlacement& placement) = 0;
   /// The last run of `so_far` has just ended well. An InputError ends the experiment.
   virtual void run_ended(const ExperimentResult& so_far) = 0;
 };

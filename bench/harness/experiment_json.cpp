@@ -66,7 +66,7 @@ Json json_of(const Run& run, const ExperimentPlan& plan) {
           {"log", run.log.string()}};
 }
 
-Json json_of(const NamedPlacement& placement) {
+Json json_of(const RunPlacement& placement) {
   Json json{{"name", placement.name}};
   if (!placement.rankfile.empty()) {
     json["rankfile"] = placement.rankfile.string();
@@ -116,7 +116,7 @@ std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
             {"summary", Json::array()}};
   if (!result.failure.empty()) json["failure"] = result.failure;
   for (const auto& [name, value] : result.environment) json["environment"][name] = value;
-  for (const NamedPlacement& placement : plan.placements) {
+  for (const RunPlacement& placement : plan.placements) {
     json["placements"].push_back(json_of(placement));
   }
   for (const Run& run : result.runs) json["runs"].push_back(json_of(run, plan));

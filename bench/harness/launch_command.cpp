@@ -86,7 +86,7 @@ std::vector<std::vector<std::string>> split_at_colons(const std::vector<std::str
 }
 
 std::vector<std::string> rankfile_option(const RankfileChoice& choice) {
-  if (choice.launcher == Launcher::openmpi5) {
+  if (choice.launcher == OpenMpiVersion::openmpi5) {
     const std::string unit = choice.counts_hwthreads ? ":hwtcpus" : "";
     return {"--map-by", openmpi5_mapping(choice.file) + unit};
   }
@@ -109,8 +109,7 @@ std::vector<std::string> without_variables(const std::vector<std::string>& names
 
 }  // namespace
 
-LaunchCommand::LaunchCommand(std::vector<std::string> words,
-                             std::vector<std::string> placement_variables)
+UserLaunch::UserLaunch(std::vector<std::string> words, std::vector<std::string> placement_variables)
     : placement_variables_(std::move(placement_variables)) {
   if (words.empty()) {
     throw UsageError("there is no command to run; write it after --: -- mpirun -np N ./app");
@@ -121,7 +120,7 @@ LaunchCommand::LaunchCommand(std::vector<std::string> words,
   for (const auto& part : split_at_colons(words)) programs_.push_back(parse_program(part));
 }
 
-LaunchCommand::Program LaunchCommand::parse_program(const std::vector<std::string>& words) {
+UserLaunch::Program UserLaunch::parse_program(const std::vector<std::string>& words) {
   Program program;
   std::size_t at = 0;
   while (at < words.size() && words[at].starts_with("-")) at = parse_option(words, at, program);
@@ -133,8 +132,8 @@ LaunchCommand::Program LaunchCommand::parse_program(const std::vector<std::strin
 }
 
 /// Reads the option at `at` and returns where the next word begins.
-std::size_t LaunchCommand::parse_option(const std::vector<std::string>& words, std::size_t at,
-                                        Program& program) {
+std::size_t UserLaunch::parse_option(const std::vector<std::string>& words, std::size_t at,
+                                     Program& program) {
   const auto [name, value] = split(words[at]);
   const MpirunOption option = require_option(words[at], name);
   const std::size_t following = option.arguments - (value && option.arguments > 0 ? 1 : 0);
@@ -155,13 +154,13 @@ std::size_t LaunchCommand::parse_option(const std::vector<std::string>& words, s
   return at + following + 1;
 }
 
-std::vector<std::string> LaunchCommand::programs() const {
+std::vector<std::string> UserLaunch::programs() const {
   std::vector<std::string> names;
   for (const Program& program : programs_) names.push_back(program.words.front());
   return names;
 }
 
-std::optional<std::uint32_t> LaunchCommand::rank_count() const {
+std::optional<std::uint32_t> UserLaunch::rank_count() const {
   std::uint32_t sum = 0;
   for (const Program& program : programs_) {
     if (!program.rank_count) return std::nullopt;
@@ -170,7 +169,7 @@ std::optional<std::uint32_t> LaunchCommand::rank_count() const {
   return sum;
 }
 
-std::vector<std::string> LaunchCommand::placement_options() const {
+std::vector<std::string> UserLaunch::placement_options() const {
   std::vector<std::string> options;
   for (const Program& program : programs_) {
     for (const Option& option : program.options) {
@@ -180,7 +179,7 @@ std::vector<std::string> LaunchCommand::placement_options() const {
   return options;
 }
 
-void LaunchCommand::require_count(std::uint32_t wanted) const {
+void UserLaunch::require_count(std::uint32_t wanted) const {
   const auto count = rank_count();
   if (count && *count != wanted) {
     throw UsageError("the command starts " + std::to_string(*count) +
@@ -192,7 +191,7 @@ void LaunchCommand::require_count(std::uint32_t wanted) const {
   }
 }
 
-std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) const {
+std::vector<std::string> UserLaunch::changed(const LaunchChanges& changes) const {
   std::vector<std::string> words;
   if (changes.rankfile) append(words, without_variables(placement_variables_));
   words.push_back(launcher_program_);
@@ -215,7 +214,8 @@ std::vector<std::string> LaunchCommand::changed(const LaunchChanges& changes) co
     append(words,
            changes.instead_of_programs.empty() ? program.words : changes.instead_of_programs);
   }
-  const bool is_named_to_5 = changes.rankfile && changes.rankfile->launcher == Launcher::openmpi5;
+  const bool is_named_to_5 =
+      changes.rankfile && changes.rankfile->launcher == OpenMpiVersion::openmpi5;
   return is_named_to_5 ? with_openmpi5_input(std::move(words), changes.rankfile->file) : words;
 }
 

@@ -15,7 +15,7 @@ namespace rankplace::harness {
 struct RankfileChoice {
   std::filesystem::path file;
   std::uint32_t rank_count = 0;
-  Launcher launcher = Launcher::openmpi4;
+  OpenMpiVersion launcher = OpenMpiVersion::openmpi4;
   bool counts_hwthreads = false;  ///< its numbers are those of hardware threads, not of cores
 };
 
@@ -30,13 +30,13 @@ struct LaunchChanges {
 
 /// `mpirun [options] -np 8 ./app args...` of Open MPI 4 or 5, also with several programs (`:`),
 /// taken apart into options and programs.
-class LaunchCommand {
+class UserLaunch {
  public:
   /// `placement_variables`: names of those variables of the environment that contradict a rankfile
   /// (is_placement_variable()). Throws UsageError if the first word is no launcher of Open MPI, an
   /// option is not known, there is no program, or programs come from a file (`--app`).
-  explicit LaunchCommand(std::vector<std::string> words,
-                         std::vector<std::string> placement_variables = {});
+  explicit UserLaunch(std::vector<std::string> words,
+                      std::vector<std::string> placement_variables = {});
 
   [[nodiscard]] const std::string& launcher_program() const { return launcher_program_; }
   /// The program of each part of the command, as written, without its arguments.

@@ -7,17 +7,17 @@
 namespace rankplace::harness {
 
 /// The launchers whose command lines and rankfiles rankplace knows.
-enum class Launcher { openmpi4, openmpi5 };
+enum class OpenMpiVersion { openmpi4, openmpi5 };
 
 /// "Open MPI 4", "Open MPI 5".
-[[nodiscard]] std::string_view name_of(Launcher launcher);
+[[nodiscard]] std::string_view name_of(OpenMpiVersion launcher);
 
 /// The launcher behind the text that `mpirun --version` prints; `program` is for messages. Throws
 /// UsageError if it is none of ours.
-[[nodiscard]] Launcher launcher_from_version(const std::string& program,
-                                             std::string_view version_text);
+[[nodiscard]] OpenMpiVersion launcher_from_version(const std::string& program,
+                                                   std::string_view version_text);
 
 /// Asks the program itself (`program --version`). Throws InputError if it cannot be started.
-[[nodiscard]] Launcher detect_launcher(const std::string& program);
+[[nodiscard]] OpenMpiVersion detect_launcher(const std::string& program);
 
 }  // namespace rankplace::harness

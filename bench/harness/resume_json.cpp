@@ -52,7 +52,7 @@ SavedRun saved_run(const Members& in) {
                        " (repeat the command that began them, or begin anew without --resume)");
 }
 
-bool is_same(const NamedPlacement& planned, const SavedPlacement& saved) {
+bool is_same(const RunPlacement& planned, const SavedPlacement& saved) {
   return planned.name == saved.name && planned.unbound == saved.unbound &&
          planned.memory == saved.memory && fingerprint_of(planned) == saved.fingerprint;
 }
@@ -71,7 +71,7 @@ void require_same_plan(const ExperimentPlan& plan, const Members& in,
 
 }  // namespace
 
-std::string fingerprint_of(const NamedPlacement& placement) {
+std::string fingerprint_of(const RunPlacement& placement) {
   std::error_code error;
   if (placement.rankfile.empty() || !std::filesystem::exists(placement.rankfile, error)) return {};
   std::uint64_t hash = 14695981039346656037U;

@@ -11,7 +11,7 @@ namespace rankplace::harness {
 
 /// What a placement's rankfile says, as 16 hexadecimal digits (FNV-1a, 64 bits); empty if there is
 /// no rankfile or it cannot be read.
-[[nodiscard]] std::string fingerprint_of(const NamedPlacement& placement);
+[[nodiscard]] std::string fingerprint_of(const RunPlacement& placement);
 
 /// The runs that an earlier experiment with the same plan has left in `file`, in the order in which
 /// they ran; none if there is no such file. More runs than before may be planned. Throws InputError

@@ -4,7 +4,7 @@
 
 #include "bench/mpi/driver.hpp"
 #include "bench/mpi/scheduled.hpp"
-#include "mapper/profile/collectives/models.hpp"
+#include "mapper/collectives/models.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace::bench {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bench/mpi/pattern.hpp"
-#include "mapper/profile/collectives/call_schedule.hpp"
+#include "mapper/collectives/call_schedule.hpp"
 
 namespace rankplace::bench {
 

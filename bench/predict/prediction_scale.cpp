@@ -58,7 +58,7 @@ std::array<std::size_t, 6> neighbours(std::size_t rank) {
   return found;
 }
 
-Traffic stencil(std::size_t face_bytes) {
+CommunicationMatrix stencil(std::size_t face_bytes) {
   TrafficBuilder builder(ranks);
   for (std::size_t r = 0; r < ranks; ++r) {
     for (const std::size_t peer : neighbours(r)) {
@@ -122,7 +122,7 @@ bool run(const std::filesystem::path& library, const std::filesystem::path& fold
   const CostTree tree(machine, costs);
   std::vector<CoreId> cores;
   for (std::size_t r = 0; r < ranks; ++r) cores.emplace_back(r);
-  const Traffic traffic = stencil(large_face_bytes);
+  const CommunicationMatrix traffic = stencil(large_face_bytes);
   in_time &= timed("analytic: 4096 ranks, 6-point stencil, 4 steps", 1,
                    [&] { return pattern_time(traffic, tree, cores).seconds; });
   const auto replayed = [&](const char* what, std::size_t face_bytes) {

@@ -9,8 +9,8 @@
 #include <exception>
 #include <string>
 
-#include "pmpi_tracer/profile/collective_summary.hpp"
-#include "pmpi_tracer/profile/row_files.hpp"
+#include "pmpi_tracer/output/collective_summary.hpp"
+#include "pmpi_tracer/output/row_files.hpp"
 
 namespace {
 

@@ -42,10 +42,11 @@ std::vector<LevelScore> scaled(std::vector<LevelScore> levels, std::uint64_t to_
   return levels;
 }
 
-Sweep predict(const BenchOptions& options, const MappingProblem& problem,
-              const std::vector<std::uint64_t>& sizes) {
-  Sweep sweep{options.program.name,          options.program.ranks, problem.resolved.spec,
-              problem.resolved.is_this_host, options.mapping.seed,  {}};
+MessageSizeSweep predict(const BenchOptions& options, const MappingProblem& problem,
+                         const std::vector<std::uint64_t>& sizes) {
+  MessageSizeSweep sweep{options.program.name,  options.program.ranks,
+                         problem.resolved.spec, problem.resolved.is_this_host,
+                         options.mapping.seed,  {}};
   for (const std::uint64_t size : sizes) sweep.rows.push_back({size, {}});
   for (const std::string& name : options.placements) {
     const NamedPlacement placement = named_placement(problem, name);
@@ -58,7 +59,8 @@ Sweep predict(const BenchOptions& options, const MappingProblem& problem,
 }
 
 /// Fills the times. Returns the signal that interrupted it, or 0.
-int time_sweep(const BenchOptions& options, const MappingProblem& problem, Sweep& sweep) {
+int time_sweep(const BenchOptions& options, const MappingProblem& problem,
+               MessageSizeSweep& sweep) {
   const auto placements = placements_to_run(problem, options.placements, options.folder);
   for (SweepRow& row : sweep.rows) {
     const PatternTimes times =
@@ -81,7 +83,7 @@ int run(const BenchOptions& options) {
   const harness::FolderLock lock(options.folder);
   const auto profile = record_pattern(options.program, sizes.front(), options.folder);
   const MappingProblem problem = make_problem(profile, options.machine, options.mapping);
-  Sweep sweep = predict(options, problem, sizes);
+  MessageSizeSweep sweep = predict(options, problem, sizes);
   const int interrupted = sweep.machine_is_here ? time_sweep(options, problem, sweep) : 0;
   std::cout << (options.json ? sweep_json(sweep) : sweep_text(sweep));
   if (interrupted == 0) return 0;

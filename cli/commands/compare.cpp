@@ -35,7 +35,7 @@ struct CompareOptions {
   bool json = false;
 };
 
-void require_same_count(const harness::LaunchCommand& command, const Profile& profile) {
+void require_same_count(const harness::UserLaunch& command, const Profile& profile) {
   const auto count = command.rank_count();
   if (!count || *count == profile.rank_count()) return;
   throw UsageError("the command starts " + std::to_string(*count) +
@@ -56,7 +56,7 @@ int run(CompareOptions options) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
   require_memory_policies(options.memory);
-  const harness::LaunchCommand command = user_command(options.command);
+  const harness::UserLaunch command = user_command(options.command);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
   require_reachable(problem.resolved);

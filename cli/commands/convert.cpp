@@ -8,10 +8,10 @@
 
 #include "cli/command.hpp"
 #include "cli/options/source_options.hpp"
-#include "mapper/profile/collectives/collectives.hpp"
-#include "mapper/profile/events/events.hpp"
-#include "mapper/profile/events/replay.hpp"
-#include "mapper/profile/graphs/graph_file.hpp"
+#include "mapper/collectives/collectives.hpp"
+#include "mapper/graphs/graph_file.hpp"
+#include "mapper/timeline/events.hpp"
+#include "mapper/timeline/replay.hpp"
 #include "support/format.hpp"
 #include "workflow/source.hpp"
 

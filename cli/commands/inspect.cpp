@@ -8,7 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/options/source_options.hpp"
 #include "cli/terminal.hpp"
-#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/collectives/collectives.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/heat_map.hpp"
 #include "report/run_summary.hpp"

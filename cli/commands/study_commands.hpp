@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "bench/study/engine.hpp"
-#include "bench/study/experiment.hpp"
+#include "bench/paper/engine.hpp"
+#include "bench/paper/experiment.hpp"
 #include "cli/command.hpp"
 #include "workflow/prediction.hpp"
 

@@ -11,14 +11,14 @@
 #include <vector>
 
 #include "bench/harness/folder_lock.hpp"
-#include "bench/study/cluster.hpp"
+#include "bench/paper/cluster.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
 #include "cli/options/comma_list.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
-#include "mapper/profile/collectives/models.hpp"
+#include "mapper/collectives/models.hpp"
 #include "report/experiment.hpp"
 #include "report/study_json.hpp"
 #include "support/byte_size.hpp"
@@ -117,13 +117,13 @@ std::vector<std::uint32_t> ranks_of(const ExperimentOptions& options, const Mach
   return ranks;
 }
 
-ExperimentPlan plan_of(const ExperimentOptions& options, const Machine& machine) {
-  ExperimentPlan plan{.kind = options.kind,
-                      .patterns = patterns_of(options),
-                      .ranks = ranks_of(options, machine),
-                      .sizes = parse_byte_list(options.sizes),
-                      .samples = options.samples.value_or(options.run ? 5 : 32),
-                      .measure = options.run};
+StudyPlan plan_of(const ExperimentOptions& options, const Machine& machine) {
+  StudyPlan plan{.kind = options.kind,
+                 .patterns = patterns_of(options),
+                 .ranks = ranks_of(options, machine),
+                 .sizes = parse_byte_list(options.sizes),
+                 .samples = options.samples.value_or(options.run ? 5 : 32),
+                 .measure = options.run};
   if (plan.samples == 0) throw UsageError("--samples: there must be one or more");
   if (plan.sizes.front() == 0) throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
   return plan;
@@ -160,7 +160,7 @@ StudySite site_of(const ExperimentOptions& options) {
   return site;
 }
 
-std::string heading(const ExperimentOptions& options, const ExperimentPlan& plan) {
+std::string heading(const ExperimentOptions& options, const StudyPlan& plan) {
   std::string text = "machine " + options.machine.spec;
   if (options.kind == ExperimentKind::collectives) {
     text = options.operation + ", " + std::to_string(plan.ranks.front()) + " ranks, " + text;
@@ -178,7 +178,7 @@ int run(const ExperimentOptions& options) {
     throw UsageError("--cores-per-rank: experiments give each rank one core");
   }
   const StudySite site = site_of(options);
-  const ExperimentPlan plan = plan_of(options, site.machine.machine);
+  const StudyPlan plan = plan_of(options, site.machine.machine);
   std::optional<harness::FolderLock> lock;
   if (plan.measure) lock.emplace(options.runs_folder);
   const ExperimentOutcome outcome = run_experiment(plan, site);

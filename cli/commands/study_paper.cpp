@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "bench/study/applications.hpp"
-#include "bench/study/output.hpp"
+#include "bench/paper/applications.hpp"
+#include "bench/paper/output.hpp"
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
 #include "cli/progress/status_line.hpp"
-#include "mapper/profile/graphs/graph_file.hpp"
+#include "mapper/graphs/graph_file.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/study_json.hpp"
 #include "support/errors.hpp"

@@ -54,7 +54,7 @@ struct TuneOptions {
 };
 
 /// Runs the command once with the tracer in front of the program.
-void record(const TuneOptions& options, const harness::LaunchCommand& command) {
+void record(const TuneOptions& options, const harness::UserLaunch& command) {
   const std::filesystem::path log = options.output / "logs" / "trace.log";
   std::error_code error;
   std::filesystem::create_directories(log.parent_path(), error);
@@ -79,7 +79,7 @@ void record(const TuneOptions& options, const harness::LaunchCommand& command) {
 
 /// What the real mpirun makes of a placement; a launcher that cannot say is no failure.
 std::string checked(const PlacementFile& placement, const ResolvedMachine& resolved,
-                    const harness::LaunchCommand& command) {
+                    const harness::UserLaunch& command) {
   try {
     return dry_run_text(check_with_mpirun(placement, resolved, command.launcher_program()));
   } catch (const InputError& error) {
@@ -88,7 +88,7 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
 }
 
 Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
-                     const harness::LaunchCommand& command) {
+                     const harness::UserLaunch& command) {
   announce("searching the best and the worst placement");
   Tuning tuning{.placements = named_placements(problem, {"best", "worst", "packed", "mpirun",
                                                          "by-node", "by-socket", "scattered"}),
@@ -112,13 +112,13 @@ Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
   return tuning;
 }
 
-RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand& command,
+RerunOutcome rerun_here(const TuneOptions& options, const harness::UserLaunch& command,
                         std::uint32_t rank_count) {
   announce("rerunning under default, best and worst, in turns");
   RerunOptions rerun_options = options.rerun;
   rerun_options.output = (options.output / "compare.json").string();
   rerun_options.seed = options.mapping.seed;
-  std::vector<harness::NamedPlacement> placements{{"default", {}}};
+  std::vector<harness::RunPlacement> placements{{"default", {}}};
   for (const char* const name : {"best", "worst"}) {
     placements.push_back(
         {name, std::filesystem::absolute(options.rankfile(name)), options.machine.use_hwthreads});
@@ -128,7 +128,7 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::LaunchCommand
 
 int run(TuneOptions options) {
   options.mapping.predicts = options.predict;
-  const harness::LaunchCommand command = user_command(options.command);
+  const harness::UserLaunch command = user_command(options.command);
   const harness::FolderLock lock(options.output);
   record(options, command);
   const MappingProblem problem =
@@ -146,10 +146,11 @@ int run(TuneOptions options) {
     tuning.outcome = rerun_here(options, command, rank_count);
     code = exit_code_of(*tuning.outcome);
   } else {
-    tuning.launch_there = shell_text(command.changed(
-        {{},
-         harness::RankfileChoice{options.rankfile("best"), rank_count, harness::Launcher::openmpi4,
-                                 options.machine.use_hwthreads}}));
+    tuning.launch_there =
+        shell_text(command.changed({{},
+                                    harness::RankfileChoice{options.rankfile("best"), rank_count,
+                                                            harness::OpenMpiVersion::openmpi4,
+                                                            options.machine.use_hwthreads}}));
   }
   std::cout << (options.json ? tuning_json(problem, tuning) : tuning_text(problem, tuning));
   announce("everything is in " + options.output.string());

@@ -35,7 +35,7 @@ PlacementCheck verify(const VerifyOptions& options) {
   // A command without a program is complete with any; the probe replaces it in either case.
   std::vector<std::string> words = options.command;
   words.emplace_back("rankplace-probe");
-  const harness::LaunchCommand command = user_command(words);
+  const harness::UserLaunch command = user_command(words);
   const WrittenPlacement written = write_placement(placement, folder, "verified", "openmpi");
   const harness::RankfileChoice rankfile{
       written.launch_file, static_cast<std::uint32_t>(placement.ranks.size()),

@@ -33,10 +33,10 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
   add_link_options(command, options.links);
   add_source_options(command, options.source);
   add_slot_options(command, options.slots);
-  auto* effort = add_enum_option(
-      command, "--effort", options.effort,
-      EnumNames<Effort>{
-          {"fast", Effort::fast}, {"default", Effort::standard}, {"best", Effort::best}},
+  auto* preset = add_enum_option(
+      command, "--effort", options.preset,
+      EnumNames<Preset>{
+          {"fast", Preset::fast}, {"default", Preset::standard}, {"best", Preset::best}},
       "how much work the search does where it cannot prove: fast, default or "
       "best");
   command
@@ -48,7 +48,7 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
           "instead: how long each search goes on; what it finds depends on the computer "
           "(10s, 2min)")
       ->type_name("TIME")
-      ->excludes(effort);
+      ->excludes(preset);
   command
       .add_option("--threads", options.threads,
                   "threads of the search, default one per core; the result is the same with any "

@@ -6,7 +6,7 @@
 namespace rankplace::cli {
 
 void RunProgress::run_begins(std::size_t number, std::size_t total,
-                             const harness::NamedPlacement& placement) {
+                             const harness::RunPlacement& placement) {
   current_ = "run " + std::to_string(number) + " of " + std::to_string(total) + " (" +
              placement.name + ")";
   if (line_.changes()) line_.show(current_ + " ...");

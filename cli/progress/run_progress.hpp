@@ -12,7 +12,7 @@ namespace rankplace::cli {
 class RunProgress : public harness::ExperimentObserver {
  public:
   void run_begins(std::size_t number, std::size_t total,
-                  const harness::NamedPlacement& placement) override;
+                  const harness::RunPlacement& placement) override;
   void run_ended(const harness::ExperimentResult& so_far) override;
 
  private:

@@ -18,7 +18,8 @@ void add(Volume& sum, const Volume& volume) {
 
 /// Calls `use(node of the sender, node of the receiver, volume)` for each pair of different ranks.
 template <class Use>
-void for_each_flow(const Traffic& traffic, std::span<const NodeId> node_of_rank, const Use& use) {
+void for_each_flow(const CommunicationMatrix& traffic, std::span<const NodeId> node_of_rank,
+                   const Use& use) {
   if (node_of_rank.size() != traffic.rank_count()) {
     throw InternalError("one node per rank is needed");
   }
@@ -40,7 +41,7 @@ std::optional<double> NodeSplit::message_ratio() const {
   return ratio(inter_node.messages, intra_node.messages);
 }
 
-NodeSplit split_by_node(const Traffic& traffic, std::span<const NodeId> node_of_rank) {
+NodeSplit split_by_node(const CommunicationMatrix& traffic, std::span<const NodeId> node_of_rank) {
   NodeSplit split;
   for_each_flow(traffic, node_of_rank, [&](NodeId from, NodeId to, const Volume& volume) {
     add(from == to ? split.intra_node : split.inter_node, volume);
@@ -48,7 +49,8 @@ NodeSplit split_by_node(const Traffic& traffic, std::span<const NodeId> node_of_
   return split;
 }
 
-std::vector<NodeSplit> splits_of_nodes(const Traffic& traffic, std::span<const NodeId> node_of_rank,
+std::vector<NodeSplit> splits_of_nodes(const CommunicationMatrix& traffic,
+                                       std::span<const NodeId> node_of_rank,
                                        std::size_t node_count) {
   std::vector<NodeSplit> splits(node_count);
   for_each_flow(traffic, node_of_rank, [&](NodeId from, NodeId to, const Volume& volume) {

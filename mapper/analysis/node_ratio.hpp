@@ -5,16 +5,16 @@
 #include <span>
 #include <vector>
 
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/placement.hpp"
-#include "mapper/model/traffic.hpp"
 
 namespace rankplace {
 
-/// Traffic between different ranks, split by whether it leaves its node. Zhang, Yuan and Srinivasan
-/// (2010): their ratio tells whether placement inside the nodes can matter (above about 1 hardly,
-/// below 0.5 it does).
+/// CommunicationMatrix between different ranks, split by whether it leaves its node. Zhang, Yuan
+/// and Srinivasan (2010): their ratio tells whether placement inside the nodes can matter (above
+/// about 1 hardly, below 0.5 it does).
 struct NodeSplit {
   Volume inter_node;
   Volume intra_node;
@@ -25,12 +25,13 @@ struct NodeSplit {
 };
 
 /// `node_of_rank` has one entry per rank; equal entries are the same node.
-[[nodiscard]] NodeSplit split_by_node(const Traffic& traffic, std::span<const NodeId> node_of_rank);
+[[nodiscard]] NodeSplit split_by_node(const CommunicationMatrix& traffic,
+                                      std::span<const NodeId> node_of_rank);
 
 /// The same of each node by itself (by NodeId): what its ranks exchange among themselves, and what
-/// crosses the node's link, sent and received. Traffic between two nodes is on both, so that the
-/// nodes' `inter_node` add up to twice the whole.
-[[nodiscard]] std::vector<NodeSplit> splits_of_nodes(const Traffic& traffic,
+/// crosses the node's link, sent and received. CommunicationMatrix between two nodes is on both, so
+/// that the nodes' `inter_node` add up to twice the whole.
+[[nodiscard]] std::vector<NodeSplit> splits_of_nodes(const CommunicationMatrix& traffic,
                                                      std::span<const NodeId> node_of_rank,
                                                      std::size_t node_count);
 

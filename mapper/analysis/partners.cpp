@@ -10,14 +10,14 @@ namespace rankplace {
 namespace {
 
 /// Files of weights alone (METIS, Matrix Market) do not count messages.
-CommGraph who_talks_to_whom(const Traffic& traffic) {
+CommGraph who_talks_to_whom(const CommunicationMatrix& traffic) {
   CommGraph messages(traffic, Measure::messages);
   return messages.edge_count() > 0 ? messages : CommGraph(traffic, Measure::bytes);
 }
 
 }  // namespace
 
-Partners partners_of(const Traffic& traffic) {
+Partners partners_of(const CommunicationMatrix& traffic) {
   const CommGraph graph = who_talks_to_whom(traffic);
   Partners partners;
   partners.min = graph.rank_count();

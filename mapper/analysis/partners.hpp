@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "mapper/model/traffic.hpp"
+#include "mapper/model/communication_matrix.hpp"
 
 namespace rankplace {
 
@@ -20,6 +20,6 @@ struct Partners {
   }
 };
 
-[[nodiscard]] Partners partners_of(const Traffic& traffic);
+[[nodiscard]] Partners partners_of(const CommunicationMatrix& traffic);
 
 }  // namespace rankplace

@@ -30,9 +30,9 @@ std::uint64_t outside_weight(const CommGraph& graph, const Machine& machine,
   return weight;
 }
 
-/// Traffic with other nodes enters a node where its card is, not at its root: on the way to the
-/// card, that of the ranks below does not cross a link, that of the node's other ranks does. The
-/// sums wrap around where they go below zero and come back.
+/// CommunicationMatrix with other nodes enters a node where its card is, not at its root: on the
+/// way to the card, that of the ranks below does not cross a link, that of the node's other ranks
+/// does. The sums wrap around where they go below zero and come back.
 void enter_by_cards(const CommGraph& graph, const Machine& machine, const Placement& placement,
                     std::vector<std::uint64_t>& loads) {
   std::vector<std::vector<ObjectId>> links;

@@ -16,7 +16,7 @@ std::uint64_t amount(const Volume& volume, Measure measure) {
 
 /// Calls visit(rank, peer, weight) for both ends of each flow that is an edge.
 template <class Visit>
-void for_both_ends(const Traffic& traffic, Measure measure, const Visit& visit) {
+void for_both_ends(const CommunicationMatrix& traffic, Measure measure, const Visit& visit) {
   for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
       const std::uint64_t weight = amount(flow.volume, measure);
@@ -53,7 +53,7 @@ Measure measure_from(std::string_view name) {
   throw UsageError("unknown measure '" + std::string(name) + "' (use bytes or messages)");
 }
 
-CommGraph::CommGraph(const Traffic& traffic, Measure measure) : measure_(measure) {
+CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure) : measure_(measure) {
   row_begin_.assign(traffic.rank_count() + 1, 0);
   for_both_ends(traffic, measure,
                 [&](Rank rank, Rank, std::uint64_t) { ++row_begin_[rank.value() + 1]; });

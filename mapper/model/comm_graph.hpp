@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/traffic.hpp"
+#include "mapper/model/communication_matrix.hpp"
 
 namespace rankplace {
 
@@ -27,7 +27,7 @@ struct Edge {
 /// no zero weights, each edge in both rows. What the mapping literature calls the process graph.
 class CommGraph {
  public:
-  CommGraph(const Traffic& traffic, Measure measure);
+  CommGraph(const CommunicationMatrix& traffic, Measure measure);
   [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
   /// By ascending peer.
   [[nodiscard]] std::span<const Edge> edges_of(Rank rank) const {

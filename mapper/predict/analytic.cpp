@@ -96,7 +96,7 @@ double latency_of(const Volume& volume, const CostedObject& meeting) {
   return static_cast<double>(std::max<std::uint64_t>(volume.messages, 1)) * meeting.latency_s;
 }
 
-PatternTime pattern_time(const Traffic& traffic, const CostTree& tree,
+PatternTime pattern_time(const CommunicationMatrix& traffic, const CostTree& tree,
                          std::span<const CoreId> core_of_rank) {
   PatternClock clock(tree, core_of_rank);
   for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
@@ -105,11 +105,11 @@ PatternTime pattern_time(const Traffic& traffic, const CostTree& tree,
   return clock.time();
 }
 
-PatternTime stepwise_time(std::span<const Traffic> rounds, const CostTree& tree,
+PatternTime stepwise_time(std::span<const CommunicationMatrix> rounds, const CostTree& tree,
                           std::span<const CoreId> core_of_rank) {
   PatternTime sum;
   double longest_s = 0;
-  for (const Traffic& round : rounds) {
+  for (const CommunicationMatrix& round : rounds) {
     const PatternTime time = pattern_time(round, tree, core_of_rank);
     sum.seconds += time.seconds;
     if (time.seconds <= longest_s) continue;

@@ -3,8 +3,8 @@
 
 #include <span>
 
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
-#include "mapper/model/traffic.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {
@@ -36,13 +36,13 @@ struct PatternTime {
 /// No schedule in which a pair's messages follow one another, and links and flows keep to their
 /// bandwidths, is faster. `core_of_rank` as in Placement, of as many ranks as the traffic.
 /// docs/prediction.md derives it. O(pairs x depth of the tree).
-[[nodiscard]] PatternTime pattern_time(const Traffic& traffic, const CostTree& tree,
+[[nodiscard]] PatternTime pattern_time(const CommunicationMatrix& traffic, const CostTree& tree,
                                        std::span<const CoreId> core_of_rank);
 
 /// Rounds of which each begins when the one before has ended: the sum of their times, and the
 /// bottleneck of the longest.
-[[nodiscard]] PatternTime stepwise_time(std::span<const Traffic> rounds, const CostTree& tree,
-                                        std::span<const CoreId> core_of_rank);
+[[nodiscard]] PatternTime stepwise_time(std::span<const CommunicationMatrix> rounds,
+                                        const CostTree& tree, std::span<const CoreId> core_of_rank);
 
 /// The time that the messages of a pair that meets at `meeting` need without their bytes.
 [[nodiscard]] double latency_of(const Volume& volume, const CostedObject& meeting);

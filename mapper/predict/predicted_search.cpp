@@ -6,8 +6,8 @@
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_objectives.hpp"
 #include "mapper/predict/cost_tree.hpp"
-#include "mapper/search/baselines.hpp"
-#include "mapper/search/watch.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace {
 namespace {
@@ -21,7 +21,7 @@ struct Aim {
 
 class CandidateList {
  public:
-  CandidateList(const Traffic& traffic, const Machine& machine, const LinkCosts& costs,
+  CandidateList(const CommunicationMatrix& traffic, const Machine& machine, const LinkCosts& costs,
                 const SearchOptions& options)
       : traffic_(traffic), machine_(machine), options_(options), tree_(machine, costs) {}
 
@@ -68,7 +68,7 @@ class CandidateList {
     return true;
   }
 
-  const Traffic& traffic_;
+  const CommunicationMatrix& traffic_;
   const Machine& machine_;
   const SearchOptions& options_;
   CostTree tree_;
@@ -77,9 +77,9 @@ class CandidateList {
 
 }  // namespace
 
-std::vector<Candidate> predicted_candidates(const Traffic& traffic, const CommGraph& graph,
-                                            const Machine& machine, const LinkCosts& costs,
-                                            const SearchOptions& options) {
+std::vector<Candidate> predicted_candidates(const CommunicationMatrix& traffic,
+                                            const CommGraph& graph, const Machine& machine,
+                                            const LinkCosts& costs, const SearchOptions& options) {
   CandidateList candidates(traffic, machine, costs, options);
   const CommGraph messages(traffic, Measure::messages);
   std::vector<Aim> aims{{"lexicographic", &graph, Objective::lexicographic()}};

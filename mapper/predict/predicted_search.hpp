@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/placement.hpp"
-#include "mapper/model/traffic.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/search/search.hpp"
 
@@ -24,7 +24,7 @@ struct Candidate {
 /// found, with the baselines, by pattern_time(): for sense best the fastest comes first, for worst
 /// the slowest; among equals the one found first, and lexicographic is the first. A deadline is
 /// shared evenly among the searches. Errors as search() and costs_by_level().
-[[nodiscard]] std::vector<Candidate> predicted_candidates(const Traffic& traffic,
+[[nodiscard]] std::vector<Candidate> predicted_candidates(const CommunicationMatrix& traffic,
                                                           const CommGraph& graph,
                                                           const Machine& machine,
                                                           const LinkCosts& costs,

@@ -32,10 +32,10 @@ std::vector<double> simulate(const std::vector<NamedSimulation>& simulations,
   return in_child_processes(tasks, options.at_once, options.watch);
 }
 
-SimulatedPattern pattern_of(std::span<const Traffic> rounds, const CostTree& tree,
+SimulatedPattern pattern_of(std::span<const CommunicationMatrix> rounds, const CostTree& tree,
                             std::span<const CoreId> core_of_rank) {
   SimulatedPattern pattern;
-  for (const Traffic& traffic : rounds) {
+  for (const CommunicationMatrix& traffic : rounds) {
     auto& round = pattern.rounds.emplace_back();
     for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
       for (const Flow& flow : traffic.sent_by(Rank(r))) {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
-#include "mapper/model/traffic.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "mapper/predict/simulation.hpp"
 
@@ -36,7 +36,8 @@ struct NamedSimulation {
 
 /// Each round with all its messages at once, as pattern_time() has them: one flow per pair, which
 /// begins when the latencies of all but the last of the pair's messages are over.
-[[nodiscard]] SimulatedPattern pattern_of(std::span<const Traffic> rounds, const CostTree& tree,
+[[nodiscard]] SimulatedPattern pattern_of(std::span<const CommunicationMatrix> rounds,
+                                          const CostTree& tree,
                                           std::span<const CoreId> core_of_rank);
 
 }  // namespace rankplace

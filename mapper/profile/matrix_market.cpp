@@ -118,7 +118,7 @@ SquareMatrix read_matrix_market(const std::filesystem::path& path) {
   return parse_matrix_market(read_file(path), path.string());
 }
 
-std::string to_matrix_market(const Traffic& traffic, Measure measure) {
+std::string to_matrix_market(const CommunicationMatrix& traffic, Measure measure) {
   const std::string size = std::to_string(traffic.rank_count());
   std::string text = std::string(kBanner) + "\n" + size + " " + size + " " +
                      std::to_string(traffic.pair_count()) + "\n";
@@ -133,8 +133,9 @@ std::string to_matrix_market(const Traffic& traffic, Measure measure) {
   return text;
 }
 
-Traffic read_traffic(const std::filesystem::path& bytes_matrix,
-                     const std::filesystem::path& messages_matrix, std::size_t rank_count) {
+CommunicationMatrix read_traffic(const std::filesystem::path& bytes_matrix,
+                                 const std::filesystem::path& messages_matrix,
+                                 std::size_t rank_count) {
   TrafficBuilder builder(rank_count);
   const SquareMatrix bytes = read_matrix_market(bytes_matrix);
   check_size(bytes, bytes_matrix, rank_count);

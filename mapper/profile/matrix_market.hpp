@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
-#include "mapper/model/traffic.hpp"
+#include "mapper/model/communication_matrix.hpp"
 
 namespace rankplace {
 
@@ -36,12 +36,12 @@ struct SquareMatrix {
 
 /// Rows are senders, columns receivers, both 1-based as the format demands. A pair is listed if it
 /// has messages, even of zero bytes, so that both matrices of a traffic have the same pattern.
-[[nodiscard]] std::string to_matrix_market(const Traffic& traffic, Measure measure);
+[[nodiscard]] std::string to_matrix_market(const CommunicationMatrix& traffic, Measure measure);
 
 /// Reads both matrices of a traffic of `rank_count` ranks. Throws InputError as above, and if a
 /// matrix has another size.
-[[nodiscard]] Traffic read_traffic(const std::filesystem::path& bytes_matrix,
-                                   const std::filesystem::path& messages_matrix,
-                                   std::size_t rank_count);
+[[nodiscard]] CommunicationMatrix read_traffic(const std::filesystem::path& bytes_matrix,
+                                               const std::filesystem::path& messages_matrix,
+                                               std::size_t rank_count);
 
 }  // namespace rankplace

@@ -45,13 +45,14 @@ void read_table_if_there(Profile& profile, const Path& path, ParseTable parse) {
   if (std::filesystem::exists(path)) read_table(profile, path, parse);
 }
 
-Traffic read_matrices(const Profile& profile, const Path& folder, const format::Matrices& kind) {
+CommunicationMatrix read_matrices(const Profile& profile, const Path& folder,
+                                  const format::Matrices& kind) {
   return read_traffic(file_in(folder, kind.bytes), file_in(folder, kind.messages),
                       profile.rank_count());
 }
 
 /// What is put and what is got, together. Earlier versions did not count it.
-Traffic read_one_sided(const Profile& profile, const Path& folder) {
+CommunicationMatrix read_one_sided(const Profile& profile, const Path& folder) {
   TrafficBuilder sum(profile.rank_count());
   for (const format::Matrices* kind : {&format::put, &format::get}) {
     if (!std::filesystem::exists(profile.path / kind->bytes.name)) continue;

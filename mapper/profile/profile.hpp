@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/traffic.hpp"
+#include "mapper/model/communication_matrix.hpp"
 
 namespace rankplace {
 
@@ -104,13 +104,15 @@ struct Profile {
   bool timed = true;      ///< false: traced with --no-timing; every time inside MPI is 0
   std::vector<ProfileHost> hosts;
   std::vector<ProfileRank> ranks;
-  Traffic p2p;        ///< application point-to-point
-  Traffic direct;     ///< vector and neighbourhood collectives, which send straight to each peer
-  Traffic one_sided;  ///< put and got, in the direction of the data
+  CommunicationMatrix p2p;  ///< application point-to-point
+  CommunicationMatrix
+      direct;  ///< vector and neighbourhood collectives, which send straight to each peer
+  CommunicationMatrix one_sided;  ///< put and got, in the direction of the data
   std::vector<ProfileCall> calls;
   std::vector<ProfileCommunicator> communicators;
   std::vector<ProfileCollective> collectives;
-  std::optional<Traffic> measured;    ///< what the MPI library really sent for collectives
+  std::optional<CommunicationMatrix>
+      measured;                       ///< what the MPI library really sent for collectives
   std::vector<ProfileSizeBin> sizes;  ///< of the whole run; empty in a phase
   std::vector<ProfileMemory> memory;  ///< of the whole run; empty: not traced with --memory
   std::vector<ProfilePhase> phases;   ///< by number; empty if the run had only one

@@ -9,16 +9,16 @@
 #include <utility>
 
 #include "mapper/cost/incremental_score.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
-#include "mapper/search/refine.hpp"
-#include "mapper/search/starts.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
 
 namespace {
 
-/// Up to so many ranks, many random starts cost nothing.
+/// Up to so many ranks, many random mappings cost nothing.
 constexpr std::size_t few_ranks = 64;
 constexpr std::size_t random_starts_of_few = 24;
 
@@ -32,46 +32,47 @@ std::vector<std::uint64_t> steep_distances(const Machine& machine) {
   return distances;
 }
 
-std::vector<Start> starts(const CommGraph& graph, const Machine& machine,
-                          const SearchOptions& options, const std::vector<Start>& known,
-                          Watch& watch) {
-  std::vector<Start> all = known;
-  if (all.empty()) all = plain_starts(graph, machine, options);
+std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machine& machine,
+                                             const SearchOptions& options,
+                                             const std::vector<InitialMapping>& known,
+                                             StoppingCriterion& stopping) {
+  std::vector<InitialMapping> all = known;
+  if (all.empty()) all = plain_mappings(graph, machine, options);
   SearchOptions quick = options;  // what follows refines under the true objective
-  if (options.effort != Effort::best) quick.effort = Effort::fast;
+  if (options.preset != Preset::best) quick.preset = Preset::fast;
   auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), quick,
-                                            plain_starts(graph, machine, options), watch);
+                                            plain_mappings(graph, machine, options), stopping);
   all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
   if (options.sense == Sense::best) {
-    all.push_back({"scotch", split_start(machine, graph.rank_count(), options,
-                                         scotch_splitter(graph, options.seed))});
+    all.push_back({"scotch", split_mapping(machine, graph.rank_count(), options,
+                                           scotch_splitter(graph, options.seed))});
   }
   if (graph.rank_count() <= few_ranks) {
-    std::ranges::move(random_starts(machine, graph.rank_count(), options, random_starts_of_few),
+    std::ranges::move(random_mappings(machine, graph.rank_count(), options, random_starts_of_few),
                       std::back_inserter(all));
   }
   return all;
 }
 
-/// The starts after swaps, on several threads; the first of the best.
-class RefinedStarts {
+/// The initial mappings after swaps, on several threads; the first of the best.
+class RefinedMappings {
  public:
-  RefinedStarts(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                const SearchOptions& options, const Score& bound, Watch& watch)
+  RefinedMappings(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                  const SearchOptions& options, const Score& bound, StoppingCriterion& stopping)
       : graph_(graph),
         machine_(machine),
         objective_(objective),
         options_(options),
         bound_(bound),
-        watch_(watch) {}
+        stopping_(stopping) {}
 
-  HeuristicResult run(std::vector<Start> starts) {
-    refined_.resize(starts.size());
-    parallel_for(options_.threads, starts.size(), [&](std::size_t i) {
+  HeuristicResult run(std::vector<InitialMapping> initial_mappings) {
+    refined_.resize(initial_mappings.size());
+    parallel_for(options_.threads, initial_mappings.size(), [&](std::size_t i) {
       // A start after one that meets the bound brings nothing, whichever thread is first.
-      if (i > first_at_bound_ || (i > 0 && watch_.out_of_time())) return;
-      refined_[i] = refined(std::move(starts[i].core_of_rank), options_.seed + i);
-      watch_.found(refined_[i]->core_of_rank());
+      if (i > first_at_bound_ || (i > 0 && stopping_.out_of_time())) return;
+      refined_[i] = refined(std::move(initial_mappings[i].core_of_rank), options_.seed + i);
+      stopping_.found(refined_[i]->core_of_rank());
       if (objective_.compare(refined_[i]->score(), bound_) != 0) return;
       std::size_t first = first_at_bound_;
       while (i < first && !first_at_bound_.compare_exchange_weak(first, i)) {
@@ -84,7 +85,7 @@ class RefinedStarts {
         best = i;
       }
     }
-    return {refined_[best]->core_of_rank(), starts[best].name + "+swap"};
+    return {refined_[best]->core_of_rank(), initial_mappings[best].name + "+swap"};
   }
 
  private:
@@ -92,7 +93,7 @@ class RefinedStarts {
                                                           std::uint64_t seed) const {
     RefineOptions refining;
     refining.sense = options_.sense;
-    refining.moves = options_.node_of_rank ? Moves::inside_node : Moves::anywhere;
+    refining.moves = options_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
     refining.seed = seed;
     refining.fixed = options_.fixed;
     auto placement = std::make_unique<IncrementalScore>(graph_, machine_, std::move(start));
@@ -105,7 +106,7 @@ class RefinedStarts {
   const Objective& objective_;
   const SearchOptions& options_;
   const Score& bound_;
-  Watch& watch_;
+  StoppingCriterion& stopping_;
   std::vector<std::unique_ptr<IncrementalScore>> refined_;
   std::atomic<std::size_t> first_at_bound_ = SIZE_MAX;
 };
@@ -114,15 +115,15 @@ class RefinedStarts {
 
 HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const Objective& objective, const SearchOptions& options,
-                                 const std::vector<Start>& known, const Score& bound,
-                                 Watch& watch) {
+                                 const std::vector<InitialMapping>& known, const Score& bound,
+                                 StoppingCriterion& stopping) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     return multilevel::search_hop_bytes(
         graph, machine, objective.distances(), options,
-        known.empty() ? plain_starts(graph, machine, options) : known, watch);
+        known.empty() ? plain_mappings(graph, machine, options) : known, stopping);
   }
-  return RefinedStarts(graph, machine, objective, options, bound, watch)
-      .run(starts(graph, machine, options, known, watch));
+  return RefinedMappings(graph, machine, objective, options, bound, stopping)
+      .run(initial_mappings(graph, machine, options, known, stopping));
 }
 
 }  // namespace rankplace

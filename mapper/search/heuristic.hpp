@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <vector>
 
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/search.hpp"
-#include "mapper/search/starts.hpp"
-#include "mapper/search/watch.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace {
 
@@ -16,14 +16,14 @@ struct HeuristicResult {
   std::string algorithm;
 };
 
-/// Several starts, each improved by swaps; the best of them. `known`: placements that there are
-/// already; the result is no worse than they are, and without them it begins with the plain starts.
-/// Nodes keep the number of ranks that filling them in order gives them, or their ranks if the
-/// options say so. Ends early when a score reaches `bound`.
+/// Several initial mappings, each improved by swaps; the best of them. `known`: placements that
+/// there are already; the result is no worse than they are, and without them it begins with the
+/// plain mappings. Nodes keep the number of ranks that filling them in order gives them, or their
+/// ranks if the options say so. Ends early when a score reaches `bound`.
 [[nodiscard]] HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                                const Objective& objective,
                                                const SearchOptions& options,
-                                               const std::vector<Start>& known, const Score& bound,
-                                               Watch& watch);
+                                               const std::vector<InitialMapping>& known,
+                                               const Score& bound, StoppingCriterion& stopping);
 
 }  // namespace rankplace

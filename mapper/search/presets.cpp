@@ -7,7 +7,7 @@ namespace rankplace {
 namespace {
 
 /// For series of experiments and large machines: proofs may take a tenth of a second each.
-constexpr Preset fast{
+constexpr SearchWork fast{
     .node_splits = 2e7,  // about 0.1 s
     .branching = {.branches = 200'000, .table_steps = 100'000'000},
     .profile_steps_of_few = 20'000'000,
@@ -16,7 +16,7 @@ constexpr Preset fast{
 };
 
 /// What `rankplace map` does: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
-constexpr Preset standard{
+constexpr SearchWork standard{
     .node_splits = 5e8,  // about 2 s
     .branching = {.branches = 2'000'000, .table_steps = 1'000'000'000},
     .profile_steps_of_few = 500'000'000,
@@ -25,7 +25,7 @@ constexpr Preset standard{
 };
 
 /// For a machine that a program will run on for days.
-constexpr Preset best{
+constexpr SearchWork best{
     .node_splits = 3e9,  // about 10 s
     .branching = {.branches = 10'000'000, .table_steps = 1'000'000'000},
     .profile_steps_of_few = 500'000'000,
@@ -37,11 +37,11 @@ constexpr Preset best{
 
 }  // namespace
 
-const Preset& preset_of(Effort effort) {
-  switch (effort) {
-    case Effort::fast: return fast;
-    case Effort::standard: return standard;
-    case Effort::best: return best;
+const SearchWork& work_of(Preset preset) {
+  switch (preset) {
+    case Preset::fast: return fast;
+    case Preset::standard: return standard;
+    case Preset::best: return best;
   }
   throw InternalError("an effort without a preset");
 }

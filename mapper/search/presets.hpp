@@ -9,10 +9,10 @@
 
 namespace rankplace {
 
-/// Amounts of work of an effort in proofs and bounds. They are counts, not times: the same input
+/// Amounts of work of a preset in proofs and bounds. They are counts, not times: the same input
 /// gives the same result on any computer. mapper/search/multilevel/presets.hpp has those of the
 /// heuristics.
-struct Preset {
+struct SearchWork {
   double node_splits = 0;                   ///< set splits when nodes are solved one by one
   BranchWork branching;                     ///< of branch and bound, for each part of the machine
   std::uint64_t profile_steps_of_few = 0;   ///< of the exact cut profile, up to 64 ranks
@@ -22,6 +22,6 @@ struct Preset {
   bool tries_hopeless_gaps = false;  ///< branch and bound even where the bound is a third away
 };
 
-[[nodiscard]] const Preset& preset_of(Effort effort);
+[[nodiscard]] const SearchWork& work_of(Preset preset);
 
 }  // namespace rankplace

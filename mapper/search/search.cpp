@@ -9,18 +9,18 @@
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/core_text.hpp"
-#include "mapper/search/close_gap.hpp"
-#include "mapper/search/cut_bounds.hpp"
-#include "mapper/search/exact.hpp"
-#include "mapper/search/few_moves.hpp"
+#include "mapper/search/bounds/cut_bounds.hpp"
+#include "mapper/search/branch_and_bound/close_gap.hpp"
+#include "mapper/search/constraints/kept_nodes.hpp"
+#include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/exact/exact.hpp"
+#include "mapper/search/exact/node_by_node.hpp"
+#include "mapper/search/exact/subtree_classes.hpp"
 #include "mapper/search/heuristic.hpp"
-#include "mapper/search/kept_nodes.hpp"
-#include "mapper/search/node_by_node.hpp"
-#include "mapper/search/node_shape.hpp"
-#include "mapper/search/node_shares.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/presets.hpp"
-#include "mapper/search/starts.hpp"
-#include "mapper/search/watch.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -104,8 +104,8 @@ class Search {
 
   /// From the start, by few moves.
   [[nodiscard]] SearchResult move_few() {
-    cuts_ = cut_bounds(graph_, options_.sense, options_.effort);
-    const NearPlacement near = improve_by_few_moves(graph_, machine_, objective_, options_);
+    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    const NearPlacement near = bounded_migration(graph_, machine_, objective_, options_);
     const Placement placement(machine_, near.core_of_rank);
     const Score score = score_of(placement);
     return {placement,
@@ -128,7 +128,7 @@ class Search {
   }
 
   SearchResult prove() {
-    std::vector<CoreId> core_of_rank = first_start(machine_, graph_.rank_count(), options_);
+    std::vector<CoreId> core_of_rank = first_fit_mapping(machine_, graph_.rank_count(), options_);
     std::uint64_t distinct = 0;
     const auto ranks_of = ranks_of_nodes(machine_, core_of_rank);
     for (std::size_t n = 0; n < ranks_of.size(); ++n) {
@@ -146,64 +146,65 @@ class Search {
     return {placement, score, score, true, "exact", distinct};
   }
 
-  /// One effort after the other, then a proof; with a deadline, on and on with other seeds.
+  /// One preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
-    cuts_ = cut_bounds(graph_, options_.sense, options_.effort);
+    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
     SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
     if (!options_.start.empty()) keep_if_better({options_.start, "start"}, best);
-    Watch watch(graph_, machine_, objective_, options_, best.bound);
+    StoppingCriterion stopping(graph_, machine_, objective_, options_, best.bound);
     const auto last =
-        static_cast<std::uint64_t>(options_.deadline ? Effort::best : options_.effort);
-    improve_in_rounds(0, last, watch, best);
-    if (!best.proved && !watch.out_of_time() && !is_hopeless(best)) prove_by_branches(best);
+        static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
+    improve_in_rounds(0, last, stopping, best);
+    if (!best.proved && !stopping.out_of_time() && !is_hopeless(best)) prove_by_branches(best);
     if (!best.proved && !options_.deadline && all_nodes_exact(solvable_in_seconds)) return prove();
-    if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, watch, best);
+    if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
     if (best.proved) best.bound = best.score;
     return best;
   }
 
-  /// One round after the other until `last`, each going on from the best there is: more effort is
-  /// never worse. The first rounds are the efforts, later ones use other seeds.
-  void improve_in_rounds(std::uint64_t first, std::uint64_t last, Watch& watch,
+  /// One round after the other until `last`, each going on from the best there is: more preset is
+  /// never worse. The first rounds are the presets, later ones use other seeds.
+  void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
                          SearchResult& best) const {
-    constexpr auto most = static_cast<std::uint64_t>(Effort::best);
+    constexpr auto most = static_cast<std::uint64_t>(Preset::best);
     SearchOptions options = options_;
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
-      if (round > 0 && watch.out_of_time()) return;
-      options.effort = static_cast<Effort>(std::min(round, most));
+      if (round > 0 && stopping.out_of_time()) return;
+      options.preset = static_cast<Preset>(std::min(round, most));
       options.ranks_on_node = ranks_on_nodes_of(best.placement);
       options.seed = options_.seed + (round > most ? round - most : 0) * another_seed;
-      std::vector<Start> known;
+      std::vector<InitialMapping> known;
       if (round > 0) {
         const auto cores = best.placement.cores();
         known.push_back({best.algorithm, {cores.begin(), cores.end()}});
       } else if (!options_.start.empty()) {
-        known = plain_starts(graph_, machine_, options_);
+        known = plain_mappings(graph_, machine_, options_);
         known.push_back({"start", options_.start});
       }
-      improve(options, known, watch, best);
-      if (round == 0) try_even_shares(options, watch, best);
+      improve(options, known, stopping, best);
+      if (round == 0) try_even_shares(options, stopping, best);
     }
   }
 
   /// From other numbers of ranks on the nodes, where there is a choice.
-  void try_even_shares(SearchOptions options, Watch& watch, SearchResult& best) const {
+  void try_even_shares(SearchOptions options, StoppingCriterion& stopping,
+                       SearchResult& best) const {
     const bool choice = !options_.node_of_rank && graph_.rank_count() < machine_.slot_count();
     if (best.proved || !choice) return;
     options.ranks_on_node = even_shares(machine_, ranks_on_node_, options_.fixed);
-    if (options.ranks_on_node == ranks_on_node_ || watch.out_of_time()) return;
-    improve(options, {}, watch, best);
+    if (options.ranks_on_node == ranks_on_node_ || stopping.out_of_time()) return;
+    improve(options, {}, stopping, best);
   }
 
-  void improve(const SearchOptions& options, const std::vector<Start>& known, Watch& watch,
-               SearchResult& best) const {
+  void improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
+               StoppingCriterion& stopping, SearchResult& best) const {
     HeuristicResult found =
-        heuristic_search(graph_, machine_, objective_, options, known, best.bound, watch);
+        heuristic_search(graph_, machine_, objective_, options, known, best.bound, stopping);
     keep_if_better(found, best);
     if (!best.proved && solve_nodes(graph_, machine_, objective_, options,
-                                    preset_of(options.effort).node_splits, found.core_of_rank)) {
+                                    work_of(options.preset).node_splits, found.core_of_rank)) {
       found.algorithm += "+exact";
       keep_if_better(found, best);
     }
@@ -211,7 +212,7 @@ class Search {
 
   /// Whether branch and bound would take seconds and prove nothing. With time to fill, it may.
   [[nodiscard]] bool is_hopeless(const SearchResult& best) const {
-    const bool always = preset_of(options_.effort).tries_hopeless_gaps || options_.deadline;
+    const bool always = work_of(options_.preset).tries_hopeless_gaps || options_.deadline;
     if (always || objective_.kind() != ObjectiveKind::hop_bytes) return false;
     const auto [low, high] =
         std::minmax({objective_.hop_bytes_of(best.score), objective_.hop_bytes_of(best.bound)});
@@ -247,7 +248,7 @@ class Search {
   }
 
   [[nodiscard]] Placement first_placement() const {
-    return {machine_, first_start(machine_, graph_.rank_count(), options_)};
+    return {machine_, first_fit_mapping(machine_, graph_.rank_count(), options_)};
   }
 
   [[nodiscard]] Score score_of(const Placement& placement) const {

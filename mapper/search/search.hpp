@@ -13,12 +13,12 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement.hpp"
-#include "mapper/search/fixed_ranks.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace {
 
 /// How much work the heuristic search does: a fixed amount each, the same on every computer.
-enum class Effort { fast, standard, best };
+enum class Preset { fast, standard, best };
 
 /// When a search ends at the latest; none: never.
 using Deadline = std::optional<std::chrono::steady_clock::time_point>;
@@ -26,11 +26,11 @@ using Deadline = std::optional<std::chrono::steady_clock::time_point>;
 struct SearchOptions {
   Sense sense = Sense::best;
   std::uint64_t seed = 1;
-  Effort effort = Effort::standard;
+  Preset preset = Preset::standard;
   /// Threads that search at the same time; their number does not change the result.
   std::size_t threads = 1;
-  /// Goes on beyond the effort until then: what is found depends on the computer's speed. None: the
-  /// effort says how much work is done, and the same seed gives the same result.
+  /// Goes on beyond the preset until then: what is found depends on the computer's speed. None: the
+  /// preset says how much work is done, and the same seed gives the same result.
   Deadline deadline;
   /// Called whenever there is a better placement, with its score and the bound; on any thread, one
   /// call at a time.

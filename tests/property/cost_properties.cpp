@@ -5,7 +5,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/cost/level_volumes.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"
 

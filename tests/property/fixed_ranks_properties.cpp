@@ -4,13 +4,13 @@
 #include <map>
 
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
-#include "mapper/search/cut_bounds.hpp"
-#include "mapper/search/exact.hpp"
-#include "mapper/search/fixed_ranks.hpp"
-#include "mapper/search/refine.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
+#include "mapper/search/exact/exact.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/search.hpp"
-#include "mapper/search/starts.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/objectives.hpp"
@@ -84,8 +84,8 @@ TEST_CASE("fixed ranks: exact and branch and bound = every permutation tried") {
         if (!suits_branch_and_bound(machine, ranks, objective)) continue;
         const CutBySize cuts = cut_bounds(graph, sense);
         const auto found = branch_and_bound(graph, machine, machine.root(), all,
-                                            first_start(machine, ranks, options), objective, sense,
-                                            sense == Sense::best ? cuts.least : cuts.most,
+                                            first_fit_mapping(machine, ranks, options), objective,
+                                            sense, sense == Sense::best ? cuts.least : cuts.most,
                                             {10'000'000, 1'000'000'000}, options.fixed);
         REQUIRE(found.proved);
         REQUIRE(respects(options.fixed, found.core_of));
@@ -108,7 +108,7 @@ TEST_CASE(
     options.fixed = random_fixed(machine, ranks, 1 + random() % 5, random);
     for (const Objective& objective : objectives(machine, random)) {
       options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
-      options.effort = random() % 3 == 0 ? Effort::fast : Effort::standard;
+      options.preset = random() % 3 == 0 ? Preset::fast : Preset::standard;
       options.threads = 1;
       const SearchResult one = search(graph, machine, objective, options);
       REQUIRE(respects(options.fixed, cores_of(one.placement)));
@@ -130,7 +130,7 @@ TEST_CASE("settling keeps the nodes' numbers of ranks, and finds exchanges of wh
     SearchOptions options;
     options.fixed = random_fixed(machine, ranks, 1 + random() % 4, random);
     const auto counts = ranks_on_nodes(machine, ranks, options);
-    for (const Start& start : random_starts(machine, ranks, options, 3)) {
+    for (const InitialMapping& start : random_mappings(machine, ranks, options, 3)) {
       REQUIRE(respects(options.fixed, start.core_of_rank));
       const Placement placement(machine, start.core_of_rank);
       std::vector<std::size_t> found(machine.node_count(), 0);
@@ -142,10 +142,10 @@ TEST_CASE("settling keeps the nodes' numbers of ranks, and finds exchanges of wh
   const CommGraph graph = ring(16);
   SearchOptions options;
   options.fixed = FixedRanks(nodes, {{Rank(0), CoreId(12)}});
-  std::vector<CoreId> packed = first_start(nodes, 16, {});
+  std::vector<CoreId> packed = first_fit_mapping(nodes, 16, {});
   settle(options.fixed, nodes, Exchange::all_objects, packed);
   const Objective lexicographic = Objective::lexicographic();
-  const Score before = evaluate(graph, nodes, Placement(nodes, first_start(nodes, 16, {})));
+  const Score before = evaluate(graph, nodes, Placement(nodes, first_fit_mapping(nodes, 16, {})));
   CHECK((lexicographic.compare(evaluate(graph, nodes, Placement(nodes, packed)), before) == 0));
 }
 

@@ -7,7 +7,7 @@
 
 #include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"

@@ -5,16 +5,16 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/core_codes.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/flow_refine.hpp"
+#include "mapper/search/multilevel/fm_refine.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/two_way_refine.hpp"
-#include "mapper/search/slot_order.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"
 
@@ -74,10 +74,10 @@ TEST_CASE("parts have exactly their sizes, whatever the graph and the sizes") {
     const std::size_t ranks = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
     const WorkGraph graph =
         work_graph_of(random_graph(random, ranks, static_cast<unsigned>(random() % 30), 100));
-    for (const Effort effort : {Effort::fast, Effort::standard}) {
+    for (const Preset preset : {Preset::fast, Preset::standard}) {
       SeededRandom seeded(random());
       Threads threads(2);
-      const auto part_of = split(graph, sizes, split_options(effort, graph), threads, seeded);
+      const auto part_of = split(graph, sizes, split_options(preset, graph), threads, seeded);
       std::vector<std::size_t> found(sizes.size(), 0);
       for (const std::size_t part : part_of) ++found.at(part);
       REQUIRE(found == sizes);
@@ -98,7 +98,7 @@ TEST_CASE("two-way refinement and V-cycles never worsen, and make the size exact
     const BisectionQuality after = refine_bisection(graph, sides, size, 30, seeded);
     REQUIRE(after == quality_of(graph, sides, size));
     REQUIRE(after <= before);
-    REQUIRE(after.misfit == 0);
+    REQUIRE(after.imbalance == 0);
     const bool improved = improve_bisection(graph, size.wanted, 2, {}, sides, seeded);
     REQUIRE((quality_of(graph, sides, size) < after) == improved);
   }
@@ -116,13 +116,13 @@ TEST_CASE("a flow never worsens a bisection, keeps its exact size, and is the sa
     for (auto& side : sides) side = random() % 2;
     SeededRandom seeded(7);
     const BisectionQuality before = refine_bisection(graph, sides, size, 30, seeded);
-    REQUIRE(before.misfit == 0);
+    REQUIRE(before.imbalance == 0);
     Sides again = sides;
     SeededRandom first(5);
     SeededRandom second(5);
     const bool better = refine_by_flow(graph, size.wanted, 30, sides, first);
     const BisectionQuality after = quality_of(graph, sides, size);
-    REQUIRE(after.misfit == 0);
+    REQUIRE(after.imbalance == 0);
     REQUIRE((after < before) == better);
     REQUIRE(after <= before);
     REQUIRE(refine_by_flow(graph, size.wanted, 30, again, second) == better);
@@ -180,7 +180,7 @@ TEST_CASE("swap search never worsens, keeps the ranks of each node and reports i
     const WorkGraph work = work_graph_of(graph);
     const CoreDistances between(machine, distances);
     const auto start = random_cores(machine, ranks, random);
-    const Moves moves = round % 2 == 0 ? Moves::anywhere : Moves::inside_node;
+    const MoveScope moves = round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node;
     SwapSearch swaps(work, machine, between, start, {moves, random()});
     const std::int64_t first = swaps.cost();
     swaps.descend();
@@ -190,7 +190,7 @@ TEST_CASE("swap search never worsens, keeps the ranks of each node and reports i
     REQUIRE(swaps.cost() <= second);
     REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
     REQUIRE(ranks_by_node(machine, swaps.core_of_rank()) == ranks_by_node(machine, start));
-    for (std::size_t r = 0; moves == Moves::inside_node && r < ranks; ++r) {
+    for (std::size_t r = 0; moves == MoveScope::inside_node && r < ranks; ++r) {
       REQUIRE(machine.core(swaps.core_of_rank()[r]).node == machine.core(start[r]).node);
     }
   }
@@ -205,7 +205,8 @@ TEST_CASE(
     const WorkGraph work = work_graph_of(graph, round % 3 == 0 ? Sense::worst : Sense::best);
     const CoreDistances between(machine, distances);
     const auto start = random_cores(machine, ranks, random);
-    const SwapOptions options{round % 2 == 0 ? Moves::anywhere : Moves::inside_node, random()};
+    const SwapOptions options{round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node,
+                              random()};
     const auto descended = [&](std::size_t count) {
       Threads threads(count);
       return descend_in_blocks(work, machine, between, start, options, threads, 3);
@@ -229,11 +230,11 @@ TEST_CASE(
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 30, 100);
     SearchOptions options;
-    options.effort = Effort::fast;
+    options.preset = Preset::fast;
     const WorkGraph work = work_graph_of(graph);
     const auto place = [&](std::size_t count) {
       Threads threads(count);
-      return multisection(work, machine, options, split_options(Effort::standard, work), threads,
+      return multisection(work, machine, options, split_options(Preset::standard, work), threads,
                           7);
     };
     const auto cores = place(1);
@@ -248,11 +249,11 @@ TEST_CASE("a graph large enough for threads is divided in the same way by any nu
   const std::vector<std::size_t> sizes(18, 40);
   const WorkGraph graph = work_graph_of(random_graph(random, 720, 2, 100));
   REQUIRE(graph.vertex_count() >= worth_a_thread);
-  for (const Effort effort : {Effort::fast, Effort::standard}) {
+  for (const Preset preset : {Preset::fast, Preset::standard}) {
     const auto part_of = [&](std::size_t count) {
       SeededRandom seeded(5);
       Threads threads(count);
-      return split(graph, sizes, split_options(effort, graph), threads, seeded);
+      return split(graph, sizes, split_options(preset, graph), threads, seeded);
     };
     REQUIRE(part_of(4) == part_of(1));
   }
@@ -275,7 +276,7 @@ TEST_CASE("a graph large enough to be numbered anew: the same placement on any n
   const CommGraph graph = ring(8 * nodes, 5);
   const Machine machine = cluster_of(static_cast<int>(nodes), tree_2x2x2());
   SearchOptions options;
-  options.effort = Effort::fast;
+  options.preset = Preset::fast;
   const Objective objective = Objective::hop_bytes({100, 10, 4, 1});
   const SearchResult found = search(graph, machine, objective, options);
   options.threads = 3;
@@ -290,7 +291,7 @@ TEST_CASE("a ring of 2^58 bytes over four nodes: four edges between nodes") {
   const Machine machine = cluster_of(4, tree_2x2x2());
   const CommGraph graph = ring(32, std::uint64_t{1} << 53);
   SearchOptions options;
-  options.effort = Effort::fast;
+  options.preset = Preset::fast;
   const Objective objective = Objective::hop_bytes({100, 10, 4, 1});
   const Score score = search(graph, machine, objective, options).score;
   CHECK(score.levels.front().pair_volume == 4 * (std::uint64_t{1} << 53));

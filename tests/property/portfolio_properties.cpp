@@ -6,9 +6,9 @@
 
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/search/baselines.hpp"
 #include "mapper/search/heuristic.hpp"
-#include "mapper/search/multilevel/window_search.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/multilevel/neighbourhood_search.hpp"
 #include "mapper/search/search.hpp"
 #include "support/threads.hpp"
 #include "tests/support/brute_force.hpp"
@@ -21,10 +21,10 @@ using namespace rankplace::test;
 
 namespace {
 
-SearchOptions options_of(Sense sense, Effort effort, std::size_t threads = 1) {
+SearchOptions options_of(Sense sense, Preset preset, std::size_t threads = 1) {
   SearchOptions options;
   options.sense = sense;
-  options.effort = effort;
+  options.preset = preset;
   options.threads = threads;
   return options;
 }
@@ -73,7 +73,7 @@ TEST_CASE("the number of threads does not change the placement") {
     for (const Objective& objective : objectives(machine)) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
         const auto place = [&](std::size_t threads) {
-          return search(graph, machine, objective, options_of(sense, Effort::standard, threads));
+          return search(graph, machine, objective, options_of(sense, Preset::standard, threads));
         };
         const SearchResult one = place(1);
         for (const std::size_t threads : {2U, 4U}) {
@@ -93,9 +93,9 @@ TEST_CASE("more effort is never worse") {
     const CommGraph graph = random_graph(random, machine.slot_count(), 20, 100);
     for (const Objective& objective : objectives(machine)) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
-        Score less = search(graph, machine, objective, options_of(sense, Effort::fast)).score;
-        for (const Effort effort : {Effort::standard, Effort::best}) {
-          Score more = search(graph, machine, objective, options_of(sense, effort)).score;
+        Score less = search(graph, machine, objective, options_of(sense, Preset::fast)).score;
+        for (const Preset preset : {Preset::standard, Preset::best}) {
+          Score more = search(graph, machine, objective, options_of(sense, preset)).score;
           REQUIRE_FALSE(objective.improves(sense, less, more));
           less = std::move(more);
         }
@@ -113,10 +113,10 @@ TEST_CASE("without proof, small instances still reach the best and the worst the
     const CommGraph graph = random_graph(random, machine.slot_count(), 60, 50);
     for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine)}) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
-        const SearchOptions options = options_of(sense, Effort::standard);
+        const SearchOptions options = options_of(sense, Preset::standard);
         const Score bound = sense == Sense::best ? lower_bound(graph, machine, objective)
                                                  : upper_bound(graph, machine, objective);
-        Watch watch(graph, machine, objective, options, bound);
+        StoppingCriterion watch(graph, machine, objective, options, bound);
         const auto found = heuristic_search(graph, machine, objective, options, {}, bound, watch);
         const Score score = evaluate(graph, machine, Placement(machine, found.core_of_rank));
         CAPTURE(round, name_of(objective.kind()), name_of(sense), graph.rank_count());
@@ -130,7 +130,7 @@ TEST_CASE("the worst of a ring leaves no edge inside a node") {
   const Machine machine = cluster_of(8, tree_2x2x2());
   const CommGraph graph = ring(64, 10);
   const SearchResult result =
-      search(graph, machine, Objective::hop_bytes(machine), options_of(Sense::worst, Effort::fast));
+      search(graph, machine, Objective::hop_bytes(machine), options_of(Sense::worst, Preset::fast));
   CHECK(result.score.levels.front().pair_volume == 640);
   CHECK(result.proved);
 }
@@ -146,11 +146,11 @@ TEST_CASE("windows never worsen, and leave each node its number of ranks") {
     for (std::size_t l = 0; l < machine.level_count(); ++l) distances.push_back(random() % 50);
     const multilevel::CoreDistances between(machine, distances);
     const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
-    const Moves moves = random() % 2 == 0 ? Moves::anywhere : Moves::inside_node;
+    const MoveScope moves = random() % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node;
     multilevel::SwapSearch swaps(graph, machine, between,
                                  {start.cores().begin(), start.cores().end()}, {moves, random()});
     const std::int64_t before = swaps.cost();
-    multilevel::WindowSearch(graph, machine, swaps, moves, random()).run(100'000);
+    multilevel::NeighbourhoodSearch(graph, machine, swaps, moves, random()).run(100'000);
     REQUIRE(swaps.cost() <= before);
     const Placement after(machine, swaps.core_of_rank());  // refuses a core taken twice
     std::vector<std::ptrdiff_t> change(machine.node_count(), 0);
@@ -165,7 +165,7 @@ TEST_CASE("a deadline ends the search, and what is found is reported on the way"
   const Machine machine = cluster_of(6, tree_2x2x2());
   const CommGraph graph = random_graph(random, 48, 30, 1000);
   const Objective objective = Objective::hop_bytes(machine);
-  SearchOptions options = options_of(Sense::best, Effort::fast, 2);
+  SearchOptions options = options_of(Sense::best, Preset::fast, 2);
   const auto start = std::chrono::steady_clock::now();
   options.deadline = start + std::chrono::milliseconds(300);
   std::optional<Score> last;

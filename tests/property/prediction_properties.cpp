@@ -5,7 +5,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/predict/analytic.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/random_machines.hpp"
 #include "tests/support/traffic.hpp"
@@ -23,12 +23,12 @@ struct Instance {
         placement(baseline_placement(Baseline::random, machine, traffic.rank_count(), random())) {}
 
   [[nodiscard]] double time(const LinkCosts& costs) const { return time(costs, traffic); }
-  [[nodiscard]] double time(const LinkCosts& costs, const Traffic& other) const {
+  [[nodiscard]] double time(const LinkCosts& costs, const CommunicationMatrix& other) const {
     return pattern_time(other, CostTree(machine, costs), placement.cores()).seconds;
   }
 
   Machine machine;
-  Traffic traffic;
+  CommunicationMatrix traffic;
   Placement placement;
 };
 

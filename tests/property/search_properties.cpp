@@ -8,17 +8,17 @@
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
-#include "mapper/search/cut_bounds.hpp"
-#include "mapper/search/exact.hpp"
+#include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/exact/exact.hpp"
+#include "mapper/search/exact/rank_sets.hpp"
 #include "mapper/search/heuristic.hpp"
-#include "mapper/search/node_shares.hpp"
-#include "mapper/search/rank_sets.hpp"
-#include "mapper/search/refine.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/search.hpp"
-#include "mapper/search/slot_order.hpp"
-#include "mapper/search/starts.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
@@ -79,7 +79,7 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
         const Score bound = bound_of(sense, graph, machine, objective);
         REQUIRE(not_worse(objective, sense, bound, optimum));
         const SearchOptions options = options_of(sense);
-        Watch watch(graph, machine, objective, options, bound);
+        StoppingCriterion watch(graph, machine, objective, options, bound);
         const auto found = heuristic_search(graph, machine, objective, options, {}, bound, watch);
         const Score heuristic = evaluate(graph, machine, Placement(machine, found.core_of_rank));
         REQUIRE(not_worse(objective, sense, optimum, heuristic));
@@ -258,7 +258,7 @@ TEST_CASE(
       for (const auto& shares : {filled, even}) {
         SearchOptions given = options;
         given.ranks_on_node = shares;
-        const Placement start(machine, first_start(machine, ranks, given));
+        const Placement start(machine, first_fit_mapping(machine, ranks, given));
         REQUIRE(ranks_on_nodes(machine, ranks, given) == shares);
         REQUIRE(not_worse(objective, sense, result.score, evaluate(graph, machine, start)));
       }
@@ -305,7 +305,7 @@ TEST_CASE("kept nodes are kept, and each is optimal by itself") {
       // Hop-bytes add up over nodes, so no exchange inside a node may help.
       RefineOptions refining;
       refining.sense = options.sense;
-      refining.moves = Moves::inside_node;
+      refining.moves = MoveScope::inside_node;
       refine(placement, graph, machine, objective, refining);
       REQUIRE((objective.compare(placement.score(), result.score) == 0));
     }

@@ -5,10 +5,10 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/slot_machine.hpp"
-#include "mapper/search/baselines.hpp"
-#include "mapper/search/few_moves.hpp"
-#include "mapper/search/idle_cores.hpp"
-#include "mapper/search/kept_nodes.hpp"
+#include "mapper/search/constraints/idle_cores.hpp"
+#include "mapper/search/constraints/kept_nodes.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
@@ -117,7 +117,7 @@ TEST_CASE("a start is one more beginning: never worse than it, with any number o
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 40, 50);
     SearchOptions options;
-    options.effort = Effort::fast;
+    options.preset = Preset::fast;
     options.start = cores_of(baseline_placement(Baseline::scattered, machine, ranks, 1));
     for (const Objective& objective : objectives(machine, random)) {
       options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
@@ -203,7 +203,7 @@ TEST_CASE("kept nodes, each by itself: as good as the exact search, bounded, any
     const std::size_t ranks = machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 40, 50);
     SearchOptions options;
-    options.effort = Effort::fast;
+    options.preset = Preset::fast;
     options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
     options.node_of_rank.emplace();
     const Placement given = baseline_placement(Baseline::random, machine, ranks, 7);

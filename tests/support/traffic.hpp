@@ -7,8 +7,8 @@
 #include <random>
 #include <vector>
 
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
-#include "mapper/model/traffic.hpp"
 
 namespace rankplace::test {
 
@@ -20,7 +20,7 @@ struct Message {
   std::uint64_t messages = 1;
 };
 
-inline Traffic messages(std::size_t ranks, const std::vector<Message>& list) {
+inline CommunicationMatrix messages(std::size_t ranks, const std::vector<Message>& list) {
   TrafficBuilder builder(ranks);
   for (const Message& one : list) {
     builder.add(Rank(one.sender), Rank(one.receiver), {one.bytes, one.messages});
@@ -29,15 +29,15 @@ inline Traffic messages(std::size_t ranks, const std::vector<Message>& list) {
 }
 
 /// One step of a ring: each rank sends to the next.
-inline Traffic ring_step(std::size_t ranks, std::uint64_t bytes) {
+inline CommunicationMatrix ring_step(std::size_t ranks, std::uint64_t bytes) {
   TrafficBuilder builder(ranks);
   for (std::size_t r = 0; r < ranks; ++r) builder.add(Rank(r), Rank((r + 1) % ranks), {bytes, 1});
   return std::move(builder).build();
 }
 
 /// Directed, each pair with the given probability in percent, up to `most_messages` messages.
-inline Traffic random_traffic(std::mt19937& random, std::size_t ranks, unsigned percent,
-                              unsigned most_bytes, unsigned most_messages) {
+inline CommunicationMatrix random_traffic(std::mt19937& random, std::size_t ranks, unsigned percent,
+                                          unsigned most_bytes, unsigned most_messages) {
   TrafficBuilder builder(ranks);
   for (std::size_t a = 0; a < ranks; ++a) {
     for (std::size_t b = 0; b < ranks; ++b) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "mapper/search/branch_and_bound/bounded_fill.hpp"
-#include "mapper/search/exact_cost.hpp"
+#include "mapper/search/branch_and_bound/bounded_subset_programme.hpp"
+#include "mapper/search/exact/exact_cost.hpp"
 
 namespace rankplace {
 namespace {
@@ -36,9 +36,9 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
                                       const std::function<bool()>& out_of_time) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
-  const ShapeTable shapes(machine, root, Cards::ignored, fixed_among(fixed, ranks));
+  const SubtreeTable subtrees(machine, root, Cards::ignored, fixed_among(fixed, ranks));
   const std::size_t idle = machine.object(root).core_count - ranks.size();
-  ShapeBounds bounds(shapes, wide, signed_cut, cut_by_size, idle, sense);
+  SubtreeBounds bounds(subtrees, wide, signed_cut, cut_by_size, idle, sense);
   BranchAndBoundResult result{core_of, false};
   if (!bounds.complete()) return result;
   const std::uint32_t first_core = machine.object(root).first_core;
@@ -47,7 +47,8 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
     set_on_core[core_of[i].value() - first_core] = WideSet{1} << i;
   }
   const auto improved_by = [&](const auto& cost) {
-    BoundedFill search(machine, root, shapes, wide, signed_cut, bounds, cost, sense, work);
+    BoundedSubsetProgramme search(machine, root, subtrees, wide, signed_cut, bounds, cost, sense,
+                                  work);
     if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
     if (out_of_time) search.stop_when(out_of_time);
     return search.improve(set_on_core);

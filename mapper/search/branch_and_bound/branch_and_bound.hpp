@@ -10,7 +10,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/search/branch_and_bound/work_budget.hpp"
-#include "mapper/search/fixed_ranks.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "mapper/analysis/cut_sweep.hpp"
-#include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/branch_and_bound/dual_prices.hpp"
 
 namespace rankplace {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "mapper/search/branch_and_bound/load_values.hpp"
-#include "mapper/search/branch_and_bound/shape_bounds.hpp"
 #include "mapper/search/branch_and_bound/slack_by_cut.hpp"
+#include "mapper/search/branch_and_bound/subtree_bounds.hpp"
 
 namespace rankplace {
 
@@ -18,7 +18,7 @@ class Incumbent {
  public:
   using Value = typename Cost::Value;
 
-  Incumbent(const SignedCut& signed_cut, const ShapeBounds& bounds, const Cost& cost, Sense sense)
+  Incumbent(const SignedCut& signed_cut, const SubtreeBounds& bounds, const Cost& cost, Sense sense)
       : bounds_(bounds), cost_(cost), values_(signed_cut, bounds, cost), sense_(sense) {}
 
   [[nodiscard]] const LoadValues<Cost>& values() const { return values_; }
@@ -89,7 +89,7 @@ class Incumbent {
     return std::nullopt;
   }
 
-  const ShapeBounds& bounds_;
+  const SubtreeBounds& bounds_;
   const Cost& cost_;
   const LoadValues<Cost> values_;
   Sense sense_;

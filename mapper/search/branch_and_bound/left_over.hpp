@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/branch_and_bound/dual_prices.hpp"
 #include "mapper/search/branch_and_bound/wide_graph.hpp"
 
 namespace rankplace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "mapper/search/branch_and_bound/shape_bounds.hpp"
+#include "mapper/search/branch_and_bound/subtree_bounds.hpp"
 
 namespace rankplace {
 
@@ -14,7 +14,7 @@ class LoadValues {
  public:
   using Value = typename Cost::Value;
 
-  LoadValues(const SignedCut& signed_cut, const ShapeBounds& bounds, const Cost& cost)
+  LoadValues(const SignedCut& signed_cut, const SubtreeBounds& bounds, const Cost& cost)
       : signed_cut_(signed_cut), bounds_(bounds), cost_(cost) {}
 
   [[nodiscard]] Value of(const ClassLoads& loads) const {
@@ -39,7 +39,7 @@ class LoadValues {
 
  private:
   const SignedCut& signed_cut_;
-  const ShapeBounds& bounds_;
+  const SubtreeBounds& bounds_;
   const Cost& cost_;
 };
 

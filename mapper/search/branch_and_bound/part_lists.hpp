@@ -13,7 +13,7 @@
 #include "mapper/search/branch_and_bound/incumbent.hpp"
 #include "mapper/search/branch_and_bound/left_over.hpp"
 #include "mapper/search/branch_and_bound/price_ascent.hpp"
-#include "mapper/search/branch_and_bound/shape_bounds.hpp"
+#include "mapper/search/branch_and_bound/subtree_bounds.hpp"
 #include "mapper/search/branch_and_bound/work_budget.hpp"
 
 namespace rankplace {
@@ -26,10 +26,10 @@ struct ListedParts {
   SlackByCut slack;  ///< worst only
 };
 
-/// An object whose ranks are to be divided: its shape, and bounds on what comes after it.
+/// An object whose ranks are to be divided: its subtree class, and bounds on what comes after it.
 struct ToDivide {
-  const Shape& shape;
-  std::size_t shape_index;
+  const SubtreeClass& subtree;
+  std::size_t subtree_index;
   WideSet ranks;
   const ClassLoads& now;  ///< what links decided so far carry
   const FutureLoads& outside;
@@ -40,10 +40,10 @@ struct ToDivide {
 template <class Cost>
 class PartLists {
  public:
-  PartLists(const ShapeTable& shapes, const WideGraph& graph, const SignedCut& signed_cut,
-            ShapeBounds& bounds, const Incumbent<Cost>& incumbent, Sense sense, std::size_t root,
+  PartLists(const SubtreeTable& subtrees, const WideGraph& graph, const SignedCut& signed_cut,
+            SubtreeBounds& bounds, const Incumbent<Cost>& incumbent, Sense sense, std::size_t root,
             std::size_t idle)
-      : shapes_(shapes),
+      : subtrees_(subtrees),
         graph_(graph),
         signed_cut_(signed_cut),
         bounds_(bounds),
@@ -56,12 +56,12 @@ class PartLists {
   [[nodiscard]] bool tighten_bounds(WorkBudget& work) {
     std::set<std::size_t> done;
     const AscentWork ascent{work.left() * steps_for_a_branch_left, most_rounds};
-    for (std::size_t s = 0; s < shapes_.size(); ++s) {
-      const Shape& shape = shapes_.shape(s);
-      if (shape.steps.empty() || !can_list(shape.steps.front())) continue;
-      const std::size_t link_class = bounds_.class_of(shape, shape.steps.front());
+    for (std::size_t s = 0; s < subtrees_.size(); ++s) {
+      const SubtreeClass& subtree = subtrees_.subtree(s);
+      if (subtree.steps.empty() || !can_list(subtree.steps.front())) continue;
+      const std::size_t link_class = bounds_.class_of(subtree, subtree.steps.front());
       if (!bounds_.parts_all_ranks(root_, link_class) || !done.insert(link_class).second) continue;
-      if (!tighten_class(shape, link_class, ascent, work)) return false;
+      if (!tighten_class(subtree, link_class, ascent, work)) return false;
     }
     return true;
   }
@@ -70,12 +70,12 @@ class PartLists {
   /// first. False if `object` cannot be divided into such parts.
   [[nodiscard]] bool list(const ToDivide& object, WorkBudget& work,
                           std::optional<ListedParts>& listed) {
-    const FillStep& step = object.shape.steps.front();
+    const FillStep& step = object.subtree.steps.front();
     if (!step.interchangeable || !can_list(step)) return true;
-    const std::size_t idle = object.shape.capacity - count_of(object.ranks);
+    const std::size_t idle = object.subtree.capacity - count_of(object.ranks);
     const std::size_t fewest = step.capacity > idle ? step.capacity - idle : 1;
     listed.emplace();
-    for (const Part& part : of_machine(object.shape, work)) {
+    for (const Part& part : of_machine(object.subtree, work)) {
       if ((part.set & ~object.ranks) != 0 || count_of(part.set) < fewest) continue;
       listed->parts.push_back(part);
     }
@@ -92,7 +92,7 @@ class PartLists {
   [[nodiscard]] bool sharpen(const ToDivide& object, WorkBudget& work, ListedParts& listed) const {
     if (listed.parts.size() < fewest_to_sharpen) return true;
     if (ranks_held(listed.parts) != object.ranks) return false;
-    const std::size_t children = object.shape.steps.size();
+    const std::size_t children = object.subtree.steps.size();
     if (left_over(graph_, listed.parts, object.ranks).fewest_parts > children) return false;
     work.pay(2 * steps_of_ascent(listed.parts, sharpening) / steps_of_a_branch);
     if (sense_ == Sense::best &&
@@ -105,11 +105,11 @@ class PartLists {
   }
 
   /// Bounds on all links inside an object that are not decided while `left` is to be placed.
-  void add_future(const Shape& shape, std::size_t shape_index, const ListedParts* listed,
+  void add_future(const SubtreeClass& subtree, std::size_t subtree_index, const ListedParts* listed,
                   WideSet left, FutureLoads& future) const {
-    if (listed == nullptr) return bounds_.add_inside(shape_index, left, future);
-    const std::size_t link_class = bounds_.class_of(shape, shape.steps.front());
-    bounds_.add_inside(shape_index, left, future, link_class);
+    if (listed == nullptr) return bounds_.add_inside(subtree_index, left, future);
+    const std::size_t link_class = bounds_.class_of(subtree, subtree.steps.front());
+    bounds_.add_inside(subtree_index, left, future, link_class);
     future.add(link_class, listed->prices, left);
   }
 
@@ -134,12 +134,12 @@ class PartLists {
     return held;
   }
 
-  /// Parts of any ranks that the children of a shape may hold in a better placement than the one
-  /// known when they are first asked for.
-  [[nodiscard]] std::vector<Part>& of_machine(const Shape& shape, WorkBudget& work) {
-    const FillStep& step = shape.steps.front();
-    const std::size_t link_class = bounds_.class_of(shape, step);
-    const auto [known, is_new] = of_class_.try_emplace({link_class, step.shape});
+  /// Parts of any ranks that the children of a subtree class may hold in a better placement than
+  /// the one known when they are first asked for.
+  [[nodiscard]] std::vector<Part>& of_machine(const SubtreeClass& subtree, WorkBudget& work) {
+    const FillStep& step = subtree.steps.front();
+    const std::size_t link_class = bounds_.class_of(subtree, step);
+    const auto [known, is_new] = of_class_.try_emplace({link_class, step.subtree});
     if (!is_new) return known->second;
     known->second = all_parts(graph_, graph_.all(), sizes_of(step));
     work.pay(known->second.size() / 8);
@@ -157,12 +157,12 @@ class PartLists {
     });
   }
 
-  [[nodiscard]] bool tighten_class(const Shape& shape, std::size_t link_class, AscentWork ascent,
-                                   WorkBudget& work) {
-    std::vector<Part>& parts = of_machine(shape, work);
+  [[nodiscard]] bool tighten_class(const SubtreeClass& subtree, std::size_t link_class,
+                                   AscentWork ascent, WorkBudget& work) {
+    std::vector<Part>& parts = of_machine(subtree, work);
     keep_useful(link_class, parts);
     if (ranks_held(parts) != graph_.all()) return false;
-    const PartSizes sizes = sizes_of(shape.steps.front());
+    const PartSizes sizes = sizes_of(subtree.steps.front());
     work.pay(steps_of_ascent(parts, ascent) / steps_of_a_branch / 4);
     if (sense_ == Sense::best) {
       const std::size_t links = bounds_.links(root_, link_class);
@@ -194,7 +194,7 @@ class PartLists {
     for (const Part& part : listed.parts) {
       listed.largest_part = std::max(listed.largest_part, count_of(part.set));
     }
-    const std::size_t most = object.shape.steps.front().capacity;
+    const std::size_t most = object.subtree.steps.front().capacity;
     std::ranges::stable_sort(listed.parts, {}, [&](const Part& part) {
       const std::size_t free = sense_ == Sense::best ? most - count_of(part.set) : 0;
       return std::pair(free, slack_of(listed.prices, part, signed_cut_));
@@ -203,19 +203,19 @@ class PartLists {
   [[nodiscard]] bool usable(const ToDivide& object, const ListedParts& listed,
                             const Part& part) const {
     FutureLoads own;
-    add_future(object.shape, object.shape_index, &listed, object.ranks ^ part.set, own);
-    const FillStep& step = object.shape.steps.front();
-    bounds_.add_inside(step.shape, part.set, own);
+    add_future(object.subtree, object.subtree_index, &listed, object.ranks ^ part.set, own);
+    const FillStep& step = object.subtree.steps.front();
+    bounds_.add_inside(step.subtree, part.set, own);
     ClassLoads loads = object.now;
-    LinkGroup& links = loads[bounds_.class_of(object.shape, step)];
+    LinkGroup& links = loads[bounds_.class_of(object.subtree, step)];
     links = {std::max(links.largest, part.cut), links.sum + part.cut};
     return incumbent_.may_be_beaten(loads, own, object.outside);
   }
 
-  const ShapeTable& shapes_;
+  const SubtreeTable& subtrees_;
   const WideGraph& graph_;
   const SignedCut& signed_cut_;
-  ShapeBounds& bounds_;
+  SubtreeBounds& bounds_;
   const Incumbent<Cost>& incumbent_;
   Sense sense_;
   std::size_t root_;

@@ -29,15 +29,15 @@ void PlacedSets::put(ObjectId object, WideSet ranks, const std::vector<WideSet>&
     set_on_core[machine_.object(object).first_core - first_core] = ranks;
     return;
   }
-  const auto children = shapes_.children_by_step(object);
-  const Shape& shape = shapes_.shape(shapes_.shape_of(object));
+  const auto children = subtrees_.children_by_step(object);
+  const SubtreeClass& subtree = subtrees_.subtree(subtrees_.subtree_of(object));
   for (std::size_t s = 0; s < children.size(); ++s) {
     const WideSet set = set_of[children[s].front().value()];
     const auto put_below = [&](ObjectId child, WideSet held) {
       put(child, held, set_of, first_core, set_on_core);
     };
-    if (shape.steps[s].cores) {
-      shapes_.put_on_cores(children[s], set, put_below);
+    if (subtree.steps[s].cores) {
+      subtrees_.put_on_cores(children[s], set, put_below);
     } else {
       put_below(children[s].front(), set);
     }
@@ -55,16 +55,16 @@ WideSet PlacedSets::add_links(ObjectId object, const std::vector<WideSet>& set_o
   if (machine_.object(object).child_count == 0) {
     return set_on_core[machine_.object(object).first_core - first_core];
   }
-  const Shape& shape = shapes_.shape(shapes_.shape_of(object));
-  const auto children = shapes_.children_by_step(object);
+  const SubtreeClass& subtree = subtrees_.subtree(subtrees_.subtree_of(object));
+  const auto children = subtrees_.children_by_step(object);
   WideSet all = 0;
   for (std::size_t s = 0; s < children.size(); ++s) {
     WideSet set = 0;
     for (const ObjectId child : children[s]) {
       set |= add_links(child, set_on_core, first_core, loads);
     }
-    const LinkGroup more = links_above(graph_, shape.steps[s], set);
-    LinkGroup& links = loads[bounds_.class_of(shape, shape.steps[s])];
+    const LinkGroup more = links_above(graph_, subtree.steps[s], set);
+    LinkGroup& links = loads[bounds_.class_of(subtree, subtree.steps[s])];
     links = {std::max(links.largest, more.largest), links.sum + more.sum};
     all |= set;
   }

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/search/branch_and_bound/shape_bounds.hpp"
+#include "mapper/search/branch_and_bound/subtree_bounds.hpp"
 
 namespace rankplace {
 
@@ -13,9 +13,9 @@ namespace rankplace {
 /// From the sets that objects hold to the ranks on cores, and from those to the loads of links.
 class PlacedSets {
  public:
-  PlacedSets(const Machine& machine, const ShapeTable& shapes, const WideGraph& graph,
-             const ShapeBounds& bounds)
-      : machine_(machine), shapes_(shapes), graph_(graph), bounds_(bounds) {}
+  PlacedSets(const Machine& machine, const SubtreeTable& subtrees, const WideGraph& graph,
+             const SubtreeBounds& bounds)
+      : machine_(machine), subtrees_(subtrees), graph_(graph), bounds_(bounds) {}
 
   /// The set (one rank or none) on each core below `root`, which holds `ranks`; `set_of`: by the
   /// first child of each step.
@@ -32,9 +32,9 @@ class PlacedSets {
                     std::size_t first_core, ClassLoads& loads) const;
 
   const Machine& machine_;
-  const ShapeTable& shapes_;
+  const SubtreeTable& subtrees_;
   const WideGraph& graph_;
-  const ShapeBounds& bounds_;
+  const SubtreeBounds& bounds_;
 };
 
 }  // namespace rankplace

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/branch_and_bound/dual_prices.hpp"
 
 namespace rankplace {
 

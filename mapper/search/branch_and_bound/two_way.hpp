@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/search/branch_and_bound/part_prices.hpp"
+#include "mapper/search/branch_and_bound/dual_prices.hpp"
 
 namespace rankplace {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "mapper/search/multilevel/flow_refine.hpp"
+#include "mapper/search/multilevel/fm_refine.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
-#include "mapper/search/multilevel/two_way_refine.hpp"
 
 namespace rankplace::multilevel {
 namespace {
@@ -82,7 +82,8 @@ class Bisection {
   }
 
   Bisected refined(const WorkGraph& graph, Sides sides) {
-    const auto quality = refine_bisection(graph, sides, size_on(graph), options_.patience, random_);
+    const auto quality =
+        refine_bisection(graph, sides, size_on(graph), options_.fruitless_limit, random_);
     return {quality, std::move(sides)};
   }
 
@@ -141,7 +142,7 @@ void improve(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
     if (candidate.quality <= best.quality) best = std::move(candidate);
   }
   if (cycles > 0 && options.flow && worth_a_flow(graph) &&
-      refine_by_flow(graph, wanted, options.patience, best.sides, random)) {
+      refine_by_flow(graph, wanted, options.fruitless_limit, best.sides, random)) {
     best.quality = quality_of(graph, best.sides, {wanted, 0});
   }
 }

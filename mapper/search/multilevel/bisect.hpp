@@ -13,11 +13,11 @@ namespace rankplace::multilevel {
 
 /// How much work a bisection does.
 struct BisectOptions {
-  std::size_t tries = 1;          ///< from scratch; the best stays
-  std::size_t cycles = 0;         ///< V-cycles after each try
-  std::size_t patience = 100;     ///< of refine_bisection()
-  std::size_t initial_tries = 6;  ///< on the coarsest graph
-  bool flow = false;              ///< after V-cycles, on graphs that suit refine_by_flow()
+  std::size_t tries = 1;              ///< from scratch; the best stays
+  std::size_t cycles = 0;             ///< V-cycles after each try
+  std::size_t fruitless_limit = 100;  ///< of refine_bisection()
+  std::size_t initial_tries = 6;      ///< on the coarsest graph
+  bool flow = false;                  ///< after V-cycles, on graphs that suit refine_by_flow()
 };
 
 /// Splits a graph of vertices of size 1 so that side 0 has exactly `wanted` of them and little

@@ -169,12 +169,12 @@ bool worth_a_flow(const WorkGraph& graph) {
          graph.edges.front().weight > 0;
 }
 
-bool refine_by_flow(const WorkGraph& graph, std::int64_t wanted, std::size_t patience, Sides& sides,
-                    SeededRandom& random) {
+bool refine_by_flow(const WorkGraph& graph, std::int64_t wanted, std::size_t fruitless_limit,
+                    Sides& sides, SeededRandom& random) {
   BisectionQuality best = quality_of(graph, sides, {wanted, 0});
   bool better = false;
   for (Sides& other : CutRegion(graph, sides, wanted).minimum_cuts()) {
-    const auto quality = refine_bisection(graph, other, {wanted, 0}, patience, random);
+    const auto quality = refine_bisection(graph, other, {wanted, 0}, fruitless_limit, random);
     if (quality >= best) continue;
     best = quality;
     sides = std::move(other);

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "mapper/search/multilevel/coarsen.hpp"
-#include "mapper/search/multilevel/two_way_refine.hpp"
+#include "mapper/search/multilevel/fm_refine.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/seeded_random.hpp"
 
@@ -19,7 +19,7 @@ namespace rankplace::multilevel {
 /// either side), that nearest to either end, and refines these until the size is exact (after
 /// Sanders and Schulz 2011). The better one stays if its cut is smaller than before. Vertices of
 /// size 1, an exact bisection. Returns whether the cut became smaller.
-bool refine_by_flow(const WorkGraph& graph, std::int64_t wanted, std::size_t patience, Sides& sides,
-                    SeededRandom& random);
+bool refine_by_flow(const WorkGraph& graph, std::int64_t wanted, std::size_t fruitless_limit,
+                    Sides& sides, SeededRandom& random);
 
 }  // namespace rankplace::multilevel

@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "mapper/analysis/graph_structure.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
+#include "mapper/search/multilevel/neighbourhood_search.hpp"
 #include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/window_search.hpp"
-#include "mapper/search/starts.hpp"
 
 namespace rankplace::multilevel {
 namespace {
@@ -28,31 +28,32 @@ struct Candidate {
 class Portfolio {
  public:
   Portfolio(const CommGraph& graph, const Machine& machine,
-            const std::vector<std::uint64_t>& distances, const SearchOptions& search, Watch& watch)
+            const std::vector<std::uint64_t>& distances, const SearchOptions& search,
+            StoppingCriterion& stopping)
       : work_(work_graph_of(graph, search.sense)),
         machine_(machine),
         distances_(machine, distances),
         search_(search),
-        watch_(watch),
+        stopping_(stopping),
         threads_(search.threads),
-        plan_(plan_of(search.effort, work_)) {
+        plan_(plan_of(search.preset, work_)) {
     if (is_large(work_)) renumber(graph);
   }
 
-  HeuristicResult run(const std::vector<Start>& starts) {
+  HeuristicResult run(const std::vector<InitialMapping>& initial_mappings) {
     candidates_.resize(plan_.multisections);
     threads_.run(plan_.multisections, [&](std::size_t i) {
-      if (watch_.out_of_time() && !starts.empty()) return;
-      auto cores = multisection(work_, machine_, search_, split_options(search_.effort, work_),
+      if (stopping_.out_of_time() && !initial_mappings.empty()) return;
+      auto cores = multisection(work_, machine_, search_, split_options(search_.preset, work_),
                                 threads_, seed_of(i));
       settle(search_.fixed, machine_, exchange_of(search_), cores);
       candidates_[i] = descended("multisection", std::move(cores));
     });
-    consider(starts);
+    consider(initial_mappings);
     std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
     candidates_.resize(std::min(candidates_.size(), plan_.finalists));
-    watch_.found(by_rank(candidates_.front().found.core_of_rank));
+    stopping_.found(by_rank(candidates_.front().found.core_of_rank));
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
     return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm)};
@@ -61,7 +62,7 @@ class Portfolio {
  private:
   [[nodiscard]] std::uint64_t seed_of(std::size_t i) const {
     // Far apart, so that runs with neighbouring seeds share no tries.
-    return search_.seed * 1'000'003 + 1000 * static_cast<std::uint64_t>(search_.effort) + i;
+    return search_.seed * 1'000'003 + 1000 * static_cast<std::uint64_t>(search_.preset) + i;
   }
   /// Neighbours near one another in memory: a large graph is searched in half the time.
   void renumber(const CommGraph& graph) {
@@ -83,13 +84,13 @@ class Portfolio {
     for (Vertex v = 0; v < rank_of_.size(); ++v) core_of_rank[rank_of_[v]] = core_of_vertex[v];
     return core_of_rank;
   }
-  [[nodiscard]] Moves moves() const {
-    return search_.node_of_rank ? Moves::inside_node : Moves::anywhere;
+  [[nodiscard]] MoveScope moves() const {
+    return search_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
   }
-  [[nodiscard]] bool is_quick() const { return search_.effort == Effort::fast && is_large(work_); }
+  [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
   [[nodiscard]] bool looks_around_few_peers() const {
-    if (search_.effort == Effort::fast && !is_small(work_)) return true;
-    return search_.effort != Effort::best && is_dense(work_);
+    if (search_.preset == Preset::fast && !is_small(work_)) return true;
+    return search_.preset != Preset::best && is_dense(work_);
   }
   [[nodiscard]] SwapOptions swap_options(std::uint64_t seed) const {
     SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed};
@@ -102,14 +103,14 @@ class Portfolio {
 
   /// Only a start that is nearly as good as what there is already is worth a descent; only a better
   /// one where descents are most of the time.
-  void consider(const std::vector<Start>& starts) {
+  void consider(const std::vector<InitialMapping>& initial_mappings) {
     const std::int64_t best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->cost;
-    std::vector<Candidate> more(starts.size());
-    threads_.run(starts.size(), [&](std::size_t i) {
-      const auto start = by_vertex(starts[i].core_of_rank);
+    std::vector<Candidate> more(initial_mappings.size());
+    threads_.run(initial_mappings.size(), [&](std::size_t i) {
+      const auto start = by_vertex(initial_mappings[i].core_of_rank);
       const std::int64_t cost = cost_of(work_, distances_, start);
       if (cost - (is_quick() ? 0 : std::abs(cost) / 5) > best) return;
-      more[i] = descended(starts[i].name, start);
+      more[i] = descended(initial_mappings[i].name, start);
     });
     std::ranges::move(more, std::back_inserter(candidates_));
   }
@@ -131,17 +132,17 @@ class Portfolio {
   }
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
-    if (plan_.windows + plan_.swaps == 0) return;
+    if (plan_.neighbourhoods + plan_.swaps == 0) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
-    WindowSearch windows(work_, machine_, swaps, moves(), seed, search_.fixed);
+    NeighbourhoodSearch neighbourhoods(work_, machine_, swaps, moves(), seed, search_.fixed);
     std::uint64_t idle = 0;
-    for (std::uint64_t round = 0; round < rounds && idle < patience; ++round) {
-      if (watch_.out_of_time()) break;
+    for (std::uint64_t round = 0; round < rounds && idle < fruitless_limit; ++round) {
+      if (stopping_.out_of_time()) break;
       const std::int64_t before = swaps.cost();
-      windows.run(plan_.windows / rounds);
+      neighbourhoods.run(plan_.neighbourhoods / rounds);
       swaps.iterate(plan_.swaps / rounds);
       idle = swaps.cost() < before ? 0 : idle + 1;
-      if (idle == 0) watch_.found(by_rank(swaps.core_of_rank()));
+      if (idle == 0) stopping_.found(by_rank(swaps.core_of_rank()));
     }
     std::string& algorithm = candidate.found.algorithm;
     if (!algorithm.ends_with("+iterated")) algorithm += "+iterated";
@@ -149,15 +150,15 @@ class Portfolio {
     candidate.found.core_of_rank = swaps.core_of_rank();
   }
 
-  /// Of the iterated search, in which windows and swaps take turns.
+  /// Of the iterated search, in which neighbourhoods and swaps take turns.
   static constexpr std::uint64_t rounds = 16;
-  static constexpr std::uint64_t patience = 4;  ///< with rounds that improve nothing
+  static constexpr std::uint64_t fruitless_limit = 4;  ///< with rounds that improve nothing
 
   WorkGraph work_;
   const Machine& machine_;
   CoreDistances distances_;
   SearchOptions search_;
-  Watch& watch_;
+  StoppingCriterion& stopping_;
   Threads threads_;
   Plan plan_;
   std::vector<Vertex> rank_of_;  ///< by vertex of work_; empty: the same number
@@ -190,9 +191,10 @@ std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
 
 HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
                                  const std::vector<std::uint64_t>& distances,
-                                 const SearchOptions& search, const std::vector<Start>& starts,
-                                 Watch& watch) {
-  return Portfolio(graph, machine, distances, search, watch).run(starts);
+                                 const SearchOptions& search,
+                                 const std::vector<InitialMapping>& initial_mappings,
+                                 StoppingCriterion& stopping) {
+  return Portfolio(graph, machine, distances, search, stopping).run(initial_mappings);
 }
 
 }  // namespace rankplace::multilevel

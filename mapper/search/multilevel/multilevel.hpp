@@ -7,11 +7,11 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "mapper/search/search.hpp"
-#include "mapper/search/starts.hpp"
-#include "mapper/search/watch.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::multilevel {
@@ -24,11 +24,13 @@ namespace rankplace::multilevel {
                                                std::uint64_t seed);
 
 /// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of
-/// `starts` after swaps, then iterated local search as long as the effort says. `distances` by
-/// level, outermost first. The work is fixed, and the same seed gives the same placement.
+/// `initial_mappings` after swaps, then iterated local search as long as the preset says.
+/// `distances` by level, outermost first. The work is fixed, and the same seed gives the same
+/// placement.
 [[nodiscard]] HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
                                                const std::vector<std::uint64_t>& distances,
                                                const SearchOptions& search,
-                                               const std::vector<Start>& starts, Watch& watch);
+                                               const std::vector<InitialMapping>& initial_mappings,
+                                               StoppingCriterion& stopping);
 
 }  // namespace rankplace::multilevel

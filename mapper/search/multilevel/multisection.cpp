@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "mapper/search/initial_mappings/partition.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
-#include "mapper/search/partition.hpp"
 
 namespace rankplace::multilevel {
 namespace {

@@ -12,7 +12,7 @@ namespace {
 /// Runs on the million ranks of a whole machine: one order of cuts, and each part against the three
 /// others that it shares most with.
 constexpr SplitOptions fast_huge{
-    .bisect = {.tries = 1, .cycles = 0, .patience = 25, .initial_tries = 3},
+    .bisect = {.tries = 1, .cycles = 0, .fruitless_limit = 25, .initial_tries = 3},
     .tries = 1,
     .pair_rounds = 1,
     .pair_cycles = 1,
@@ -22,7 +22,7 @@ constexpr SplitOptions fast_huge{
 
 /// A few milliseconds: as thorough as the default, with one order of cuts less.
 constexpr SplitOptions fast_small{
-    .bisect = {.tries = 3, .cycles = 0, .patience = 60, .initial_tries = 6},
+    .bisect = {.tries = 3, .cycles = 0, .fruitless_limit = 60, .initial_tries = 6},
     .tries = 1,
     .pair_rounds = 2,
     .pair_cycles = 2,
@@ -33,13 +33,14 @@ constexpr SplitOptions fast_small{
 /// edges cost.
 SplitOptions fast_options(const WorkGraph& graph, bool flow) {
   const std::size_t affordable = 50'000 / (1 + graph.vertex_count() + graph.edges.size());
-  return {.bisect = {.tries = 2, .cycles = 0, .patience = 60, .initial_tries = 2, .flow = flow},
-          .tries = 1,
-          .pair_rounds = 1,
-          .pair_cycles = 1,
-          .order_tries = std::clamp<std::size_t>(affordable, 3, 5),
-          .most_parts_tried = is_dense(graph) ? 16U : 64U,
-          .order_tries_inside = std::clamp<std::size_t>(affordable, 2, 5)};
+  return {
+      .bisect = {.tries = 2, .cycles = 0, .fruitless_limit = 60, .initial_tries = 2, .flow = flow},
+      .tries = 1,
+      .pair_rounds = 1,
+      .pair_cycles = 1,
+      .order_tries = std::clamp<std::size_t>(affordable, 3, 5),
+      .most_parts_tried = is_dense(graph) ? 16U : 64U,
+      .order_tries_inside = std::clamp<std::size_t>(affordable, 2, 5)};
 }
 
 /// Several orders of cuts pay up to so many parts.
@@ -49,7 +50,7 @@ std::size_t parts_tried(const WorkGraph& graph) {
 }
 
 SplitOptions standard_options(const WorkGraph& graph) {
-  return {.bisect = {.tries = 3, .cycles = 0, .patience = 60, .initial_tries = 6},
+  return {.bisect = {.tries = 3, .cycles = 0, .fruitless_limit = 60, .initial_tries = 6},
           .tries = 1,
           .pair_rounds = 2,
           .pair_cycles = 1,
@@ -59,7 +60,7 @@ SplitOptions standard_options(const WorkGraph& graph) {
 
 /// A V-cycle for each bisection, and a third round of pairs.
 SplitOptions best_options(const WorkGraph& graph) {
-  return {.bisect = {.tries = 3, .cycles = 1, .patience = 100, .initial_tries = 8},
+  return {.bisect = {.tries = 3, .cycles = 1, .fruitless_limit = 100, .initial_tries = 8},
           .tries = 1,
           .pair_rounds = 3,
           .pair_cycles = 1,
@@ -74,38 +75,38 @@ bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; 
 bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
 bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
 
-Plan plan_of(Effort effort, const WorkGraph& graph) {
+Plan plan_of(Preset preset, const WorkGraph& graph) {
   const std::uint64_t ranks = graph.vertex_count();
   const std::uint64_t size = ranks + graph.edges.size();
   const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
     return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
   };
-  switch (effort) {
-    case Effort::fast:
+  switch (preset) {
+    case Preset::fast:
       return {.multisections = tries(10'000, 1, 16),
               .finalists = 1,
-              .windows = is_large(graph) ? 0 : 20 * size,
+              .neighbourhoods = is_large(graph) ? 0 : 20 * size,
               .swaps = is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
-    case Effort::standard:
+    case Preset::standard:
       return {.multisections = tries(130'000, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8),
               .finalists = 2,
-              .windows = (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
+              .neighbourhoods = (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
               .swaps = std::min(3000 * size, 1'000'000 + 50 * size)};
-    case Effort::best:
+    case Preset::best:
       return {.multisections = tries(100'000, 2, 8),
               .finalists = is_small(graph) ? 2U : 3U,
-              .windows = std::min(600 * size, 50'000 * ranks),
+              .neighbourhoods = std::min(600 * size, 50'000 * ranks),
               .swaps = std::min(4000 * size, 2'000'000 + 100 * size)};
   }
   return {};
 }
 
-SplitOptions split_options(Effort effort, const WorkGraph& graph) {
-  const bool fast = effort == Effort::fast;
+SplitOptions split_options(Preset preset, const WorkGraph& graph) {
+  const bool fast = preset == Preset::fast;
   if (fast && is_huge(graph)) return fast_huge;
   if (fast && is_small(graph) && !is_dense(graph)) return fast_small;
   if (fast) return fast_options(graph, true);
-  if (effort == Effort::best) return best_options(graph);
+  if (preset == Preset::best) return best_options(graph);
   return is_dense(graph) ? fast_options(graph, false) : standard_options(graph);
 }
 

@@ -21,18 +21,18 @@ namespace rankplace::multilevel {
 /// A swap costs as much as the ranks have peers.
 [[nodiscard]] bool is_dense(const WorkGraph& graph);
 
-/// What an effort does beyond the efforts below it.
+/// What a preset does beyond the presets below it.
 struct Plan {
   std::size_t multisections = 1;
-  std::size_t finalists = 1;  ///< how many of the placements go on to iterated search
-  std::uint64_t windows = 0;  ///< work of each finalist, in edges looked at
-  std::uint64_t swaps = 0;    ///< likewise
+  std::size_t finalists = 1;         ///< how many of the placements go on to iterated search
+  std::uint64_t neighbourhoods = 0;  ///< work of each finalist, in edges looked at
+  std::uint64_t swaps = 0;           ///< likewise
 };
 
 /// Small graphs get more tries: they cost nothing there.
-[[nodiscard]] Plan plan_of(Effort effort, const WorkGraph& graph);
+[[nodiscard]] Plan plan_of(Preset preset, const WorkGraph& graph);
 
-/// How a graph is split under an effort: more thoroughly the smaller it is.
-[[nodiscard]] SplitOptions split_options(Effort effort, const WorkGraph& graph);
+/// How a graph is split under a preset: more thoroughly the smaller it is.
+[[nodiscard]] SplitOptions split_options(Preset preset, const WorkGraph& graph);
 
 }  // namespace rankplace::multilevel

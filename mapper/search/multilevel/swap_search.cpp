@@ -155,7 +155,7 @@ void SwapSearch::swap(Vertex rank, CoreId to) {
 
 bool SwapSearch::may_swap(CoreId from, CoreId to) const {
   if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
-  if (options_.moves == Moves::anywhere && rank_on_[slot(to)] != idle) return true;
+  if (options_.moves == MoveScope::anywhere && rank_on_[slot(to)] != idle) return true;
   return machine_.core(from).node == machine_.core(to).node;
 }
 

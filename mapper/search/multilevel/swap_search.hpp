@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
-#include "mapper/search/refine.hpp"
 #include "support/seeded_random.hpp"
 
 namespace rankplace::multilevel {
@@ -23,7 +23,7 @@ struct CoreRange {
 };
 
 struct SwapOptions {
-  Moves moves = Moves::anywhere;
+  MoveScope moves = MoveScope::anywhere;
   std::uint64_t seed = 1;
   std::size_t peers = 24;  ///< around how many of a rank's peers to look for candidates
   FixedRanks fixed = {};   ///< they stay where they are

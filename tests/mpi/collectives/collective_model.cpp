@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/collectives/collectives.hpp"
 
 using namespace rankplace;
 
@@ -33,7 +33,7 @@ int main(int argc, char** argv) {
   for (std::size_t r = 0; r < profile.rank_count(); ++r) world.emplace_back(r);
   profile.communicators.push_back({0, "MPI_COMM_WORLD", world});
   for (int i = 3; i < argc; ++i) profile.collectives.push_back(collective_from(argv[i], world));
-  const Traffic traffic = traffic_of(profile, parse_collective_choice(argv[1]));
+  const CommunicationMatrix traffic = traffic_of(profile, parse_collective_choice(argv[1]));
   for (const Rank sender : world) {
     for (const Flow& flow : traffic.sent_by(sender)) {
       std::cout << sender.value() << ' ' << flow.peer.value() << ' ' << flow.volume.bytes << ' '

@@ -5,7 +5,7 @@
 #include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "rankfiles/display_map.hpp"
 #include "support/files.hpp"
 #include "support/process.hpp"

@@ -9,7 +9,7 @@
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/dry_run.hpp"

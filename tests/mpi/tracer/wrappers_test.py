@@ -10,7 +10,7 @@ import tempfile
 
 from traced_run import Checks
 
-TRACER = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "pmpi_tracer"
+TRACER = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "pmpi_tracer/interposition"
 MADE = ["wrappers.gen.cpp", "calls.gen.hpp"]
 # Functions whose parameters are a buffer that they read, or that make traffic by other means.
 SENDS = re.compile(

@@ -19,7 +19,7 @@ std::vector<SizeTime> sizes_on(double latency_s, double bytes_per_s) {
 
 const std::vector<SizeTime> fast = sizes_on(1e-6, 1e10);
 const std::vector<SizeTime> slow = sizes_on(1e-4, 6.25e6);
-const SweepEffort effort{};
+const SweepEffort preset{};
 
 std::vector<std::size_t> steps_in(const std::vector<ScheduledStep>& scheduled) {
   std::vector<std::size_t> steps;
@@ -38,18 +38,18 @@ TEST_CASE("what the cheap steps do not need is left to the others") {
 }
 
 TEST_CASE("fast messages are measured at all sizes, slow ones at those that fit") {
-  CHECK(sizes_that_fit(fast, effort, 10).size() == fast.size());
-  const auto fitting = sizes_that_fit(slow, effort, 20);
+  CHECK(sizes_that_fit(fast, preset, 10).size() == fast.size());
+  const auto fitting = sizes_that_fit(slow, preset, 20);
   CHECK(fitting.size() < slow.size());
   CHECK(fitting.front().bytes == 1);
   CHECK(fitting.back().seconds <= longest_message_s(20));
   CHECK(fitting.size() > 15);
-  CHECK(sweep_cost_s(fitting, effort, 1) <= 20);
-  CHECK(sweep_cost_s(slow, effort, 3) > 60);
+  CHECK(sweep_cost_s(fitting, preset, 1) <= 20);
+  CHECK(sweep_cost_s(slow, preset, 3) > 60);
 }
 
 TEST_CASE("with little time the sizes get sparse, both ends stay, and two remain in any case") {
-  const auto sparse = sizes_that_fit(fast, effort, 0.6);
+  const auto sparse = sizes_that_fit(fast, preset, 0.6);
   CHECK(sparse.size() < fast.size());
   CHECK(sparse.front().bytes == fast.front().bytes);
   CHECK(sparse.back().bytes == fast.back().bytes);
@@ -58,12 +58,12 @@ TEST_CASE("with little time the sizes get sparse, both ends stay, and two remain
 TEST_CASE("a size that tells a bandwidth stays, however little time there is or long it takes") {
   const double latency_s = GENERATE(1e-4, 1.0);
   for (const double step_s : {1.0, 1e-3, 0.0}) {
-    const auto sizes = sizes_that_fit(sizes_on(latency_s, 6.25e6), effort, step_s);
+    const auto sizes = sizes_that_fit(sizes_on(latency_s, 6.25e6), preset, step_s);
     CHECK(sizes.size() >= 2);
     CHECK(sizes.front().bytes == 1);
     CHECK(sizes.back().bytes >= 16 << 10);
   }
-  const auto given = sizes_that_fit({{1, 1}, {2, 1}, {1 << 20, 9}}, effort, 1e-3);
+  const auto given = sizes_that_fit({{1, 1}, {2, 1}, {1 << 20, 9}}, preset, 1e-3);
   CHECK(given.size() == 2);
 }
 

@@ -10,7 +10,7 @@ namespace rankplace::harness {
 namespace {
 
 ExperimentPlan plan_of_two() {
-  ExperimentPlan plan{.command = LaunchCommand({"mpirun", "-np", "2", "./app"})};
+  ExperimentPlan plan{.command = UserLaunch({"mpirun", "-np", "2", "./app"})};
   plan.rank_count = 2;
   plan.placements = {{"best", "best.rankfile"}, {"default", ""}};
   plan.runs = 5;

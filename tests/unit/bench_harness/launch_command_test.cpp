@@ -11,16 +11,16 @@
 namespace rankplace::harness {
 namespace {
 
-LaunchCommand command_of(const std::string& line) {
+UserLaunch command_of(const std::string& line) {
   std::istringstream in(line);
   std::vector<std::string> words;
   for (std::string word; in >> word;) words.push_back(word);
-  return LaunchCommand(words);
+  return UserLaunch(words);
 }
 
 const LaunchChanges traced{.before_program = {"rankplace", "trace"}, .rankfile = {}};
 
-LaunchChanges placed(std::uint32_t rank_count, Launcher launcher = Launcher::openmpi4) {
+LaunchChanges placed(std::uint32_t rank_count, OpenMpiVersion launcher = OpenMpiVersion::openmpi4) {
   return {.before_program = {}, .rankfile = RankfileChoice{"rf", rank_count, launcher}};
 }
 
@@ -68,21 +68,21 @@ TEST_CASE("the number of ranks") {
 TEST_CASE("a rankfile comes right after mpirun, and the number of ranks is always said") {
   CHECK(changed("mpirun -np 2 ./app", placed(2)) == "mpirun --rankfile rf -np 2 ./app");
   CHECK(changed("mpirun ./app", placed(2)) == "mpirun --rankfile rf -np 2 ./app");
-  CHECK(changed("mpirun -np 2 ./app", placed(2, Launcher::openmpi5)) ==
+  CHECK(changed("mpirun -np 2 ./app", placed(2, OpenMpiVersion::openmpi5)) ==
         "mpirun --map-by rankfile:file=rf -np 2 ./app");
   CHECK(changed("mpirun -np 1 ./a : -np 1 ./b", placed(2)) ==
         "mpirun --rankfile rf -np 1 ./a : -np 1 ./b");
 }
 
 TEST_CASE("a shell opens a rankfile whose path Open MPI 5 would not take") {
-  const auto in_folder = [](const char* file, Launcher launcher) {
+  const auto in_folder = [](const char* file, OpenMpiVersion launcher) {
     return LaunchChanges{.before_program = {}, .rankfile = RankfileChoice{file, 2, launcher}};
   };
   for (const std::string file : {"/my-runs/rf", "/a:b/rf"}) {
-    CHECK(command_of("mpirun ./app").changed(in_folder(file.c_str(), Launcher::openmpi5)) ==
+    CHECK(command_of("mpirun ./app").changed(in_folder(file.c_str(), OpenMpiVersion::openmpi5)) ==
           std::vector<std::string>{"/bin/sh", "-c", R"(exec "$@" 3<"$0")", file, "mpirun",
                                    "--map-by", "rankfile:file=/dev/fd/3", "-np", "2", "./app"});
-    CHECK(changed("mpirun ./app", in_folder(file.c_str(), Launcher::openmpi4)) ==
+    CHECK(changed("mpirun ./app", in_folder(file.c_str(), OpenMpiVersion::openmpi4)) ==
           "mpirun --rankfile " + file + " -np 2 ./app");
   }
 }
@@ -126,8 +126,7 @@ TEST_CASE("commands that rankplace cannot take apart are refused, with a way out
 }
 
 TEST_CASE("with a rankfile a command does without the variables that contradict it") {
-  const LaunchCommand command({"mpirun", "-np", "2", "./app"},
-                              {"OMPI_MCA_rmaps", "PRTE_MCA_rmaps"});
+  const UserLaunch command({"mpirun", "-np", "2", "./app"}, {"OMPI_MCA_rmaps", "PRTE_MCA_rmaps"});
   CHECK(shell_text(command.changed(placed(2))) ==
         "env -u OMPI_MCA_rmaps -u PRTE_MCA_rmaps mpirun --rankfile rf -np 2 ./app");
   CHECK(shell_text(command.changed({})) == "mpirun -np 2 ./app");
@@ -158,9 +157,9 @@ TEST_CASE("variables of the environment that say where ranks go") {
 
 TEST_CASE("launchers are known by what --version prints") {
   CHECK(launcher_from_version("mpirun", "mpirun (Open MPI) 4.1.4\n\nReport bugs") ==
-        Launcher::openmpi4);
-  CHECK(launcher_from_version("mpirun", "mpirun (Open MPI) 5.0.11\n") == Launcher::openmpi5);
-  CHECK(launcher_from_version("prterun", "prterun (PRRTE) 3.0.12\n") == Launcher::openmpi5);
+        OpenMpiVersion::openmpi4);
+  CHECK(launcher_from_version("mpirun", "mpirun (Open MPI) 5.0.11\n") == OpenMpiVersion::openmpi5);
+  CHECK(launcher_from_version("prterun", "prterun (PRRTE) 3.0.12\n") == OpenMpiVersion::openmpi5);
   CHECK_THROWS_AS(launcher_from_version("mpirun", "mpirun (Open MPI) 1.10.7\n"), UsageError);
   CHECK_THROWS_AS(launcher_from_version("mpiexec", "HYDRA build details:\n"), UsageError);
 }

@@ -15,7 +15,7 @@ namespace rankplace::harness {
 namespace {
 
 ExperimentPlan plan_of(std::vector<std::string> words) {
-  ExperimentPlan plan{.command = LaunchCommand(std::move(words))};
+  ExperimentPlan plan{.command = UserLaunch(std::move(words))};
   plan.rank_count = 2;
   plan.placements = {{"default", ""}, {.name = "unbound", .rankfile = "", .unbound = true}};
   return plan;

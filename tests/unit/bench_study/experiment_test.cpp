@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bench/study/experiment.hpp"
+#include "bench/paper/experiment.hpp"
 
 #include <algorithm>
 #include <array>

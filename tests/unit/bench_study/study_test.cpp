@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "bench/study/applications.hpp"
-#include "bench/study/output.hpp"
+#include "bench/paper/applications.hpp"
+#include "bench/paper/output.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 #include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"

@@ -9,7 +9,7 @@ using namespace rankplace;
 
 namespace {
 
-Traffic ring(std::size_t ranks, std::uint64_t bytes) {
+CommunicationMatrix ring(std::size_t ranks, std::uint64_t bytes) {
   TrafficBuilder builder(ranks);
   for (std::size_t r = 0; r < ranks; ++r) builder.add(Rank(r), Rank((r + 1) % ranks), {bytes, 1});
   return std::move(builder).build();
@@ -43,7 +43,7 @@ TEST_CASE("there is no ratio where nothing stays inside a node; self messages ar
   TrafficBuilder builder(2);
   builder.add(Rank(0), Rank(1), {5, 1});
   builder.add(Rank(0), Rank(0), {7, 1});
-  const Traffic traffic = std::move(builder).build();
+  const CommunicationMatrix traffic = std::move(builder).build();
   const std::vector<NodeId> apart{NodeId(0), NodeId(1)};
   const NodeSplit split = split_by_node(traffic, apart);
   CHECK(split.inter_node.bytes == 5);
@@ -55,7 +55,7 @@ TEST_CASE("traffic between two nodes crosses the links of both") {
   builder.add(Rank(0), Rank(1), {10, 1});  // inside node 0
   builder.add(Rank(0), Rank(2), {20, 2});
   builder.add(Rank(3), Rank(1), {40, 4});
-  const Traffic traffic = std::move(builder).build();
+  const CommunicationMatrix traffic = std::move(builder).build();
   const std::vector<NodeId> node_of_rank{NodeId(0), NodeId(0), NodeId(1), NodeId(2)};
   const auto splits = splits_of_nodes(traffic, node_of_rank, 4);
   REQUIRE(splits.size() == 4);

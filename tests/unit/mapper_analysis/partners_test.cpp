@@ -7,7 +7,7 @@ using namespace rankplace;
 
 namespace {
 
-Traffic star(std::size_t ranks) {
+CommunicationMatrix star(std::size_t ranks) {
   TrafficBuilder builder(ranks);
   for (std::size_t r = 1; r < ranks; ++r) builder.add(Rank(0), Rank(r), {8, 1});
   builder.add(Rank(0), Rank(0), {8, 1});

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/traffic.hpp"
-
 #include <catch2/catch.hpp>
 
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/model/communication_matrix.hpp"
 #include "support/errors.hpp"
 
 using namespace rankplace;
@@ -13,7 +12,7 @@ TEST_CASE("flows of the same pair add up, rows are sorted by peer") {
   builder.add(Rank(0), Rank(2), {10, 1});
   builder.add(Rank(0), Rank(1), {5, 1});
   builder.add(Rank(0), Rank(2), {20, 2});
-  const Traffic traffic = std::move(builder).build();
+  const CommunicationMatrix traffic = std::move(builder).build();
   REQUIRE(traffic.sent_by(Rank(0)).size() == 2);
   CHECK(traffic.sent_by(Rank(0))[0].peer == Rank(1));
   CHECK(traffic.between(Rank(0), Rank(2)) == Volume{30, 3});
@@ -35,7 +34,7 @@ TEST_CASE("the graph adds both directions and drops self messages") {
   builder.add(Rank(0), Rank(1), {10, 1});
   builder.add(Rank(1), Rank(0), {4, 2});
   builder.add(Rank(2), Rank(2), {99, 9});
-  const Traffic traffic = std::move(builder).build();
+  const CommunicationMatrix traffic = std::move(builder).build();
   const CommGraph bytes(traffic, Measure::bytes);
   CHECK(bytes.edges_of(Rank(0)).size() == 1);
   CHECK(bytes.edges_of(Rank(1)).front().weight == 14);

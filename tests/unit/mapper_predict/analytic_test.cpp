@@ -24,7 +24,7 @@ struct TwoNodes {
   CostTree tree{machine, costs_2x2x2()};
   std::vector<CoreId> packed = first_cores(16);
 
-  [[nodiscard]] PatternTime time(const Traffic& traffic) const {
+  [[nodiscard]] PatternTime time(const CommunicationMatrix& traffic) const {
     return pattern_time(traffic, tree, packed);
   }
   [[nodiscard]] ObjectId package(int number) const {
@@ -89,8 +89,8 @@ TEST_CASE("no messages take no time; nor does what a rank sends to itself") {
 
 TEST_CASE("steps follow one another; the longest has the bottleneck") {
   const TwoNodes on;
-  const std::vector<Traffic> rounds{messages(16, {{0, 1, MB, 1}}), messages(16, {{0, 8, MB, 1}}),
-                                    messages(16, {{0, 2, MB, 1}})};
+  const std::vector<CommunicationMatrix> rounds{
+      messages(16, {{0, 1, MB, 1}}), messages(16, {{0, 8, MB, 1}}), messages(16, {{0, 2, MB, 1}})};
   const PatternTime time = stepwise_time(rounds, on.tree, on.packed);
   CHECK(time.seconds == Approx(13 * us + MB / 4e9 + MB / 1e9 + MB / 3e9));
   CHECK(time.bottleneck.receiver == Rank(8));
@@ -99,7 +99,7 @@ TEST_CASE("steps follow one another; the longest has the bottleneck") {
 TEST_CASE("the ring on one node of Draco: the numbers that its links were fitted to") {
   const Machine node = cluster_of(1, tree_2x2x2());
   const CostTree tree(node, *preset_link_costs("draco"));
-  const Traffic step = ring_step(8, 131072);
+  const CommunicationMatrix step = ring_step(8, 131072);
   const std::vector<CoreId> best = first_cores(8);
   const std::vector<CoreId> worst{CoreId(0), CoreId(4), CoreId(1), CoreId(5),
                                   CoreId(2), CoreId(6), CoreId(3), CoreId(7)};
@@ -108,8 +108,9 @@ TEST_CASE("the ring on one node of Draco: the numbers that its links were fitted
 }
 
 /// Recursive-doubling all-gather: in round k partners at distance 2^k exchange 2^k blocks.
-static std::vector<Traffic> recursive_doubling_rounds(std::size_t ranks, std::uint64_t bytes) {
-  std::vector<Traffic> rounds;
+static std::vector<CommunicationMatrix> recursive_doubling_rounds(std::size_t ranks,
+                                                                  std::uint64_t bytes) {
+  std::vector<CommunicationMatrix> rounds;
   for (std::size_t distance = 1; distance < ranks; distance *= 2) {
     TrafficBuilder builder(ranks);
     for (std::size_t r = 0; r < ranks; ++r) {
@@ -128,7 +129,7 @@ TEST_CASE("Draco, 128 ranks, 128 KB: as an independent model of its links, simul
   for (std::size_t r = 0; r < 128; ++r) {
     alternating.push_back(CoreId(r / 8 * 8 + r % 2 * 4 + r % 8 / 2));
   }
-  const Traffic step = ring_step(128, 131072);
+  const CommunicationMatrix step = ring_step(128, 131072);
   CHECK(127 * pattern_time(step, tree, packed).seconds == Approx(13436 * us).epsilon(0.03));
   CHECK(127 * pattern_time(step, tree, alternating).seconds == Approx(27403 * us).epsilon(0.03));
   const auto rounds = recursive_doubling_rounds(128, 131072);

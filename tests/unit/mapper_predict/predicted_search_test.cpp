@@ -17,7 +17,7 @@ namespace {
 SearchOptions searching(Sense sense) {
   SearchOptions options;
   options.sense = sense;
-  options.effort = Effort::fast;
+  options.preset = Preset::fast;
   return options;
 }
 
@@ -33,7 +33,8 @@ TEST_CASE("candidates are ranked by their predicted times, the lexicographic one
   for (int round = 0; round < 8; ++round) {
     const Machine machine = random_machine(random, 2, 8);
     const LinkCosts costs = some_link_costs(machine);
-    const Traffic traffic = random_traffic(random, machine.slot_count(), 30, 1'000'000, 9);
+    const CommunicationMatrix traffic =
+        random_traffic(random, machine.slot_count(), 30, 1'000'000, 9);
     const CommGraph graph(traffic, Measure::bytes);
     const CostTree tree(machine, costs);
     const auto best = predicted_candidates(traffic, graph, machine, costs, searching(Sense::best));
@@ -52,7 +53,7 @@ TEST_CASE("candidates are ranked by their predicted times, the lexicographic one
 
 TEST_CASE("ranks that must stay on their nodes stay") {
   const Machine machine = cluster_of(2, tree_2x2x2());
-  const Traffic traffic = ring_step(16, 1000);
+  const CommunicationMatrix traffic = ring_step(16, 1000);
   SearchOptions options = searching(Sense::best);
   options.node_of_rank.emplace();
   for (int r = 0; r < 16; ++r) options.node_of_rank->push_back(NodeId(r % 2));
@@ -71,7 +72,7 @@ TEST_CASE("messages without bytes, and links without latency") {
   const Machine machine = cluster_of(1, tree_2x2x2());
   LinkCosts costs = costs_2x2x2();
   for (LevelCost& cost : costs.levels) cost.latency_us = 0;
-  const Traffic traffic = messages(4, {{0, 1, 0, 5}, {2, 3, 0, 1}});
+  const CommunicationMatrix traffic = messages(4, {{0, 1, 0, 5}, {2, 3, 0, 1}});
   const auto list = predicted_candidates(traffic, CommGraph(traffic, Measure::bytes), machine,
                                          costs, searching(Sense::best));
   CHECK(list.front().found_by == "lexicographic");

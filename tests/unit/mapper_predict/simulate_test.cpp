@@ -27,7 +27,7 @@ double simulated(const CostTree& tree, std::variant<SimulatedPattern, SimulatedR
   return simulate({{"test", {&tree, std::move(work)}}}, {.library = RANKPLACE_SIMGRID}).front();
 }
 
-double simulated(const Traffic& traffic, const CostTree& tree,
+double simulated(const CommunicationMatrix& traffic, const CostTree& tree,
                  const std::vector<CoreId>& core_of_rank) {
   return simulated(tree, pattern_of(std::vector{traffic}, tree, core_of_rank));
 }
@@ -62,7 +62,7 @@ TEST_CASE("SimGrid: one message takes what its level's costs say") {
 TEST_CASE("SimGrid: a ring step within Draco and its worst placement") {
   const Machine node = cluster_of(1, tree_2x2x2());
   const CostTree tree(node, *preset_link_costs("draco"));
-  const Traffic step = ring_step(8, 131072);
+  const CommunicationMatrix step = ring_step(8, 131072);
   const std::vector<CoreId> worst{CoreId(0), CoreId(4), CoreId(1), CoreId(5),
                                   CoreId(2), CoreId(6), CoreId(3), CoreId(7)};
   CHECK(simulated(tree, pattern_of(std::vector(7, step), tree, first_cores(8))) ==
@@ -241,8 +241,8 @@ TEST_CASE("SimGrid: never faster than the analytic engine, never slower than pai
     const Machine machine = random_machine(random, 1 + random() % 4, 9);
     const CostTree& tree = trees.emplace_back(machine, some_link_costs(machine));
     const auto cores = first_cores(machine.core_count());
-    const Traffic traffic = random_traffic(random, cores.size(), 30, 1'000'000, 9);
-    const std::vector<Traffic> rounds{traffic};
+    const CommunicationMatrix traffic = random_traffic(random, cores.size(), 30, 1'000'000, 9);
+    const std::vector<CommunicationMatrix> rounds{traffic};
     simulations.push_back({"random", {&tree, pattern_of(rounds, tree, cores)}});
     at_least.push_back(pattern_time(traffic, tree, cores).seconds);
     at_most.push_back(0);
@@ -278,7 +278,7 @@ TEST_CASE("SimGrid agrees with the analytic engine within 1 % where a link binds
       builder.add(Rank(r), Rank(r + ((line + 3) % 4) * stride - line * stride), face);
     }
   }
-  const Traffic traffic = std::move(builder).build();
+  const CommunicationMatrix traffic = std::move(builder).build();
   const PatternTime analytic = pattern_time(traffic, tree, cores);
   CAPTURE(pattern);
   CHECK(analytic.bottleneck.kind == Bottleneck::Kind::link);

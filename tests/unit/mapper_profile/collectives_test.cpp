@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/collectives/collectives.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "mapper/profile/collectives/models.hpp"
-#include "mapper/profile/collectives/openmpi_decision.hpp"
+#include "mapper/collectives/models.hpp"
+#include "mapper/collectives/openmpi_decision.hpp"
 #include "support/errors.hpp"
 
 using namespace rankplace;
@@ -32,7 +32,7 @@ Profile run_with(std::uint32_t size, const std::string& operation, std::uint64_t
   return profile;
 }
 
-Traffic model(std::string_view choice, const Profile& profile) {
+CommunicationMatrix model(std::string_view choice, const Profile& profile) {
   return traffic_of(profile, parse_collective_choice(choice));
 }
 
@@ -40,14 +40,14 @@ Traffic model(std::string_view choice, const Profile& profile) {
 
 TEST_CASE("closed forms of the paper's collectives on 8 ranks") {
   const std::uint64_t m = 1000;
-  const Traffic ring = model("ring", run_with(8, "allgather", m));
+  const CommunicationMatrix ring = model("ring", run_with(8, "allgather", m));
   CHECK(ring.pair_count() == 8);
   CHECK(ring.between(Rank(7), Rank(0)) == Volume{7 * m, 7});
-  const Traffic binomial = model("binomial", run_with(8, "bcast", m, 0));
+  const CommunicationMatrix binomial = model("binomial", run_with(8, "bcast", m, 0));
   CHECK(binomial.pair_count() == 7);
   CHECK(binomial.total() == Volume{7 * m, 7});
   CHECK(binomial.sent_by(Rank(0)).size() == 3);
-  const Traffic doubling = model("recursive-doubling", run_with(8, "allgather", m));
+  const CommunicationMatrix doubling = model("recursive-doubling", run_with(8, "allgather", m));
   CHECK(doubling.pair_count() == 24);
   CHECK(doubling.between(Rank(5), Rank(1)) == Volume{4 * m, 1});
   CHECK(doubling.total() == Volume{56 * m, 24});
@@ -59,13 +59,13 @@ TEST_CASE("what each algorithm must deliver, it delivers, for every size of comm
     const std::uint64_t others = p - 1;
     for (const char* name : {"ring", "bruck", "neighbor-exchange", "recursive-doubling"}) {
       INFO(name << " allgather on " << p);
-      const Traffic traffic = model(name, run_with(p, "allgather", m));
+      const CommunicationMatrix traffic = model(name, run_with(p, "allgather", m));
       CHECK(traffic.total().bytes == p * others * m);  // every block reaches every other rank once
     }
     for (const char* name : {"linear", "binomial", "binary", "chain", "knomial"}) {
       INFO(name << " bcast on " << p);
       const std::int64_t root = p / 2;
-      const Traffic traffic = model(name, run_with(p, "bcast", m, root));
+      const CommunicationMatrix traffic = model(name, run_with(p, "bcast", m, root));
       CHECK(traffic.total() == Volume{others * m, others});
       for (const Rank r : first_ranks(p)) {  // each rank but the root gets it once
         std::uint64_t received = 0;
@@ -90,10 +90,11 @@ TEST_CASE("Open MPI's choices on 8 ranks, as its monitoring showed them") {
   CHECK(model("openmpi-default", run_with(8, "allreduce", 1000)).pair_count() == 24);
   CHECK(model("openmpi-default", run_with(8, "barrier", 0)).total() == Volume{0, 24});
   CHECK(model("openmpi-default", run_with(8, "alltoall", 1000)).pair_count() == 56);
-  const Traffic bcast = model("openmpi-default", run_with(8, "bcast", 1000, 0, 10));
+  const CommunicationMatrix bcast = model("openmpi-default", run_with(8, "bcast", 1000, 0, 10));
   for (const int r : {1, 2, 3, 4}) CHECK(bcast.between(Rank(0), Rank(r)) == Volume{10000, 10});
   CHECK(bcast.sent_by(Rank(0)).size() == 4);
-  const Traffic allreduce = model("openmpi-default", run_with(8, "allreduce", 262144, -1, 10));
+  const CommunicationMatrix allreduce =
+      model("openmpi-default", run_with(8, "allreduce", 262144, -1, 10));
   CHECK(allreduce.between(Rank(0), Rank(1)) == Volume{2621440, 20});
   CHECK(allreduce.between(Rank(0), Rank(4)) == Volume{655360, 20});
   CHECK(allreduce.total() == Volume{36700160, 480});
@@ -147,7 +148,7 @@ TEST_CASE("MPICH's algorithms deliver what they must, for every size of communic
       if (root >= p) continue;
       INFO(p << " ranks, root " << root);
       // Each rank but the root receives a vector, the blocks that only pass through it not counted.
-      const Traffic ring = model("bcast=scatter-ring", run_with(p, "bcast", m, root));
+      const CommunicationMatrix ring = model("bcast=scatter-ring", run_with(p, "bcast", m, root));
       for (const Rank r : first_ranks(p)) {
         std::uint64_t received = 0;
         for (const Rank s : first_ranks(p)) received += ring.between(s, r).bytes;
@@ -157,16 +158,19 @@ TEST_CASE("MPICH's algorithms deliver what they must, for every size of communic
           CHECK(received >= m);
       }
       // Halving takes a vector less a block from each, gathering as much to the root in all.
-      const Traffic reduce = model("reduce=reduce-scatter-gather", run_with(p, "reduce", m, root));
+      const CommunicationMatrix reduce =
+          model("reduce=reduce-scatter-gather", run_with(p, "reduce", m, root));
       const std::uint64_t gathered = m / 2 * std::popcount(power - 1);  // half a vector a round
       power == 1 ? 0 : m / power* std::popcount(power - 1) * power / 2;
       const bool root_is_out = root < 2 * (p - power) && root % 2 == 1;
       CHECK(reduce.total().bytes ==
             (p - power) * m + (power - 1) * m + gathered + (root_is_out ? m / power : 0));
     }
-    const Traffic both = model("allreduce=reduce-scatter-allgather", run_with(p, "allreduce", m));
+    const CommunicationMatrix both =
+        model("allreduce=reduce-scatter-allgather", run_with(p, "allreduce", m));
     CHECK(both.total().bytes == 2 * (p - power) * m + 2 * (power - 1) * m);
-    const Traffic pairwise = model("reduce_scatter=pairwise", run_with(p, "reduce_scatter", m * p));
+    const CommunicationMatrix pairwise =
+        model("reduce_scatter=pairwise", run_with(p, "reduce_scatter", m * p));
     CHECK(pairwise.total() == Volume{p * others * m, p * others});
   }
 }
@@ -175,7 +179,7 @@ TEST_CASE("sub-communicators are turned into world ranks, in their own order") {
   Profile profile = run_with(6, "bcast", 100, 5);
   profile.communicators[0].members = {Rank(5), Rank(1), Rank(3)};
   profile.collectives[0].ranks = {Rank(1), Rank(3), Rank(5)};
-  const Traffic traffic = model("chain", profile);
+  const CommunicationMatrix traffic = model("chain", profile);
   CHECK(traffic.between(Rank(5), Rank(1)) == Volume{100, 1});
   CHECK(traffic.between(Rank(1), Rank(3)) == Volume{100, 1});
   CHECK(traffic.pair_count() == 2);

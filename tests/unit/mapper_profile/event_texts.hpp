@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/profile/events/events.hpp"
+#include "mapper/timeline/events.hpp"
 #include "tests/support/temp_dir.hpp"
 
 namespace rankplace::test {

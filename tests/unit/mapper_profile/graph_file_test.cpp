@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/profile/graphs/graph_file.hpp"
+#include "mapper/graphs/graph_file.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "mapper/profile/graphs/metis_graph.hpp"
-#include "mapper/profile/graphs/scotch_graph.hpp"
-#include "mapper/profile/graphs/treematch_matrix.hpp"
+#include "mapper/graphs/metis_graph.hpp"
+#include "mapper/graphs/scotch_graph.hpp"
+#include "mapper/graphs/treematch_matrix.hpp"
 #include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
 
 TEST_CASE("a METIS graph with edge weights: each edge is sent once") {
-  const Traffic traffic = parse_metis_graph("% c\n4 2 001\n2 7 3 5\n1 7\n% c\n1 5\n\n", "g");
+  const CommunicationMatrix traffic =
+      parse_metis_graph("% c\n4 2 001\n2 7 3 5\n1 7\n% c\n1 5\n\n", "g");
   CHECK(traffic.rank_count() == 4);
   CHECK(traffic.total().bytes == 12);
   CHECK(traffic.between(Rank(0), Rank(1)).bytes == 7);
@@ -45,7 +46,7 @@ TEST_CASE("damaged METIS graphs are refused with file, line and reason") {
 }
 
 TEST_CASE("a Scotch graph reads as the METIS graph of the same ring") {
-  const Traffic metis =
+  const CommunicationMatrix metis =
       parse_metis_graph("4 4 001\n2 10 4 10\n1 10 3 10\n2 10 4 10\n1 10 3 10\n", "g");
   const std::string body = "2 10 1 10 3\n2 10 0 10 2\n2 10 1 10 3\n2 10 0 10 2\n";
   CHECK(parse_scotch_graph("0\n4 8\n0 010\n" + body, "s") == metis);
@@ -75,11 +76,11 @@ TEST_CASE("damaged Scotch graphs are refused with file, line and reason") {
 }
 
 TEST_CASE("a TreeMatch matrix: symmetric ones count each pair once, others row to column") {
-  const Traffic pairs = parse_treematch_matrix("0 5 0\n5 0\t7\n0 7 0\n", "m");
+  const CommunicationMatrix pairs = parse_treematch_matrix("0 5 0\n5 0\t7\n0 7 0\n", "m");
   CHECK(pairs.total().bytes == 12);
   CHECK(pairs.between(Rank(1), Rank(2)).bytes == 7);
   CHECK(to_treematch_matrix(CommGraph(pairs, Measure::bytes)) == "0 5 0\n5 0 7\n0 7 0\n");
-  const Traffic directed = parse_treematch_matrix("0 5\n4 0\n", "m");
+  const CommunicationMatrix directed = parse_treematch_matrix("0 5\n4 0\n", "m");
   CHECK(directed.between(Rank(1), Rank(0)).bytes == 4);
   CHECK(directed.total().bytes == 9);
 }
@@ -132,7 +133,7 @@ TEST_CASE("every format keeps what each pair of ranks exchanges") {
   builder.add(Rank(0), Rank(1), {10, 1});
   builder.add(Rank(1), Rank(0), {4, 2});
   builder.add(Rank(3), Rank(0), {7, 3});
-  const Traffic traffic = std::move(builder).build();
+  const CommunicationMatrix traffic = std::move(builder).build();
   const CommGraph before(traffic, Measure::bytes);
   const test::TempDir folder;
   for (const char* name : {"a.graph", "a.grf", "a.mat", "a.mtx", "a.0.prof"}) {

@@ -24,7 +24,7 @@ TEST_CASE("what is written is read again, pairs without bytes included") {
   builder.add(Rank(0), Rank(1), {4096, 2});
   builder.add(Rank(1), Rank(0), {0, 5});
   builder.add(Rank(2), Rank(2), {UINT64_MAX, UINT64_MAX});
-  const Traffic traffic = std::move(builder).build();
+  const CommunicationMatrix traffic = std::move(builder).build();
   CHECK(to_matrix_market(traffic, Measure::messages) ==
         "%%MatrixMarket matrix coordinate integer general\n3 3 3\n1 2 2\n2 1 5\n"
         "3 3 18446744073709551615\n");

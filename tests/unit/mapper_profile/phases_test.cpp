@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/profile/collectives/collectives.hpp"
+#include "mapper/collectives/collectives.hpp"
 #include "mapper/profile/parts.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -53,7 +53,7 @@ TEST_CASE("a phase that was not is refused, with those that were") {
 
 TEST_CASE("measured collectives take the place of models and of direct traffic") {
   const Profile run = read_profile(kProfiles / "phases4");
-  const Traffic traffic = traffic_of(run, parse_collective_choice("measured"));
+  const CommunicationMatrix traffic = traffic_of(run, parse_collective_choice("measured"));
   CHECK(traffic.between(Rank(0), Rank(1)) == Volume{2048 + 80, 2 + 10});
   CHECK(traffic.between(Rank(1), Rank(0)) == Volume{80, 10});
   CHECK_THROWS_WITH(

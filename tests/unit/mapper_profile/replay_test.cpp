@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/profile/events/replay.hpp"
+#include "mapper/timeline/replay.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
 #include <sstream>
 
-#include "mapper/profile/collectives/call_traffic.hpp"
-#include "mapper/profile/collectives/models.hpp"
-#include "mapper/profile/events/replay_check.hpp"
+#include "mapper/collectives/call_traffic.hpp"
+#include "mapper/collectives/models.hpp"
+#include "mapper/timeline/replay_check.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "tests/unit/mapper_profile/event_texts.hpp"
@@ -23,7 +23,7 @@ Replay replayed(const RecordedRun& run, std::string_view collectives = "library-
 }
 
 /// What the steps send, as traffic.
-Traffic sent_by(const Replay& replay) {
+CommunicationMatrix sent_by(const Replay& replay) {
   TrafficBuilder sum(replay.ranks.size());
   for (std::size_t rank = 0; rank < replay.ranks.size(); ++rank) {
     for (const ReplayStep& step : replay.ranks[rank]) {
@@ -34,7 +34,8 @@ Traffic sent_by(const Replay& replay) {
   return std::move(sum).build();
 }
 
-Traffic modelled(std::string_view operation, CollectiveAlgorithm algorithm, CollectiveCall call) {
+CommunicationMatrix modelled(std::string_view operation, CollectiveAlgorithm algorithm,
+                             CollectiveCall call) {
   std::vector<Rank> members;
   for (std::uint32_t rank = 0; rank < call.size; ++rank) members.emplace_back(rank);
   TrafficBuilder sum(call.size);
@@ -108,7 +109,7 @@ TEST_CASE("a message between the groups of an intercommunicator has one channel"
 TEST_CASE("where the caller says what goes to whom, that is what goes") {
   const Replay replay = replayed(RecordedRun(
       {"alltoallv 0 -1 10 1:10\nend\n", "alltoallv 0 -1 0\nend\n", "alltoallv 0 -1 5 0:5\nend\n"}));
-  const Traffic sent = sent_by(replay);
+  const CommunicationMatrix sent = sent_by(replay);
   CHECK(sent.pair_count() == 2);
   CHECK(sent.between(Rank(2), Rank(0)) == Volume{5, 1});
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/search/slot_order.hpp"
+#include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/exact.hpp"
+#include "mapper/search/exact/exact.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/search/node_shape.hpp"
+#include "mapper/search/exact/subtree_classes.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
@@ -81,7 +81,7 @@ TEST_CASE("traffic with other nodes counts on the links inside the node") {
 }
 
 TEST_CASE("16 ranks on every node of 16 cores") {
-  const std::vector<std::vector<std::pair<ObjectKind, int>>> shapes{
+  const std::vector<std::vector<std::pair<ObjectKind, int>>> subtrees{
       {{ObjectKind::package, 2}, {ObjectKind::l2, 4}, {ObjectKind::core, 2}},
       {{ObjectKind::package, 4}, {ObjectKind::core, 4}},
       {{ObjectKind::package, 8}, {ObjectKind::core, 2}},
@@ -89,8 +89,8 @@ TEST_CASE("16 ranks on every node of 16 cores") {
       {{ObjectKind::package, 2}, {ObjectKind::l3, 2}, {ObjectKind::l2, 2}, {ObjectKind::core, 2}}};
   std::mt19937 random(7);
   const CommGraph dense = random_graph(random, 16, 100, 1000);
-  for (const auto& shape : shapes) {
-    const Machine machine = cluster_of(1, regular_tree(ObjectKind::node, shape));
+  for (const auto& subtree : subtrees) {
+    const Machine machine = cluster_of(1, regular_tree(ObjectKind::node, subtree));
     for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine)}) {
       const Score best = solved(dense, machine, objective, Sense::best);
       const Score worst = solved(dense, machine, objective, Sense::worst);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/memory_steps.hpp"
+#include "mapper/search/constraints/memory_steps.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -15,9 +15,9 @@ MemoryDemand demand(double rank_GBps, double saturation_GBps) {
 
 /// NUMA nodes that hold ranks, and the most on one, of each step.
 std::vector<std::vector<std::size_t>> shapes_of(const std::vector<MemoryStep>& steps) {
-  std::vector<std::vector<std::size_t>> shapes;
-  for (const MemoryStep& step : steps) shapes.push_back({step.numa_nodes, step.most_ranks});
-  return shapes;
+  std::vector<std::vector<std::size_t>> subtrees;
+  for (const MemoryStep& step : steps) subtrees.push_back({step.numa_nodes, step.most_ranks});
+  return subtrees;
 }
 
 std::vector<double> slowdowns_of(const std::vector<MemoryStep>& steps) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/partition.hpp"
+#include "mapper/search/initial_mappings/partition.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "mapper/model/placement.hpp"
-#include "mapper/search/scotch.hpp"
-#include "mapper/search/slot_order.hpp"
+#include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/initial_mappings/scotch.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/search/baselines.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/errors.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"

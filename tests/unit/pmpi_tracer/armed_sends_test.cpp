@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record/armed_sends.hpp"
-
 #include <catch2/catch.hpp>
+
+#include "pmpi_tracer/counters/persistent_sends.hpp"
 
 using namespace rankplace::tracer;
 
 namespace {
 
-using Sends = ArmedSends<int>;
+using Sends = PersistentSends<int>;
 
 /// {receiver, bytes}, or {-1, 0} if the request is not armed.
 std::pair<int, std::uint64_t> found(const Sends& sends, int request) {

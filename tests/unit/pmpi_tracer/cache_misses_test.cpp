@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record/cache_misses.hpp"
+#include "pmpi_tracer/counters/cache_misses.hpp"
 
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record/call_clock.hpp"
+#include "pmpi_tracer/counters/call_clock.hpp"
 
 #include <catch2/catch.hpp>
 #include <chrono>

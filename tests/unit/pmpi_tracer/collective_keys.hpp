@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "pmpi_tracer/record/collective_log.hpp"
+#include "pmpi_tracer/counters/collective_log.hpp"
 
 namespace rankplace::test {
 

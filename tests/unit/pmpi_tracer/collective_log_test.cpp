@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record/collective_log.hpp"
+#include "pmpi_tracer/counters/collective_log.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

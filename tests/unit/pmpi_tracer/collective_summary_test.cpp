@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/profile/collective_summary.hpp"
+#include "pmpi_tracer/output/collective_summary.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record/counter_table.hpp"
+#include "pmpi_tracer/counters/counter_table.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>
@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "pmpi_tracer/record/traffic_row.hpp"
+#include "pmpi_tracer/counters/traffic_row.hpp"
 
 using namespace rankplace::tracer;
 

@@ -7,8 +7,8 @@
 #include <set>
 #include <vector>
 
-#include "pmpi_tracer/profile/output_file.hpp"
-#include "pmpi_tracer/profile/profile_folder.hpp"
+#include "pmpi_tracer/output/output_file.hpp"
+#include "pmpi_tracer/output/profile_folder.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "tests/support/temp_dir.hpp"
 

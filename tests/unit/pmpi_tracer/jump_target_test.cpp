@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/jump_target.hpp"
+#include "pmpi_tracer/interposition/jump_target.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "pmpi_tracer/record/record.hpp"
-#include "pmpi_tracer/stack_pointer.hpp"
+#include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/interposition/stack_pointer.hpp"
 
 using namespace rankplace::tracer;
 

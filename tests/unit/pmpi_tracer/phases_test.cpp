@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record/phases.hpp"
+#include "pmpi_tracer/counters/phases.hpp"
 
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <map>
 
-#include "pmpi_tracer/profile/part_writer.hpp"
-#include "pmpi_tracer/record/message_sizes.hpp"
-#include "pmpi_tracer/record/record.hpp"
+#include "pmpi_tracer/counters/message_sizes.hpp"
+#include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/output/part_writer.hpp"
 
 using namespace rankplace::tracer;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/profile/profile_lock.hpp"
+#include "pmpi_tracer/output/profile_lock.hpp"
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -9,8 +9,8 @@
 #include <csignal>
 #include <filesystem>
 
-#include "pmpi_tracer/profile/output_file.hpp"
-#include "pmpi_tracer/profile/profile_folder.hpp"
+#include "pmpi_tracer/output/output_file.hpp"
+#include "pmpi_tracer/output/profile_folder.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace::tracer;

@@ -5,11 +5,11 @@
 #include <thread>
 #include <vector>
 
-#include "pmpi_tracer/profile/part_writer.hpp"
-#include "pmpi_tracer/record/armed_sends.hpp"
-#include "pmpi_tracer/record/memberships.hpp"
-#include "pmpi_tracer/record/record.hpp"
-#include "pmpi_tracer/used_once.hpp"
+#include "pmpi_tracer/counters/memberships.hpp"
+#include "pmpi_tracer/counters/persistent_sends.hpp"
+#include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/interposition/used_once.hpp"
+#include "pmpi_tracer/output/part_writer.hpp"
 
 using namespace rankplace::tracer;
 
@@ -44,7 +44,7 @@ std::uint64_t all_messages() {
 }  // namespace
 
 TEST_CASE("threads arm, start and free their own requests at the same time") {
-  ArmedSends<int> sends;
+  PersistentSends<int> sends;
   std::atomic<int> wrong{0};
   const auto use = [&](int own) {
     for (int i = 0; i < rounds; ++i) {

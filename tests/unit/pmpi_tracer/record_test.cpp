@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/record/record.hpp"
+#include "pmpi_tracer/counters/record.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 #include <thread>
 #include <vector>
 
-#include "pmpi_tracer/record/recording.hpp"
+#include "pmpi_tracer/counters/recording.hpp"
 
 using namespace rankplace::tracer;
 
@@ -22,22 +22,22 @@ std::size_t record_count() {
 
 TEST_CASE("while a call goes on, no other one may begin without a question; then as before") {
   Record record;
-  CHECK(record.open_in != eras::current);
-  record.asked_in = eras::current;
+  CHECK(record.open_in != epochs::current);
+  record.asked_in = epochs::current;
   record.begin_call(Call::MPI_Send, 0x1000);
-  CHECK(record.open_in != eras::current);
+  CHECK(record.open_in != epochs::current);
   CHECK(record.is_inside());
   CHECK(record.outermost == Call::MPI_Send);
   record.end_call();
-  CHECK(record.open_in == eras::current);
+  CHECK(record.open_in == epochs::current);
   CHECK_FALSE(record.is_inside());
 }
 
 TEST_CASE("a phase that begins and recording that ends make every call ask again") {
   const auto begins_an_era = [](auto change) {
-    const std::uint64_t before = eras::current;
+    const std::uint64_t before = epochs::current;
     change();
-    return eras::current != before;
+    return epochs::current != before;
   };
   CHECK(begins_an_era([] { phases::begin(0, 0); }));
   CHECK(begins_an_era([] { begin_recording(); }));

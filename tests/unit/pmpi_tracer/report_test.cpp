@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/profile/report.hpp"
+#include "pmpi_tracer/output/report.hpp"
 
 #include <catch2/catch.hpp>
 #include <memory>
 
-#include "pmpi_tracer/profile/part_writer.hpp"
+#include "pmpi_tracer/output/part_writer.hpp"
 #include "tests/unit/pmpi_tracer/collective_keys.hpp"
 
 using namespace rankplace::tracer;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/profile/run_json.hpp"
+#include "pmpi_tracer/output/run_json.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "pmpi_tracer/spawn_command.hpp"
+#include "pmpi_tracer/lifecycle/spawn_command.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "pmpi_tracer/record/rank_list.hpp"
+#include "pmpi_tracer/counters/rank_list.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace::tracer;

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <limits>
 
-#include "pmpi_tracer/record/rank_list.hpp"
-#include "pmpi_tracer/record/text_sink.hpp"
+#include "pmpi_tracer/counters/rank_list.hpp"
+#include "pmpi_tracer/counters/text_sink.hpp"
 
 using namespace rankplace::tracer;
 

@@ -10,7 +10,7 @@ using namespace rankplace;
 
 namespace {
 
-Traffic ring(std::size_t ranks) {
+CommunicationMatrix ring(std::size_t ranks) {
   TrafficBuilder builder(ranks);
   for (std::size_t r = 0; r < ranks; ++r) builder.add(Rank(r), Rank((r + 1) % ranks), {1000, 1});
   return std::move(builder).build();
@@ -41,7 +41,7 @@ TEST_CASE("few ranks have a cell for each pair; the row is the sender") {
 
 TEST_CASE("a plain drawing fits the window and has no escape codes") {
   const HeatMapStyle style{60, false};
-  const Traffic traffic = ring(500);
+  const CommunicationMatrix traffic = ring(500);
   const std::string text = draw(make_heat_map(traffic, cells_that_fit(500, style)), style);
   CHECK(widest_line(text) <= 60);
   CHECK(text.find('\x1b') == std::string::npos);
@@ -65,7 +65,7 @@ TEST_CASE("in another order the same pairs stand elsewhere") {
   TrafficBuilder builder(3);
   builder.add(Rank(0), Rank(2), {7, 1});
   const std::vector<Rank> order{Rank(2), Rank(0), Rank(1)};
-  const Traffic moved = in_order(std::move(builder).build(), order);
+  const CommunicationMatrix moved = in_order(std::move(builder).build(), order);
   CHECK(moved.between(Rank(1), Rank(0)) == Volume{7, 1});
   CHECK(moved.pair_count() == 1);
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bench/paper/cluster.hpp"
+
+#include <utility>
+
+#include "mapper/analysis/node_ratio.hpp"
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/predict/link_costs.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/search.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "support/errors.hpp"
+
+namespace rankplace::study {
+
+Cluster paper_cluster(std::string_view name) {
+  const auto costs = preset_link_costs(name);
+  if (!costs) throw InternalError("no costs of cluster " + std::string(name));
+  Machine machine = resolve_machine(std::string(name), {}, nullptr).machine;
+  CostTree tree(machine, *costs);
+  return {std::string(name), std::move(machine), std::move(tree)};
+}
+
+std::vector<Placement> paper_placements(const Cluster& cluster,
+                                        const CommunicationMatrix& traffic) {
+  const Placement in_order =
+      baseline_placement(Baseline::packed, cluster.machine, traffic.rank_count(), 1);
+  const CommGraph graph(traffic, Measure::bytes);
+  SearchOptions options;
+  options.node_of_rank = nodes_of(cluster.machine, in_order);
+  std::vector<Placement> placements{in_order};
+  for (const Sense sense : {Sense::best, Sense::worst}) {
+    options.sense = sense;
+    placements.push_back(
+        search(graph, cluster.machine, Objective::lexicographic(), options).placement);
+  }
+  return placements;
+}
+
+}  // namespace rankplace::study

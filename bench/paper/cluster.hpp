@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/placement.hpp"
+#include "mapper/predict/cost_tree.hpp"
+
+namespace rankplace::study {
+
+/// One of the paper's clusters: its tree, and what its links cost (docs/prediction.md).
+struct Cluster {
+  std::string name;
+  Machine machine;
+  CostTree tree;
+};
+/// "draco" or "jaguar".
+[[nodiscard]] Cluster paper_cluster(std::string_view name);
+
+inline constexpr std::array<std::string_view, 3> kPlacementNames{"default", "best", "worst"};
+
+/// The paper's three placements, in the order of kPlacementNames: ranks in order; and, of each node
+/// by itself, the smallest and the largest load of the links (section IV.C).
+[[nodiscard]] std::vector<Placement> paper_placements(const Cluster& cluster,
+                                                      const CommunicationMatrix& traffic);
+
+}  // namespace rankplace::study

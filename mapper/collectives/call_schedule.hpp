@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/collectives/call_messages.hpp"
+
+namespace rankplace {
+
+/// The messages of a call in their order: in each round a rank starts all its messages, and goes on
+/// to the next when they are done. Ranks without messages in a round pass it by.
+class CallSchedule final : public CallMessages {
+ public:
+  /// What one rank sends or receives.
+  struct Message {
+    std::uint32_t round = 0;
+    std::uint32_t peer = 0;
+    bool is_send = false;
+    std::uint64_t bytes = 0;
+  };
+
+  explicit CallSchedule(std::uint32_t size) : of_rank_(size) {}
+
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(of_rank_.size()); }
+  void next_round() override { first_round_ = end_; }
+  /// Sorts; call it when the model has added all messages.
+  void finish();
+  /// By rank of the communicator; then by round, receives before sends.
+  [[nodiscard]] const std::vector<Message>& of_rank(std::uint32_t rank) const {
+    return of_rank_[rank];
+  }
+
+ private:
+  void add(std::uint32_t from, std::uint32_t to, std::uint64_t bytes,
+           std::uint64_t messages) override;
+
+  std::uint32_t first_round_ = 0;  ///< of what is added now
+  std::uint32_t end_ = 0;          ///< the first round without messages yet
+  std::vector<std::vector<Message>> of_rank_;
+};
+
+}  // namespace rankplace

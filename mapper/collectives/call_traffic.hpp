@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "mapper/collectives/call_messages.hpp"
+#include "mapper/model/communication_matrix.hpp"
+
+namespace rankplace {
+
+/// The messages of a call, or of several equal calls, as traffic between world ranks; rounds do not
+/// matter.
+class CallTraffic final : public CallMessages {
+ public:
+  CallTraffic(TrafficBuilder& out, std::span<const Rank> members, std::uint64_t calls)
+      : out_(out), members_(members), calls_(calls) {}
+
+  void next_round() override {}
+  /// How many flows were added.
+  [[nodiscard]] std::size_t flow_count() const { return flow_count_; }
+
+ private:
+  void add(std::uint32_t from, std::uint32_t to, std::uint64_t bytes,
+           std::uint64_t messages) override;
+
+  TrafficBuilder& out_;
+  std::span<const Rank> members_;
+  std::uint64_t calls_;
+  std::size_t flow_count_ = 0;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/collectives/mpich_decision.hpp"
+
+#include <bit>
+
+#include "mapper/collectives/blocks.hpp"
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+using enum CollectiveAlgorithm;
+
+// Named as the variables by which MPICH lets them be changed (MPIR_CVAR_...).
+constexpr std::uint64_t kBcastShort = 12288;
+constexpr std::uint64_t kBcastLong = 524288;
+constexpr std::uint32_t kBcastFewProcs = 8;
+constexpr std::uint64_t kAllreduceShort = 8;
+constexpr std::uint64_t kReduceShort = 2048;
+constexpr std::uint64_t kAllgatherShort = 81920;
+constexpr std::uint64_t kAllgatherLong = 524288;
+constexpr std::uint64_t kReduceScatterLong = 524288;
+constexpr std::uint64_t kAlltoallShort = 256;
+/// MPICH's table says "comm_size<8", but 8 ranks of 4.0.2 were seen to go by it too.
+constexpr std::uint32_t kAlltoallFewProcs = 8;
+
+bool is_power_of_two(const CollectiveCall& call) { return std::has_single_bit(call.size); }
+
+/// Each of the ranks that take part in the rounds needs an element of its own.
+bool has_element_for_each(const CollectiveCall& call) {
+  return call.bytes / kElementBytes >= std::bit_floor(call.size);
+}
+
+CollectiveAlgorithm bcast(const CollectiveCall& call) {
+  if (call.size < kBcastFewProcs || call.bytes <= kBcastShort) return binomial_ordered;
+  return is_power_of_two(call) && call.bytes <= kBcastLong ? scatter_doubling : scatter_ring;
+}
+
+CollectiveAlgorithm allreduce(const CollectiveCall& call) {
+  if (call.bytes <= kAllreduceShort || !has_element_for_each(call)) return recursive_doubling;
+  return reduce_scatter_allgather;
+}
+
+CollectiveAlgorithm reduce(const CollectiveCall& call) {
+  if (call.bytes <= kReduceShort || !has_element_for_each(call)) return binomial;
+  return reduce_scatter_gather;
+}
+
+CollectiveAlgorithm allgather(const CollectiveCall& call) {
+  const std::uint64_t total = call.bytes * call.size;
+  if (is_power_of_two(call)) return total < kAllgatherLong ? recursive_doubling : ring;
+  return total < kAllgatherShort ? bruck : ring;
+}
+
+CollectiveAlgorithm reduce_scatter(const CollectiveCall& call) {
+  return call.bytes < kReduceScatterLong ? recursive_halving : pairwise;
+}
+
+CollectiveAlgorithm alltoall(const CollectiveCall& call) {
+  return call.size > kAlltoallFewProcs && call.bytes <= kAlltoallShort ? bruck : pairwise;
+}
+
+}  // namespace
+
+CollectiveAlgorithm mpich_algorithm(std::string_view operation, const CollectiveCall& call) {
+  if (operation == "barrier") return bruck;
+  if (operation == "bcast") return bcast(call);
+  if (operation == "allreduce") return allreduce(call);
+  if (operation == "reduce") return reduce(call);
+  if (operation == "allgather" || operation == "allgatherv") return allgather(call);
+  if (operation == "reduce_scatter" || operation == "reduce_scatter_block") {
+    return reduce_scatter(call);
+  }
+  if (operation == "alltoall") return alltoall(call);
+  if (operation == "gather" || operation == "scatter") return binomial;
+  if (operation == "scan" || operation == "exscan") return recursive_doubling;
+  throw InternalError("no MPICH rules for " + std::string(operation));
+}
+
+}  // namespace rankplace

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <bit>
+
+#include "mapper/collectives/algorithms.hpp"
+#include "mapper/collectives/blocks.hpp"
+#include "mapper/collectives/fold.hpp"
+
+namespace rankplace {
+namespace {
+
+/// The part of a vector that v still works on in Rabenseifner's algorithm before the round of
+/// `bit`: halved in each round before, the lower half going to the lower of two partners.
+std::uint64_t window_bytes(std::uint64_t bytes, std::uint32_t v, std::uint32_t bit) {
+  for (std::uint32_t b = 1; b < bit; b *= 2) bytes = (v & b) == 0 ? bytes / 2 : bytes - bytes / 2;
+  return bytes;
+}
+
+/// The half of v's window before the round of `bit` that `owner`, it or its partner, goes on with.
+std::uint64_t half_bytes(std::uint64_t bytes, std::uint32_t v, std::uint32_t owner,
+                         std::uint32_t bit) {
+  const std::uint64_t window = window_bytes(bytes, v, bit);
+  return (owner & bit) == 0 ? window / 2 : window - window / 2;
+}
+
+}  // namespace
+
+void recursive_doubling_allreduce(const CollectiveCall& call, CallMessages& out) {
+  const Fold fold(call.size, Player::odd);
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v, 2 * v + 1, call.bytes);
+  for (std::uint32_t bit = 1; bit < fold.power(); bit *= 2) {
+    out.next_round();
+    for (std::uint32_t v = 0; v < fold.power(); ++v) {
+      out.send(fold.rank(v), fold.rank(v ^ bit), call.bytes);
+    }
+  }
+  out.next_round();
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v + 1, 2 * v, call.bytes);
+}
+
+void recursive_doubling_allgather(const CollectiveCall& call, CallMessages& out) {
+  if (!std::has_single_bit(call.size)) return bruck_allgather(call, out);
+  for (std::uint32_t bit = 1; bit < call.size; bit *= 2) {
+    out.next_round();
+    for (std::uint32_t r = 0; r < call.size; ++r) out.send(r, r ^ bit, bit * call.bytes);
+  }
+}
+
+void recursive_doubling_barrier(const CollectiveCall& call, CallMessages& out) {
+  const std::uint32_t power = std::bit_floor(call.size);
+  for (std::uint32_t r = power; r < call.size; ++r) out.send(r, r - power, 0);
+  for (std::uint32_t bit = 1; bit < power; bit *= 2) {
+    out.next_round();
+    for (std::uint32_t r = 0; r < power; ++r) out.send(r, r ^ bit, 0);
+  }
+  out.next_round();
+  for (std::uint32_t r = power; r < call.size; ++r) out.send(r - power, r, 0);
+}
+
+void recursive_halving_reduce_scatter(const CollectiveCall& call, CallMessages& out) {
+  const Fold fold(call.size, Player::odd);
+  const Blocks blocks(call.bytes, call.size);
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v, 2 * v + 1, call.bytes);
+  for (std::uint32_t bit = fold.power() / 2; bit > 0; bit /= 2) {
+    out.next_round();
+    for (std::uint32_t v = 0; v < fold.power(); ++v) {
+      const std::uint32_t partners_first = (v ^ bit) & ~(bit - 1);
+      out.send(
+          fold.rank(v), fold.rank(v ^ bit),
+          blocks.bytes(fold.first_rank(partners_first), fold.first_rank(partners_first + bit)));
+    }
+  }
+  out.next_round();
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) {
+    out.send(2 * v + 1, 2 * v, blocks.bytes(2 * v, 2 * v + 1));
+  }
+}
+
+void rabenseifner_allreduce(const CollectiveCall& call, CallMessages& out) {
+  const Fold fold(call.size, Player::even);
+  if (call.bytes < fold.power()) return recursive_doubling_allreduce(call, out);
+  const std::uint64_t upper_half = call.bytes - call.bytes / 2;
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) {  // each reduces a half, then one has both
+    out.send(2 * v, 2 * v + 1, upper_half);
+    out.send(2 * v + 1, 2 * v, call.bytes - upper_half);
+  }
+  out.next_round();
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v + 1, 2 * v, upper_half);
+  for (std::uint32_t bit = 1; bit < fold.power(); bit *= 2) {  // sends the partner's half
+    out.next_round();
+    for (std::uint32_t v = 0; v < fold.power(); ++v) {
+      out.send(fold.rank(v), fold.rank(v ^ bit), half_bytes(call.bytes, v, v ^ bit, bit));
+    }
+  }
+  for (std::uint32_t bit = fold.power() / 2; bit > 0; bit /= 2) {  // sends one's own
+    out.next_round();
+    for (std::uint32_t v = 0; v < fold.power(); ++v) {
+      out.send(fold.rank(v), fold.rank(v ^ bit), half_bytes(call.bytes, v, v, bit));
+    }
+  }
+  out.next_round();
+  for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v, 2 * v + 1, call.bytes);
+}
+
+void scatter_allgather_bcast(const CollectiveCall& call, CallMessages& out) {
+  CollectiveCall block = call;
+  block.bytes = (call.bytes + call.size - 1) / call.size;
+  tree_scatter(TreeShape::binomial_ordered, block, out);
+  out.next_round();
+  recursive_doubling_allgather(block, out);
+}
+
+}  // namespace rankplace

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/communication_matrix.hpp"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+
+#include "mapper/model/checked_sum.hpp"
+
+namespace rankplace {
+namespace {
+
+Volume sum(const Volume& a, const Volume& b) {
+  return {checked_sum(a.bytes, b.bytes), checked_sum(a.messages, b.messages)};
+}
+
+}  // namespace
+
+std::span<const Flow> CommunicationMatrix::sent_by(Rank sender) const {
+  const std::size_t begin = row_begin_.at(sender.value());
+  return std::span(flows_).subspan(begin, row_begin_.at(sender.value() + 1) - begin);
+}
+
+Volume CommunicationMatrix::between(Rank sender, Rank receiver) const {
+  const auto row = sent_by(sender);
+  const auto at = std::ranges::lower_bound(row, receiver, {}, &Flow::peer);
+  return at != row.end() && at->peer == receiver ? at->volume : Volume{};
+}
+
+Volume CommunicationMatrix::total() const {
+  Volume total;
+  for (const Flow& flow : flows_) total = sum(total, flow.volume);
+  return total;
+}
+
+TrafficBuilder::TrafficBuilder(std::size_t rank_count) : rank_count_(rank_count) {}
+
+void TrafficBuilder::add(Rank sender, Rank receiver, Volume volume) {
+  for (const Rank rank : {sender, receiver}) {
+    if (rank.value() >= rank_count_) {
+      throw InputError("rank " + std::to_string(rank.value()) + " is out of range (there are " +
+                       std::to_string(rank_count_) + " ranks)");
+    }
+  }
+  entries_.push_back({sender, receiver, volume});
+}
+
+void TrafficBuilder::add(const CommunicationMatrix& other) {
+  for (std::size_t r = 0; r < other.rank_count(); ++r) {
+    for (const Flow& flow : other.sent_by(Rank(r))) add(Rank(r), flow.peer, flow.volume);
+  }
+}
+
+CommunicationMatrix TrafficBuilder::build() && {
+  const auto pair_of = [](const Entry& e) { return std::tuple(e.sender, e.receiver); };
+  if (!std::ranges::is_sorted(entries_, {}, pair_of)) std::ranges::sort(entries_, {}, pair_of);
+  CommunicationMatrix traffic;
+  traffic.row_begin_.assign(rank_count_ + 1, 0);
+  traffic.flows_.reserve(entries_.size());
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const Entry& entry = entries_[i];
+    const bool same_pair = i > 0 && entries_[i - 1].sender == entry.sender &&
+                           entries_[i - 1].receiver == entry.receiver;
+    if (same_pair) {
+      traffic.flows_.back().volume = sum(traffic.flows_.back().volume, entry.volume);
+    } else {
+      traffic.flows_.push_back({entry.receiver, entry.volume});
+      ++traffic.row_begin_[entry.sender.value() + 1];
+    }
+  }
+  for (std::size_t r = 0; r < rank_count_; ++r) traffic.row_begin_[r + 1] += traffic.row_begin_[r];
+  return traffic;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "mapper/model/ids.hpp"
+
+namespace rankplace {
+
+/// An amount of communication.
+struct Volume {
+  std::uint64_t bytes = 0;
+  std::uint64_t messages = 0;
+  friend bool operator==(const Volume&, const Volume&) = default;
+};
+
+/// What one rank sends to one peer.
+struct Flow {
+  Rank peer;
+  Volume volume;
+  friend bool operator==(const Flow&, const Flow&) = default;
+};
+
+/// Who sends how much to whom: a sparse, directed, immutable matrix (compressed rows, rows =
+/// senders).
+class CommunicationMatrix {
+ public:
+  CommunicationMatrix() = default;
+  [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
+  /// The flows of one sender, by ascending peer, each peer once.
+  [[nodiscard]] std::span<const Flow> sent_by(Rank sender) const;
+  /// What `sender` sends to `receiver`; zero if nothing.
+  [[nodiscard]] Volume between(Rank sender, Rank receiver) const;
+  [[nodiscard]] Volume total() const;
+  [[nodiscard]] std::size_t pair_count() const { return flows_.size(); }
+  friend bool operator==(const CommunicationMatrix&, const CommunicationMatrix&) = default;
+
+ private:
+  friend class TrafficBuilder;
+  std::vector<std::size_t> row_begin_{0};
+  std::vector<Flow> flows_;
+};
+
+/// Collects flows in any order; the same pair may come many times.
+class TrafficBuilder {
+ public:
+  explicit TrafficBuilder(std::size_t rank_count);
+  /// Makes room for so many calls of add(): a large graph is read in less time.
+  void expect(std::size_t flows) { entries_.reserve(flows); }
+  /// Throws InputError if a rank is out of range.
+  void add(Rank sender, Rank receiver, Volume volume);
+  void add(const CommunicationMatrix& other);
+  /// Throws InputError if a sum passes 2^64 - 1.
+  [[nodiscard]] CommunicationMatrix build() &&;
+
+ private:
+  struct Entry {
+    Rank sender;
+    Rank receiver;
+    Volume volume;
+  };
+  std::size_t rank_count_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace rankplace

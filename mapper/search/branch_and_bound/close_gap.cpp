@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/branch_and_bound/close_gap.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+
+#include "mapper/search/bounds/cut_bounds.hpp"
+#include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+#include "mapper/search/exact/exact.hpp"
+#include "mapper/search/presets.hpp"
+#include "mapper/search/stopping_criterion.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Whether the exact search comes next and takes a fraction of a second.
+bool exact_search_is_quick(const Machine& machine, const SearchOptions& options, std::size_t ranks,
+                           std::size_t cores) {
+  const bool follows = !options.deadline && (options.node_of_rank || machine.node_count() == 1);
+  return follows && solvable_in_seconds(ranks, cores) && cores <= 2 * most_ranks_of_exact;
+}
+
+std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
+                              const std::vector<CoreId>& core_of_rank) {
+  std::vector<Rank> ranks;
+  for (std::size_t r = 0; r < core_of_rank.size(); ++r) {
+    if (machine.holds(root, core_of_rank[r])) ranks.push_back(Rank(r));
+  }
+  return ranks;
+}
+
+/// Objects whose ranks are settled and that together hold all: the nodes, or a machine without
+/// empty cores. None if one of them is too large.
+std::vector<ObjectId> roots_to_prove(const Machine& machine, const Objective& objective,
+                                     const SearchOptions& options,
+                                     const std::vector<CoreId>& core_of_rank) {
+  std::vector<ObjectId> roots;
+  if (!options.node_of_rank && machine.node_count() > 1) {
+    if (machine.core_count() == core_of_rank.size()) roots.push_back(machine.root());
+  } else {
+    for (std::size_t n = 0; n < machine.node_count(); ++n) {
+      const ObjectId node = machine.object_of(NodeId(n));
+      if (!ranks_below(machine, node, core_of_rank).empty()) roots.push_back(node);
+    }
+  }
+  const bool all_suit = std::ranges::all_of(roots, [&](ObjectId root) {
+    return suits_branch_and_bound(machine, ranks_below(machine, root, core_of_rank).size(),
+                                  objective);
+  });
+  return all_suit ? roots : std::vector<ObjectId>{};
+}
+
+}  // namespace
+
+bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& objective,
+               const SearchOptions& options, CutBySize cuts, std::vector<CoreId>& core_of_rank) {
+  const auto roots = roots_to_prove(machine, objective, options, core_of_rank);
+  if (roots.size() == 1 && options.sense == Sense::best) {
+    tighten_least_halves(graph, options.preset, cuts);
+  }
+  const auto& cut_by_size = options.sense == Sense::best ? cuts.least : cuts.most;
+  std::function<bool()> out_of_time;
+  if (options.deadline) {
+    out_of_time = [&] { return has_passed(options.deadline); };
+  }
+  bool proved = !roots.empty();
+  for (const ObjectId root : roots) {
+    const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
+    const bool quick =
+        exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count);
+    std::vector<CoreId> cores;
+    for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
+    const BranchAndBoundResult found = branch_and_bound(
+        graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
+        work_of(quick ? Preset::fast : options.preset).branching, options.fixed, out_of_time);
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+      core_of_rank[ranks[i].value()] = found.core_of[i];
+    }
+    proved = found.proved && proved;
+  }
+  return proved;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "mapper/cost/bounds.hpp"
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// Branch and bound from a placement, which it improves or leaves, wherever it is settled which
+/// ranks are together: on each node by itself, or on a whole cluster without empty cores. The
+/// amount of work depends on the preset only. `cuts`: cut_bounds() of the sense. Returns whether
+/// the result is proved optimal; false at once if a part is too large.
+[[nodiscard]] bool close_gap(const CommGraph& graph, const Machine& machine,
+                             const Objective& objective, const SearchOptions& options,
+                             CutBySize cuts, std::vector<CoreId>& core_of_rank);
+
+}  // namespace rankplace

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/branch_and_bound/subtree_bounds.hpp"
+
+#include <algorithm>
+
+namespace rankplace {
+namespace {
+
+constexpr std::uint64_t most_parts = 1'000'000;
+
+}  // namespace
+
+void FutureLoads::add(std::size_t link_class, const RankPrices& of, WideSet ranks) {
+  for (; ranks != 0; ranks &= ranks - 1) {
+    const std::size_t rank = first_of(ranks);
+    prices[link_class] += of.price[rank];
+    largest[link_class] = std::max(largest[link_class], of.extreme[rank]);
+  }
+}
+
+void FutureLoads::add(const FutureLoads& other) {
+  for (std::size_t c = 0; c < most_link_classes; ++c) {
+    prices[c] += other.prices[c];
+    largest[c] = std::max(largest[c], other.largest[c]);
+  }
+}
+
+SubtreeBounds::SubtreeBounds(const SubtreeTable& subtrees, const WideGraph& graph,
+                             const SignedCut& signed_cut,
+                             const std::vector<std::uint64_t>& cut_by_size, std::size_t idle,
+                             Sense sense)
+    : subtrees_(subtrees),
+      graph_(graph),
+      signed_cut_(signed_cut),
+      cut_by_size_(cut_by_size),
+      idle_(idle),
+      sense_(sense) {
+  find_classes();
+  complete_ = classes_.size() <= most_link_classes;
+  if (complete_) find_insides();
+}
+
+void SubtreeBounds::find_insides() {
+  inside_.clear();
+  for (std::size_t s = 0; s < subtrees_.size(); ++s) {
+    inside_.push_back(
+        inside_of(subtrees_.subtree(s)));  // the subtree classes of children come first
+  }
+}
+
+void SubtreeBounds::replace_prices(std::size_t link_class, const std::vector<Part>& parts,
+                                   const RankPrices& prices) {
+  own_prices_[link_class] = prices;
+  if (sense_ == Sense::worst) own_slack_[link_class].emplace(parts, prices, signed_cut_);
+  find_insides();
+}
+
+void SubtreeBounds::find_classes() {
+  for (std::size_t s = 0; s < subtrees_.size(); ++s) {
+    const SubtreeClass& subtree = subtrees_.subtree(s);
+    for (const FillStep& step : subtree.steps) {
+      const LinkClass link{subtree.level, subtrees_.inner_level(step)};
+      if (std::ranges::find(classes_, link) == classes_.end()) classes_.push_back(link);
+      sizes_of_class_.resize(classes_.size());
+      sizes_of_class_[class_of(subtree, step)].insert(sizes_of(step));
+    }
+  }
+}
+
+std::optional<std::int64_t> SubtreeBounds::slack_to_reach(std::size_t link_class,
+                                                          std::uint64_t largest) const {
+  if (own_slack_[link_class]) return own_slack_[link_class]->least_from(largest);
+  std::optional<std::int64_t> least;
+  for (const PartSizes sizes : sizes_of_class_[link_class]) {
+    const auto known = slack_by_sizes_.find(sizes);
+    const auto slack = known == slack_by_sizes_.end() ? 0 : known->second.least_from(largest);
+    if (slack) least = std::min(least.value_or(*slack), *slack);
+  }
+  return least;
+}
+
+std::size_t SubtreeBounds::class_of(const SubtreeClass& parent, const FillStep& step) const {
+  const LinkClass link{parent.level, subtrees_.inner_level(step)};
+  return static_cast<std::size_t>(std::ranges::find(classes_, link) - classes_.begin());
+}
+
+PartSizes SubtreeBounds::sizes_of(const FillStep& step) const {
+  if (step.cores) return {1, 1};
+  const std::size_t most = std::min(step.capacity, graph_.size());
+  return {std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, most), most};
+}
+
+std::optional<std::size_t> SubtreeBounds::only_class_of(std::size_t level) const {
+  std::optional<std::size_t> only;
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    if (classes_[c].level != level) continue;
+    if (only) return std::nullopt;
+    only = c;
+  }
+  return only;
+}
+
+const RankPrices& SubtreeBounds::prices_of_step(const FillStep& step) {
+  const PartSizes sizes = sizes_of(step);
+  const auto [known, is_new] = by_sizes_.try_emplace(sizes);
+  if (!is_new) return known->second;
+  if (parts_to_list(graph_.size(), sizes) <= most_parts) {
+    const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
+    known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
+    if (sense_ == Sense::worst) {
+      slack_by_sizes_.insert({sizes, SlackByCut(parts, known->second, signed_cut_)});
+    }
+  } else {
+    known->second = plain_prices(graph_, graph_.all(), sizes, cut_by_size_, signed_cut_, sense_);
+  }
+  return known->second;
+}
+
+/// A rank that may go one way or the other pays what is less (best) or more (worst) of a load.
+void SubtreeBounds::keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const {
+  if (first) {
+    kept = step;
+    return;
+  }
+  for (std::size_t r = 0; r < graph_.size(); ++r) {
+    kept.price[r] = std::min(kept.price[r], step.price[r]);
+    kept.extreme[r] = sense_ == Sense::best ? std::min(kept.extreme[r], step.extreme[r])
+                                            : std::max(kept.extreme[r], step.extreme[r]);
+  }
+}
+
+std::uint64_t SubtreeBounds::extreme_cut(PartSizes sizes) const {
+  const auto first = cut_by_size_.begin() + static_cast<std::ptrdiff_t>(sizes.fewest);
+  const auto last = cut_by_size_.begin() + static_cast<std::ptrdiff_t>(sizes.most) + 1;
+  return sense_ == Sense::best ? *std::min_element(first, last) : *std::max_element(first, last);
+}
+
+/// By number of ranks: one of the children, all alike, holds at least its share of them, and its
+/// link carries no less than any set of that size or more.
+std::vector<std::uint64_t> SubtreeBounds::share_of(const SubtreeClass& subtree) const {
+  const std::size_t children = subtree.steps.size();
+  const std::size_t capacity = subtree.steps.front().capacity;
+  std::vector<std::uint64_t> share{0};
+  for (std::size_t ranks = 1; ranks <= std::min(graph_.size(), subtree.capacity); ++ranks) {
+    const std::size_t fewest = (ranks + children - 1) / children;
+    const std::size_t most = std::min(capacity, ranks);
+    share.push_back(extreme_cut({fewest, most}));
+  }
+  return share;
+}
+
+SubtreeBounds::Inside SubtreeBounds::inside_of(const SubtreeClass& subtree) {
+  Inside inside;
+  static const RankPrices nothing{};
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    inside.parts_all[c] = !subtree.steps.empty();
+    for (std::size_t s = 0; s < subtree.steps.size(); ++s) {
+      const FillStep& step = subtree.steps[s];
+      const bool own = class_of(subtree, step) == c;
+      const bool deeper = !own && !step.cores && inside_[step.subtree].present[c];
+      const RankPrices& prices = own ? (own_prices_[c] ? *own_prices_[c] : prices_of_step(step))
+                                     : (deeper ? inside_[step.subtree].prices[c] : nothing);
+      keep_weaker(prices, s == 0, inside.prices[c]);
+      inside.present[c] = inside.present[c] || own || deeper;
+      const bool parts_step = own || (deeper && inside_[step.subtree].parts_all[c]);
+      inside.parts_all[c] = inside.parts_all[c] && parts_step;
+      inside.links[c] += own ? 1 : (deeper ? inside_[step.subtree].links[c] : 0);
+    }
+  }
+  if (sense_ == Sense::best && !subtree.steps.empty() && subtree.steps.front().interchangeable) {
+    inside.shared_class = class_of(subtree, subtree.steps.front());
+    inside.share = share_of(subtree);
+  }
+  return inside;
+}
+
+void SubtreeBounds::add_class(std::size_t subtree, std::size_t link_class, WideSet ranks,
+                              FutureLoads& future) const {
+  const Inside& inside = inside_[subtree];
+  if (inside.present[link_class]) future.add(link_class, inside.prices[link_class], ranks);
+}
+
+void SubtreeBounds::add_inside(std::size_t subtree, WideSet ranks, FutureLoads& future,
+                               std::size_t except) const {
+  for (std::size_t c = 0; c < classes_.size(); ++c) {
+    if (c != except) add_class(subtree, c, ranks, future);
+  }
+  const Inside& inside = inside_[subtree];
+  if (inside.shared_class == most_link_classes || count_of(ranks) >= inside.share.size()) return;
+  std::uint64_t& largest = future.largest[inside.shared_class];
+  largest = std::max(largest, inside.share[count_of(ranks)]);
+}
+
+}  // namespace rankplace

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "mapper/search/branch_and_bound/dual_prices.hpp"
+#include "mapper/search/branch_and_bound/slack_by_cut.hpp"
+#include "mapper/search/exact/outer_level.hpp"
+#include "mapper/search/exact/subtree_classes.hpp"
+
+namespace rankplace {
+
+/// Links that count alike: from one level of the machine to objects of one inner level.
+struct LinkClass {
+  std::size_t level = 0;
+  std::size_t inner = 0;
+  friend bool operator==(const LinkClass&, const LinkClass&) = default;
+};
+
+/// Most classes that a tree may have for branch and bound.
+constexpr std::size_t most_link_classes = 12;
+
+/// What links carry, by class.
+using ClassLoads = std::array<LinkGroup, most_link_classes>;
+
+/// Bounds on what links that are not decided yet will carry, by class; sums as prices.
+struct FutureLoads {
+  std::array<std::int64_t, most_link_classes> prices{};
+  std::array<std::uint64_t, most_link_classes> largest{};
+
+  void add(std::size_t link_class, const RankPrices& of, WideSet ranks);
+  void add(const FutureLoads& other);
+};
+
+/// For every subtree class of a tree and every class of links inside it: prices for the ranks that
+/// an object of this subtree class holds, whichever they are.
+class SubtreeBounds {
+ public:
+  /// `idle`: cores that stay empty in all. `cut_by_size`: bounds on the cut of any set of ranks.
+  SubtreeBounds(const SubtreeTable& subtrees, const WideGraph& graph, const SignedCut& signed_cut,
+                const std::vector<std::uint64_t>& cut_by_size, std::size_t idle, Sense sense);
+
+  /// False if the tree has more classes than the arrays hold.
+  [[nodiscard]] bool complete() const { return complete_; }
+  [[nodiscard]] const std::vector<LinkClass>& classes() const { return classes_; }
+  [[nodiscard]] std::size_t class_of(const SubtreeClass& parent, const FillStep& step) const;
+  /// The class of a level's links; nothing if there are several.
+  [[nodiscard]] std::optional<std::size_t> only_class_of(std::size_t level) const;
+  /// Adds the bounds on all links inside an object of a subtree class that holds `ranks`, but for
+  /// the class `except` (most_link_classes: none).
+  void add_inside(std::size_t subtree, WideSet ranks, FutureLoads& future,
+                  std::size_t except = most_link_classes) const;
+  /// Adds the bounds on the links of one class inside an object of a subtree class.
+  void add_class(std::size_t subtree, std::size_t link_class, WideSet ranks,
+                 FutureLoads& future) const;
+  /// Worst: by how much the sum of the links of a class falls short of the prices at least, in
+  /// their units, where one link carries `largest` or more. Nothing if none can.
+  [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,
+                                                           std::uint64_t largest) const;
+  /// Whether every rank is behind one link of this class below an object of a subtree class, all of
+  /// which may hold the same numbers of ranks.
+  [[nodiscard]] bool parts_all_ranks(std::size_t subtree, std::size_t link_class) const {
+    return inside_[subtree].parts_all[link_class] && sizes_of_class_[link_class].size() == 1;
+  }
+  /// How many links of a class there are below an object of a subtree class.
+  [[nodiscard]] std::size_t links(std::size_t subtree, std::size_t link_class) const {
+    return inside_[subtree].links[link_class];
+  }
+
+  /// From now on, bounds of a class are these prices of its only parts.
+  void replace_prices(std::size_t link_class, const std::vector<Part>& parts,
+                      const RankPrices& prices);
+  /// From now on, one link of the class carries no less than this.
+  void set_least_largest(std::size_t link_class, std::uint64_t largest) {
+    least_largest_[link_class] = largest;
+  }
+  [[nodiscard]] std::uint64_t least_largest(std::size_t link_class) const {
+    return least_largest_[link_class];
+  }
+  /// The least (best) or most (worst) that a set of one of the sizes may exchange.
+  [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
+
+ private:
+  struct Inside {
+    std::array<RankPrices, most_link_classes> prices{};
+    std::array<bool, most_link_classes> present{};
+    std::array<bool, most_link_classes> parts_all{};
+    std::array<std::size_t, most_link_classes> links{};
+    std::size_t shared_class = most_link_classes;  ///< of all children, if they are alike
+    std::vector<std::uint64_t> share;              ///< by number of ranks: see share_of()
+  };
+
+  void find_classes();
+  void find_insides();
+  [[nodiscard]] Inside inside_of(const SubtreeClass& subtree);
+  [[nodiscard]] PartSizes sizes_of(const FillStep& step) const;
+  [[nodiscard]] const RankPrices& prices_of_step(const FillStep& step);
+  [[nodiscard]] std::vector<std::uint64_t> share_of(const SubtreeClass& subtree) const;
+  void keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const;
+
+  const SubtreeTable& subtrees_;
+  const WideGraph& graph_;
+  const SignedCut& signed_cut_;
+  const std::vector<std::uint64_t>& cut_by_size_;
+  std::size_t idle_;
+  Sense sense_;
+  bool complete_ = true;
+  std::vector<LinkClass> classes_;
+  std::vector<Inside> inside_;  ///< by subtree class
+  std::map<PartSizes, RankPrices> by_sizes_;
+  std::map<PartSizes, SlackByCut> slack_by_sizes_;  ///< worst only
+  std::vector<std::set<PartSizes>> sizes_of_class_;
+  std::array<std::optional<RankPrices>, most_link_classes> own_prices_;
+  std::array<std::optional<SlackByCut>, most_link_classes> own_slack_;  ///< worst only
+  std::array<std::uint64_t, most_link_classes> least_largest_{};
+};
+
+}  // namespace rankplace

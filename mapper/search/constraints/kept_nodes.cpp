@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/constraints/kept_nodes.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/model/cores_of.hpp"
+#include "mapper/model/slot_machine.hpp"
+#include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/exact/node_by_node.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/stopping_criterion.hpp"
+#include "support/threads.hpp"
+
+namespace rankplace {
+namespace {
+
+/// One node and its ranks as a problem of their own.
+class NodeProblem {
+ public:
+  NodeProblem(const CommGraph& graph, const Machine& machine, NodeId node,
+              const std::vector<Rank>& ranks)
+      : ranks_(ranks),
+        first_core_(machine.node(node).first_core),
+        slots_(slots_of(machine, node)),
+        graph_(graph_of(graph, ranks)) {}
+
+  /// `whole`: of the whole search; `own`: how this node is searched.
+  [[nodiscard]] SearchResult solve(const Objective& objective, const SearchOptions& whole,
+                                   SearchOptions own) const {
+    const NodeId here = slots_.machine.core(slots_.slot_of_group.front()).node;
+    std::vector<NodeId> nodes(ranks_.size(), here);
+    nodes.push_back(slots_.machine.core(slots_.slot_of_group.back()).node);
+    own.node_of_rank = std::move(nodes);
+    own.fixed = fixed_of(whole.fixed);
+    own.start = start_of(whole.start);
+    return search(graph_, slots_.machine, objective, own);
+  }
+
+  /// Puts the node's ranks where the result has them.
+  void place(const SearchResult& found, std::vector<CoreId>& core_of_rank) const {
+    for (std::size_t i = 0; i < ranks_.size(); ++i) {
+      const auto slot = std::ranges::find(slots_.slot_of_group, found.placement.core_of(Rank(i)));
+      core_of_rank[ranks_[i].value()] =
+          CoreId(first_core_ + static_cast<std::size_t>(slot - slots_.slot_of_group.begin()));
+    }
+  }
+
+ private:
+  /// The node, and one core of another for the rank outside.
+  static SlotMachine slots_of(const Machine& machine, NodeId node) {
+    std::vector<CoreGroup> groups;
+    for (const CoreId core : cores_of(machine.node(node))) groups.push_back({core});
+    const NodeId other(node.value() == 0 ? 1U : 0U);
+    groups.push_back({CoreId(machine.node(other).first_core)});
+    return machine_of_slots(machine, groups);
+  }
+
+  /// The ranks by their indices, and the last one for all others.
+  static CommGraph graph_of(const CommGraph& graph, const std::vector<Rank>& ranks) {
+    std::map<Rank, std::size_t> index_of;
+    for (std::size_t i = 0; i < ranks.size(); ++i) index_of[ranks[i]] = i;
+    TrafficBuilder builder(ranks.size() + 1);
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+      for (const Edge& edge : graph.edges_of(ranks[i])) {
+        const auto peer = index_of.find(edge.peer);
+        if (peer != index_of.end() && peer->second < i) continue;
+        const std::size_t to = peer == index_of.end() ? ranks.size() : peer->second;
+        builder.add(Rank(i), Rank(to), {edge.weight, edge.weight});
+      }
+    }
+    return {std::move(builder).build(), graph.measure()};
+  }
+
+  [[nodiscard]] CoreId slot_of(CoreId core) const {
+    return slots_.slot_of_group[core.value() - first_core_];
+  }
+  [[nodiscard]] FixedRanks fixed_of(const FixedRanks& fixed) const {
+    std::map<Rank, CoreId> own;
+    for (const auto& [core, index] : fixed_among(fixed, ranks_)) own[Rank(index)] = slot_of(core);
+    return {slots_.machine, own};
+  }
+  [[nodiscard]] std::vector<CoreId> start_of(const std::vector<CoreId>& start) const {
+    if (start.empty()) return {};
+    std::vector<CoreId> own;
+    for (const Rank rank : ranks_) own.push_back(slot_of(start[rank.value()]));
+    own.push_back(slots_.slot_of_group.back());
+    return own;
+  }
+
+  const std::vector<Rank>& ranks_;
+  std::uint32_t first_core_;
+  SlotMachine slots_;
+  CommGraph graph_;
+};
+
+/// The outermost level at which ranks of one node can meet.
+std::size_t first_level_inside(const Machine& machine) {
+  std::size_t level = machine.level_count();
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    level = std::min<std::size_t>(level, machine.object(machine.object_of(NodeId(n))).level);
+  }
+  return level;
+}
+
+/// Levels above the nodes carry what they carry; inside, the nodes' bounds together.
+Score bound_of(const Machine& machine, const Score& whole,
+               const std::vector<SearchResult>& results) {
+  Score bound = whole;
+  for (std::size_t l = first_level_inside(machine); l < bound.levels.size(); ++l) {
+    bound.levels[l] = {};
+    for (const SearchResult& result : results) {
+      const LevelLoad& load = result.bound.levels[l];
+      bound.levels[l].largest_link = std::max(bound.levels[l].largest_link, load.largest_link);
+      bound.levels[l].link_sum += load.link_sum;
+      bound.levels[l].pair_volume += load.pair_volume;
+    }
+  }
+  return bound;
+}
+
+/// How a node is searched: with its share of the threads, and of the time by its turn.
+SearchOptions options_of_turn(const SearchOptions& options, std::size_t turn, std::size_t turns) {
+  SearchOptions own;
+  own.sense = options.sense;
+  own.seed = options.seed;
+  own.preset = options.preset;
+  own.threads = std::max<std::size_t>(1, options.threads / turns);
+  const std::size_t at_once = std::max<std::size_t>(1, options.threads);
+  const std::size_t rounds = (turns + at_once - 1) / at_once;
+  own.deadline = next_deadline(options.deadline, rounds - turn / at_once);
+  return own;
+}
+
+std::string algorithms_of(const std::vector<SearchResult>& results) {
+  std::set<std::string> names;
+  for (const SearchResult& result : results) names.insert(result.algorithm);
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+}  // namespace
+
+bool has_several_kept_nodes(const Machine& machine, const SearchOptions& options) {
+  if (!options.node_of_rank) return false;
+  const auto counts = counts_on_nodes(machine, *options.node_of_rank);
+  return std::ranges::count_if(counts, [](std::size_t count) { return count > 1; }) > 1;
+}
+
+SearchResult search_kept_nodes(const CommGraph& graph, const Machine& machine,
+                               const Objective& objective, const SearchOptions& options) {
+  std::vector<CoreId> core_of_rank = first_fit_mapping(machine, graph.rank_count(), options);
+  auto ranks_of = ranks_of_nodes(machine, core_of_rank);
+  std::vector<NodeProblem> problems;
+  for (std::size_t n = 0; n < ranks_of.size(); ++n) {
+    if (!ranks_of[n].empty()) problems.emplace_back(graph, machine, NodeId(n), ranks_of[n]);
+  }
+  std::vector<std::optional<SearchResult>> found(problems.size());
+  parallel_for(options.threads, problems.size(), [&](std::size_t i) {
+    found[i] = problems[i].solve(objective, options, options_of_turn(options, i, problems.size()));
+  });
+  std::vector<SearchResult> results;
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    problems[i].place(*found[i], core_of_rank);
+    results.push_back(*std::move(found[i]));
+  }
+  const bool proved = std::ranges::all_of(results, &SearchResult::proved);
+  const Placement placement(machine, std::move(core_of_rank));
+  const Score score = evaluate(graph, machine, placement);
+  return {placement,
+          score,
+          proved ? score : bound_of(machine, score, results),
+          proved,
+          algorithms_of(results),
+          0};
+}
+
+}  // namespace rankplace

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/exact/outer_level.hpp"
+#include "mapper/search/exact/rank_sets.hpp"
+#include "mapper/search/exact/subtree_classes.hpp"
+
+namespace rankplace {
+
+/// What an exact search must know of an objective: the value of links (from a level of the machine
+/// to objects whose own level is `inner`), how values of disjoint parts add, when one value makes
+/// another superfluous whatever the rest does, and which of two complete values is better. Values
+/// grow with the loads, except under distances that do not fall inwards.
+class LexicographicCost {
+ public:
+  static constexpr std::size_t max_levels = Machine::max_levels;
+  /// By level of the machine.
+  using Value = std::array<LinkGroup, max_levels>;
+
+  LexicographicCost(std::size_t level_count, Sense sense)
+      : level_count_(level_count), sense_(sense) {}
+
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
+  [[nodiscard]] Value sum(const Value& a, const Value& b) const;
+  [[nodiscard]] bool covers(const Value& a, const Value& b) const;
+  [[nodiscard]] bool better(const Value& a, const Value& b) const;
+  /// How many levels, from the outermost, need a largest link as in `best` or beyond it for a value
+  /// to be better, where none is better than `bound`.
+  [[nodiscard]] std::size_t levels_to_reach(const Value& bound, const Value& best) const;
+
+ private:
+  [[nodiscard]] bool not_worse(std::uint64_t a, std::uint64_t b) const {
+    return sense_ == Sense::best ? a <= b : a >= b;
+  }
+  std::size_t level_count_;
+  Sense sense_;
+};
+
+/// Twice the hop-bytes, up to a constant where ranks talk to other nodes: what crosses a link
+/// counts the difference of distances between the link's level and that of the object below.
+class HopBytesCost {
+ public:
+  __extension__ using Value = __int128;
+
+  HopBytesCost(const std::vector<std::uint64_t>& distances, Sense sense)
+      : distances_(distances), sense_(sense) {}
+
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
+  [[nodiscard]] Value sum(Value a, Value b) const { return a + b; }
+  [[nodiscard]] bool covers(Value a, Value b) const { return !better(b, a); }
+  [[nodiscard]] bool better(Value a, Value b) const {
+    return sense_ == Sense::best ? a < b : a > b;
+  }
+
+ private:
+  const std::vector<std::uint64_t>& distances_;
+  Sense sense_;
+};
+
+/// The largest load x unit time of a link (Objective::unit_times).
+class BottleneckCost {
+ public:
+  __extension__ using Value = unsigned __int128;
+
+  BottleneckCost(const std::vector<std::uint64_t>& unit_times, Sense sense)
+      : unit_times_(unit_times), sense_(sense) {}
+
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
+  [[nodiscard]] Value sum(Value a, Value b) const { return a > b ? a : b; }
+  [[nodiscard]] bool covers(Value a, Value b) const { return !better(b, a); }
+  [[nodiscard]] bool better(Value a, Value b) const {
+    return sense_ == Sense::best ? a < b : a > b;
+  }
+
+ private:
+  const std::vector<std::uint64_t>& unit_times_;
+  Sense sense_;
+};
+
+}  // namespace rankplace

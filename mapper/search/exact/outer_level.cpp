@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/exact/outer_level.hpp"
+
+#include <algorithm>
+
+namespace rankplace {
+namespace {
+
+std::uint64_t key_of(std::size_t step, RankSet left, bool needed) {
+  return (std::uint64_t{step} << 33) | (std::uint64_t{needed} << 32) | left;
+}
+
+}  // namespace
+
+LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set) {
+  if (step.holds_card) {
+    const std::uint64_t load = loads.cut(loads.all() ^ set);
+    return {load, load};
+  }
+  if (!step.cores) return {loads.cut(set), loads.cut(set)};
+  LinkGroup links;
+  for (RankSet left = set; left != 0; left &= left - 1) {
+    const std::uint64_t load = loads.cut(lowest_of(left));
+    links.largest = std::max(links.largest, load);
+    links.sum += load;
+  }
+  return links;
+}
+
+OuterLevel::OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense)
+    : root_(root), loads_(loads), sense_(sense) {
+  if (!root.steps.empty()) optimal_largest_ = largest_from(0, loads.all());
+}
+
+std::uint64_t OuterLevel::largest_from(std::size_t step, RankSet left) {
+  if (left == 0) return 0;
+  const std::uint64_t key = key_of(step, left, false);
+  if (const auto known = largest_.find(key); known != largest_.end()) return known->second;
+  std::uint64_t optimum = sense_ == Sense::best ? UINT64_MAX : 0;
+  for_each_filling(root_, step, left, [&](RankSet subset) {
+    const std::uint64_t here = links_of(loads_, root_.steps[step], subset).largest;
+    if (sense_ == Sense::best && here >= optimum) return;
+    const std::uint64_t largest = std::max(here, largest_from(step + 1, left ^ subset));
+    if (better(largest, optimum)) optimum = largest;
+  });
+  return largest_[key] = optimum;
+}
+
+bool OuterLevel::needs_largest_after(std::size_t step, RankSet subset, bool needed) const {
+  return needed && links_of(loads_, root_.steps[step], subset).largest != optimal_largest_;
+}
+
+std::optional<std::uint64_t> OuterLevel::sum_with(std::size_t step, RankSet left, RankSet subset,
+                                                  bool needed) {
+  const LinkGroup here = links_of(loads_, root_.steps[step], subset);
+  if (here.largest > optimal_largest_) return std::nullopt;
+  const auto rest = sum_from(step + 1, left ^ subset, needs_largest_after(step, subset, needed));
+  return rest ? std::optional(*rest + here.sum) : std::nullopt;
+}
+
+std::optional<std::uint64_t> OuterLevel::sum_from(std::size_t step, RankSet left, bool needed) {
+  if (left == 0)
+    return needed && optimal_largest_ > 0 ? std::nullopt : std::optional(std::uint64_t{0});
+  const std::uint64_t key = key_of(step, left, needed);
+  if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
+  std::optional<std::uint64_t> optimum;
+  for_each_filling(root_, step, left, [&](RankSet subset) {
+    const auto sum = sum_with(step, left, subset, needed);
+    if (sum && (!optimum || better(*sum, *optimum))) optimum = sum;
+  });
+  return sums_[key] = optimum;
+}
+
+bool OuterLevel::allows(std::size_t step, RankSet left, RankSet subset, bool needed) {
+  const auto sum = sum_with(step, left, subset, needed);
+  return sum && sum == sum_from(step, left, needed);
+}
+
+}  // namespace rankplace

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+
+#include "mapper/model/objective.hpp"
+#include "mapper/search/exact/rank_sets.hpp"
+#include "mapper/search/exact/subtree_classes.hpp"
+
+namespace rankplace {
+
+/// What the links of one filling step carry.
+struct LinkGroup {
+  std::uint64_t largest = 0;
+  std::uint64_t sum = 0;
+};
+/// Links above the children of one step when the step holds `set`. On the way to the network card
+/// it is the node's other ranks that a link parts from all the rest.
+[[nodiscard]] LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set);
+
+/// Calls visit(subset) for every set that a step may take of the ranks that are left.
+template <class Visit>
+void for_each_filling(const SubtreeClass& subtree, std::size_t step, RankSet left,
+                      const Visit& visit) {
+  const FillStep& here = subtree.steps[step];
+  const std::size_t ranks = size_of(left);
+  if (ranks > subtree.after[step]) return;
+  const std::size_t beyond = subtree.after[step + 1];
+  const std::size_t fewest = ranks > beyond ? ranks - beyond : 0;
+  const std::size_t most = ranks < here.capacity ? ranks : here.capacity;
+  // Of interchangeable children the first takes the lowest rank: every set partition comes once.
+  const RankSet first = here.interchangeable && left != 0 ? lowest_of(left) : 0;
+  const RankSet taken = first | static_cast<RankSet>(here.required);
+  const RankSet free = left & ~taken & ~static_cast<RankSet>(here.reserved);
+  for (std::size_t size = most + 1; size-- > fewest;) {
+    if (size < size_of(taken)) break;
+    for_each_subset_of_size(free, size - size_of(taken),
+                            [&](RankSet subset) { visit(subset | taken); });
+  }
+}
+
+/// Which ways to fill the outermost object lead to the optimal load of its links, lexicographic
+/// objective: first the largest link, then the sum. Everything inside is searched only for these.
+class OuterLevel {
+ public:
+  OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense);
+
+  /// Whether the largest link is still to be met by the steps to come; true at the start for worst.
+  [[nodiscard]] bool needs_largest_at_start() const { return sense_ == Sense::worst; }
+  [[nodiscard]] bool needs_largest_after(std::size_t step, RankSet subset, bool needed) const;
+  /// Whether giving `subset` of `left` to a step can still end in the optimum.
+  [[nodiscard]] bool allows(std::size_t step, RankSet left, RankSet subset, bool needed);
+
+ private:
+  std::uint64_t largest_from(std::size_t step, RankSet left);
+  /// Optimal sum from a step on under the optimal largest link; nothing if that is out of reach.
+  std::optional<std::uint64_t> sum_from(std::size_t step, RankSet left, bool needed);
+  std::optional<std::uint64_t> sum_with(std::size_t step, RankSet left, RankSet subset,
+                                        bool needed);
+  [[nodiscard]] bool better(std::uint64_t a, std::uint64_t b) const {
+    return sense_ == Sense::best ? a < b : a > b;
+  }
+
+  const SubtreeClass& root_;
+  const SetLoads& loads_;
+  Sense sense_;
+  std::unordered_map<std::uint64_t, std::uint64_t> largest_;
+  std::unordered_map<std::uint64_t, std::optional<std::uint64_t>> sums_;
+  std::uint64_t optimal_largest_ = 0;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/exact/subtree_classes.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace rankplace {
+
+SubtreeTable::SubtreeTable(const Machine& machine, ObjectId root, Cards cards,
+                           const std::vector<FixedIndex>& fixed)
+    : machine_(machine), cards_(cards) {
+  for (const auto& [core, index] : fixed) {
+    fixed_on_core_[machine.object_of(core)] = std::uint64_t{1} << index;
+  }
+  intern(root);
+}
+
+std::size_t SubtreeTable::intern(ObjectId id) {
+  const Object& object = machine_.object(id);
+  const auto own = fixed_on_core_.find(id);
+  std::uint64_t fixed = own == fixed_on_core_.end() ? 0 : own->second;
+  std::vector<std::size_t> child_shapes;
+  for (std::uint32_t c = 0; c < object.child_count; ++c) {
+    child_shapes.push_back(intern(ObjectId(object.first_child + c)));
+    fixed |= subtrees_[child_shapes.back()].fixed;
+  }
+  std::ranges::sort(child_shapes);
+  const auto [known, is_new] =
+      known_.try_emplace({object.level, holds_card(id), fixed, child_shapes}, subtrees_.size());
+  shape_of_[id.value()] = known->second;
+  if (is_new) {
+    subtrees_.push_back(make_shape(id));
+    subtrees_.back().fixed = fixed;
+  }
+  return known->second;
+}
+
+/// The child with the card first: its link carries something even if the child is empty. Then equal
+/// subtree classes side by side, the longest run of equal subtree classes last: only there does
+/// filling need no memory of what came before to leave out exchanges of equal children.
+std::vector<ObjectId> SubtreeTable::sorted_children(ObjectId id) const {
+  const Object& object = machine_.object(id);
+  std::vector<ObjectId> children;
+  std::map<std::size_t, std::size_t> how_many;
+  for (std::uint32_t c = 0; c < object.child_count; ++c) {
+    children.push_back(ObjectId(object.first_child + c));
+    ++how_many[subtree_of(children.back())];
+  }
+  std::ranges::stable_sort(children, {}, [&](ObjectId child) {
+    const std::size_t subtree = subtree_of(child);
+    return std::tuple(!holds_card(child), subtrees_[subtree].capacity > 1, how_many.at(subtree),
+                      subtree);
+  });
+  return children;
+}
+
+std::vector<std::vector<ObjectId>> SubtreeTable::children_by_step(ObjectId id) const {
+  std::vector<std::vector<ObjectId>> steps;
+  for (const ObjectId child : sorted_children(id)) {
+    const bool joins = !steps.empty() && machine_.object(child).child_count == 0 &&
+                       machine_.object(steps.back().front()).child_count == 0 &&
+                       !holds_card(steps.back().front());
+    if (!joins) steps.emplace_back();
+    steps.back().push_back(child);
+  }
+  return steps;
+}
+
+SubtreeClass SubtreeTable::make_shape(ObjectId id) const {
+  SubtreeClass subtree{machine_.object(id).core_count, machine_.object(id).level, {}, {}, 0};
+  for (const std::vector<ObjectId>& children : children_by_step(id)) {
+    const Object& first = machine_.object(children.front());
+    const bool cores = first.child_count == 0;
+    subtree.steps.push_back({subtree_of(children.front()),
+                             cores ? children.size() : first.core_count, cores,
+                             holds_card(children.front()), false, 0, 0});
+    for (const ObjectId child : children) subtree.steps.back().required |= fixed_on(child);
+  }
+  subtree.after.assign(subtree.steps.size() + 1, 0);
+  for (std::size_t s = subtree.steps.size(); s-- > 0;) {
+    FillStep& step = subtree.steps[s];
+    subtree.after[s] = subtree.after[s + 1] + step.capacity;
+    const bool last = s + 1 == subtree.steps.size();
+    if (!last) step.reserved = subtree.steps[s + 1].reserved | subtree.steps[s + 1].required;
+    step.interchangeable = !step.cores && (last || (subtree.steps[s + 1].interchangeable &&
+                                                    subtree.steps[s + 1].subtree == step.subtree));
+  }
+  return subtree;
+}
+
+}  // namespace rankplace

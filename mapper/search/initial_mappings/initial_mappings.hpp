@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "mapper/search/initial_mappings/partition.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// A placement to improve.
+struct InitialMapping {
+  std::string name;
+  std::vector<CoreId> core_of_rank;
+};
+
+/// How many ranks each node gets: as kept, as the options say, or filled in order behind those that
+/// are fixed there. Throws InputError if a kept node gets more ranks than it has slots, or the kept
+/// nodes are not one per rank.
+[[nodiscard]] std::vector<std::size_t> ranks_on_nodes(const Machine& machine,
+                                                      std::size_t rank_count,
+                                                      const SearchOptions& options);
+
+/// How equal objects may exchange what they hold.
+[[nodiscard]] inline Exchange exchange_of(const SearchOptions& options) {
+  return options.node_of_rank ? Exchange::inside_nodes : Exchange::all_objects;
+}
+
+/// Every rank on the first free core, on its own node if nodes are kept.
+[[nodiscard]] std::vector<CoreId> first_fit_mapping(const Machine& machine, std::size_t rank_count,
+                                                    const SearchOptions& options);
+
+/// Places all ranks by splitting them, over all nodes or, if nodes are kept, on each by itself.
+[[nodiscard]] std::vector<CoreId> split_mapping(const Machine& machine, std::size_t rank_count,
+                                                const SearchOptions& options,
+                                                const Splitter& splitter);
+
+/// Starts that need no partitioning and suit the sense, in a fixed order.
+[[nodiscard]] std::vector<InitialMapping> plain_mappings(const CommGraph& graph,
+                                                         const Machine& machine,
+                                                         const SearchOptions& options);
+
+/// Uniformly random ones.
+[[nodiscard]] std::vector<InitialMapping> random_mappings(const Machine& machine,
+                                                          std::size_t rank_count,
+                                                          const SearchOptions& options,
+                                                          std::size_t count);
+
+}  // namespace rankplace

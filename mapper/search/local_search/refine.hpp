@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/cost/incremental_score.hpp"
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
+
+namespace rankplace {
+
+/// Where a rank may go.
+enum class MoveScope {
+  anywhere,    ///< another rank's core on any node, or an idle core of its own
+  inside_node  ///< cores of its own node
+};
+
+struct RefineOptions {
+  Sense sense = Sense::best;
+  MoveScope moves = MoveScope::anywhere;
+  std::uint64_t seed = 1;
+  /// Edges that may be looked at in all; the same on every machine, unlike a time limit.
+  std::uint64_t work = 20'000'000;
+  FixedRanks fixed = {};  ///< they stay where they are
+};
+
+/// Exchanges pairs of ranks (and moves ranks to idle cores) as long as that improves the objective,
+/// in seeded order: first improvement, never worse. After Kernighan and Lin's pairwise exchange
+/// (1970) in the neighbourhoods of Schulz and Traff (2017). Nodes keep their number of ranks.
+void refine(IncrementalScore& placement, const CommGraph& graph, const Machine& machine,
+            const Objective& objective, const RefineOptions& options);
+
+}  // namespace rankplace

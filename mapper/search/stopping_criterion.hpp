@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// False if there is no deadline.
+[[nodiscard]] bool has_passed(const Deadline& deadline);
+
+/// The deadline of the next of `left` searches, one or more, that share the time until `end` evenly
+/// and come one after the other.
+[[nodiscard]] Deadline next_deadline(const Deadline& end, std::size_t left);
+
+/// What the parts of a search, on whatever thread, have in common: the time that is left, and the
+/// best score so far, which it reports to SearchOptions::on_better. Changes no result but by the
+/// deadline.
+class StoppingCriterion {
+ public:
+  /// Keeps references to its arguments.
+  StoppingCriterion(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                    const SearchOptions& options, const Score& bound);
+
+  /// False if there is no deadline.
+  [[nodiscard]] bool out_of_time() const { return has_passed(options_.deadline); }
+  /// A placement that may be better than what there was.
+  void found(const std::vector<CoreId>& core_of_rank);
+
+ private:
+  const CommGraph& graph_;
+  const Machine& machine_;
+  const Objective& objective_;
+  const SearchOptions& options_;
+  const Score& bound_;
+  std::mutex mutex_;
+  std::optional<Score> best_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/timeline/replay.hpp"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "mapper/timeline/collective_calls.hpp"
+#include "mapper/timeline/replay_check.hpp"
+
+namespace rankplace {
+namespace {
+
+/// What tells the messages of a pair apart before they are numbered: communicator and tag, and
+/// whether a collective sends them.
+class Channels {
+ public:
+  [[nodiscard]] std::uint32_t of_message(std::uint32_t communicator, std::int32_t tag) {
+    return number({communicator, tag, false});
+  }
+  /// Of intercommunicators; each side knows only its own group.
+  [[nodiscard]] std::uint32_t between_groups(std::int32_t tag) {
+    return number({~std::uint32_t{0}, tag, false});
+  }
+  [[nodiscard]] std::uint32_t of_collectives(std::uint32_t communicator) {
+    return number({communicator, 0, true});
+  }
+
+ private:
+  using Key = std::tuple<std::uint32_t, std::int32_t, bool>;
+  std::uint32_t number(const Key& key) {
+    return numbers_.emplace(key, static_cast<std::uint32_t>(numbers_.size())).first->second;
+  }
+  std::map<Key, std::uint32_t> numbers_;
+};
+
+/// Gives the n-th message of a pair on a channel the same tag at both ends: MPI lets messages of
+/// one channel not overtake each other (MPI-3.1 section 3.5).
+class Tags {
+ public:
+  [[nodiscard]] std::uint32_t next(bool is_send, std::uint32_t peer, std::uint32_t channel) {
+    const std::uint32_t n = counts_[{is_send, peer, channel}]++;
+    constexpr std::uint32_t kChannelBits = 12;  // 4096 channels; a pair's next 2^18 messages
+    constexpr std::uint32_t kTags = 1U << 30U;
+    return ((n << kChannelBits) + channel) % kTags;
+  }
+
+ private:
+  std::map<std::tuple<bool, std::uint32_t, std::uint32_t>, std::uint32_t> counts_;
+};
+
+/// Puts the steps of one rank together.
+class RankReplay {
+ public:
+  RankReplay(std::uint32_t rank, Channels& channels) : rank_(rank), channels_(channels) {}
+
+  void add(const RankEvents& events, const CollectiveCalls& calls);
+  /// `messages`: of this rank; `members`: world ranks.
+  void add_rounds(std::span<const CallSchedule::Message> messages, std::span<const Rank> members,
+                  std::uint32_t channel, std::uint32_t action);
+  [[nodiscard]] std::vector<ReplayStep> take() { return std::move(steps_); }
+
+ private:
+  ReplayStep message(bool is_send, std::uint32_t peer, std::uint32_t channel, std::uint64_t bytes,
+                     std::uint32_t action) {
+    return {is_send ? ReplayKind::send : ReplayKind::receive,
+            peer,
+            tags_.next(is_send, peer, channel),
+            !is_send,
+            action,
+            bytes};
+  }
+  /// Adds the step as one that is waited for later.
+  void start(ReplayStep step) {
+    step.kind = step.from_peer ? ReplayKind::start_receive : ReplayKind::start_send;
+    steps_.push_back(step);
+  }
+  void wait(ReplayStep step, std::uint32_t action) {
+    step.kind = ReplayKind::wait;
+    step.action = action;
+    steps_.push_back(step);
+  }
+  void add_message(const Event& event, std::size_t number, const CollectiveCalls& calls);
+  void add_collective(const Event& event, std::size_t number, const CollectiveCalls& calls,
+                      std::size_t collective);
+
+  std::uint32_t rank_;
+  Channels& channels_;
+  Tags tags_;
+  std::vector<ReplayStep> steps_;
+  std::unordered_map<std::size_t, std::vector<ReplayStep>> started_;  ///< by event
+};
+
+void RankReplay::add(const RankEvents& events, const CollectiveCalls& calls) {
+  std::size_t collective = 0;
+  for (std::size_t i = 0; i < events.events.size(); ++i) {
+    const Event& event = events.events[i];
+    switch (event.kind) {
+      case EventKind::compute:
+        if (event.amount > 0) {
+          steps_.push_back({ReplayKind::compute, 0, 0, false, event.action, event.amount});
+        }
+        break;
+      case EventKind::wait:
+        for (const ReplayStep& step : started_[event.amount]) wait(step, event.action);
+        started_.erase(event.amount);
+        break;
+      case EventKind::collective:
+      case EventKind::start_collective: add_collective(event, i, calls, collective++); break;
+      default: add_message(event, i, calls);
+    }
+  }
+}
+
+void RankReplay::add_message(const Event& event, std::size_t number, const CollectiveCalls& calls) {
+  const bool is_send = event.kind == EventKind::send || event.kind == EventKind::start_send;
+  const std::uint32_t channel = calls.is_member(event.communicator, event.peer)
+                                    ? channels_.of_message(event.communicator, event.tag)
+                                    : channels_.between_groups(event.tag);
+  const ReplayStep step = message(is_send, event.peer, channel, event.amount, event.action);
+  if (event.kind == EventKind::send || event.kind == EventKind::receive) {
+    steps_.push_back(step);
+  } else {
+    start(step);
+    started_[number] = {step};
+  }
+}
+
+void RankReplay::add_collective(const Event& event, std::size_t number,
+                                const CollectiveCalls& calls, std::size_t collective) {
+  const CollectiveCalls::Call call = calls.call(rank_, collective);
+  if (call.schedule == nullptr) return;
+  const auto& messages = call.schedule->of_rank(calls.place(event.communicator, rank_));
+  const std::uint32_t channel = channels_.of_collectives(event.communicator);
+  if (event.kind == EventKind::collective) {
+    return add_rounds(messages, *call.members, channel, event.action);
+  }
+  auto& started = started_[number];
+  for (const CallSchedule::Message& part : messages) {
+    started.push_back(message(part.is_send, (*call.members)[part.peer].value(), channel, part.bytes,
+                              event.action));
+    start(started.back());
+  }
+}
+
+void RankReplay::add_rounds(std::span<const CallSchedule::Message> messages,
+                            std::span<const Rank> members, std::uint32_t channel,
+                            std::uint32_t action) {
+  for (std::size_t begin = 0, end = 0; begin < messages.size(); begin = end) {
+    while (end < messages.size() && messages[end].round == messages[begin].round) ++end;
+    std::vector<ReplayStep> round;
+    for (const CallSchedule::Message& part : messages.subspan(begin, end - begin)) {
+      round.push_back(
+          message(part.is_send, members[part.peer].value(), channel, part.bytes, action));
+    }
+    if (round.size() == 1) {
+      steps_.push_back(round.front());
+      continue;
+    }
+    for (const ReplayStep& step : round) start(step);
+    for (const ReplayStep& step : round) wait(step, action);
+  }
+}
+
+}  // namespace
+
+Replay replay_of(const Profile& profile, const EventTrace& events, const CollectiveChoice& choice) {
+  const CollectiveChoice followed = choice_for(profile, choice);
+  const CollectiveCalls calls(events, followed);
+  Channels channels;
+  Replay replay;
+  for (std::uint32_t rank = 0; rank < events.ranks.size(); ++rank) {
+    RankReplay of_rank(rank, channels);
+    of_rank.add(events.ranks[rank], calls);
+    replay.ranks.push_back(of_rank.take());
+  }
+  check_replay(replay, events);
+  return replay;
+}
+
+Replay replay_of_schedule(const CallSchedule& schedule) {
+  std::vector<Rank> members;
+  for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) members.emplace_back(rank);
+  Channels channels;
+  Replay replay;
+  for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) {
+    RankReplay of_rank(rank, channels);
+    of_rank.add_rounds(schedule.of_rank(rank), members, channels.of_collectives(0), 0);
+    replay.ranks.push_back(of_rank.take());
+  }
+  return replay;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+
+#include "pmpi_tracer/accounting/handle_cache.hpp"
+
+namespace rankplace::tracer {
+
+/// What the tracer must know of each MPI object of one kind: found once, at its first use, then
+/// kept on it as an attribute, which goes when the object is freed. `Kind` has the types Handle and
+/// Info and the functions create_keyval(delete function, keyval), get_attribute(handle, keyval,
+/// attribute, found), set_attribute(handle, keyval, attribute) and learn(handle), which makes an
+/// Info.
+template <typename Kind>
+class Learned {
+ public:
+  using Handle = typename Kind::Handle;
+  using Info = typename Kind::Info;
+
+  /// Call once, when MPI is initialized.
+  static void prepare() { Kind::create_keyval(&forget, &keyval); }
+
+  /// Thread-safe; takes a lock only at the first use of an object. `handle` must be valid.
+  [[nodiscard]] static const Info& of(Handle handle) {
+    const std::uint64_t now = generation.load(std::memory_order_acquire);
+    const auto& [cached_handle, known] = known_to_thread.entry_for(handle);
+    if (known.info == nullptr || cached_handle != handle || known.generation != now) [[unlikely]] {
+      return asked(handle, now);
+    }
+    return *known.info;
+  }
+
+ private:
+  /// What a thread remembers, so that most calls need not ask MPI for the attribute.
+  struct Known {
+    std::uint64_t generation = 0;
+    const Info* info = nullptr;
+  };
+
+  /// Apart from of(), so that what most calls need saves no registers.
+  [[gnu::noinline]] static const Info& asked(Handle handle, std::uint64_t now) {
+    auto& [cached_handle, known] = known_to_thread.entry_for(handle);
+    known = {now, find_or_learn(handle)};
+    cached_handle = handle;
+    return *known.info;
+  }
+
+  static int forget(Handle, int, void* attribute, void*) {
+    generation.fetch_add(1, std::memory_order_release);
+    delete static_cast<Info*>(attribute);
+    return MPI_SUCCESS;
+  }
+
+  static const Info* attached(Handle handle) {
+    void* attribute = nullptr;
+    int found = 0;
+    Kind::get_attribute(handle, keyval, &attribute, &found);
+    return found != 0 ? static_cast<const Info*>(attribute) : nullptr;
+  }
+
+  static const Info* find_or_learn(Handle handle) {
+    if (const Info* known = attached(handle)) return known;
+    const std::lock_guard lock(creation);
+    if (const Info* known = attached(handle)) return known;
+    std::unique_ptr<Info> info = Kind::learn(handle);
+    Kind::set_attribute(handle, keyval, info.get());
+    return info.release();
+  }
+
+  static inline constinit int keyval = MPI_KEYVAL_INVALID;
+  static inline constinit std::mutex creation;
+  /// Rises whenever an object is freed, so that threads forget what they remember.
+  static inline constinit std::atomic<std::uint64_t> generation{0};
+  static inline constinit thread_local HandleCache<Handle, Known, 3> known_to_thread;
+};
+
+}  // namespace rankplace::tracer

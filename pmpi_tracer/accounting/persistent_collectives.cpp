@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/accounting/persistent_collectives.hpp"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <utility>
+
+#include "pmpi_tracer/timeline/event_log.hpp"
+
+namespace rankplace::tracer::rules {
+
+namespace {
+
+/// What one start of each armed request adds. Any thread may start a request that another one made.
+struct PersistentCollectives {
+  std::mutex mutex;
+  std::unordered_map<MPI_Request, std::unique_ptr<const Record>> by_request;
+};
+
+PersistentCollectives& armed() {
+  static auto* const collectives = new PersistentCollectives;
+  return *collectives;
+}
+
+/// Programs that have no persistent collectives are spared the lock.
+constinit std::atomic<bool> any_armed{false};
+
+}  // namespace
+
+void arm_collective(MPI_Request request, const std::function<void(Record&)>& rule) {
+  if (events::on()) [[unlikely]]
+    events::give_up("persistent collectives are not written as events");
+  auto effect = std::make_unique<Record>();
+  rule(*effect);
+  const std::lock_guard lock(armed().mutex);
+  armed().by_request.insert_or_assign(request, std::move(effect));
+  any_armed.store(true, std::memory_order_release);
+}
+
+void start_collective(Record& record, MPI_Request request) {
+  if (!any_armed.load(std::memory_order_acquire)) return;
+  const std::lock_guard lock(armed().mutex);
+  const auto found = armed().by_request.find(request);
+  if (found == armed().by_request.end()) return;
+  const Record& effect = *found->second;
+  effect.collectives.for_each([&](const CollectiveKey& key, std::uint64_t bytes, std::uint64_t) {
+    record.collectives.add(key, bytes);
+  });
+  effect.direct.for_each([&](Peer peer, std::uint64_t bytes, std::uint64_t messages) {
+    record.direct.add(peer, bytes, messages);
+  });
+}
+
+void release_collective(MPI_Request request) noexcept {
+  if (!any_armed.load(std::memory_order_acquire)) return;
+  const std::lock_guard lock(armed().mutex);
+  armed().by_request.erase(request);
+}
+
+}  // namespace rankplace::tracer::rules

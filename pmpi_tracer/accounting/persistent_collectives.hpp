@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <functional>
+
+#include "pmpi_tracer/counters/record.hpp"
+
+/// Persistent collectives (MPI-4.0 section 6.13): what MPI_Bcast_init and its kin announce happens
+/// whenever the request is started. The rule is applied once, at the announcement, because
+/// datatypes may be freed after it; each start adds what it recorded.
+namespace rankplace::tracer::rules {
+
+void arm_collective(MPI_Request request, const std::function<void(Record&)>& rule);
+/// Adds what the request announced, if it is one of a persistent collective.
+void start_collective(Record& record, MPI_Request request);
+/// The request is about to be freed.
+void release_collective(MPI_Request request) noexcept;
+
+}  // namespace rankplace::tracer::rules

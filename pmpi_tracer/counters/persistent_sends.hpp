@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "pmpi_tracer/counters/traffic_row.hpp"
+
+namespace rankplace::tracer {
+
+/// What is sent each time a persistent request is started.
+struct PersistentSend {
+  Peer receiver;
+  std::uint64_t bytes = 0;
+};
+
+/// The armed sends of a process, by request: an open-addressing hash table. Arming and disarming
+/// take a lock, find() takes none. A thread may start a request that another one made, but the
+/// program sees to it that nobody makes or frees a request while it is being started (MPI-3.1
+/// section 12.4.1): what find() reads of its own request does not change meanwhile. A request's
+/// slot stays its own when it is freed, for MPI libraries hand out the same few handles again and
+/// again.
+template <typename Request>
+class PersistentSends {
+ public:
+  PersistentSends() : current_(new Table(16, nullptr)) {}
+  PersistentSends(const PersistentSends&) = delete;
+  PersistentSends& operator=(const PersistentSends&) = delete;
+  ~PersistentSends() {
+    for (const Table* table = current_; table != nullptr;) {
+      const std::unique_ptr<const Table> last(table);
+      table = last->outgrown;
+    }
+  }
+
+  void arm(Request request, PersistentSend send) {
+    const std::lock_guard lock(changing_);
+    Table* table = current_.load(std::memory_order_relaxed);
+    if (!table->slot_of(request).used && 2 * (table->used + 1) > table->capacity) table = grow();
+    table->set(request, send);
+  }
+
+  void disarm(Request request) noexcept {
+    const std::lock_guard lock(changing_);
+    Slot& slot = current_.load(std::memory_order_relaxed)->slot_of(request);
+    if (slot.used) slot.armed = false;
+  }
+
+  /// Nothing if the request is not an armed send.
+  [[nodiscard]] std::optional<PersistentSend> find(Request request) const {
+    const Slot& slot = current_.load(std::memory_order_acquire)->slot_of(request);
+    if (!slot.used.load(std::memory_order_acquire) || !slot.armed) return std::nullopt;
+    return slot.send;
+  }
+
+ private:
+  struct Slot {
+    std::atomic<bool> used{false};  ///< set after the request, and never cleared
+    Request request{};
+    bool armed = false;
+    PersistentSend send{};
+  };
+
+  struct Table {
+    Table(std::size_t size, const Table* old)
+        : capacity(size), slots(new Slot[size]), outgrown(old) {}
+
+    /// The request's slot, or the unused one where it would be.
+    [[nodiscard]] Slot& slot_of(Request request) const {
+      std::size_t at = mix(std::hash<Request>{}(request)) & (capacity - 1);
+      while (slots[at].used.load(std::memory_order_acquire) && slots[at].request != request) {
+        at = (at + 1) & (capacity - 1);
+      }
+      return slots[at];
+    }
+
+    void set(Request request, PersistentSend send) {
+      Slot& slot = slot_of(request);
+      slot.armed = true;
+      slot.send = send;
+      if (slot.used) return;
+      slot.request = request;
+      slot.used.store(true, std::memory_order_release);
+      ++used;
+    }
+
+    std::size_t capacity;  // a power of two
+    std::size_t used = 0;
+    std::unique_ptr<Slot[]> slots;
+    const Table* outgrown;  ///< kept: a thread may be reading it
+  };
+
+  /// A table with room for more, without the requests that are not armed.
+  Table* grow() {
+    const Table* const old = current_.load(std::memory_order_relaxed);
+    auto larger = std::make_unique<Table>(2 * old->capacity, old);
+    for (std::size_t i = 0; i < old->capacity; ++i) {
+      const Slot& slot = old->slots[i];
+      if (slot.used && slot.armed) larger->set(slot.request, slot.send);
+    }
+    current_.store(larger.get(), std::memory_order_release);
+    return larger.release();
+  }
+
+  std::mutex changing_;
+  std::atomic<Table*> current_;
+};
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <type_traits>
+
+#include "pmpi_tracer/counters/phase_index.hpp"
+
+/// The phases of a run, of which each is counted by itself. MPI_Pcontrol(n) begins phase n for all
+/// threads of the rank; or the run is cut into slices of equal length, numbered from 0.
+namespace rankplace::tracer {
+
+/// A phase, or the part of one in which a record counts.
+struct Phase {
+  int number = 0;
+  std::uint64_t end_ns = UINT64_MAX;  ///< of a slice but the last, by now_ns(); else never
+  bool operator==(const Phase&) const = default;
+};
+
+namespace phases {
+
+/// The level that MPI_Pcontrol was last called with; 0 before and in a run cut into slices.
+inline constinit std::atomic<int> level{0};
+/// Length of a slice; 0 if MPI_Pcontrol makes the phases.
+inline constinit std::atomic<std::uint64_t> slice_ns{0};
+
+/// The slice that takes the rest of a run that has more of them than `most_slices`.
+inline constexpr int last_slice = most_slices - 1;
+
+/// True if a run that ends at `end_ns` has a last slice that is longer than the others.
+[[nodiscard]] bool are_beyond_last_slice(std::uint64_t end_ns);
+
+/// The run begins, in phase 0; what was before is forgotten. No other thread may count yet.
+void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns);
+
+/// MPI_Pcontrol(new_level) is called. Nothing happens in a run cut into slices.
+void enter(int new_level, std::uint64_t now_ns);
+
+/// The phase to which a call that begins at `now_ns` belongs.
+[[nodiscard]] Phase at(std::uint64_t now_ns);
+
+/// True if a call that begins at `now_ns` belongs to `phase`, one that at() gave. Two comparisons:
+/// this is asked at every call.
+[[nodiscard]] inline bool holds(const Phase& phase, std::uint64_t now_ns) {
+  return now_ns < phase.end_ns && (phase.number == level.load(std::memory_order_relaxed) ||
+                                   slice_ns.load(std::memory_order_relaxed) != 0);
+}
+
+/// False as long as all of the run is phase 0, because nobody asked for phases.
+[[nodiscard]] bool used();
+
+/// visit(phase number, wall time in ns) for every phase of the run up to `end_ns`, each once. Safe
+/// in a signal handler if visit is.
+void for_each(std::uint64_t end_ns, void (*visit)(void* context, int number, std::uint64_t wall_ns),
+              void* context);
+template <typename Visit>
+void for_each(std::uint64_t end_ns, Visit&& visit) {
+  for_each(
+      end_ns,
+      [](void* context, int number, std::uint64_t wall_ns) {
+        (*static_cast<std::remove_reference_t<Visit>*>(context))(number, wall_ns);
+      },
+      &visit);
+}
+
+}  // namespace phases
+
+}  // namespace rankplace::tracer

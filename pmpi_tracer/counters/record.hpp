@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+
+#include "pmpi_tracer/counters/collective_log.hpp"
+#include "pmpi_tracer/counters/epochs.hpp"
+#include "pmpi_tracer/counters/message_sizes.hpp"
+#include "pmpi_tracer/counters/phases.hpp"
+#include "pmpi_tracer/counters/traffic_row.hpp"
+#include "pmpi_tracer/interposition/calls.gen.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+
+namespace rankplace::tracer {
+
+/// Calls of one MPI function by one thread. Only that thread adds.
+struct CallTime {
+  std::atomic<std::uint64_t> calls{0};
+  std::atomic<std::uint64_t> ticks{0};  ///< of the call_clock
+
+  void add(std::uint64_t duration_ticks) {
+    count();
+    add_time(duration_ticks);
+  }
+  void count() {
+    calls.store(calls.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  }
+  /// Time of a call that was counted in an earlier phase.
+  void add_time(std::uint64_t duration_ticks) {
+    ticks.store(ticks.load(std::memory_order_relaxed) + duration_ticks, std::memory_order_relaxed);
+  }
+};
+
+/// All that one thread has counted in one phase. Threads never share one, so that counting takes no
+/// lock.
+struct Record {
+  Phase phase;
+  std::uint64_t open_in = epochs::never;  ///< the epoch in which a call may begin without a
+                                          ///< question, or, inside a call, where its stack frame is
+  std::uint64_t asked_in =
+      epochs::never;  ///< the epoch that it was asked in, if that is good for more
+  Call outermost{};   ///< while inside a call
+  TrafficRow p2p;
+  TrafficRow direct;
+  TrafficRow put;      ///< one-sided: left this rank
+  TrafficRow get;      ///< one-sided: came to this rank from the peer
+  TrafficRow library;  ///< sent by the MPI library itself, for collectives: see measured.hpp
+  MessageSizes sizes;  ///< of the messages in p2p
+  CollectiveLog collectives;
+  std::array<CallTime, call_names.size()> calls;
+  std::atomic<bool> leased{true};
+  Record* next = nullptr;
+  Record* next_in_bucket = nullptr;  ///< of the index of phases
+
+  /// This thread is in an MPI call: those inside it do not count.
+  [[nodiscard]] bool is_inside() const { return open_in % 2 == 0; }
+  /// `frame`: an even address in the stack frame in which the call is made. It takes the place of
+  /// the epoch, so that remembering it costs the call nothing.
+  void begin_call(Call call, std::uintptr_t frame) {
+    open_in = frame;
+    outermost = call;
+  }
+  /// The call that the thread is in is over if the stack is unwound to `stack_pointer`: what it
+  /// calls lies below its own frame, on stacks that grow downwards.
+  [[nodiscard]] bool ends_call(std::uintptr_t stack_pointer) const {
+    return is_inside() && stack_pointer > open_in;
+  }
+  void end_call() { open_in = asked_in; }
+
+  /// One point-to-point message.
+  void send(Peer receiver, std::uint64_t bytes) {
+    p2p.add(receiver, bytes, 1);
+    sizes.count(bytes);
+  }
+};
+
+/// One kind of the application's traffic.
+struct TrafficKind {
+  const profile_format::Matrices& files;
+  TrafficRow Record::*row;
+  enum Flow : std::uint8_t { to_peer, from_peer } flow = to_peer;
+};
+inline constexpr std::array<TrafficKind, 4> traffic_kinds{{
+    {profile_format::p2p, &Record::p2p},
+    {profile_format::direct, &Record::direct},
+    {profile_format::put, &Record::put},
+    {profile_format::get, &Record::get, TrafficKind::from_peer},
+}};
+/// What the MPI library sends for collectives: in the matrices alone.
+inline constexpr TrafficKind measured_traffic{profile_format::measured, &Record::library};
+
+namespace detail {
+inline constinit thread_local Record* own_record = nullptr;
+/// The record of a thread that had none.
+[[nodiscard]] Record& first_record();
+}  // namespace detail
+
+/// The calling thread's record, of the phase in which it last counted. A thread that ends or goes
+/// to another phase leaves its record, with what it counted, to the next thread that comes to that
+/// phase. Throws std::bad_alloc.
+[[nodiscard]] inline Record& this_thread_record() {
+  return detail::own_record != nullptr ? *detail::own_record : detail::first_record();
+}
+
+/// The same, of `phase`; from now on it is the thread's. Not while a call is being counted.
+[[nodiscard]] Record& this_thread_record(const Phase& phase);
+
+/// Adds a call that began in the slice of `record`, and ended at `end_ns` in a later one, to the
+/// time of each slice that it touched. It counts as a call in the first. Throws std::bad_alloc.
+void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::uint64_t end_ns);
+
+/// The newest of all records of the process; the others follow by `next`. They are never freed.
+[[nodiscard]] Record* all_records();
+
+/// The records of a run, or of one phase of it. Safe to walk in a signal handler.
+class Records {
+ public:
+  Records(const Record* newest) : first_(newest) {}  // NOLINT: a list of records is all of them
+  /// The records of `phase` in the list that begins with `first` and goes on by `link`.
+  Records(const Record* first, int phase, Record* Record::*link = &Record::next)
+      : first_(first), link_(link), phase_(phase), of_phase_(true) {}
+
+  [[nodiscard]] bool of_phase() const { return of_phase_; }
+
+  /// visit(record)
+  template <typename Visit>
+  void for_each(Visit&& visit) const {
+    for (const Record* record = first_; record != nullptr; record = record->*link_) {
+      if (!of_phase_ || record->phase.number == phase_) visit(*record);
+    }
+  }
+
+ private:
+  const Record* first_;
+  Record* Record::*link_ = &Record::next;
+  int phase_ = 0;
+  bool of_phase_ = false;
+};
+
+/// The records of one phase of the run. An index finds them without a walk over all records.
+[[nodiscard]] Records records_of(int phase);
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <cstdint>
+#include <exception>
+
+#include "pmpi_tracer/counters/call_clock.hpp"
+#include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/counters/recording.hpp"
+#include "pmpi_tracer/interposition/next_function.hpp"
+#include "pmpi_tracer/interposition/stack_pointer.hpp"
+#include "pmpi_tracer/timeline/event_log.hpp"
+
+namespace rankplace::tracer {
+
+/// Applies a rule to the record; if there is no memory for what it counts, recording ends.
+template <typename Rule>
+[[gnu::always_inline]] inline void apply(Record& record, Rule&& rule) noexcept {
+  try {
+    rule(record);
+  } catch (const std::exception& error) {
+    stop_recording(error.what());
+  }
+}
+
+/// One MPI call of the application in an epoch in which its thread has asked before: it is counted,
+/// and no actions are written. All of it is inlined at every call, so that the members stay in
+/// registers and `call` is a constant: what comes before a message is sent and after one has come
+/// is what delays the program.
+class PlainCall {
+ public:
+  [[gnu::always_inline]] PlainCall(Record& record, Call call) noexcept
+      : record_(record), call_(call) {
+    record.begin_call(call, stack_pointer());
+    start_ = call_clock::quick_ticks();
+  }
+  PlainCall(const PlainCall&) = delete;
+  PlainCall& operator=(const PlainCall&) = delete;
+  [[gnu::always_inline]] ~PlainCall() { record_.end_call(); }
+
+  [[nodiscard]] static constexpr bool is_counted() { return true; }
+  [[nodiscard]] static constexpr bool writes_actions() { return false; }
+
+  /// As those of TracedCall.
+  template <typename Rule>
+  [[gnu::always_inline]] int done(int result, Rule&& rule) noexcept {
+    done(result);
+    if (result == MPI_SUCCESS) [[likely]]
+      apply(record_, rule);
+    return result;
+  }
+  [[gnu::always_inline]] int done(int result) noexcept {
+    CallTime& time = record_.calls[static_cast<std::size_t>(call_)];
+    time.count();
+    if (call_clock::is_running()) time.add_time(call_clock::quick_ticks() - start_);
+    return result;
+  }
+  template <typename Rule, typename Event>
+  [[gnu::always_inline]] int done(int result, Rule&& rule, Event&& /*event*/) noexcept {
+    return done(result, rule);
+  }
+
+ private:
+  Record& record_;
+  Call call_;
+  std::uint64_t start_;
+};
+
+/// One MPI call of the application, from its entry to its end. Calls that the MPI library or the
+/// tracer make inside another call pass through uncounted.
+class TracedCall {
+ public:
+  explicit TracedCall(Call call) noexcept : call_(call) {
+    // Before the first question: an answer that changes meanwhile begins a later epoch.
+    const std::uint64_t epoch = epochs::current.load(std::memory_order_acquire);
+    if (recording.load(std::memory_order_acquire)) enter(epoch);
+  }
+  TracedCall(const TracedCall&) = delete;
+  TracedCall& operator=(const TracedCall&) = delete;
+  ~TracedCall() {
+    if (record_ == nullptr) return;
+    record_->end_call();
+    if (writes_actions()) events::resumed(call_clock::ticks());
+  }
+
+  /// True if this call is one of the application's own, and is counted.
+  [[nodiscard]] bool is_counted() const { return record_ != nullptr; }
+
+  /// True if it is counted and its actions are written too.
+  [[nodiscard]] bool writes_actions() const { return has_events_ && events::on(); }
+
+  /// Takes the time, and applies `rule(record)` if the call succeeded. Returns `result`.
+  template <typename Rule>
+  int done(int result, Rule&& rule) noexcept {
+    done(result);
+    if (record_ != nullptr && result == MPI_SUCCESS) apply(*record_, rule);
+    return result;
+  }
+  int done(int result) noexcept {
+    if (record_ == nullptr) return result;
+    const std::uint64_t end = call_clock::ticks();
+    add_time(end);
+    if (writes_actions()) events::passed(start_, end);
+    return result;
+  }
+  /// Lets `event()` write the actions of the call too, if it succeeded and actions are written.
+  template <typename Rule, typename Event>
+  int done(int result, Rule&& rule, Event&& event) noexcept {
+    done(result, rule);
+    if (writes_actions() && result == MPI_SUCCESS) apply(*record_, [&](Record&) { event(); });
+    return result;
+  }
+
+ private:
+  void enter(std::uint64_t epoch) noexcept {
+    Record* record = detail::own_record;
+    if (record != nullptr && record->is_inside()) return;
+    start_ = call_clock::ticks();
+    if (record == nullptr || !phases::holds(record->phase, start_)) {
+      record = record_of_phase(start_);
+      if (record == nullptr) return;
+    }
+    record_ = record;
+    has_events_ = events::on();
+    const bool good_for_more =
+        !has_events_ && record->phase.end_ns == UINT64_MAX && call_clock::is_quick();
+    record->asked_in = good_for_more ? epoch : epochs::never;
+    record->begin_call(call_, reinterpret_cast<std::uintptr_t>(this));
+  }
+
+  void add_time(std::uint64_t end) noexcept {
+    if (end <= record_->phase.end_ns) {
+      record_->calls[static_cast<std::size_t>(call_)].add(end - start_);
+    } else {
+      add_beyond_slice(*record_, call_, start_, end);
+    }
+  }
+
+  /// The thread's record for a call that begins now; null if there is no memory for one.
+  [[gnu::noinline]] static Record* record_of_phase(std::uint64_t now) noexcept {
+    try {
+      return &this_thread_record(phases::at(now));
+    } catch (const std::exception& error) {
+      stop_recording(error.what());
+      return nullptr;
+    }
+  }
+
+  [[gnu::noinline]] static void add_beyond_slice(Record& record, Call call, std::uint64_t start,
+                                                 std::uint64_t end) noexcept {
+    try {
+      add_across_slices(record, call, start, end);
+    } catch (const std::exception& error) {
+      stop_recording(error.what());
+    }
+  }
+
+  Call call_;
+  Record* record_ = nullptr;
+  std::uint64_t start_ = 0;
+  bool has_events_ = false;  ///< as it was at the beginning: asked for once, tested often
+};
+
+/// traced() where the thread has to ask.
+template <typename Function, typename Body>
+[[gnu::noinline]] int traced_with_questions(Call which, Next<Function>& next, const Body& body) {
+  next.find();
+  TracedCall call(which);
+  return body(call);
+}
+
+/// Runs body(call), which makes the call by `next` and says call.done(), and returns its result.
+/// Where there is nothing to ask, `next` is the only function that is called before the message is
+/// sent, so that few registers have to be saved.
+template <typename Function, typename Body>
+[[gnu::always_inline]] inline int traced(Call which, Next<Function>& next, Body body) {
+  Record* const record = detail::own_record;
+  if (record == nullptr || record->open_in != epochs::current.load(std::memory_order_relaxed) ||
+      !next.is_found()) [[unlikely]] {
+    const Body in_memory = body;  // where nothing is asked, it stays in registers
+    return traced_with_questions(which, next, in_memory);
+  }
+  PlainCall call(*record, which);
+  return body(call);
+}
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/lifecycle/abnormal_end.hpp"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <string_view>
+
+#include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/counters/clock.hpp"
+#include "pmpi_tracer/counters/recording.hpp"
+#include "pmpi_tracer/interposition/dispositions.hpp"
+#include "pmpi_tracer/interposition/used_once.hpp"
+#include "pmpi_tracer/message.hpp"
+#include "pmpi_tracer/output/part_writer.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+
+namespace rankplace::tracer::abnormal_end {
+
+namespace {
+
+/// All that writing a part takes, made in advance: a signal handler may not allocate.
+struct Preparation {
+  int rank;
+  std::uint64_t start_ns;
+  std::string folder;
+  std::string parts;
+  std::string path;
+  std::string rank_text;
+  FileSink sink{-1};
+};
+constinit UsedOnce<Preparation> preparation;
+
+/// Holds the watched signals back while the part is written: a launcher may send one while this
+/// process leaves by itself.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    const sigset_t set = dispositions::watched();
+    pthread_sigmask(SIG_BLOCK, &set, &before_);
+  }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t before_;
+};
+
+/// The rank whose mkdir succeeds is the first to leave: it tells the user.
+void announce(const Preparation& part) {
+  if (mkdir(part.parts.c_str(), 0777) == 0) {
+    say({"rank ", part.rank_text, " left without MPI_Finalize; profile ", part.folder,
+         " is incomplete (readable, marked incomplete)"});
+  } else if (errno != EEXIST) {
+    say({"rank ", part.rank_text, " left without MPI_Finalize, and its counts are lost: cannot ",
+         "create the folder ", part.parts, " (", strerrordesc_np(errno), ")"});
+  }
+}
+
+/// Async-signal-safe. There may be no time for a
+/// temporary name: a part that was cut short is known by its missing last line.
+void write_file(Preparation& part, std::uint64_t end_ns) {
+  const int file = open(part.path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (file < 0) return;
+  part.sink.reset(file);
+  write_part(part.sink, part.rank, part.start_ns, end_ns, memberships(), all_records());
+  part.sink.flush();
+  close(file);
+}
+
+/// Open MPI's launcher ends the other ranks of a broken run by SIGCONT and, a second later, SIGTERM
+/// and SIGKILL with next to no time between them. So if a rank has left (the folder of the parts is
+/// there) SIGCONT is the time to write the part; otherwise nothing is done.
+void on_continue(int, siginfo_t*, void*) {
+  const int error = errno;
+  const SignalsHeld held;
+  struct stat folder;
+  const Preparation* const there = preparation.peek();
+  if (there != nullptr && stat(there->parts.c_str(), &folder) == 0) {
+    if (Preparation* const part = preparation.take()) {
+      write_file(*part, now_ns());
+      preparation.done();
+    }
+  }
+  errno = error;
+}
+
+void on_fatal_signal(int signal, siginfo_t* info, void*) {
+  const int error = errno;
+  write_part_now();
+  dispositions::give_back(signal);
+  // Pending until this handler returns, then handled as without us, with the same details.
+  syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), signal, info);
+  errno = error;
+}
+
+}  // namespace
+
+void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
+  auto* const part = new Preparation;  // stays: it is used while the process dies
+  part->rank = rank;
+  part->start_ns = start_ns;
+  part->rank_text = std::to_string(rank);
+  part->folder = folder;
+  part->parts = folder + '/' + std::string(profile_format::parts_folder);
+  part->path = part->parts + '/' + profile_format::part.numbered(part->rank_text);
+  (void)memberships();  // made before a handler asks for it
+  (void)jobs();
+  preparation.publish(part);
+  dispositions::take_over(&on_fatal_signal, &on_continue);
+}
+
+void write_part_now() {
+  const SignalsHeld held;
+  Preparation* const part = preparation.take();
+  if (part == nullptr) return preparation.wait_for_user();
+  end_recording();
+  announce(*part);
+  write_file(*part, now_ns());
+  preparation.done();
+}
+
+void leave_part(std::uint64_t end_ns) {
+  const SignalsHeld held;
+  Preparation* const part = preparation.take();
+  if (part == nullptr) return;
+  mkdir(part->parts.c_str(), 0777);
+  write_file(*part, end_ns);
+  preparation.done();
+}
+
+void disarm() {
+  preparation.withdraw();
+  dispositions::give_all_back();
+}
+
+}  // namespace rankplace::tracer::abnormal_end

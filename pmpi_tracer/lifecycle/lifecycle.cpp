@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// MPI_Init, MPI_Init_thread, MPI_Finalize, MPI_Abort, and the process that ends without them.
+#include "pmpi_tracer/lifecycle/lifecycle.hpp"
+
+#include <fcntl.h>
+#include <mpi.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/accounting/connections.hpp"
+#include "pmpi_tracer/accounting/own_communicator.hpp"
+#include "pmpi_tracer/accounting/windows.hpp"
+#include "pmpi_tracer/counters/call_clock.hpp"
+#include "pmpi_tracer/counters/clock.hpp"
+#include "pmpi_tracer/counters/memory_traffic.hpp"
+#include "pmpi_tracer/counters/phases.hpp"
+#include "pmpi_tracer/counters/recording.hpp"
+#include "pmpi_tracer/interposition/dispositions.hpp"
+#include "pmpi_tracer/interposition/floating_point.hpp"
+#include "pmpi_tracer/interposition/other_mpi.hpp"
+#include "pmpi_tracer/interposition/outermost_call.hpp"
+#include "pmpi_tracer/interposition/traced_call.hpp"
+#include "pmpi_tracer/launch.hpp"
+#include "pmpi_tracer/lifecycle/abnormal_end.hpp"
+#include "pmpi_tracer/output/measured.hpp"
+#include "pmpi_tracer/output/profile_writer.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/settings.hpp"
+#include "pmpi_tracer/timeline/lifetime.hpp"
+
+namespace rankplace::tracer {
+
+namespace {
+
+/// The process and its run. Made when the library is loaded, and never destroyed.
+struct Process {
+  std::string run_file;
+  int messages = 2;  ///< where the destructor's message goes: programs close stderr before they end
+  std::mutex mutex;
+  int users = 0;  ///< MPI_Init and the sessions that are open
+  bool initialized = false;
+  lifecycle::World world;
+  std::unique_ptr<ProfileWriter> writer;
+  std::uint64_t start_ns = 0;
+};
+
+Process& process() {
+  static auto* const state = new Process;
+  return *state;
+}
+
+call_clock::Timing timing_wanted() {
+  if (!settings().timed) return call_clock::Timing::off;
+  const bool absolute = settings().slice_ns != 0 || settings().events;
+  return absolute ? call_clock::Timing::absolute : call_clock::Timing::on;
+}
+
+/// Spawned with the environment of its parents, and not by their tracer: their profile is not its.
+bool is_stray_job() {
+  MPI_Comm parent = MPI_COMM_NULL;
+  PMPI_Comm_get_parent(&parent);
+  if (parent == MPI_COMM_NULL || settings().spawned) return false;
+  if (settings().first_rank) {
+    say({"cannot trace ", program_invocation_short_name,
+         " (it was spawned in a way that the tracer could not follow): it runs untraced"});
+  }
+  return true;
+}
+
+/// The world of a program that calls MPI_Init.
+lifecycle::World world_of_init() {
+  lifecycle::World world;
+  if (!is_stray_job()) world.processes = MPI_COMM_WORLD;
+  return world;
+}
+
+/// Collective. False if there is nowhere to write to.
+bool begin_profile() {
+  Process& run = process();
+  const FloatingPointHeld floating_point;
+  const OwnCommunicator own(run.world.processes, run.world.whose);
+  run.writer = std::make_unique<ProfileWriter>(settings().profile, own.get(),
+                                               settings().measure_collectives);
+  if (!run.writer->begin(own.get())) return false;
+  if (settings().events) events::make_folder(settings().profile, own.get());
+  if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
+  return true;
+}
+
+/// The program goes on if nothing can be counted; the profile says why.
+void begin_memory() {
+  if (!settings().memory) return;
+  const std::string problem = memory_traffic::begin();
+  if (problem.empty() || !settings().first_rank) return;
+  say({problem, ": what ranks want of memory is not in the profile"});
+}
+
+void begin_run(const std::function<lifecycle::World()>& open) {
+  Process& run = process();
+  run.initialized = true;
+  if (run.messages != 2) close(run.messages);
+  run.messages = 2;
+  if (settings().profile.empty()) return;
+  run.world = open();
+  const MPI_Comm world = run.world.processes;
+  if (world == MPI_COMM_NULL) return;
+  call_clock::begin(timing_wanted());
+  if (!begin_profile()) return;
+  run.start_ns = now_ns();
+  learn_world(world);
+  prepare_windows();
+  // Parents and spawned jobs are things of the world model.
+  if (world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);
+  begin_memory();
+  phases::begin(run.start_ns, settings().slice_ns);
+  abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
+  if (settings().events) events::begin(settings().profile, world);
+  begin_recording();
+}
+
+void end_run() {
+  Process& run = process();
+  const FloatingPointHeld floating_point;
+  if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
+    const std::uint64_t end_ns = now_ns();
+    const bool counted = end_recording();
+    const OwnCommunicator own(run.world.processes, run.world.whose);
+    const bool is_ours = run.writer->check_folder(own.get());
+    const auto owner = is_ours ? events::Owner::this_run : events::Owner::another_run;
+    if (settings().events) events::end(settings().profile, own.get(), end_ns, owner);
+    if (!run.writer->finish(own.get(), start_ns, end_ns, counted)) abnormal_end::leave_part(end_ns);
+    abnormal_end::disarm();
+  }
+  connections::end();
+  forget_world();
+}
+
+int initialize_library(const std::function<int()>& next) {
+  const measured::SwitchOn monitoring(settings().measure_collectives &&
+                                      !settings().profile.empty());
+  return next();
+}
+
+/// MPI functions of one library would be called with another's handles, or by way of this one.
+void stop_with_other_mpi() {
+  const std::string other = other_mpi::loaded();
+  if (other.empty()) return;
+  if (settings().first_rank) {
+    say({program_invocation_short_name, " uses ", other,
+         ", and the tracer that was chosen is for another MPI library: name it to rankplace trace "
+         "(--mpi openmpi, --mpi mpich)"});
+  }
+  std::exit(EXIT_FAILURE);
+}
+
+bool is_launched_process() {
+  return settings().launched == getpid() && settings().first_rank && !settings().profile.empty();
+}
+
+/// The process that `rankplace trace` became tells the user if it was no MPI program. A wrapper
+/// script is none either, but then a child of it has written the profile.
+void say_if_not_mpi() {
+  const Process& ended = process();
+  if (ended.initialized || !is_launched_process()) return;
+  if (settings().earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
+  say({program_invocation_short_name,
+       " did not call MPI_Init: no profile was written (not an MPI program, or statically linked)"},
+      ended.messages);
+}
+
+/// Async-signal-safe.
+void process_ends() {
+  abnormal_end::write_part_now();
+  say_if_not_mpi();
+}
+
+/// The GNU C library hands a constructor main's arguments.
+[[gnu::constructor]] void load(int, char** arguments) {
+  other_mpi::start_again_if_loaded(arguments);
+  Process& run = process();
+  run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
+  if (!is_launched_process()) return;
+  constexpr int out_of_the_way = 100;
+  const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
+  if (copy >= 0) run.messages = copy;
+}
+
+[[gnu::destructor]] void unload() { process_ends(); }
+
+}  // namespace
+
+int lifecycle::initialize(const std::function<int()>& next, const std::function<World()>& open) {
+  const OutermostCall outermost;
+  if (!outermost) return next();
+  const std::lock_guard lock(process().mutex);
+  if (process().initialized) {
+    const int result = next();
+    if (result == MPI_SUCCESS) ++process().users;
+    return result;
+  }
+  stop_with_other_mpi();
+  dispositions::note_defaults();
+  const int result = initialize_library(next);
+  if (result != MPI_SUCCESS) return result;
+  ++process().users;
+  try {
+    begin_run(open);
+  } catch (const std::exception& error) {
+    say({"cannot trace (", error.what(), "): the program runs untraced"});
+  }
+  return result;
+}
+
+namespace {
+
+void one_user_less() {
+  const std::lock_guard lock(process().mutex);
+  if (process().users == 0 || --process().users != 0) return;
+  try {
+    end_run();
+  } catch (const std::exception& error) {
+    say({"the profile is incomplete (", error.what(), ")"});
+  }
+  process().world.close();
+}
+
+}  // namespace
+
+int lifecycle::finalize(const std::function<int()>& next) {
+  const OutermostCall outermost;
+  if (outermost) one_user_less();
+  return next();
+}
+
+}  // namespace rankplace::tracer
+
+using namespace rankplace::tracer;
+
+extern "C" {
+
+#define RANKPLACE_LIFECYCLE(name)                                                                 \
+  int name##Init(int* argc, char*** argv) {                                                       \
+    return lifecycle::initialize(                                                                 \
+        [&] { return next_mpi_function(&PMPI_Init, #name "Init")(argc, argv); }, &world_of_init); \
+  }                                                                                               \
+  int name##Init_thread(int* argc, char*** argv, int required, int* provided) {                   \
+    const auto next = next_mpi_function(&PMPI_Init_thread, #name "Init_thread");                  \
+    return lifecycle::initialize([&] { return next(argc, argv, required, provided); },            \
+                                 &world_of_init);                                                 \
+  }                                                                                               \
+  int name##Finalize() {                                                                          \
+    return lifecycle::finalize(next_mpi_function(&PMPI_Finalize, #name "Finalize"));              \
+  }                                                                                               \
+  int name##Abort(MPI_Comm comm, int errorcode) {                                                 \
+    abnormal_end::write_part_now();                                                               \
+    return next_mpi_function(&PMPI_Abort, #name "Abort")(comm, errorcode);                        \
+  }
+
+RANKPLACE_LIFECYCLE(MPI_)
+RANKPLACE_LIFECYCLE(PMPI_)
+
+// A fatal MPI error ends the process by _exit, without destructors.
+[[noreturn, gnu::visibility("default")]] void _exit(int status) {
+  process_ends();
+  while (true) syscall(SYS_exit_group, status);
+}
+[[noreturn, gnu::visibility("default")]] void _Exit(int status) __attribute__((alias("_exit")));
+
+}  // extern "C"

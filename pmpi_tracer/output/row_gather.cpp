@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/output/row_gather.hpp"
+
+#include <memory>
+
+#include "pmpi_tracer/output/gather.hpp"
+#include "pmpi_tracer/output/profile_folder.hpp"
+
+namespace rankplace::tracer {
+
+void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary) {
+  RowCounts counts{};
+  PMPI_Reduce(own.counts.data(), counts.data(), static_cast<int>(counts.size()), MPI_UINT64_T,
+              MPI_SUM, 0, to.comm);
+  int ranks = 0;
+  PMPI_Comm_size(to.comm, &ranks);
+  std::unique_ptr<RowFiles> files;
+  gather_texts(to.comm, pack(own), [&](int rank, const std::string& packed) {
+    if (!files) {
+      make_folder(to.folder);
+      files = std::make_unique<RowFiles>(to.folder, ranks, counts, to.files);
+    }
+    const Report report = unpack(packed);
+    files->add(report);
+    summary.add(rank, report.collectives);
+  });
+  if (files) files->commit();
+}
+
+}  // namespace rankplace::tracer

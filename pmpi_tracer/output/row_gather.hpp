@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <exception>
+#include <string>
+
+#include "pmpi_tracer/output/collective_summary.hpp"
+#include "pmpi_tracer/output/row_files.hpp"
+
+namespace rankplace::tracer {
+
+/// What the ranks of a run, or of one of its phases, write together.
+struct RowGather {
+  MPI_Comm comm;
+  std::string folder;              ///< made if it is not there
+  std::vector<std::size_t> files;  ///< positions in row_files
+};
+
+/// Collective: rank 0 writes the files with the rows of all ranks' reports, and adds their
+/// collectives to `summary`. Throws OutputError there, when all ranks have been heard.
+void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary);
+
+/// Steps of which each is collective: when one fails at one rank, that rank still takes part in the
+/// next ones, so that no rank waits for ever.
+class CollectiveSteps {
+ public:
+  template <typename Step>
+  void run(Step&& step) {
+    try {
+      step();
+    } catch (...) {
+      if (!problem_) problem_ = std::current_exception();
+    }
+  }
+
+  /// Throws what the first step that failed threw.
+  void rethrow() const {
+    if (problem_) std::rethrow_exception(problem_);
+  }
+
+ private:
+  std::exception_ptr problem_;
+};
+
+}  // namespace rankplace::tracer

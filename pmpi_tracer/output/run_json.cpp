@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/output/run_json.hpp"
+
+#include <bit>
+#include <cstdio>
+#include <ctime>
+
+#include "pmpi_tracer/counters/text_sink.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+
+namespace rankplace::tracer {
+
+namespace {
+
+/// Length of the UTF-8 sequence that `text` begins with; 0 if it begins with none.
+std::size_t utf8_length(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  if (lead < 0x80) return 1;
+  const auto length = static_cast<std::size_t>(std::countl_one(lead));
+  if (length < 2 || length > 4 || length > text.size()) return 0;
+  for (const char c : text.substr(1, length - 1)) {
+    if ((static_cast<unsigned char>(c) & 0xc0U) != 0x80U) return 0;
+  }
+  return length;
+}
+
+std::string escaped(char character) {
+  if (character == '"' || character == '\\') return {'\\', character};
+  if (static_cast<unsigned char>(character) >= 0x20) return {character};
+  char code[8];
+  std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(character));
+  return code;
+}
+
+template <typename Items, typename Write>
+void write_array(TextSink& sink, const Items& items, Write&& write) {
+  sink << '[';
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) sink << ", ";
+    write(items[i]);
+  }
+  sink << ']';
+}
+
+}  // namespace
+
+std::string json_string(std::string_view text) {
+  std::string quoted = "\"";
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0) {
+      quoted += "\\ufffd";
+    } else if (length == 1) {
+      quoted += escaped(text[0]);
+    } else {
+      quoted += text.substr(0, length);
+    }
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+  return quoted + '"';
+}
+
+std::string run_json(const RunInfo& run) {
+  StringSink sink;
+  sink << "{\"format\": \"" << profile_format::format_name
+       << "\", \"format_version\": " << profile_format::format_version
+       << ", \"rankplace_version\": \"" RANKPLACE_VERSION "\",\n \"complete\": "
+       << (run.complete ? "true" : "false") << ", \"rank_count\": " << run.rank_count
+       << ",\n \"command\": ";
+  write_array(sink, run.command, [&](const std::string& word) { sink << json_string(word); });
+  sink << ",\n \"mpi_library\": " << json_string(run.mpi_library)
+       << ", \"mpi_standard\": " << json_string(run.mpi_standard)
+       << ", \"call_clock\": " << json_string(run.call_clock)
+       << ",\n \"start_utc\": " << json_string(run.start_utc);
+  if (run.complete) {
+    sink << ", \"end_utc\": " << json_string(run.end_utc) << ", \"wall_s\": ";
+    sink.seconds(run.wall_ns);
+  }
+  sink << ",\n \"hosts\": ";
+  write_array(sink, run.hosts, [&](const HostTopology& host) {
+    sink << "{\"name\": " << json_string(host.host);
+    if (!host.topology.empty()) sink << ", \"topology\": " << json_string(host.topology);
+    sink << '}';
+  });
+  sink << "}\n";
+  return sink.take();
+}
+
+std::string utc_now() {
+  timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  tm parts;
+  gmtime_r(&now.tv_sec, &parts);
+  char seconds[32];
+  std::strftime(seconds, sizeof seconds, "%Y-%m-%dT%H:%M:%S", &parts);
+  char text[48];
+  std::snprintf(text, sizeof text, "%s.%03dZ", seconds, static_cast<int>(now.tv_nsec / 1'000'000));
+  return text;
+}
+
+}  // namespace rankplace::tracer

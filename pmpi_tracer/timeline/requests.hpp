@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <mpi.h>
+
+#include <cstdint>
+#include <optional>
+
+#include "pmpi_tracer/accounting/world_ranks.hpp"
+
+/// The nonblocking operations that are under way: which request is which action. Memory grows with
+/// their number, not with that of the actions.
+namespace rankplace::tracer::events {
+
+/// In place of a rank or tag that is not known when a receive is started.
+inline constexpr int any = -1;
+
+/// What it takes to name the sender of a receive once its status is there.
+struct Receive {
+  int sender = any;  ///< world rank
+  Peers peers{};     ///< that it may come from, if any
+};
+
+/// A nonblocking operation that is under way.
+struct Followed {
+  std::uint64_t number = 0;  ///< of the request, from 1, in the rank's file
+  std::optional<Receive> receive;
+};
+
+/// Follows a request; returns its number.
+std::uint64_t follow(MPI_Request request, std::optional<Receive> receive = {});
+
+/// The operation that is complete if this request is, which is followed no longer; none if it was
+/// not followed. Libraries give one handle to many sends that were complete from the start: then
+/// it is any of those.
+[[nodiscard]] std::optional<Followed> take(MPI_Request request);
+
+/// A persistent request and what each start of it begins.
+struct Persistent {
+  std::uint32_t membership = 0;
+  int peer = 0;  ///< world rank, or any
+  int tag = 0;
+  std::uint64_t bytes = 0;
+  std::optional<Receive> receive;  ///< none: a send
+};
+void arm(MPI_Request request, Persistent persistent);
+/// Null if it is not armed.
+[[nodiscard]] const Persistent* armed(MPI_Request request);
+void disarm(MPI_Request request);
+
+}  // namespace rankplace::tracer::events
