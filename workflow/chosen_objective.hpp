@@ -3,9 +3,17 @@
 
 #include <string>
 
-#include "workflow/placements.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "workflow/mapping_options.hpp"
 
 namespace rankplace {
+
+/// How placements are judged.
+struct ChosenObjective {
+  Objective objective;
+  std::string costs;  ///< whose link costs are its distances or bandwidths; empty: nobody's
+};
 
 /// The objective that the options name, and where its distances or bandwidths come from if they are
 /// what links cost: a calibration that is the machine, or `--links`. Throws UsageError if options

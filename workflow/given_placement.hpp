@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "workflow/chosen_placement.hpp"
+#include "workflow/problem.hpp"
+
+namespace rankplace {
+
+/// The placement in a file: a placement JSON or any launch file. Its cores need not be slots of the
+/// problem's machine. Throws InputError with the path if it does not fit the machine or the run.
+[[nodiscard]] ChosenPlacement given_placement(const MappingProblem& problem,
+                                              const std::string& path);
+
+}  // namespace rankplace

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "mapper/search/search.hpp"
+#include "workflow/link_costs.hpp"
+#include "workflow/objective_choice.hpp"
+#include "workflow/progress.hpp"
+#include "workflow/slots.hpp"
+#include "workflow/source.hpp"
+
+namespace rankplace {
+
+/// How placements are judged and searched, as every command takes it.
+struct MappingOptions {
+  ObjectiveChoice objective = ObjectiveChoice::lexicographic;
+  std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
+  std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
+  SourceOptions source;
+  SlotOptions slots;
+  Preset preset = Preset::standard;
+  std::uint64_t seed = 1;
+  LinkOptions links;        ///< predicted
+  bool predicts = false;    ///< the command predicts times, whatever the objective
+  std::size_t threads = 0;  ///< 0: one per core
+  /// How long each search goes on; nothing: as the preset says.
+  std::optional<std::chrono::nanoseconds> time;
+  ProgressListener* progress = &no_progress();  ///< told how searches go on; not null
+};
+
+/// As asked for, or one per core.
+[[nodiscard]] std::size_t threads_of(const MappingOptions& options);
+
+}  // namespace rankplace

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/model/placement.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "workflow/problem.hpp"
+
+namespace rankplace {
+
+/// Ranks that have changed places among one another, or to idle cores, since the start.
+struct MoveStep {
+  std::vector<RankSlot> from;
+  std::vector<RankSlot> to;  ///< the same ranks
+  Score score;               ///< after this step and those before it
+};
+
+/// What turns the placement to begin with into a searched one.
+struct MigrationPlan {
+  Score start;
+  std::vector<MoveStep> steps;
+};
+
+/// The moves from `start`, the core of each rank, to `end`, both on the problem's machine.
+[[nodiscard]] MigrationPlan migration_plan(const MappingProblem& problem,
+                                           const std::vector<CoreId>& start, const Placement& end);
+
+}  // namespace rankplace

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/named_placement.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/model/placement_slots.hpp"
+
+namespace rankplace {
+namespace {
+
+std::vector<LevelScore> level_scores(const Machine& machine, const Score& score) {
+  std::vector<LevelScore> levels;
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    const LevelLoad& load = score.levels[l];
+    levels.push_back(
+        {machine.level_names()[l], load.largest_link, load.link_sum, load.pair_volume});
+  }
+  return levels;
+}
+
+/// What every placement file of a problem says alike.
+PlacementFile file_of(const MappingProblem& problem, const std::string& name,
+                      const Machine& machine, const Placement& placement) {
+  PlacementFile file;
+  file.ranks = slots_of(machine, placement);
+  file.machine = problem.resolved.spec;
+  file.objective = name_of(problem.options.objective);
+  file.measure = name_of(problem.options.source.measure);
+  file.collectives = problem.options.source.collectives;
+  file.seed = problem.options.seed;
+  file.rankplace_version = RANKPLACE_VERSION;
+  file.sense = name;
+  file.algorithm = name;
+  return file;
+}
+
+void add_search(const Machine& machine, SearchOutcome outcome, NamedPlacement& result) {
+  result.file.algorithm = std::move(outcome.algorithm);
+  result.file.proved = outcome.proved;
+  if (outcome.bound) result.file.bound = level_scores(machine, *outcome.bound);
+  result.bound = std::move(outcome.bound);
+  result.distinct_placements = outcome.distinct_placements;
+  result.prediction = std::move(outcome.prediction);
+  result.moves = std::move(outcome.moves);
+}
+
+}  // namespace
+
+NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPlacement chosen) {
+  const Machine& machine = chosen.slots.machine();
+  const bool has_score = chosen.search && chosen.search->score;
+  NamedPlacement result;
+  result.file = file_of(problem, name, machine, chosen.placement);
+  result.name = std::move(name);
+  result.score = has_score ? std::move(*chosen.search->score)
+                           : evaluate(problem.graph, machine, chosen.placement);
+  result.file.score = level_scores(machine, result.score);
+  result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
+  if (chosen.search) add_search(machine, std::move(*chosen.search), result);
+  return result;
+}
+
+}  // namespace rankplace

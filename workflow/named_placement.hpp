@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "mapper/analysis/node_ratio.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "workflow/chosen_placement.hpp"
+#include "workflow/migration_plan.hpp"
+#include "workflow/problem.hpp"
+
+namespace rankplace {
+
+/// A placement of a problem under a name that users know, with its score.
+struct NamedPlacement {
+  std::string name;
+  PlacementFile file;
+  Score score;                 ///< as in `file`, as the model has it
+  std::optional<Score> bound;  ///< searched placements only
+  NodeSplit split;
+  std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
+  /// Objective predicted: its time, who found it, and how the lexicographic one compares; else
+  /// empty.
+  std::string prediction = {};
+  std::optional<MigrationPlan> moves;  ///< with --max-moves
+};
+
+/// The placement judged by the problem's objective and measure.
+[[nodiscard]] NamedPlacement judged(const MappingProblem& problem, std::string name,
+                                    ChosenPlacement chosen);
+
+}  // namespace rankplace

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/problem.hpp"
+
+#include <utility>
+
+#include "workflow/chosen_objective.hpp"
+
+namespace rankplace {
+
+MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
+                            const MappingOptions& options) {
+  Source source = read_source(path, options.source);
+  ResolvedMachine cores = resolve(machine, &source.profile);
+  return make_problem(std::move(source), std::move(cores), options);
+}
+
+MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options) {
+  std::vector<RankSlot> start = read_start(options.slots, cores.machine, source.profile);
+  ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
+  CommGraph graph(source.traffic, source.options.measure);
+  ChosenObjective chosen = chosen_objective(options, resolved);
+  MappingOptions used = options;
+  used.source = source.options;
+  return {std::move(source.profile), std::move(resolved), std::move(used),
+          std::move(source.traffic), std::move(graph),    std::move(chosen.objective),
+          std::move(chosen.costs),   std::move(start)};
+}
+
+}  // namespace rankplace

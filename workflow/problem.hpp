@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/model/placement_file.hpp"
+#include "mapper/profile/profile.hpp"
+#include "mapper/topology/machine_spec.hpp"
+#include "workflow/machine.hpp"
+#include "workflow/mapping_options.hpp"
+#include "workflow/source.hpp"
+
+namespace rankplace {
+
+/// A recorded run's traffic on a machine, and how placements on it are judged.
+struct MappingProblem {
+  Profile profile;
+  ResolvedMachine resolved;
+  MappingOptions options;
+  CommunicationMatrix traffic;
+  CommGraph graph;
+  Objective objective;
+  std::string objective_costs;  ///< as ChosenObjective::costs
+  std::vector<RankSlot> start;  ///< the placement to begin with; empty: none
+};
+
+/// `path`: a profile folder or a graph file (workflow/source.hpp). Throws InputError if
+/// the machine has fewer slots than the run has ranks, UsageError if the measure is not in the
+/// file; other errors as the readers'.
+[[nodiscard]] MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
+                                          const MappingOptions& options);
+/// The same of a source that is in memory; `cores`: the machine with one core per slot.
+[[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
+                                          const MappingOptions& options);
+
+}  // namespace rankplace

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/unsearched_placement.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "mapper/search/initial_mappings/baselines.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Whether the slots that mpirun would fill are those of the problem's machine.
+bool fills_own_slots(const MappingProblem& problem, Baseline baseline) {
+  return baseline == Baseline::scattered || baseline == Baseline::by_socket ||
+         problem.options.slots.cores_per_rank == 1;
+}
+
+ChosenPlacement baseline_on(SlotsOfPlacement slots, Baseline baseline, std::size_t ranks,
+                            std::uint64_t seed) {
+  Placement placement = baseline_placement(baseline, slots.machine(), ranks, seed);
+  return {std::move(slots), std::move(placement)};
+}
+
+ChosenPlacement launcher_baseline(const MappingProblem& problem, Baseline baseline) {
+  const std::size_t ranks = problem.profile.rank_count();
+  const std::uint64_t seed = problem.options.seed;
+  if (fills_own_slots(problem, baseline)) {
+    return baseline_on(problem.resolved.machine, baseline, ranks, seed);
+  }
+  return baseline_on(launcher_slots(problem.resolved, problem.options.slots, baseline, ranks),
+                     baseline, ranks, seed);
+}
+
+}  // namespace
+
+std::optional<ChosenPlacement> unsearched_placement(const MappingProblem& problem,
+                                                    std::string_view name) {
+  const Machine& machine = problem.resolved.machine;
+  if (name == "rcm") return ChosenPlacement{machine, rcm_placement(problem.graph, machine)};
+  if (name == name_of(Baseline::random)) {
+    return ChosenPlacement{
+        machine,
+        median_random_placement(problem.graph, machine, problem.objective, problem.options.seed)};
+  }
+  if (const auto baseline = baseline_from(name)) return launcher_baseline(problem, *baseline);
+  return std::nullopt;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "workflow/chosen_placement.hpp"
+#include "workflow/problem.hpp"
+
+namespace rankplace {
+
+/// The placements that need no search, in the order in which tables show them.
+inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node", "by-socket",
+                                           "scattered", "rcm",    "random"};
+
+/// One of baseline_names: `mpirun` and `by-node` by the slots that mpirun would fill, `random` the
+/// median of up to 100 random placements. Nothing if the name is none of them.
+[[nodiscard]] std::optional<ChosenPlacement> unsearched_placement(const MappingProblem& problem,
+                                                                  std::string_view name);
+
+}  // namespace rankplace
