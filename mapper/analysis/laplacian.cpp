@@ -6,13 +6,14 @@
 
 namespace rankplace {
 
-Matrix laplacian(const CommGraph& graph) {
-  const std::size_t n = graph.rank_count();
-  Matrix matrix(n, std::vector<double>(n, 0.0));
-  for (std::size_t r = 0; r < n; ++r) {
-    matrix[r][r] = static_cast<double>(graph.weight_of(Rank(r)));
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      matrix[r][edge.peer.value()] = -static_cast<double>(edge.weight);
+Eigen::MatrixXd laplacian(const CommGraph& graph) {
+  const auto n = static_cast<Eigen::Index>(graph.rank_count());
+  Eigen::MatrixXd matrix = Eigen::MatrixXd::Zero(n, n);
+  for (Eigen::Index r = 0; r < n; ++r) {
+    const Rank rank(static_cast<std::size_t>(r));
+    matrix(r, r) = static_cast<double>(graph.weight_of(rank));
+    for (const Edge& edge : graph.edges_of(rank)) {
+      matrix(r, static_cast<Eigen::Index>(edge.peer.value())) = -static_cast<double>(edge.weight);
     }
   }
   return matrix;

@@ -13,8 +13,9 @@ struct LaplacianSpectrum {
   double largest = 0;
 };
 
-/// Householder's reduction, then bisection by Sturm counts, O(n^3); both are widened by more
-/// than rounding can have cost. For a few hundred ranks.
+/// All eigenvalues by Eigen, O(n^3); the two are widened by more than rounding can have cost. For a
+/// few hundred ranks. An eigenvalue that does not converge leaves the bound at what is known
+/// without it: 0 and the largest possible one.
 [[nodiscard]] LaplacianSpectrum laplacian_spectrum(const CommGraph& graph);
 
 }  // namespace rankplace

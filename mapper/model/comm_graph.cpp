@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <string>
 
 #include "mapper/model/checked_sum.hpp"
 
@@ -45,12 +44,6 @@ std::size_t merge_row(std::span<Edge> row) {
 
 std::string_view name_of(Measure measure) {
   return measure == Measure::bytes ? "bytes" : "messages";
-}
-
-Measure measure_from(std::string_view name) {
-  if (name == "bytes") return Measure::bytes;
-  if (name == "messages") return Measure::messages;
-  throw UsageError("unknown measure '" + std::string(name) + "' (use bytes or messages)");
 }
 
 CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure) : measure_(measure) {

@@ -15,8 +15,6 @@ namespace rankplace {
 enum class Measure { bytes, messages };
 
 [[nodiscard]] std::string_view name_of(Measure measure);
-/// Throws UsageError on an unknown name.
-[[nodiscard]] Measure measure_from(std::string_view name);
 
 struct Edge {
   Rank peer;
