@@ -10,7 +10,7 @@ namespace rankplace {
 
 /// Load of every link (index: ObjectId of its lower end; the root's entry is 0) = the weight that
 /// crosses it, both directions; that with other nodes by way of the node's network card. Design:
-/// docs/architecture.md, "The model".
+/// docs/model.md.
 [[nodiscard]] std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& machine,
                                                     const Placement& placement);
 

@@ -114,7 +114,7 @@ struct MachineData {
 /// The cluster as a tree of links: leaves are cores, every object has one link to its parent, and
 /// objects with one child are collapsed. Model of Zhang, Yuan and Srinivasan (2010), section IV.C,
 /// for any depth; nodes may differ from one another, and have a network card at one of their
-/// objects (docs/architecture.md, "Network cards"). Immutable.
+/// objects (docs/model.md, "Network cards"). Immutable.
 ///
 /// Levels are numbered from the outermost (0) inwards. The level of a pair of cores is that of
 /// their lowest common ancestor; the links of a level are those from its objects' children upwards.
