@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Lines of Markdown are short, links lead somewhere, and docs/README.md leads to every page."""
+"""Lines of Markdown are short, links lead somewhere, docs/README.md leads to every page, and every
+command has a page."""
 import os
 import pathlib
 import re
+import subprocess
 import unittest
 import urllib.parse
 
@@ -133,6 +135,14 @@ class Pages(unittest.TestCase):
         reached = reached_from(ROOT / "docs/README.md")
         self.none_of(f"{name_of(page)}: no link leads here from docs/README.md" for page in pages()
                      if name_of(page).startswith("docs/") and page.resolve() not in reached)
+
+    def test_every_command_has_a_page(self):
+        text = subprocess.run([os.environ["RANKPLACE"], "--help"], capture_output=True, text=True,
+                              check=True).stdout
+        commands = re.findall(r"^  ([a-z]\S*) ", text.partition("Subcommands:")[2], re.M)
+        self.assertGreater(len(commands), 10)
+        pages_of_commands = sorted(page.stem for page in (ROOT / "docs/cli").glob("*.md"))
+        self.assertEqual(sorted(set(commands) - {"rankplace"}), pages_of_commands)
 
 
 class Checks(unittest.TestCase):
