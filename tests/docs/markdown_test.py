@@ -11,9 +11,12 @@ import urllib.parse
 ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 MAX_COLUMNS = 100
 MAX_COLUMNS_OF_TABLE_ROW = 160
-# Documents whose rows a program writes, or that list include paths, in one cell each.
+# Its table of includes is read by tests/architecture: each row has all of a folder's.
 LONG_ROWS = {"docs/architecture.md"}
 
+# Paths of ours in code type; names in capitals, `*` and ... stand for something else.
+FOLDERS = "bench|cli|docs|mapper|pmpi_tracer|rankfiles|report|scripts|support|tests|workflow"
+PATH = re.compile(rf"`((?:{FOLDERS})/[a-z0-9_/.-]*[a-z0-9_-])/?`")
 LINK = re.compile(r"\]\(([^()\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(.*)$")
 
@@ -22,7 +25,7 @@ def pages():
     """All Markdown of ours, without builds and the expected outputs of golden tests."""
     found = []
     for folder, below, files in os.walk(ROOT):
-        below[:] = sorted(name for name in below if name not in ("build", "cases") and name[0] != ".")
+        below[:] = sorted(set(below) - {"build", "cases", ".git"})
         found += [pathlib.Path(folder) / file for file in sorted(files) if file.endswith(".md")]
     return found
 
@@ -103,6 +106,15 @@ def broken_links(page):
             yield f"{where}: no such heading"
 
 
+def lost_paths(page):
+    """Files and folders of ours that a page names and that are not there. The beginning of a name
+    is enough: architecture.md has some."""
+    for path in sorted(set(PATH.findall(page.read_text(encoding="utf-8")))):
+        named = ROOT / path
+        if not any(named.parent.glob(f"{named.name}*")):
+            yield f"{name_of(page)}: {path}: no such file or folder"
+
+
 def reached_from(start):
     """All pages to which links lead from `start`."""
     reached, waiting = set(), [start.resolve()]
@@ -111,8 +123,10 @@ def reached_from(start):
         if page in reached:
             continue
         reached.add(page)
-        found = [target_of(page, target)[0] for _, target in links(page.read_text(encoding="utf-8"))]
-        waiting += [file for file in found if file.suffix == ".md" and file.exists()]
+        for _, target in links(page.read_text(encoding="utf-8")):
+            file, _ = target_of(page, target)
+            if file.suffix == ".md" and file.exists():
+                waiting.append(file)
     return reached
 
 
@@ -130,6 +144,10 @@ class Pages(unittest.TestCase):
 
     def test_links_lead_somewhere(self):
         self.none_of(problem for page in pages() for problem in broken_links(page))
+
+    def test_paths_are_there(self):
+        self.none_of(problem for page in pages() if name_of(page) != "CHANGELOG.md"
+                     for problem in lost_paths(page))
 
     def test_every_page_is_reachable(self):
         reached = reached_from(ROOT / "docs/README.md")
