@@ -8,16 +8,23 @@
 #include <string_view>
 
 #include "bench/harness/experiment.hpp"
+#include "mapper/model/objective.hpp"
 #include "mapper/model/placement_check.hpp"
 
 namespace rankplace {
+
+/// How good the best placement of a search is so far.
+struct SearchStanding {
+  const Score& best;
+  const Score& bound;
+  std::string text;  ///< "J 1234 (bound 1000)"
+};
 
 /// Told how a search goes on, from any thread. The search ends with it.
 class SearchListener {
  public:
   virtual ~SearchListener() = default;
-  /// How good the best placement so far is, and its bound: "J 1234 (bound 1000)".
-  virtual void set_standing(const std::string& standing) = 0;
+  virtual void set_standing(const SearchStanding& standing) = 0;
 };
 
 /// Told how many simulations have ended.
