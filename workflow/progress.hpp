@@ -6,18 +6,19 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bench/harness/experiment.hpp"
-#include "mapper/model/objective.hpp"
 #include "mapper/model/placement_check.hpp"
+#include "mapper/model/placement_file.hpp"
 
 namespace rankplace {
 
 /// How good the best placement of a search is so far.
 struct SearchStanding {
-  const Score& best;
-  const Score& bound;
-  std::string text;  ///< "J 1234 (bound 1000)"
+  std::vector<LevelScore> best;   ///< outermost first
+  std::vector<LevelScore> bound;  ///< outermost first
+  std::string text;               ///< "J 1234 (bound 1000)"
 };
 
 /// Told how a search goes on, from any thread. The search ends with it.

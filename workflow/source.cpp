@@ -81,6 +81,16 @@ Source source_of(Profile profile, const SourceOptions& options) {
   return modelled(std::move(profile), used);
 }
 
+Profile without_counts(Profile profile) {
+  profile.p2p = profile.direct = profile.one_sided = {};
+  profile.measured.reset();
+  profile.calls.clear();
+  profile.communicators.clear();
+  profile.collectives.clear();
+  profile.sizes.clear();
+  return profile;
+}
+
 Source source_of(CommunicationMatrix traffic) {
   Source source;
   source.options.collectives = "none";

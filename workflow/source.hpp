@@ -42,6 +42,9 @@ struct Source {
 /// the collectives'.
 [[nodiscard]] Source source_of(Profile profile, const SourceOptions& options);
 
+/// The profile without its matrices, calls and collectives, for those who have its traffic.
+[[nodiscard]] Profile without_counts(Profile profile);
+
 /// A run of which nothing but its traffic is known.
 [[nodiscard]] Source source_of(CommunicationMatrix traffic);
 
