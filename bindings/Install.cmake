@@ -18,7 +18,15 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/rankplaceConfig.cmake
               ${PROJECT_SOURCE_DIR}/cmake/FindHwloc.cmake ${PROJECT_SOURCE_DIR}/cmake/FindScotch.cmake
         DESTINATION ${package})
 
+# rankplace_pkgconfig(NAME LIBS): NAME.pc, for programs that link LIBS.
 file(RELATIVE_PATH RANKPLACE_PREFIX_OF_PKGCONFIG /x/${CMAKE_INSTALL_LIBDIR}/pkgconfig /x)
-configure_file(${PROJECT_SOURCE_DIR}/cmake/rankplace.pc.in rankplace.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/rankplace.pc
-        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+function(rankplace_pkgconfig name libs)
+  set(RANKPLACE_PKGCONFIG_NAME ${name})
+  set(RANKPLACE_PKGCONFIG_LIBS ${libs})
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/rankplace.pc.in ${name}.pc @ONLY)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc
+          DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endfunction()
+rankplace_pkgconfig(rankplace -lrankplace)
+rankplace_pkgconfig(rankplace-static
+  "-l:librankplace.a -lhwloc -lscotch -lscotcherr -lpthread -ldl -lstdc++ -lm")

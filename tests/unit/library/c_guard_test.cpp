@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "bindings/c/guard.hpp"
-
 #include <catch2/catch.hpp>
 #include <new>
 #include <string>
 #include <thread>
+
+#include "bindings/c/guard.hpp"
 
 namespace {
 

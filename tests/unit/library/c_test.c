@@ -11,13 +11,13 @@ static int failures = 0;
 #define CHECK(condition) check((condition) != 0, #condition, __LINE__)
 #define CHECK_STATUS(call, status, text) check_status((call), (status), (text), #call, __LINE__)
 
-static void check(int holds, const char *condition, int line) {
+static void check(int holds, const char* condition, int line) {
   if (holds) return;
   printf("c_test.c:%d: %s; last error: %s\n", line, condition, rp_last_error());
   ++failures;
 }
 
-static void check_status(int status, int wanted, const char *text, const char *call, int line) {
+static void check_status(int status, int wanted, const char* text, const char* call, int line) {
   if (status == wanted && (text == NULL || strstr(rp_last_error(), text) != NULL)) return;
   printf("c_test.c:%d: %s: %d, not %d; last error: %s\n", line, call, status, wanted,
          rp_last_error());
@@ -25,17 +25,17 @@ static void check_status(int status, int wanted, const char *text, const char *c
 }
 
 /* Each of eight ranks sends to its neighbour on a ring. */
-static rp_matrix *ring(void) {
+static rp_matrix* ring(void) {
   static const uint64_t rows[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
   static const uint32_t columns[] = {1, 2, 3, 4, 5, 6, 7, 0};
   static const uint64_t bytes[] = {10, 10, 10, 10, 10, 10, 10, 10};
-  rp_matrix *matrix = NULL;
+  rp_matrix* matrix = NULL;
   CHECK_STATUS(rp_matrix_from_csr(8, rows, columns, bytes, NULL, &matrix), RP_OK, NULL);
   return matrix;
 }
 
-static rp_machine *machine_of(const char *spec) {
-  rp_machine *machine = NULL;
+static rp_machine* machine_of(const char* spec) {
+  rp_machine* machine = NULL;
   CHECK_STATUS(rp_machine_from_spec(spec, NULL, &machine), RP_OK, NULL);
   return machine;
 }
@@ -49,7 +49,7 @@ static void test_matrix(void) {
   uint32_t column = 9;
   uint64_t sum = 0;
   uint64_t messages = 0;
-  rp_matrix *matrix = NULL;
+  rp_matrix* matrix = NULL;
   CHECK_STATUS(rp_matrix_from_csr(2, rows, columns, bytes, bytes, &matrix), RP_OK, NULL);
   CHECK(rp_matrix_rank_count(matrix) == 2 && rp_matrix_pair_count(matrix) == 1);
   CHECK(rp_matrix_total(matrix, &sum, &messages) == RP_OK && sum == 7 && messages == 7);
@@ -70,9 +70,9 @@ static void test_matrix(void) {
 }
 
 static void test_profile(void) {
-  rp_profile *profile = NULL;
-  rp_matrix *matrix = NULL;
-  rp_machine *machine = NULL;
+  rp_profile* profile = NULL;
+  rp_matrix* matrix = NULL;
+  rp_machine* machine = NULL;
   CHECK_STATUS(rp_profile_read(PROFILES "/ring8", &profile), RP_OK, NULL);
   CHECK(rp_profile_rank_count(profile) == 8 && rp_profile_is_complete(profile));
   CHECK_STATUS(rp_profile_matrix(profile, NULL, &matrix), RP_OK, NULL);
@@ -90,7 +90,7 @@ static void test_profile(void) {
 static void test_machine(void) {
   static const rp_host hosts[] = {{"a", 2}, {"b", 0}};
   rp_machine_options options;
-  rp_machine *machine = NULL;
+  rp_machine* machine = NULL;
   memset(&options, 0, sizeof options);
   options.hosts = hosts;
   options.host_count = 2;
@@ -110,20 +110,20 @@ static void test_machine(void) {
   CHECK_STATUS(rp_machine_from_spec(NULL, NULL, &machine), RP_USAGE_ERROR, "'spec' is NULL");
 }
 
-static int count_calls(const rp_progress *progress, void *user) {
+static int count_calls(const rp_progress* progress, void* user) {
   CHECK(progress->level_count > 0 && progress->best[0].name != NULL && progress->text != NULL);
-  ++*(int *)user;
+  ++*(int*)user;
   return 0;
 }
 
 static void test_map(void) {
-  rp_matrix *matrix = ring();
-  rp_machine *machine = machine_of("2xpack:2 core:2 pu:1");
+  rp_matrix* matrix = ring();
+  rp_machine* machine = machine_of("2xpack:2 core:2 pu:1");
   rp_map_options options = rp_map_defaults();
-  rp_result *best = NULL;
-  rp_result *same = NULL;
-  rp_result *usual = NULL;
-  rp_result *bound = NULL;
+  rp_result* best = NULL;
+  rp_result* same = NULL;
+  rp_result* usual = NULL;
+  rp_result* bound = NULL;
   size_t levels = 0;
   int calls = 0;
   options.objective = RP_HOP_BYTES;
@@ -153,10 +153,10 @@ static void test_map(void) {
   rp_matrix_free(matrix);
 }
 
-static void check_option(rp_map_options options, const char *text) {
-  rp_matrix *matrix = ring();
-  rp_machine *machine = machine_of("2xpack:2 core:2 pu:1");
-  rp_result *result = NULL;
+static void check_option(rp_map_options options, const char* text) {
+  rp_matrix* matrix = ring();
+  rp_machine* machine = machine_of("2xpack:2 core:2 pu:1");
+  rp_result* result = NULL;
   CHECK_STATUS(rp_map(matrix, machine, &options, &result), RP_USAGE_ERROR, text);
   CHECK(result == NULL);
   rp_machine_free(machine);
@@ -194,7 +194,7 @@ static void test_wrong_options(void) {
   check_option(options, "needs a placement to begin with");
 }
 
-static int stop_at_once(const rp_progress *progress, void *user) {
+static int stop_at_once(const rp_progress* progress, void* user) {
   (void)progress;
   (void)user;
   return 1;
@@ -207,10 +207,10 @@ static void test_stops(void) {
   static uint32_t columns[3 * ranks];
   static uint64_t bytes[3 * ranks];
   rp_map_options options = rp_map_defaults();
-  rp_matrix *matrix = NULL;
-  rp_machine *machine = machine_of("32xpack:2 core:4 pu:1");
-  rp_result *result = NULL;
-  rp_stop *stop = NULL;
+  rp_matrix* matrix = NULL;
+  rp_machine* machine = machine_of("32xpack:2 core:4 pu:1");
+  rp_result* result = NULL;
+  rp_stop* stop = NULL;
   uint32_t i;
   for (i = 0; i < 3 * ranks; ++i) {
     columns[i] = (i * 7919u + i / 3 * 31u) % ranks;
@@ -241,11 +241,11 @@ static void test_placement(void) {
   static const uint32_t cores[] = {0, 3, 1, 2};
   static const uint32_t twice[] = {0, 0};
   uint32_t back[4];
-  char *json = NULL;
-  char *command = NULL;
-  rp_machine *machine = machine_of("2xcore:2 pu:1");
-  rp_placement *placement = NULL;
-  rp_placement *read = NULL;
+  char* json = NULL;
+  char* command = NULL;
+  rp_machine* machine = machine_of("2xcore:2 pu:1");
+  rp_placement* placement = NULL;
+  rp_placement* read = NULL;
   CHECK_STATUS(rp_placement_on(machine, cores, 4, &placement), RP_OK, NULL);
   CHECK(rp_placement_rank_count(placement) == 4);
   CHECK(strcmp(rp_placement_host(placement, 1), "n01") == 0);
@@ -262,8 +262,7 @@ static void test_placement(void) {
   CHECK_STATUS(rp_placement_read(FOLDER "/c.json", &read), RP_OK, NULL);
   CHECK_STATUS(rp_placement_write(read, FOLDER "/again.json"), RP_OK, NULL);
   rp_placement_free(read);
-  CHECK_STATUS(rp_write_launch_files(placement, "flux", FOLDER, "c", NULL), RP_USAGE_ERROR,
-               "flux");
+  CHECK_STATUS(rp_write_launch_files(placement, "flux", FOLDER, "c", NULL), RP_USAGE_ERROR, "flux");
   CHECK_STATUS(rp_placement_read(FOLDER "/missing.json", &read), RP_INPUT_ERROR, "missing.json");
   read = NULL;
   CHECK_STATUS(rp_placement_on(machine, twice, 2, &read), RP_INPUT_ERROR, NULL);

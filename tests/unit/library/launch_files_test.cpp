@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include <unistd.h>
-
+#include <array>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <rankplace/rankplace.hpp>
 #include <string>
 
 #include "graphs.hpp"
+#include "tests/support/temp_dir.hpp"
 
 namespace {
 
@@ -17,24 +18,10 @@ constexpr std::array launchers{rp::Launcher::openmpi, rp::Launcher::prrte, rp::L
                                rp::Launcher::slurm,   rp::Launcher::intel, rp::Launcher::cray,
                                rp::Launcher::exec};
 
-class Folder {
- public:
-  Folder()
-      : path_(std::filesystem::temp_directory_path() /
-              ("rankplace-launch-" + std::to_string(::getpid()))) {}
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
-
 }  // namespace
 
 TEST_CASE("every launcher's file is written and read back") {
-  const Folder folder;
+  const rankplace::test::TempDir folder;
   const auto machine = rp::Machine::from_spec("2xpack:2 core:4 pu:1");
   const auto placement = rp::map(grid(4), machine).placement;
   for (const rp::Launcher launcher : launchers) {
@@ -59,10 +46,9 @@ TEST_CASE("every launcher's file is written and read back") {
 }
 
 TEST_CASE("a placement file comes back byte by byte") {
-  const Folder folder;
+  const rankplace::test::TempDir folder;
   const auto machine = rp::Machine::from_spec("2xpack:2 core:4 pu:1");
   const auto placement = rp::map(grid(4), machine).placement;
-  std::filesystem::create_directories(folder.path());
   const auto path = folder.path() / "best.json";
   rp::write_placement(placement, path);
   CHECK(rp::to_json(rp::read_placement(path)) == rp::to_json(placement));

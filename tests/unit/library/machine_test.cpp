@@ -69,8 +69,7 @@ TEST_CASE("SPEC, XML text and a topology object give the same machine") {
 
 TEST_CASE("options name hosts, choose levels, and count hardware threads") {
   const Topology topology;
-  const auto named =
-      rp::Machine::from_hwloc(topology.get(), 1, {.hosts = {{"a", 4}, {"b"}}});
+  const auto named = rp::Machine::from_hwloc(topology.get(), 1, {.hosts = {{"a", 4}, {"b"}}});
   CHECK(named.node_count() == 2);
   CHECK(named.slot_count() == 12);
   CHECK(named.nodes()[0].name == "a");

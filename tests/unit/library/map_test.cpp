@@ -61,8 +61,9 @@ TEST_CASE("a node is solved exactly, and says how many placements that stood for
 }
 
 TEST_CASE("distances and bandwidths begin with the outermost level") {
-  const auto matrix = rp::CommunicationMatrix::from_csr(
-      std::vector<std::int32_t>{0, 1, 1}, std::vector<std::int32_t>{1}, std::vector<std::uint64_t>{7});
+  const auto matrix = rp::CommunicationMatrix::from_csr(std::vector<std::int32_t>{0, 1, 1},
+                                                        std::vector<std::int32_t>{1},
+                                                        std::vector<std::uint64_t>{7});
   const auto machine = rp::Machine::from_spec("2xpack:2 core:2 pu:1");
   REQUIRE(machine.level_names().front() == "inter-node");
   const auto apart = rp::placement_on(machine, std::vector<std::uint32_t>{0, 4});
@@ -106,8 +107,9 @@ TEST_CASE("constraints hold") {
   SECTION("ranks get neighbouring cores") {
     const auto result = rp::map(matrix, machine, {.constraints = {.cores_per_rank = 2}});
     for (const auto& slot : result.placement.ranks) CHECK(slot.cores.size() == 2);
-    CHECK(*rp::Problem(matrix, machine, {.objective = rp::Objective::hop_bytes(),
-                                         .constraints = {.cores_per_rank = 2}})
+    CHECK(*rp::Problem(
+               matrix, machine,
+               {.objective = rp::Objective::hop_bytes(), .constraints = {.cores_per_rank = 2}})
                .evaluate(result.placement)
                .value > 0);
     CHECK_THROWS_AS(rp::map(matrix, machine, {.constraints = {.cores_per_rank = 8}}),
@@ -117,8 +119,7 @@ TEST_CASE("constraints hold") {
   }
   SECTION("few moves change few ranks") {
     const auto start = rp::Problem(matrix, machine).baseline(rp::Baseline::by_node).placement;
-    const auto result =
-        rp::map(matrix, machine, {.constraints = {.start = start, .max_moves = 2}});
+    const auto result = rp::map(matrix, machine, {.constraints = {.start = start, .max_moves = 2}});
     std::size_t moved = 0;
     for (std::size_t r = 0; r < start.ranks.size(); ++r) {
       const auto& now = result.placement.ranks[r];
@@ -153,8 +154,8 @@ TEST_CASE("constraints hold") {
 TEST_CASE("kept nodes are those of the profile") {
   const auto profile = rp::read_profile(std::filesystem::path(PROFILES) / "stencil48");
   const auto machine = rp::Machine::from_profile(profile);
-  const auto result = rp::map(profile.matrix(), machine,
-                              {.constraints = {.nodes = rp::NodeChoice::keep}});
+  const auto result =
+      rp::map(profile.matrix(), machine, {.constraints = {.nodes = rp::NodeChoice::keep}});
   const auto ranks = profile.ranks();
   for (const auto& slot : result.placement.ranks) CHECK(slot.host == ranks[slot.rank].host);
   CHECK_THROWS_AS(rp::map(grid(2), machine, {.constraints = {.nodes = rp::NodeChoice::keep}}),
@@ -163,8 +164,7 @@ TEST_CASE("kept nodes are those of the profile") {
 
 TEST_CASE("a predicted placement says its time") {
   const auto machine = rp::Machine::from_spec("draco");
-  const auto result =
-      rp::map(grid(4), machine, {.objective = rp::Objective::predicted("draco")});
+  const auto result = rp::map(grid(4), machine, {.objective = rp::Objective::predicted("draco")});
   CHECK(result.prediction.find("predicted") != std::string::npos);
   CHECK(result.bound.levels.empty());
   CHECK_THROWS_AS(rp::map(grid(4), machine, {.objective = rp::Objective::predicted("nowhere")}),
@@ -175,8 +175,7 @@ TEST_CASE("what does not fit is an error with a text") {
   const auto machine = rp::Machine::from_spec("2xcore:2 pu:1");
   CHECK_THROWS_AS(rp::map(grid(3), machine), rp::InputError);
   const auto bytes_only = random_graph(4, 2, 1);
-  CHECK_THROWS_AS(rp::map(bytes_only, machine, {.measure = rp::Measure::messages}),
-                  rp::UsageError);
+  CHECK_THROWS_AS(rp::map(bytes_only, machine, {.measure = rp::Measure::messages}), rp::UsageError);
   const rp::Problem problem(grid(2), machine);
   const auto too_few = rp::placement_on(machine, std::vector<std::uint32_t>{0, 1});
   CHECK_THROWS_AS(problem.evaluate(too_few), rp::InputError);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "graphs.hpp"
+#include "tests/support/temp_dir.hpp"
 
 namespace {
 
@@ -20,7 +21,8 @@ using U32 = std::vector<std::uint32_t>;
 TEST_CASE("a matrix gives back the arrays that it was made of, sorted and added up") {
   const U64 rows{0, 3, 3, 4};
   const U32 columns{2, 1, 2, 0};
-  const auto matrix = CommunicationMatrix::from_csr(rows, columns, U64{5, 7, 1, 9}, U64{1, 2, 3, 4});
+  const auto matrix =
+      CommunicationMatrix::from_csr(rows, columns, U64{5, 7, 1, 9}, U64{1, 2, 3, 4});
   const rankplace::CsrMatrix csr = matrix.to_csr();
   CHECK(csr.row_offsets == U64{0, 2, 2, 3});
   CHECK(csr.columns == U32{1, 2, 0});
@@ -62,8 +64,7 @@ TEST_CASE("arrays that do not fit one another are no matrix") {
   CHECK(message_of({1, 1, 2}, columns, {1, 1}, {}).find("row offsets") != std::string::npos);
   CHECK(message_of({0, 2, 1}, columns, {1, 1}, {}).find("row offsets") != std::string::npos);
   CHECK(message_of({0, 1, 3}, columns, {1, 1}, {}).find("row offsets") != std::string::npos);
-  CHECK(message_of(rows, {1, 2}, {1, 1}, {}) ==
-        "row 1 has a column 2 (the ranks are 0-1)");
+  CHECK(message_of(rows, {1, 2}, {1, 1}, {}) == "row 1 has a column 2 (the ranks are 0-1)");
   CHECK(message_of(rows, columns, {1}, {}).find("1 numbers of bytes") != std::string::npos);
   CHECK(message_of(rows, columns, {1, 1}, {1}).find("1 numbers of messages") != std::string::npos);
   CHECK_THROWS_AS(CommunicationMatrix::from_csr(std::vector<std::int32_t>{0, 1, 2},
@@ -73,9 +74,8 @@ TEST_CASE("arrays that do not fit one another are no matrix") {
 }
 
 TEST_CASE("graph files of every format come back") {
-  const auto folder = std::filesystem::temp_directory_path() /
-                      ("rankplace-library-" + std::to_string(::getpid()));
-  std::filesystem::create_directories(folder);
+  const rankplace::test::TempDir scratch;
+  const std::filesystem::path& folder = scratch.path();
   const auto matrix = grid(3);
   for (const std::string ending : {".mtx", ".graph", ".grf", ".mat", ".0.prof"}) {
     const auto path = folder / ("grid" + ending);
@@ -91,7 +91,6 @@ TEST_CASE("graph files of every format come back") {
   CHECK_THROWS_AS(CommunicationMatrix::from_file(folder / "grid.txt"), InputError);
   CHECK_THROWS_AS(CommunicationMatrix::from_file(folder / "missing.mtx"), InputError);
   CHECK_THROWS_AS(matrix.write(folder / "grid.txt"), InputError);
-  std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("a profile tells its run, and becomes a matrix by a named model") {

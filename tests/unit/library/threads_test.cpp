@@ -27,20 +27,18 @@ std::string work(std::size_t number) {
                                  {.objective = rp::Objective::hop_bytes(), .preset = fast})
                              .placement);
     case 2:
-      return rp::to_json(rp::map(grid(4), rp::Machine::from_spec("2xpack:2 core:4 pu:1"),
-                                 {.objective = rp::Objective::bottleneck(),
-                                  .sense = rp::Sense::worst,
-                                  .preset = fast})
-                             .placement);
+      return rp::to_json(
+          rp::map(
+              grid(4), rp::Machine::from_spec("2xpack:2 core:4 pu:1"),
+              {.objective = rp::Objective::bottleneck(), .sense = rp::Sense::worst, .preset = fast})
+              .placement);
     case 3: {
       const auto profile = rp::read_profile(std::filesystem::path(PROFILES) / "stencil48");
       return rp::to_json(
           rp::map(profile.matrix(), rp::Machine::from_profile(profile), {.preset = fast})
               .placement);
     }
-    default:
-      try {
-        return rp::Machine::from_spec("nonsense").spec();
+    default: try { return rp::Machine::from_spec("nonsense").spec();
       } catch (const rp::UsageError& error) {
         return error.what();
       }
@@ -132,8 +130,8 @@ TEST_CASE("a search that is stopped before it begins ends at once") {
 TEST_CASE("a small search is exact even if it is stopped, and says so") {
   std::stop_source stop;
   stop.request_stop();
-  const auto result = rp::map(grid(2), rp::Machine::from_spec("pack:2 core:2 pu:1"),
-                              {.stop = stop.get_token()});
+  const auto result =
+      rp::map(grid(2), rp::Machine::from_spec("pack:2 core:2 pu:1"), {.stop = stop.get_token()});
   CHECK(result.proved);
   CHECK_FALSE(result.stopped);
 }
