@@ -27,11 +27,11 @@ ObjectiveChoice own_objective(Objective::Kind kind) {
   throw rankplace::UsageError("there is no such objective");
 }
 
-Effort own_effort(Preset preset) {
+rankplace::Preset own_preset(Preset preset) {
   switch (preset) {
-    case Preset::fast: return Effort::fast;
-    case Preset::standard: return Effort::standard;
-    case Preset::best: return Effort::best;
+    case Preset::fast: return rankplace::Preset::fast;
+    case Preset::standard: return rankplace::Preset::standard;
+    case Preset::best: return rankplace::Preset::best;
   }
   throw rankplace::UsageError("there is no such preset (use fast, standard or best)");
 }
@@ -153,7 +153,7 @@ MappingOptions own_options(const MapOptions& options) {
   own.links = {objective.links, objective.link_costs};
   own.source.measure = own_measure(options.measure);
   own.slots = own_slot_options(options.constraints);
-  own.effort = own_effort(options.preset);
+  own.preset = own_preset(options.preset);
   own.seed = options.seed;
   own.threads = options.threads;
   own.time = options.time;

@@ -5,7 +5,7 @@
 
 #include "mapper/model/placement_file.hpp"
 #include "rankplace/map.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/mapping_options.hpp"
 
 namespace rankplace::v1 {
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <functional>
-
 #include "mapper/topology/machine_spec.hpp"
 #include "rankplace/map.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/problem.hpp"
 #include "workflow/source.hpp"
 
 namespace rankplace::v1 {

@@ -9,7 +9,7 @@
 #include "bindings/cpp/conversion.hpp"
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
-#include "mapper/profile/graphs/graph_file.hpp"
+#include "mapper/graphs/graph_file.hpp"
 
 namespace rankplace::v1 {
 namespace {
@@ -132,7 +132,7 @@ const std::string& CommunicationMatrix::collectives() const noexcept {
 }
 
 CsrMatrix CommunicationMatrix::to_csr() const {
-  const Traffic& traffic = data_->source.traffic;
+  const rankplace::CommunicationMatrix& traffic = data_->source.traffic;
   CsrMatrix csr;
   csr.row_offsets.reserve(traffic.rank_count() + 1);
   csr.row_offsets.push_back(0);

@@ -9,9 +9,12 @@
 #include "bindings/cpp/search_teller.hpp"
 #include "bindings/cpp/translated.hpp"
 #include "rankplace/map.hpp"
-#include "workflow/judged_placement.hpp"
+#include "workflow/given_placement.hpp"
+#include "workflow/level_scores.hpp"
+#include "workflow/named_placement.hpp"
 #include "workflow/placement_reader.hpp"
-#include "workflow/placement_search.hpp"
+#include "workflow/searched_placement.hpp"
+#include "workflow/unsearched_placement.hpp"
 
 namespace rankplace::v1 {
 
@@ -119,7 +122,9 @@ Problem::Problem(const CommunicationMatrix& matrix, const Machine& machine,
 MapResult Problem::search() const {
   return translated([&] {
     const MappingProblem& problem = data_->problem;
-    return result_of(problem, searched_placement(problem, own_sense(data_->sense)));
+    const rankplace::Sense sense = own_sense(data_->sense);
+    return result_of(problem, judged(problem, std::string(rankplace::name_of(sense)),
+                                     searched_placement(problem, sense)));
   });
 }
 
@@ -129,14 +134,16 @@ Evaluation Problem::evaluate(const Placement& placement) const {
     const std::string name = "the placement";
     const auto ranks =
         checked_ranks(own_slots(placement.ranks), name, problem.profile.rank_count());
-    return evaluation_of(problem, judged_ranks(problem, name, ranks));
+    return evaluation_of(problem, judged(problem, name, given_placement(problem, name, ranks)));
   });
 }
 
 PlacedRanks Problem::baseline(Baseline baseline) const {
   return translated([&] {
-    NamedPlacement made = named_baseline(data_->problem, name_of(baseline));
-    Evaluation evaluation = evaluation_of(data_->problem, made);
+    const MappingProblem& problem = data_->problem;
+    const std::string name = name_of(baseline);
+    NamedPlacement made = judged(problem, name, unsearched_placement(problem, name).value());
+    Evaluation evaluation = evaluation_of(problem, made);
     return PlacedRanks{placement_of(std::move(made.file)), std::move(evaluation)};
   });
 }
