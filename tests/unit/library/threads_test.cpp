@@ -107,7 +107,7 @@ TEST_CASE("a search that is stopped gives the best so far") {
   };
   const rp::Problem problem(matrix, machine, options);
   const auto result = problem.search();
-  CHECK(seconds_since(start) < 60);
+  CHECK(seconds_since(start) < 20);
   CHECK(told.size() >= 2);
   CHECK(result.stopped);
   CHECK_FALSE(result.proved);
@@ -122,7 +122,7 @@ TEST_CASE("a search that is stopped before it begins ends at once") {
   const auto machine = rp::Machine::from_spec("40xpack:2 l3:2 core:4 pu:1");
   const auto start = std::chrono::steady_clock::now();
   const auto result = rp::map(random_graph(600, 6, 5), machine, endless(stop.get_token()));
-  CHECK(seconds_since(start) < 30);
+  CHECK(seconds_since(start) < 10);
   CHECK(result.stopped);
   CHECK(rp::cores_of(machine, result.placement).size() == 600);
 }
