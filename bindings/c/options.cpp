@@ -101,7 +101,7 @@ v1::MapOptions options_of(const rp_map_options* given, std::stop_source& own_sto
 
 rp_map_options rp_map_defaults() {
   rp_map_options options{};
-  options.preset = RP_STANDARD;
+  options.preset = RP_PRESET_STANDARD;
   options.cores_per_rank = 1;
   options.max_moves = SIZE_MAX;
   options.seed = 1;

@@ -111,7 +111,7 @@ struct MapOptions {
   std::uint64_t seed = 1;
   std::size_t threads = 0;    ///< that search at the same time; 0: one per core
   std::stop_token stop = {};  ///< ends the search early with the best that it has
-  /// Called whenever there is something better, from any thread, one call at a time.
+  /// Called whenever there is something better, from any thread, one call of a search at a time.
   std::function<void(const SearchProgress&)> progress = {};
 };
 

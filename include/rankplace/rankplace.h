@@ -162,7 +162,7 @@ typedef enum rp_objective {
 } rp_objective;
 
 typedef enum rp_sense { RP_BEST = 0, RP_WORST = 1 } rp_sense;
-typedef enum rp_preset { RP_FAST = 0, RP_STANDARD = 1, RP_THOROUGH = 2 } rp_preset;
+typedef enum rp_preset { RP_PRESET_FAST = 0, RP_PRESET_STANDARD = 1, RP_PRESET_BEST = 2 } rp_preset;
 typedef enum rp_nodes { RP_REMAP = 0, RP_KEEP = 1 } rp_nodes;
 typedef enum rp_idle { RP_IDLE_SEARCH = 0, RP_IDLE_PACK = 1, RP_IDLE_SPREAD = 2 } rp_idle;
 typedef enum rp_baseline {
@@ -230,7 +230,7 @@ typedef struct rp_map_options {
   void* user; /**< handed to `progress` */
 } rp_map_options;
 
-/** What the command line does without options: RP_STANDARD, one core per rank, seed 1. */
+/** What the command line does without options: RP_PRESET_STANDARD, one core per rank, seed 1. */
 RP_API rp_map_options rp_map_defaults(void);
 
 RP_API int rp_stop_new(rp_stop** stop);

@@ -79,7 +79,7 @@ TEST_CASE("searches beside one another give the bytes that each gives alone") {
 }
 
 TEST_CASE("one problem answers several threads") {
-  const rp::Problem problem(random_graph(64, 4, 9), rp::Machine::from_spec("8xpack:2 core:4 pu:1"),
+  const rp::Problem problem(random_graph(96, 4, 9), rp::Machine::from_spec("16xpack:2 core:4 pu:1"),
                             {.preset = rp::Preset::fast, .threads = 2});
   const std::string alone = rp::to_json(problem.search().placement);
   std::vector<std::string> found(4);
