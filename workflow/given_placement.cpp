@@ -29,15 +29,20 @@ ChosenPlacement on_own_slots(const Machine& cores, const std::vector<RankSlot>& 
 }  // namespace
 
 ChosenPlacement given_placement(const MappingProblem& problem, const std::string& path) {
+  const std::size_t ranks = problem.profile.rank_count();
+  return given_placement(problem, path, read_ranks(path, problem.resolved.cores(), ranks));
+}
+
+ChosenPlacement given_placement(const MappingProblem& problem, const std::string& name,
+                                const std::vector<RankSlot>& slots) {
   const Machine& cores = problem.resolved.cores();
-  const auto slots = read_ranks(path, cores, problem.profile.rank_count());
   try {
     const bool one_each =
         std::ranges::all_of(slots, [](const RankSlot& slot) { return slot.units().size() == 1; });
     if (!one_each) return on_own_slots(cores, slots);
     return {cores, placement_from(cores, slots)};
   } catch (const InputError& error) {
-    throw InputError(path, 0, error.what());
+    throw InputError(name, 0, error.what());
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "workflow/chosen_placement.hpp"
 #include "workflow/problem.hpp"
@@ -12,5 +13,10 @@ namespace rankplace {
 /// problem's machine. Throws InputError with the path if it does not fit the machine or the run.
 [[nodiscard]] ChosenPlacement given_placement(const MappingProblem& problem,
                                               const std::string& path);
+
+/// The same of ranks in memory, one slot for each, by rank. `name` is what messages call them.
+[[nodiscard]] ChosenPlacement given_placement(const MappingProblem& problem,
+                                              const std::string& name,
+                                              const std::vector<RankSlot>& slots);
 
 }  // namespace rankplace

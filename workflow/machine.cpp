@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/machine.hpp"
 
+#include <utility>
+
 #include "mapper/topology/tree_view.hpp"
 
 namespace rankplace {
@@ -9,18 +11,25 @@ namespace {
 
 MachineView view_of(const MachineOptions& options) {
   MachineView view{network_from(options.network), std::nullopt, options.use_hwthreads,
-                   card_place_from(options.nic)};
+                   card_place_from(options.nic), options.plugins};
   if (!options.levels.empty()) view.kinds = kinds_from(options.levels);
   return view;
+}
+
+std::vector<HostSlots> hosts_of(const MachineOptions& options) {
+  if (!options.hostfile.empty()) return read_hostfile(options.hostfile);
+  return options.hosts.empty() ? std::vector<HostSlots>{} : parse_host_list(options.hosts);
 }
 
 }  // namespace
 
 ResolvedMachine resolve(const MachineOptions& options, const Profile* profile) {
-  std::vector<HostSlots> hosts;
-  if (!options.hosts.empty()) hosts = parse_host_list(options.hosts);
-  if (!options.hostfile.empty()) hosts = read_hostfile(options.hostfile);
-  return resolve_machine(options.spec, hosts, profile, view_of(options));
+  return resolve_machine(options.spec, hosts_of(options), profile, view_of(options));
+}
+
+ResolvedMachine resolve(const MachineOptions& options, HwlocTree node, std::size_t count) {
+  return resolve_machine_of(std::move(node), count, hosts_of(options), view_of(options),
+                            options.spec);
 }
 
 }  // namespace rankplace

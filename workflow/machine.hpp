@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "mapper/topology/machine_spec.hpp"
@@ -16,9 +17,15 @@ struct MachineOptions {
   std::string levels = {};
   bool use_hwthreads = false;
   std::string nic = "auto";
+  HwlocPlugins plugins = HwlocPlugins::load;
 };
 
 /// Errors as resolve_machine(). `profile` may be null.
 [[nodiscard]] ResolvedMachine resolve(const MachineOptions& options, const Profile* profile);
+
+/// The machine of `count` nodes with this topology; the spec of `options` is only its name. Errors
+/// as resolve_machine_of().
+[[nodiscard]] ResolvedMachine resolve(const MachineOptions& options, HwlocTree node,
+                                      std::size_t count);
 
 }  // namespace rankplace

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "mapper/search/search.hpp"
@@ -30,6 +31,7 @@ struct MappingOptions {
   std::size_t threads = 0;  ///< 0: one per core
   /// How long each search goes on; nothing: as the preset says.
   std::optional<std::chrono::nanoseconds> time;
+  std::stop_token stop;  ///< asks searches to end with the best that they have
   ProgressListener* progress = &no_progress();  ///< told how searches go on; not null
 };
 

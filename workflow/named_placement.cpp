@@ -6,19 +6,10 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "workflow/level_scores.hpp"
 
 namespace rankplace {
 namespace {
-
-std::vector<LevelScore> level_scores(const Machine& machine, const Score& score) {
-  std::vector<LevelScore> levels;
-  for (std::size_t l = 0; l < score.levels.size(); ++l) {
-    const LevelLoad& load = score.levels[l];
-    levels.push_back(
-        {machine.level_names()[l], load.largest_link, load.link_sum, load.pair_volume});
-  }
-  return levels;
-}
 
 /// What every placement file of a problem says alike.
 PlacementFile file_of(const MappingProblem& problem, const std::string& name,

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/placement_reader.hpp"
 
+#include <utility>
+
+#include "mapper/model/placement_slots.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 
 namespace rankplace {
 namespace {
+
+std::vector<RankSlot> counted_ranks(std::vector<RankSlot> slots, const std::string& name,
+                                    std::size_t rank_count) {
+  if (slots.size() == rank_count) return slots;
+  throw InputError(name, 0,
+                   "this placement has " + std::to_string(slots.size()) +
+                       " ranks but the run had " + std::to_string(rank_count) +
+                       " (make one from this profile: rankplace map)");
+}
 
 bool is_json(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -20,11 +32,12 @@ std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
   const std::string text = read_file(path);
   auto slots = is_json(text) ? placement_file_from_json(text, path).ranks
                              : launch_file_from_text(text, path, cores);
-  if (slots.size() == rank_count) return slots;
-  throw InputError(path, 0,
-                   "this placement has " + std::to_string(slots.size()) +
-                       " ranks but the run had " + std::to_string(rank_count) +
-                       " (make one from this profile: rankplace map)");
+  return counted_ranks(std::move(slots), path, rank_count);
+}
+
+std::vector<RankSlot> checked_ranks(std::vector<RankSlot> slots, const std::string& name,
+                                    std::size_t rank_count) {
+  return counted_ranks(sorted_by_rank(std::move(slots), name), name, rank_count);
 }
 
 }  // namespace rankplace

@@ -16,4 +16,9 @@ namespace rankplace {
 [[nodiscard]] std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
                                                std::size_t rank_count);
 
+/// The ranks of a placement in memory, sorted. `name` is what messages call it. Throws InputError
+/// if a rank is missing or there twice, or there are not `rank_count`.
+[[nodiscard]] std::vector<RankSlot> checked_ranks(std::vector<RankSlot> slots,
+                                                  const std::string& name, std::size_t rank_count);
+
 }  // namespace rankplace

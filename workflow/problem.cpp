@@ -10,12 +10,19 @@ namespace rankplace {
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
   Source source = read_source(path, options.source);
+  const std::string warning = incomplete_warning(source.profile);
+  if (!warning.empty()) options.progress->note(warning);
   ResolvedMachine cores = resolve(machine, &source.profile);
   return make_problem(std::move(source), std::move(cores), options);
 }
 
 MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options) {
   std::vector<RankSlot> start = read_start(options.slots, cores.machine, source.profile);
+  return make_problem(std::move(source), std::move(cores), options, std::move(start));
+}
+
+MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options,
+                            std::vector<RankSlot> start) {
   ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
   CommGraph graph(source.traffic, source.options.measure);
   ChosenObjective chosen = chosen_objective(options, resolved);

@@ -36,5 +36,10 @@ struct MappingProblem {
 /// The same of a source that is in memory; `cores`: the machine with one core per slot.
 [[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
                                           const MappingOptions& options);
+/// The same with a placement to begin with that is in memory, by rank; `options.slots.start` is
+/// what messages call it.
+[[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
+                                          const MappingOptions& options,
+                                          std::vector<RankSlot> start);
 
 }  // namespace rankplace

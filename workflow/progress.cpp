@@ -5,7 +5,7 @@ namespace rankplace {
 namespace {
 
 class SilentSearch : public SearchListener {
-  void set_standing(const std::string&) override {}
+  void set_standing(const SearchStanding&) override {}
 };
 
 class SilentSimulations : public SimulationListener {

@@ -6,18 +6,26 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bench/harness/experiment.hpp"
 #include "mapper/model/placement_check.hpp"
+#include "mapper/model/placement_file.hpp"
 
 namespace rankplace {
+
+/// How good the best placement of a search is so far.
+struct SearchStanding {
+  std::vector<LevelScore> best;   ///< outermost first
+  std::vector<LevelScore> bound;  ///< outermost first
+  std::string text;               ///< "J 1234 (bound 1000)"
+};
 
 /// Told how a search goes on, from any thread. The search ends with it.
 class SearchListener {
  public:
   virtual ~SearchListener() = default;
-  /// How good the best placement so far is, and its bound: "J 1234 (bound 1000)".
-  virtual void set_standing(const std::string& standing) = 0;
+  virtual void set_standing(const SearchStanding& standing) = 0;
 };
 
 /// Told how many simulations have ended.

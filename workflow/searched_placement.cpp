@@ -9,6 +9,7 @@
 #include "mapper/predict/predicted_search.hpp"
 #include "mapper/search/search.hpp"
 #include "support/format.hpp"
+#include "workflow/level_scores.hpp"
 #include "workflow/search_standing.hpp"
 
 namespace rankplace {
@@ -42,6 +43,7 @@ SearchOptions with_choices(SearchOptions search, const MappingOptions& options, 
   search.seed = options.seed;
   search.preset = options.preset;
   search.threads = threads_of(options);
+  search.stop = options.stop;
   if (options.time) search.deadline = std::chrono::steady_clock::now() + *options.time;
   return search;
 }
@@ -50,7 +52,9 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
                          SearchOptions options) {
   const auto listener = problem.options.progress->search(name_of(options.sense));
   options.on_better = [&](const Score& best, const Score& bound) {
-    listener->set_standing(standing_text(problem, best, bound));
+    listener->set_standing({level_scores(slots.machine(), best),
+                            level_scores(slots.machine(), bound),
+                            standing_text(problem, best, bound)});
   };
   SearchResult found = search(problem.graph, slots.machine(), problem.objective, options);
   SearchOutcome outcome{.algorithm = std::move(found.algorithm),
@@ -69,12 +73,22 @@ ChosenPlacement searched_in(const MappingProblem& problem, SearchSpace space, Se
   return found_by(problem, problem.resolved.machine, std::move(options));
 }
 
+/// What the search of a problem may choose from.
+SearchSpace space_of(const MappingProblem& problem) {
+  return search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
+}
+
 }  // namespace
 
 ChosenPlacement searched_placement(const MappingProblem& problem, Sense sense) {
-  return searched_in(
-      problem,
-      search_space(problem.resolved, problem.options.slots, problem.profile, problem.start), sense);
+  return searched_in(problem, space_of(problem), sense);
+}
+
+Score known_bound(const MappingProblem& problem, Sense sense) {
+  const SearchSpace space = space_of(problem);
+  const Machine& machine = space.used ? *space.used : problem.resolved.machine;
+  return search_bound(problem.graph, machine, problem.objective,
+                      with_choices(space.search, problem.options, sense));
 }
 
 ChosenPlacement searched_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {

@@ -2,7 +2,7 @@
 #include "workflow/source.hpp"
 
 #include <filesystem>
-#include <iostream>
+#include <utility>
 
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/graphs/graph_file.hpp"
@@ -43,6 +43,11 @@ SourceOptions used_options(const SourceOptions& options, const Profile& profile,
   return used;
 }
 
+Source modelled(Profile profile, const SourceOptions& used) {
+  CommunicationMatrix traffic = traffic_of(profile, parse_collective_choice(used.collectives));
+  return {std::move(profile), used, std::move(traffic)};
+}
+
 }  // namespace
 
 bool is_graph_run(const std::string& path) {
@@ -52,20 +57,47 @@ bool is_graph_run(const std::string& path) {
 Profile read_counts(const std::string& path, std::optional<int> phase) {
   Profile profile = read_profile(path, phase);
   require_counts(profile);
-  if (!profile.complete) {
-    std::cerr << "warning: " << path << " is INCOMPLETE (" << profile.incomplete_reason
-              << "): results are those of the counts that are there; for all of them trace a run "
-                 "that ends with MPI_Finalize\n";
-  }
   return profile;
 }
 
+std::string incomplete_warning(const Profile& profile) {
+  if (profile.complete) return "";
+  return "warning: " + profile.path.string() + " is INCOMPLETE (" + profile.incomplete_reason +
+         "): results are those of the counts that are there; for all of them trace a run that ends "
+         "with MPI_Finalize";
+}
+
 Source read_source(const std::string& path, const SourceOptions& options) {
-  const bool is_graph = is_graph_run(path);
-  Profile profile = is_graph ? read_graph(path, options) : read_counts(path, options.phase);
-  const SourceOptions used = used_options(options, profile, is_graph);
-  CommunicationMatrix traffic = traffic_of(profile, parse_collective_choice(used.collectives));
-  return {std::move(profile), used, std::move(traffic)};
+  if (!is_graph_run(path)) return source_of(read_counts(path, options.phase), options);
+  Profile profile = read_graph(path, options);
+  const SourceOptions used = used_options(options, profile, true);
+  Source source = modelled(std::move(profile), used);
+  source.counts_messages = counts_messages(path);
+  return source;
+}
+
+Source source_of(Profile profile, const SourceOptions& options) {
+  const SourceOptions used = used_options(options, profile, false);
+  return modelled(std::move(profile), used);
+}
+
+Profile without_counts(Profile profile) {
+  profile.p2p = profile.direct = profile.one_sided = {};
+  profile.measured.reset();
+  profile.calls.clear();
+  profile.communicators.clear();
+  profile.collectives.clear();
+  profile.sizes.clear();
+  return profile;
+}
+
+Source source_of(CommunicationMatrix traffic) {
+  Source source;
+  source.options.collectives = "none";
+  source.profile.complete = true;
+  source.profile.ranks.resize(traffic.rank_count());
+  source.traffic = std::move(traffic);
+  return source;
 }
 
 }  // namespace rankplace

@@ -22,17 +22,30 @@ struct Source {
   Profile profile;
   SourceOptions options;  ///< as they are used: which collectives, by whose rules
   CommunicationMatrix traffic;
+  bool counts_messages = true;  ///< false: `traffic` has bytes alone
 };
 
 /// Whether the path is a graph file; a profile folder may have a name like one.
 [[nodiscard]] bool is_graph_run(const std::string& path);
 
-/// Reads a profile whose traffic is to be judged. Says on stderr what is missing of an incomplete
-/// one. Throws InputError if no rank left its counts.
+/// Reads a profile whose traffic is to be judged. Throws InputError if no rank left its counts.
 [[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {});
+
+/// A warning of what an incomplete profile says: one line. Empty if it is complete.
+[[nodiscard]] std::string incomplete_warning(const Profile& profile);
 
 /// `path`: a profile folder or a graph file (mapper/graphs/graph_file.hpp). Throws
 /// UsageError if the options ask for what is not in the file; other errors as the readers'.
 [[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
+
+/// The traffic of a run that is read already, whose calls tell what the collectives send. Errors as
+/// the collectives'.
+[[nodiscard]] Source source_of(Profile profile, const SourceOptions& options);
+
+/// The profile without its matrices, calls and collectives, for those who have its traffic.
+[[nodiscard]] Profile without_counts(Profile profile);
+
+/// A run of which nothing but its traffic is known.
+[[nodiscard]] Source source_of(CommunicationMatrix traffic);
 
 }  // namespace rankplace

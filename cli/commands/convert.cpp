@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/source_options.hpp"
+#include "cli/progress/terminal_progress.hpp"
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/graphs/graph_file.hpp"
 #include "mapper/timeline/events.hpp"
@@ -44,6 +45,7 @@ int write_replay(const ConvertOptions& options) {
 int run(const ConvertOptions& options) {
   if (options.output.ends_with(kActionsEnding)) return write_replay(options);
   const Source source = read_source(options.source, options.options);
+  warn_if_incomplete(source.profile);
   const Measure measure = source.options.measure;
   write_graph_file(source.traffic, measure, options.output);
   const CommGraph graph(source.traffic, measure);

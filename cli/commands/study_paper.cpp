@@ -12,6 +12,7 @@
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
 #include "cli/progress/status_line.hpp"
+#include "cli/progress/terminal_progress.hpp"
 #include "mapper/graphs/graph_file.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/study_json.hpp"
@@ -39,7 +40,10 @@ study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) 
 
 /// A profile, or a graph file, which holds no events for SimGrid to replay.
 Profile recorded_run(const std::string& path) {
-  return is_graph_run(path) ? read_graph_file(path) : read_counts(path);
+  if (is_graph_run(path)) return read_graph_file(path);
+  Profile profile = read_counts(path);
+  warn_if_incomplete(profile);
+  return profile;
 }
 
 int study_applications(const PaperOptions& options) {

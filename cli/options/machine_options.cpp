@@ -18,6 +18,7 @@ void add_machine_options(CLI::App& command, MachineOptions& options) {
 }
 
 void add_host_options(CLI::App& command, MachineOptions& options) {
+  options.plugins = HwlocPlugins::skip;  // the command line has no other threads yet
   auto* hosts = command.add_option("--hosts", options.hosts,
                                    "names of the nodes and how many ranks each takes: n01:8,n02:8");
   hosts->type_name("LIST");

@@ -23,9 +23,9 @@ SearchProgress::~SearchProgress() {
   shower_.join();
 }
 
-void SearchProgress::set_standing(const std::string& standing) {
+void SearchProgress::set_standing(const SearchStanding& standing) {
   const std::lock_guard lock(mutex_);
-  standing_ = standing;
+  standing_ = standing.text;
   is_news_ = true;
 }
 

@@ -25,7 +25,7 @@ class SearchProgress : public SearchListener {
   SearchProgress& operator=(const SearchProgress&) = delete;
 
   /// How good the best so far is; from any thread.
-  void set_standing(const std::string& standing) override;
+  void set_standing(const SearchStanding& standing) override;
 
  private:
   void show_until_ended();

@@ -8,6 +8,7 @@
 #include "cli/progress/simulation_progress.hpp"
 #include "cli/progress/status_line.hpp"
 #include "workflow/check_text.hpp"
+#include "workflow/source.hpp"
 
 namespace rankplace::cli {
 
@@ -40,6 +41,11 @@ void TerminalProgress::verified(const std::string& placement, const PlacementChe
 ProgressListener& terminal_progress() {
   static TerminalProgress progress;
   return progress;
+}
+
+void warn_if_incomplete(const Profile& profile) {
+  const std::string warning = incomplete_warning(profile);
+  if (!warning.empty()) terminal_progress().note(warning);
 }
 
 }  // namespace rankplace::cli

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "mapper/profile/profile.hpp"
 #include "workflow/progress.hpp"
 
 namespace rankplace::cli {
@@ -21,5 +22,8 @@ class TerminalProgress : public ProgressListener {
 
 /// The one of this process.
 [[nodiscard]] ProgressListener& terminal_progress();
+
+/// Says on stderr what is missing of an incomplete profile.
+void warn_if_incomplete(const Profile& profile);
 
 }  // namespace rankplace::cli

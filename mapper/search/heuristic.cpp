@@ -43,7 +43,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), quick,
                                             plain_mappings(graph, machine, options), stopping);
   all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
-  if (options.sense == Sense::best) {
+  if (options.sense == Sense::best && !options.stop.stop_requested()) {
     all.push_back({"scotch", split_mapping(machine, graph.rank_count(), options,
                                            scotch_splitter(graph, options.seed))});
   }
@@ -96,6 +96,7 @@ class RefinedMappings {
     refining.moves = options_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
     refining.seed = seed;
     refining.fixed = options_.fixed;
+    refining.stop = options_.stop;
     auto placement = std::make_unique<IncrementalScore>(graph_, machine_, std::move(start));
     refine(*placement, graph_, machine_, objective_, refining);
     return placement;

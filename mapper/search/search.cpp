@@ -102,6 +102,12 @@ class Search {
   /// Whether all is small enough for the exact search.
   [[nodiscard]] bool proves_at_once() const { return all_nodes_exact(solvable_exactly); }
 
+  /// What is known of the objective without a search.
+  [[nodiscard]] Score bound() {
+    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    return bound_of_search();
+  }
+
   /// From the start, by few moves.
   [[nodiscard]] SearchResult move_few() {
     cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
@@ -158,7 +164,8 @@ class Search {
         static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
     improve_in_rounds(0, last, stopping, best);
     if (!best.proved && !stopping.out_of_time() && !is_hopeless(best)) prove_by_branches(best);
-    if (!best.proved && !options_.deadline && all_nodes_exact(solvable_in_seconds)) return prove();
+    const bool has_time = !options_.deadline && !stopping.out_of_time();
+    if (!best.proved && has_time && all_nodes_exact(solvable_in_seconds)) return prove();
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
     if (best.proved) best.bound = best.score;
     return best;
@@ -171,7 +178,7 @@ class Search {
     constexpr auto most = static_cast<std::uint64_t>(Preset::best);
     SearchOptions options = options_;
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
-      if (round > 0 && stopping.out_of_time()) return;
+      if (options_.stop.stop_requested() || (round > 0 && stopping.out_of_time())) return;
       options.preset = static_cast<Preset>(std::min(round, most));
       options.ranks_on_node = ranks_on_nodes_of(best.placement);
       options.seed = options_.seed + (round > most ? round - most : 0) * another_seed;
@@ -287,6 +294,13 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
     return search_kept_nodes(graph, machine, objective, options);
   }
   return search.run();
+}
+
+Score search_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                   const SearchOptions& options) {
+  check_fixed(graph, machine, options);
+  check_start(machine, options);
+  return Search(graph, machine, objective, options).bound();
 }
 
 }  // namespace rankplace

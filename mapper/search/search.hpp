@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ struct SearchOptions {
   /// Goes on beyond the preset until then: what is found depends on the computer's speed. None: the
   /// preset says how much work is done, and the same seed gives the same result.
   Deadline deadline;
+  /// Asks the search to end early. It then returns the best that it has found, with its bound.
+  std::stop_token stop;
   /// Called whenever there is a better placement, with its score and the bound; on any thread, one
   /// call at a time.
   std::function<void(const Score& best, const Score& bound)> on_better;
@@ -70,5 +73,9 @@ struct SearchResult {
 /// `most_moves`) is elsewhere at the start, or if the start moves ranks from kept nodes.
 [[nodiscard]] SearchResult search(const CommGraph& graph, const Machine& machine,
                                   const Objective& objective, const SearchOptions& options);
+
+/// SearchResult::bound as it is known before a search. Errors as search().
+[[nodiscard]] Score search_bound(const CommGraph& graph, const Machine& machine,
+                                 const Objective& objective, const SearchOptions& options);
 
 }  // namespace rankplace

@@ -12,6 +12,10 @@ bool has_passed(const Deadline& deadline) {
   return deadline && std::chrono::steady_clock::now() >= *deadline;
 }
 
+bool is_over(const SearchOptions& options) {
+  return options.stop.stop_requested() || has_passed(options.deadline);
+}
+
 Deadline next_deadline(const Deadline& end, std::size_t left) {
   if (!end) return std::nullopt;
   const auto now = std::chrono::steady_clock::now();

@@ -16,21 +16,24 @@ namespace rankplace {
 /// False if there is no deadline.
 [[nodiscard]] bool has_passed(const Deadline& deadline);
 
+/// Whether a search must end: its deadline has passed, or somebody has asked it to stop.
+[[nodiscard]] bool is_over(const SearchOptions& options);
+
 /// The deadline of the next of `left` searches, one or more, that share the time until `end` evenly
 /// and come one after the other.
 [[nodiscard]] Deadline next_deadline(const Deadline& end, std::size_t left);
 
 /// What the parts of a search, on whatever thread, have in common: the time that is left, and the
 /// best score so far, which it reports to SearchOptions::on_better. Changes no result but by the
-/// deadline.
+/// deadline and by a stop.
 class StoppingCriterion {
  public:
   /// Keeps references to its arguments.
   StoppingCriterion(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options, const Score& bound);
 
-  /// False if there is no deadline.
-  [[nodiscard]] bool out_of_time() const { return has_passed(options_.deadline); }
+  /// Whether the search must end.
+  [[nodiscard]] bool out_of_time() const { return is_over(options_); }
   /// A placement that may be better than what there was.
   void found(const std::vector<CoreId>& core_of_rank);
 

@@ -31,9 +31,12 @@ class PluginFolder {
 
 }  // namespace
 
-HwlocTopology make_bare_hwloc_topology() {
-  const PluginFolder nowhere("/nonexistent");
-  return make_hwloc_topology();
+HwlocTopology make_hwloc_topology(HwlocPlugins plugins) {
+  std::optional<PluginFolder> nowhere;
+  if (plugins == HwlocPlugins::skip) nowhere.emplace("/nonexistent");
+  hwloc_topology_t raw = nullptr;
+  if (hwloc_topology_init(&raw) != 0) throw InternalError("hwloc_topology_init failed");
+  return {raw, hwloc_topology_destroy};
 }
 
 std::vector<std::uint32_t> numbers_in(hwloc_const_bitmap_t bitmap) {

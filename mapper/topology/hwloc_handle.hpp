@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "mapper/topology/hwloc_plugins.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -20,16 +21,7 @@ using HwlocBitmap =
     std::unique_ptr<std::remove_pointer_t<hwloc_bitmap_t>, decltype(&hwloc_bitmap_free)>;
 
 /// Not loaded yet.
-inline HwlocTopology make_hwloc_topology() {
-  hwloc_topology_t raw = nullptr;
-  if (hwloc_topology_init(&raw) != 0) throw InternalError("hwloc_topology_init failed");
-  return {raw, hwloc_topology_destroy};
-}
-
-/// As make_hwloc_topology(), without hwloc's plugins: those find the devices of this computer, and
-/// loading them takes longer than to place a thousand ranks. No other thread may use the
-/// environment meanwhile.
-[[nodiscard]] HwlocTopology make_bare_hwloc_topology();
+[[nodiscard]] HwlocTopology make_hwloc_topology(HwlocPlugins plugins = HwlocPlugins::load);
 
 inline HwlocBitmap make_hwloc_bitmap() { return {hwloc_bitmap_alloc(), hwloc_bitmap_free}; }
 

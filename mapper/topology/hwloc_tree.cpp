@@ -114,8 +114,12 @@ HwlocTree load_hwloc_xml_text(const std::string& text, const std::string& source
   return tree_of(topology_of_xml(text, source));
 }
 
-HwlocTree load_hwloc_synthetic(const std::string& description) {
-  const HwlocTopology topology = make_bare_hwloc_topology();
+HwlocTree load_hwloc_topology(hwloc_topology* loaded) {
+  return load_hwloc_xml_text(xml_of(loaded), "the hwloc topology");
+}
+
+HwlocTree load_hwloc_synthetic(const std::string& description, HwlocPlugins plugins) {
+  const HwlocTopology topology = make_hwloc_topology(plugins);
   if (hwloc_topology_set_synthetic(topology.get(), description.c_str()) != 0) {
     throw InputError("'" + description +
                      "' is no hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");

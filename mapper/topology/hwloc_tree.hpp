@@ -5,6 +5,9 @@
 #include <string>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/topology/hwloc_plugins.hpp"
+
+struct hwloc_topology;
 
 namespace rankplace {
 
@@ -23,6 +26,9 @@ struct HwlocTree {
 /// The same from memory; `source` is what messages name.
 [[nodiscard]] HwlocTree load_hwloc_xml_text(const std::string& text, const std::string& source);
 /// "pack:2 l2:2 core:2 pu:1", see hwloc's manual, "Synthetic topologies".
-[[nodiscard]] HwlocTree load_hwloc_synthetic(const std::string& description);
+[[nodiscard]] HwlocTree load_hwloc_synthetic(const std::string& description,
+                                             HwlocPlugins plugins = HwlocPlugins::load);
+/// Of a topology that a program has loaded, which is not changed.
+[[nodiscard]] HwlocTree load_hwloc_topology(hwloc_topology* loaded);
 
 }  // namespace rankplace

@@ -35,22 +35,22 @@ std::pair<std::size_t, std::string> split_count(const std::string& spec) {
   return {count, spec.substr(at + 1)};
 }
 
-NodeKind node_kind(const std::string& spec) {
+NodeKind node_kind(const std::string& spec, HwlocPlugins plugins) {
   if (spec == "this") return {load_this_host()};
   if (const auto preset = find_preset(spec)) {
-    return {load_hwloc_synthetic(std::string(preset->node)), preset->node_count, true};
+    return {load_hwloc_synthetic(std::string(preset->node), plugins), preset->node_count, true};
   }
   if (std::filesystem::exists(spec)) return {load_hwloc_xml(spec)};
   const auto [count, rest] = split_count(spec);
   if (count > 0) {
-    NodeKind kind = node_kind(rest);
+    NodeKind kind = node_kind(rest, plugins);
     return {std::move(kind.topology), count, true};
   }
   if (spec.ends_with(".xml")) {
     throw InputError(spec, 0,
                      "there is no such file (make it on the machine: lstopo " + spec + ")");
   }
-  if (spec.find(':') != std::string::npos) return {load_hwloc_synthetic(spec)};
+  if (spec.find(':') != std::string::npos) return {load_hwloc_synthetic(spec, plugins)};
   throw UsageError(
       "'" + spec +
       "' is no machine (use: this, profile, draco, jaguar, a cluster file, an hwloc XML file, a "
@@ -101,9 +101,8 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const NetworkSp
   return {Machine(nodes, arrangement.tree), std::move(xml), spec, here, true};
 }
 
-ResolvedMachine equal_nodes(const std::string& spec, const std::vector<HostSlots>& given,
-                            const MachineView& view) {
-  const NodeKind kind = node_kind(spec);
+ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,
+                            const std::vector<HostSlots>& given, const MachineView& view) {
   const auto hosts = given.empty() ? default_hosts(spec, kind.count) : given;
   if (kind.fixed_count && hosts.size() > kind.count) {
     throw UsageError("the machine '" + spec + "' has " + std::to_string(kind.count) +
@@ -148,7 +147,14 @@ ResolvedMachine resolve_machine(const std::string& spec, const std::vector<HostS
   if (std::filesystem::is_regular_file(spec) && looks_like_cluster_file(spec)) {
     return known_nodes(hosts_of_cluster_file(spec), spec, hosts, view);
   }
-  return equal_nodes(spec, hosts, view);
+  return equal_nodes(node_kind(spec, view.plugins), spec, hosts, view);
+}
+
+ResolvedMachine resolve_machine_of(HwlocTree node, std::size_t count,
+                                   const std::vector<HostSlots>& hosts, const MachineView& view,
+                                   const std::string& spec) {
+  if (count == 0) throw UsageError("a machine needs a node (give one or more)");
+  return equal_nodes({std::move(node), count, count > 1}, spec, hosts, view);
 }
 
 }  // namespace rankplace

@@ -10,6 +10,8 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/profile.hpp"
 #include "mapper/topology/host_list.hpp"
+#include "mapper/topology/hwloc_plugins.hpp"
+#include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/network.hpp"
 #include "mapper/topology/tree_view.hpp"
 
@@ -34,8 +36,9 @@ struct MachineView {
   NetworkSpec network = {};  ///< empty: what the SPEC itself says, else none
   /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
   std::optional<std::set<ObjectKind>> kinds = {};
-  bool use_hwthreads = false;  ///< hardware threads are the slots, not cores
-  CardPlace card = {};         ///< of every node
+  bool use_hwthreads = false;                 ///< hardware threads are the slots, not cores
+  CardPlace card = {};                        ///< of every node
+  HwlocPlugins plugins = HwlocPlugins::load;  ///< for synthetic topologies
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`
@@ -48,6 +51,12 @@ struct MachineView {
 [[nodiscard]] ResolvedMachine resolve_machine(const std::string& spec,
                                               const std::vector<HostSlots>& hosts,
                                               const Profile* profile, const MachineView& view = {});
+
+/// The machine of `count` equal nodes, with the names of `hosts`; of one node, or of one per host
+/// if `count` is 1. `spec` is what messages call it. Errors as resolve_machine().
+[[nodiscard]] ResolvedMachine resolve_machine_of(HwlocTree node, std::size_t count,
+                                                 const std::vector<HostSlots>& hosts,
+                                                 const MachineView& view, const std::string& spec);
 
 /// The name of the machine we run on, up to the first dot.
 [[nodiscard]] std::string short_host_name();

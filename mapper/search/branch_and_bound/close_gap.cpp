@@ -61,8 +61,8 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
   }
   const auto& cut_by_size = options.sense == Sense::best ? cuts.least : cuts.most;
   std::function<bool()> out_of_time;
-  if (options.deadline) {
-    out_of_time = [&] { return has_passed(options.deadline); };
+  if (options.deadline || options.stop.stop_possible()) {
+    out_of_time = [&] { return is_over(options); };
   }
   bool proved = !roots.empty();
   for (const ObjectId root : roots) {

@@ -132,6 +132,7 @@ SearchOptions options_of_turn(const SearchOptions& options, std::size_t turn, st
   own.threads = std::max<std::size_t>(1, options.threads / turns);
   const std::size_t at_once = std::max<std::size_t>(1, options.threads);
   const std::size_t rounds = (turns + at_once - 1) / at_once;
+  own.stop = options.stop;
   own.deadline = next_deadline(options.deadline, rounds - turn / at_once);
   return own;
 }

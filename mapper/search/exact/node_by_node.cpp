@@ -51,6 +51,7 @@ bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective
   const auto nodes = affordable_nodes(machine, ranks_of, work);
   std::vector<std::vector<CoreId>> solved(nodes.size());
   parallel_for(options.threads, nodes.size(), [&](std::size_t i) {
+    if (options.stop.stop_requested()) return;
     const std::vector<Rank>& ranks = ranks_of[nodes[i].value()];
     solved[i] =
         solve_node(graph, machine, nodes[i], ranks, objective, options.sense, options.fixed);
@@ -61,7 +62,7 @@ bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective
     const std::vector<Rank>& ranks = ranks_of[nodes[i].value()];
     std::vector<CoreId> cores_before;
     for (const Rank rank : ranks) cores_before.push_back(core_of_rank[rank.value()]);
-    if (cores_before == solved[i]) continue;
+    if (solved[i].empty() || cores_before == solved[i]) continue;
     const Score score_before = placement.score();
     rearrange(placement, ranks, solved[i]);
     if (objective.improves(options.sense, placement.score(), score_before)) {

@@ -94,6 +94,7 @@ class AllNear {
 
   /// Chooses which ranks from `first` on move, `moves` at most, then where to.
   void choose(std::size_t first, std::size_t moves) {
+    if (options_.stop.stop_requested()) return;
     std::vector<CoreId> free = idle_;
     for (const Rank rank : movers_) free.push_back(options_.start[rank.value()]);
     send(0, free);
@@ -196,6 +197,7 @@ class Descent {
   [[nodiscard]] std::optional<Exchange> best_exchange() {
     std::optional<Exchange> best;
     for (std::size_t r = 0; r < graph_.rank_count(); ++r) {
+      if (options_.stop.stop_requested()) return best;
       if (!rules_.may_move(Rank(r))) continue;
       const CoreId from = placement_.core_of_rank()[r];
       for (const CoreId to : candidates(Rank(r))) {
@@ -246,7 +248,8 @@ class Descent {
 NearPlacement bounded_migration(const CommGraph& graph, const Machine& machine,
                                 const Objective& objective, const SearchOptions& options) {
   if (AllNear::work(graph, machine, *options.most_moves) <= most_edges_of_all) {
-    return {AllNear(graph, machine, objective, options).run(), true};
+    auto cores = AllNear(graph, machine, objective, options).run();
+    return {std::move(cores), !options.stop.stop_requested()};
   }
   return {Descent(graph, machine, objective, options).run(), *options.most_moves == 0};
 }

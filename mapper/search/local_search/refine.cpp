@@ -30,7 +30,10 @@ class Refiner {
     while (improved && work_left_ > 0) {
       random_.shuffle(ranks);
       improved = false;
-      for (const Rank rank : ranks) improved = improve(rank) || improved;
+      for (const Rank rank : ranks) {
+        if (options_.stop.stop_requested()) return;
+        improved = improve(rank) || improved;
+      }
     }
   }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 #include "mapper/cost/incremental_score.hpp"
@@ -25,7 +26,8 @@ struct RefineOptions {
   std::uint64_t seed = 1;
   /// Edges that may be looked at in all; the same on every machine, unlike a time limit.
   std::uint64_t work = 20'000'000;
-  FixedRanks fixed = {};  ///< they stay where they are
+  FixedRanks fixed = {};      ///< they stay where they are
+  std::stop_token stop = {};  ///< ends the exchanges early
 };
 
 /// Exchanges pairs of ranks (and moves ranks to idle cores) as long as that improves the objective,

@@ -96,6 +96,7 @@ class Bisection {
     for (std::size_t i = 0; i < options_.initial_tries; ++i) {
       Bisected found = refined(graph, grown(graph, gains));
       if (!best || found.quality < best->quality) best = std::move(found);
+      if (options_.is_stopped()) break;
     }
     return std::move(*best);
   }
@@ -138,6 +139,7 @@ class Bisection {
 void improve(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
              const BisectOptions& options, Bisected& best, SeededRandom& random) {
   for (std::size_t c = 0; c < cycles; ++c) {
+    if (options.is_stopped()) return;
     Bisected candidate = Bisection(graph, wanted, options, random).run(&best.sides);
     if (candidate.quality <= best.quality) best = std::move(candidate);
   }

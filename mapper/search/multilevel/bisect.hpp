@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 
 #include "mapper/search/multilevel/coarsen.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
@@ -13,11 +14,14 @@ namespace rankplace::multilevel {
 
 /// How much work a bisection does.
 struct BisectOptions {
-  std::size_t tries = 1;              ///< from scratch; the best stays
-  std::size_t cycles = 0;             ///< V-cycles after each try
-  std::size_t fruitless_limit = 100;  ///< of refine_bisection()
-  std::size_t initial_tries = 6;      ///< on the coarsest graph
-  bool flow = false;                  ///< after V-cycles, on graphs that suit refine_by_flow()
+  std::size_t tries = 1;                  ///< from scratch; the best stays
+  std::size_t cycles = 0;                 ///< V-cycles after each try
+  std::size_t fruitless_limit = 100;      ///< of refine_bisection()
+  std::size_t initial_tries = 6;          ///< on the coarsest graph
+  bool flow = false;                      ///< after V-cycles, on graphs that suit refine_by_flow()
+  const std::stop_token* stop = nullptr;  ///< ends what is repeated early; null: nobody does
+
+  [[nodiscard]] bool is_stopped() const { return stop != nullptr && stop->stop_requested(); }
 };
 
 /// Splits a graph of vertices of size 1 so that side 0 has exactly `wanted` of them and little

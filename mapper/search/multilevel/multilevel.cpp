@@ -44,8 +44,9 @@ class Portfolio {
     candidates_.resize(plan_.multisections);
     threads_.run(plan_.multisections, [&](std::size_t i) {
       if (stopping_.out_of_time() && !initial_mappings.empty()) return;
-      auto cores = multisection(work_, machine_, search_, split_options(search_.preset, work_),
-                                threads_, seed_of(i));
+      SplitOptions splitting = split_options(search_.preset, work_);
+      splitting.bisect.stop = &search_.stop;
+      auto cores = multisection(work_, machine_, search_, splitting, threads_, seed_of(i));
       settle(search_.fixed, machine_, exchange_of(search_), cores);
       candidates_[i] = descended("multisection", std::move(cores));
     });
@@ -93,7 +94,8 @@ class Portfolio {
     return search_.preset != Preset::best && is_dense(work_);
   }
   [[nodiscard]] SwapOptions swap_options(std::uint64_t seed) const {
-    SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed};
+    SwapOptions options{
+        .moves = moves(), .seed = seed, .fixed = search_.fixed, .stop = search_.stop};
     if (looks_around_few_peers()) options.peers = 6;
     return options;
   }

@@ -31,7 +31,10 @@ class PairRefinement {
 
   void run() {
     for (std::size_t round = 1; round <= options_.pair_rounds; ++round) {
-      for (const auto& batch : batches_of(pairs_that_share_edges())) improve(batch, round);
+      for (const auto& batch : batches_of(pairs_that_share_edges())) {
+        if (options_.bisect.is_stopped()) return;
+        improve(batch, round);
+      }
       if (std::ranges::find(changed_in_, round) == changed_in_.end()) return;
     }
   }

@@ -241,7 +241,7 @@ void SwapSearch::work_off_queue() {
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     const Vertex rank = queue_[next];
     queued_[rank] = 0;
-    improve(rank);
+    if (!options_.stop.stop_requested()) improve(rank);
   }
   queue_.clear();
 }
@@ -299,7 +299,7 @@ bool SwapSearch::keep_unless_worse(std::int64_t cost_before) {
 
 void SwapSearch::iterate(std::uint64_t work) {
   const std::uint64_t end = looked_at_ + work;
-  while (looked_at_ < end && !core_of_rank_.empty()) {
+  while (looked_at_ < end && !core_of_rank_.empty() && !options_.stop.stop_requested()) {
     const std::int64_t before = cost_;
     ++looked_at_;  // a rank without edges costs no look
     disturb();

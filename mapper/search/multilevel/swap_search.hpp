@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct SwapOptions {
   FixedRanks fixed = {};   ///< they stay where they are
   /// Ranks are only on these, and stay there: whole children of one object. Default: all.
   std::optional<CoreRange> cores = {};
+  std::stop_token stop = {};  ///< descents and iterations end early
 };
 
 /// Sum over edges of weight x distance.

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <exception>
+#include <string>
+
+#include "rankplace/errors.hpp"
+#include "rankplace/rankplace.h"
+
+namespace rankplace::c {
+
+/// The status of the exception that is being handled; its text becomes rp_last_error().
+[[nodiscard]] int status_of_exception() noexcept;
+
+/// Does `work`, and lets no exception out.
+template <class Work>
+[[nodiscard]] int guarded(const Work& work) noexcept {
+  try {
+    work();
+    return RP_OK;
+  } catch (...) {
+    return status_of_exception();
+  }
+}
+
+/// What a parameter that must not be NULL points to. Throws UsageError naming it.
+template <class Value>
+[[nodiscard]] Value& required(Value* value, const char* name) {
+  if (value != nullptr) return *value;
+  throw v1::UsageError(std::string("the parameter '") + name + "' is NULL (it must not be)");
+}
+
+/// A text that must be there. Throws UsageError naming the parameter.
+[[nodiscard]] inline std::string text_of(const char* text, const char* name) {
+  return &required(text, name);
+}
+
+/// A text that may be NULL.
+[[nodiscard]] inline std::string text_or(const char* text, const char* otherwise) {
+  return text == nullptr ? otherwise : text;
+}
+
+/// The C++ value of a C enumerator, which counts from 0. Throws UsageError if there is none.
+template <class Value, std::size_t count>
+Value chosen(const std::array<Value, count>& values, int number, const char* what) {
+  if (number >= 0 && static_cast<std::size_t>(number) < count) {
+    return values[static_cast<std::size_t>(number)];
+  }
+  throw v1::UsageError("there is no " + std::string(what) + ' ' + std::to_string(number) +
+                       " (use an enumerator of rankplace.h)");
+}
+
+/// A copy that rp_string_free() frees.
+[[nodiscard]] char* copy_of(const std::string& text);
+
+}  // namespace rankplace::c

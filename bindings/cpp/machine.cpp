@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankplace/machine.hpp"
+
+#include <utility>
+
+#include "bindings/cpp/data.hpp"
+#include "bindings/cpp/translated.hpp"
+#include "mapper/topology/hwloc_tree.hpp"
+#include "workflow/machine.hpp"
+
+namespace rankplace::v1 {
+namespace {
+
+/// "n01:8,n02".
+std::string host_list(const std::vector<Host>& hosts) {
+  std::string text;
+  for (const Host& host : hosts) {
+    text += (text.empty() ? "" : ",") + host.name;
+    if (host.slots) text += ':' + std::to_string(*host.slots);
+  }
+  return text;
+}
+
+rankplace::MachineOptions own_options(const std::string& spec, const MachineOptions& options) {
+  return {.spec = spec,
+          .hosts = host_list(options.hosts),
+          .hostfile = {},
+          .network = options.network,
+          .levels = options.levels,
+          .use_hwthreads = options.slots == SlotUnit::hwthread,
+          .nic = options.network_card};
+}
+
+Machine machine_of(ResolvedMachine resolved) {
+  return Machine(std::make_shared<const Machine::Data>(std::move(resolved)));
+}
+
+CoreId core_id(const rankplace::Machine& machine, std::uint32_t core) {
+  if (core < machine.core_count()) return CoreId(core);
+  throw rankplace::InputError("the machine has no core " + std::to_string(core) +
+                              " (the cores are 0-" + std::to_string(machine.core_count() - 1) +
+                              ")");
+}
+
+}  // namespace
+
+Machine::Machine(std::shared_ptr<const Data> data) noexcept : data_(std::move(data)) {}
+
+Machine Machine::from_spec(const std::string& spec, const MachineOptions& options) {
+  return translated([&] { return machine_of(resolve(own_options(spec, options), nullptr)); });
+}
+
+Machine Machine::this_host(const MachineOptions& options) { return from_spec("this", options); }
+
+Machine Machine::from_xml(const std::string& xml, std::size_t node_count,
+                          const MachineOptions& options) {
+  return translated([&] {
+    return machine_of(resolve(own_options("hwloc XML", options),
+                              load_hwloc_xml_text(xml, "the hwloc XML"), node_count));
+  });
+}
+
+Machine Machine::from_hwloc(hwloc_topology* topology, std::size_t node_count,
+                            const MachineOptions& options) {
+  return translated([&] {
+    if (topology == nullptr) throw rankplace::UsageError("no hwloc topology (give a loaded one)");
+    return machine_of(
+        resolve(own_options("hwloc topology", options), load_hwloc_topology(topology), node_count));
+  });
+}
+
+Machine Machine::from_profile(const Profile& profile, const MachineOptions& options) {
+  return translated([&] {
+    return machine_of(resolve(own_options("profile", options), &profile.data().profile));
+  });
+}
+
+const std::string& Machine::spec() const noexcept { return data_->resolved.spec; }
+std::size_t Machine::node_count() const noexcept { return data_->resolved.machine.node_count(); }
+std::size_t Machine::core_count() const noexcept { return data_->resolved.machine.core_count(); }
+std::size_t Machine::slot_count() const noexcept { return data_->resolved.machine.slot_count(); }
+
+std::vector<Node> Machine::nodes() const {
+  std::vector<Node> nodes;
+  for (std::size_t n = 0; n < node_count(); ++n) {
+    const rankplace::Node& node = data_->resolved.machine.node(NodeId(n));
+    nodes.push_back({node.name, node.first_core, node.core_count, node.slots});
+  }
+  return nodes;
+}
+
+std::vector<Core> Machine::cores() const {
+  std::vector<Core> cores;
+  for (std::size_t c = 0; c < core_count(); ++c) {
+    const rankplace::Core& core = data_->resolved.machine.core(CoreId(c));
+    cores.push_back({core.node.value(), core.units().front(),
+                     core.os_pus.empty() ? 0 : core.os_pus.front(), core.numa_node});
+  }
+  return cores;
+}
+
+std::vector<std::string> Machine::level_names() const {
+  const auto names = data_->resolved.machine.level_names();
+  return {names.begin(), names.end()};
+}
+
+std::size_t Machine::level_of(std::uint32_t core_a, std::uint32_t core_b) const {
+  return translated([&] {
+    const rankplace::Machine& machine = data_->resolved.machine;
+    return machine.level_of(core_id(machine, core_a), core_id(machine, core_b));
+  });
+}
+
+}  // namespace rankplace::v1

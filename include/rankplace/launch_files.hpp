@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <rankplace/api.hpp>
+#include <rankplace/machine.hpp>
+#include <rankplace/placement.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rankplace::v1 {
+
+/// Who starts the ranks (docs/launchers.md).
+enum class Launcher : std::uint8_t {
+  openmpi,  ///< mpirun of Open MPI 4 and 5
+  prrte,    ///< prterun
+  mpich,    ///< mpiexec (Hydra)
+  slurm,    ///< srun
+  intel,    ///< mpirun of Intel MPI
+  cray,     ///< aprun and Cray MPICH
+  exec,     ///< any launcher that runs `rankplace exec`
+};
+
+/// "openmpi", "slurm", ...
+[[nodiscard]] RANKPLACE_API std::string_view name_of(Launcher launcher);
+/// Throws UsageError listing the launchers there are.
+[[nodiscard]] RANKPLACE_API Launcher launcher_named(std::string_view name);
+
+/// How one version of a launcher is told to use a launch file; the program goes behind it.
+struct LaunchCommand {
+  std::string version;             ///< "Open MPI 4"
+  std::vector<std::string> words;  ///< "mpirun", "-np", "8", ...
+  std::string shell;               ///< the same as one types it into a shell
+};
+
+/// What makes a launcher obey.
+struct LaunchFile {
+  std::string text;
+  std::vector<LaunchCommand> commands;  ///< one for each version that needs its own
+};
+
+/// The launch file of a placement, for commands that find it under `file_name`, and the placement's
+/// own file under `placement_name`. Throws InputError naming rank or host if the launcher cannot
+/// take the placement.
+[[nodiscard]] RANKPLACE_API LaunchFile launch_file(const Placement& placement, Launcher launcher,
+                                                   const std::string& file_name,
+                                                   const std::string& placement_name);
+
+/// Where a placement was written.
+struct WrittenFiles {
+  std::filesystem::path placement;    ///< FOLDER/NAME.json
+  std::filesystem::path launch_file;  ///< FOLDER/NAME.rankfile
+  std::string command;                ///< that uses the launch file, without the program
+};
+
+/// Writes the placement and its launch file into a folder, which is made if it is not there. Throws
+/// as launch_file(), and InputError if the folder cannot be written.
+RANKPLACE_API WrittenFiles write_launch_files(const Placement& placement, Launcher launcher,
+                                              const std::filesystem::path& folder,
+                                              const std::string& name = "best");
+
+/// Reads the ranks of any launcher's launch file for a machine; its content tells whose it is.
+/// Throws InputError naming file and line.
+[[nodiscard]] RANKPLACE_API Placement read_launch_file(const std::filesystem::path& path,
+                                                       const Machine& machine);
+
+}  // namespace rankplace::v1

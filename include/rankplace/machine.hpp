@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <rankplace/api.hpp>
+#include <rankplace/profile.hpp>
+#include <string>
+#include <vector>
+
+struct hwloc_topology;
+
+namespace rankplace::v1 {
+
+/// A host that a machine consists of.
+struct Host {
+  std::string name;
+  std::optional<std::uint32_t> slots = {};  ///< ranks that it takes; nothing: one per core
+};
+
+/// What one rank gets.
+enum class SlotUnit : std::uint8_t { core, hwthread };
+
+/// How a description becomes a machine; texts are those of the command line (docs/cli/topology.md).
+struct MachineOptions {
+  /// Names of the nodes, in order, or those to use of a profile or cluster file; empty: all.
+  std::vector<Host> hosts = {};
+  /// What is above the nodes: "fat-tree:4,8", "dragonfly:4,8", "torus:8,8,4", or the path of
+  /// Slurm's topology.conf; empty: as the description says.
+  std::string network = {};
+  /// Kinds of objects that count ("package,l3"); empty: all.
+  std::string levels = {};
+  SlotUnit slots = SlotUnit::core;
+  /// Where traffic leaves a node: "auto", "ignore", "package:0".
+  std::string network_card = "auto";
+};
+
+/// A node of a machine.
+struct Node {
+  std::string name;
+  std::uint32_t first_core = 0;  ///< index in Machine::cores()
+  std::uint32_t core_count = 0;
+  std::uint32_t slots = 0;  ///< ranks that it takes at most
+};
+
+/// A core of a machine, or a hardware thread where those are the slots.
+struct Core {
+  std::uint32_t node = 0;    ///< index in Machine::nodes()
+  std::uint32_t number = 0;  ///< hwloc's logical number inside the node, of core or hardware thread
+  std::uint32_t os_pu = 0;   ///< the operating system's number of its first hardware thread
+  std::uint32_t numa_node = 0;  ///< logical number of the nearest NUMA node
+};
+
+/// The machine that ranks are placed on: a tree of cluster, switches, nodes, packages, caches and
+/// cores (docs/architecture.md, "The model"). An immutable value; copies share it.
+class RANKPLACE_API Machine {
+ public:
+  /// Of a SPEC: "this", "draco", "jaguar", "pack:2 l2:2 core:2 pu:1" (hwloc's synthetic topology),
+  /// "16xSPEC", or the path of an hwloc XML or a cluster file. Throws InputError or UsageError.
+  [[nodiscard]] static Machine from_spec(const std::string& spec,
+                                         const MachineOptions& options = {});
+  /// The computer that runs this program.
+  [[nodiscard]] static Machine this_host(const MachineOptions& options = {});
+  /// Of the text of an hwloc XML (version 2): `node_count` such nodes.
+  [[nodiscard]] static Machine from_xml(const std::string& xml, std::size_t node_count = 1,
+                                        const MachineOptions& options = {});
+  /// Of a loaded hwloc_topology_t, which is not changed or kept: `node_count` such nodes. The
+  /// program and this library must use the same libhwloc.
+  [[nodiscard]] static Machine from_hwloc(hwloc_topology* topology, std::size_t node_count = 1,
+                                          const MachineOptions& options = {});
+  /// The hosts of a recorded run.
+  [[nodiscard]] static Machine from_profile(const Profile& profile,
+                                            const MachineOptions& options = {});
+
+  /// The description that it was made of.
+  [[nodiscard]] const std::string& spec() const noexcept;
+  [[nodiscard]] std::size_t node_count() const noexcept;
+  [[nodiscard]] std::size_t core_count() const noexcept;
+  /// How many ranks it takes, of one core each.
+  [[nodiscard]] std::size_t slot_count() const noexcept;
+  [[nodiscard]] std::vector<Node> nodes() const;
+  [[nodiscard]] std::vector<Core> cores() const;
+  /// "inter-node", "inter-socket", ...: where two cores can meet, outermost first.
+  [[nodiscard]] std::vector<std::string> level_names() const;
+  /// The level at which two cores meet, an index of level_names(); as many as there are if they are
+  /// one. Cores are indices of cores(). Throws InputError if there is no such core.
+  [[nodiscard]] std::size_t level_of(std::uint32_t core_a, std::uint32_t core_b) const;
+
+  struct Data;
+  /// For the library.
+  explicit Machine(std::shared_ptr<const Data> data) noexcept;
+  [[nodiscard]] const Data& data() const noexcept { return *data_; }
+
+ private:
+  std::shared_ptr<const Data> data_;
+};
+
+}  // namespace rankplace::v1

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: BSD-3-Clause */
+/* The C interface, compiled as C99: what it gives, every status, and every NULL. */
+#include <math.h>
+#include <rankplace/rankplace.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures = 0;
+
+#define CHECK(condition) check((condition) != 0, #condition, __LINE__)
+#define CHECK_STATUS(call, status, text) check_status((call), (status), (text), #call, __LINE__)
+
+static void check(int holds, const char* condition, int line) {
+  if (holds) return;
+  printf("c_test.c:%d: %s; last error: %s\n", line, condition, rp_last_error());
+  ++failures;
+}
+
+static void check_status(int status, int wanted, const char* text, const char* call, int line) {
+  if (status == wanted && (text == NULL || strstr(rp_last_error(), text) != NULL)) return;
+  printf("c_test.c:%d: %s: %d, not %d; last error: %s\n", line, call, status, wanted,
+         rp_last_error());
+  ++failures;
+}
+
+/* Each of eight ranks sends to its neighbour on a ring. */
+static rp_matrix* ring(void) {
+  static const uint64_t rows[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+  static const uint32_t columns[] = {1, 2, 3, 4, 5, 6, 7, 0};
+  static const uint64_t bytes[] = {10, 10, 10, 10, 10, 10, 10, 10};
+  rp_matrix* matrix = NULL;
+  CHECK_STATUS(rp_matrix_from_csr(8, rows, columns, bytes, NULL, &matrix), RP_OK, NULL);
+  return matrix;
+}
+
+static rp_machine* machine_of(const char* spec) {
+  rp_machine* machine = NULL;
+  CHECK_STATUS(rp_machine_from_spec(spec, NULL, &machine), RP_OK, NULL);
+  return machine;
+}
+
+static void test_matrix(void) {
+  static const uint64_t rows[] = {0, 2, 2};
+  static const uint32_t columns[] = {1, 1};
+  static const uint32_t wrong[] = {1, 2};
+  static const uint64_t bytes[] = {3, 4};
+  uint64_t rows_back[3];
+  uint32_t column = 9;
+  uint64_t sum = 0;
+  uint64_t messages = 0;
+  rp_matrix* matrix = NULL;
+  CHECK_STATUS(rp_matrix_from_csr(2, rows, columns, bytes, bytes, &matrix), RP_OK, NULL);
+  CHECK(rp_matrix_rank_count(matrix) == 2 && rp_matrix_pair_count(matrix) == 1);
+  CHECK(rp_matrix_total(matrix, &sum, &messages) == RP_OK && sum == 7 && messages == 7);
+  CHECK(rp_matrix_to_csr(matrix, rows_back, &column, NULL, NULL) == RP_OK);
+  CHECK(rows_back[1] == 1 && rows_back[2] == 1 && column == 1);
+  rp_matrix_free(matrix);
+  matrix = NULL;
+  CHECK_STATUS(rp_matrix_from_csr(2, rows, wrong, bytes, NULL, &matrix), RP_INPUT_ERROR,
+               "column 2");
+  CHECK(matrix == NULL);
+  CHECK_STATUS(rp_matrix_from_csr(2, NULL, columns, bytes, NULL, &matrix), RP_USAGE_ERROR,
+               "'row_offsets' is NULL");
+  CHECK_STATUS(rp_matrix_from_csr(2, rows, columns, NULL, NULL, &matrix), RP_USAGE_ERROR,
+               "'bytes' is NULL");
+  CHECK_STATUS(rp_matrix_from_csr(2, rows, columns, bytes, NULL, NULL), RP_USAGE_ERROR,
+               "'matrix' is NULL");
+  CHECK_STATUS(rp_matrix_from_file("missing.mtx", &matrix), RP_INPUT_ERROR, "missing.mtx");
+}
+
+static void test_profile(void) {
+  rp_profile* profile = NULL;
+  rp_matrix* matrix = NULL;
+  rp_machine* machine = NULL;
+  CHECK_STATUS(rp_profile_read(PROFILES "/ring8", &profile), RP_OK, NULL);
+  CHECK(rp_profile_rank_count(profile) == 8 && rp_profile_is_complete(profile));
+  CHECK_STATUS(rp_profile_matrix(profile, NULL, &matrix), RP_OK, NULL);
+  CHECK(rp_matrix_rank_count(matrix) == 8);
+  CHECK_STATUS(rp_machine_from_profile(profile, NULL, &machine), RP_OK, NULL);
+  CHECK(rp_machine_slot_count(machine) >= 8);
+  CHECK_STATUS(rp_profile_matrix(profile, "nonsense", &matrix), RP_USAGE_ERROR, "nonsense");
+  CHECK_STATUS(rp_profile_read_phase(PROFILES "/ring8", 7, &profile), RP_INPUT_ERROR, NULL);
+  CHECK_STATUS(rp_profile_read("missing", &profile), RP_INPUT_ERROR, "missing");
+  rp_machine_free(machine);
+  rp_matrix_free(matrix);
+  rp_profile_free(profile);
+}
+
+static void test_machine(void) {
+  static const rp_host hosts[] = {{"a", 2}, {"b", 0}};
+  rp_machine_options options;
+  rp_machine* machine = NULL;
+  memset(&options, 0, sizeof options);
+  options.hosts = hosts;
+  options.host_count = 2;
+  CHECK_STATUS(rp_machine_from_spec("pack:2 core:2 pu:2", &options, &machine), RP_OK, NULL);
+  CHECK(rp_machine_node_count(machine) == 2 && rp_machine_core_count(machine) == 8);
+  CHECK(rp_machine_slot_count(machine) == 6);
+  CHECK(strcmp(rp_machine_level_name(machine, 0), "inter-node") == 0);
+  CHECK(rp_machine_level_name(machine, rp_machine_level_count(machine)) == NULL);
+  rp_machine_free(machine);
+  options.use_hwthreads = 1;
+  CHECK_STATUS(rp_machine_from_spec("pack:2 core:2 pu:2", &options, &machine), RP_OK, NULL);
+  CHECK(rp_machine_core_count(machine) == 16);
+  rp_machine_free(machine);
+  CHECK_STATUS(rp_machine_from_xml("no xml", 1, NULL, &machine), RP_INPUT_ERROR, "XML");
+  CHECK_STATUS(rp_machine_from_hwloc(NULL, 1, NULL, &machine), RP_USAGE_ERROR, "hwloc");
+  CHECK_STATUS(rp_machine_from_spec("nonsense", NULL, &machine), RP_USAGE_ERROR, "nonsense");
+  CHECK_STATUS(rp_machine_from_spec(NULL, NULL, &machine), RP_USAGE_ERROR, "'spec' is NULL");
+}
+
+static void test_map(void) {
+  rp_matrix* matrix = ring();
+  rp_machine* machine = machine_of("2xpack:2 core:2 pu:1");
+  rp_map_options options = rp_map_defaults();
+  rp_result* best = NULL;
+  rp_result* same = NULL;
+  rp_result* usual = NULL;
+  rp_result* bound = NULL;
+  size_t levels = 0;
+  options.objective = RP_HOP_BYTES;
+  CHECK_STATUS(rp_map(matrix, machine, &options, &best), RP_OK, NULL);
+  CHECK(rp_result_is_proved(best) && !rp_result_is_stopped(best));
+  CHECK(rp_result_value(best) == rp_result_bound_value(best));
+  CHECK(strlen(rp_result_algorithm(best)) > 0);
+  CHECK(rp_result_node_ratio(best) > 0 && rp_result_levels(best, &levels)[0].largest_link == 20);
+  CHECK(levels == rp_machine_level_count(machine));
+  CHECK(rp_result_bound_levels(best, &levels) != NULL && levels > 0);
+  CHECK_STATUS(rp_evaluate(matrix, machine, rp_result_placement(best), &options, &same), RP_OK,
+               NULL);
+  CHECK(rp_result_value(same) == rp_result_value(best));
+  CHECK(rp_result_bound_levels(same, &levels) == NULL && levels == 0);
+  CHECK_STATUS(rp_place_baseline(matrix, machine, RP_BY_NODE, &options, &usual), RP_OK, NULL);
+  CHECK(rp_result_value(usual) > rp_result_value(best));
+  CHECK_STATUS(rp_bound(matrix, machine, &options, &bound), RP_OK, NULL);
+  CHECK(rp_result_placement(bound) == NULL && isnan(rp_result_value(bound)));
+  CHECK(rp_result_bound_value(bound) <= rp_result_value(best));
+  rp_result_free(bound);
+  rp_result_free(usual);
+  rp_result_free(same);
+  rp_result_free(best);
+  rp_machine_free(machine);
+  rp_matrix_free(matrix);
+}
+
+static void check_option(rp_map_options options, const char* text) {
+  rp_matrix* matrix = ring();
+  rp_machine* machine = machine_of("2xpack:2 core:2 pu:1");
+  rp_result* result = NULL;
+  CHECK_STATUS(rp_map(matrix, machine, &options, &result), RP_USAGE_ERROR, text);
+  CHECK(result == NULL);
+  rp_machine_free(machine);
+  rp_matrix_free(matrix);
+}
+
+static void test_wrong_options(void) {
+  const rp_map_options good = rp_map_defaults();
+  rp_map_options options = good;
+  options.objective = (rp_objective)99;
+  check_option(options, "no objective 99");
+  options = good;
+  options.preset = (rp_preset)3;
+  check_option(options, "no preset 3");
+  options = good;
+  options.measure = RP_MESSAGES;
+  check_option(options, "numbers of messages");
+  options = good;
+  options.time_s = -1;
+  check_option(options, "a search cannot take");
+  options = good;
+  options.time_s = NAN;
+  check_option(options, "a search cannot take");
+  options = good;
+  options.distance_count = 3;
+  check_option(options, "'distances' is NULL");
+  options = good;
+  options.fixed_count = 1;
+  check_option(options, "'fixed' is NULL");
+  options = good;
+  options.cores_per_rank = 0;
+  check_option(options, "no cores");
+  options = good;
+  options.max_moves = 1;
+  check_option(options, "needs a placement to begin with");
+}
+
+static int stop_at_second_call(const rp_progress* progress, void* user) {
+  int* calls = user;
+  CHECK(progress->level_count > 0 && progress->best[0].name != NULL && progress->text != NULL);
+  CHECK(progress->bound[0].largest_link <= progress->best[0].largest_link);
+  return ++*calls >= 2;
+}
+
+/* A search of ten minutes ends when it is told to. */
+static void test_stops(void) {
+  enum { ranks = 256 };
+  static uint64_t rows[ranks + 1];
+  static uint32_t columns[3 * ranks];
+  static uint64_t bytes[3 * ranks];
+  rp_map_options options = rp_map_defaults();
+  rp_matrix* matrix = NULL;
+  rp_machine* machine = machine_of("32xpack:2 core:4 pu:1");
+  rp_result* result = NULL;
+  rp_stop* stop = NULL;
+  int calls = 0;
+  uint32_t i;
+  for (i = 0; i < 3 * ranks; ++i) {
+    columns[i] = (i * 7919u + i / 3 * 31u) % ranks;
+    bytes[i] = 1 + i * 37u % 101u;
+    rows[i / 3 + 1] = i + 1;
+  }
+  CHECK_STATUS(rp_matrix_from_csr(ranks, rows, columns, bytes, NULL, &matrix), RP_OK, NULL);
+  options.objective = RP_HOP_BYTES;
+  options.time_s = 600;
+  options.progress = stop_at_second_call;
+  options.user = &calls;
+  CHECK_STATUS(rp_map(matrix, machine, &options, &result), RP_OK, NULL);
+  CHECK(calls >= 2 && rp_result_is_stopped(result) && !rp_result_is_proved(result));
+  CHECK(rp_placement_rank_count(rp_result_placement(result)) == ranks);
+  rp_result_free(result);
+  options.progress = NULL;
+  CHECK_STATUS(rp_stop_new(&stop), RP_OK, NULL);
+  rp_stop_request(stop);
+  options.stop = stop;
+  CHECK_STATUS(rp_map(matrix, machine, &options, &result), RP_OK, NULL);
+  CHECK(rp_result_is_stopped(result));
+  rp_result_free(result);
+  rp_stop_free(stop);
+  rp_machine_free(machine);
+  rp_matrix_free(matrix);
+}
+
+static void test_placement(void) {
+  static const uint32_t cores[] = {0, 3, 1, 2};
+  static const uint32_t twice[] = {0, 0};
+  uint32_t back[4];
+  char* json = NULL;
+  char* command = NULL;
+  rp_machine* machine = machine_of("2xcore:2 pu:1");
+  rp_placement* placement = NULL;
+  rp_placement* read = NULL;
+  CHECK_STATUS(rp_placement_on(machine, cores, 4, &placement), RP_OK, NULL);
+  CHECK(rp_placement_rank_count(placement) == 4);
+  CHECK(strcmp(rp_placement_host(placement, 1), "n01") == 0);
+  CHECK(rp_placement_core_count(placement, 1) == 1 && rp_placement_cores_of(placement, 1)[0] == 1);
+  CHECK(rp_placement_host(placement, 4) == NULL && rp_placement_cores_of(placement, 4) == NULL);
+  CHECK(rp_placement_core_count(placement, 4) == 0);
+  CHECK(rp_placement_cores(placement, machine, back) == RP_OK && back[1] == 3 && back[3] == 2);
+  CHECK(rp_placement_to_json(placement, &json) == RP_OK && strstr(json, "n01") != NULL);
+  CHECK_STATUS(rp_write_launch_files(placement, "mpich", FOLDER, "c", &command), RP_OK, NULL);
+  CHECK(strstr(command, "mpiexec") != NULL);
+  CHECK_STATUS(rp_read_launch_file(FOLDER "/c.rankfile", machine, &read), RP_OK, NULL);
+  CHECK(strcmp(rp_placement_host(read, 1), "n01") == 0);
+  rp_placement_free(read);
+  CHECK_STATUS(rp_placement_read(FOLDER "/c.json", &read), RP_OK, NULL);
+  CHECK_STATUS(rp_placement_write(read, FOLDER "/again.json"), RP_OK, NULL);
+  rp_placement_free(read);
+  CHECK_STATUS(rp_write_launch_files(placement, "flux", FOLDER, "c", NULL), RP_USAGE_ERROR, "flux");
+  CHECK_STATUS(rp_placement_read(FOLDER "/missing.json", &read), RP_INPUT_ERROR, "missing.json");
+  read = NULL;
+  CHECK_STATUS(rp_placement_on(machine, twice, 2, &read), RP_INPUT_ERROR, NULL);
+  CHECK(read == NULL);
+  rp_string_free(command);
+  rp_string_free(json);
+  rp_placement_free(placement);
+  rp_machine_free(machine);
+}
+
+/* What takes NULL instead of an object answers with nothing. */
+static void test_null(void) {
+  size_t levels = 7;
+  CHECK(rp_profile_rank_count(NULL) == 0 && rp_profile_is_complete(NULL) == 0);
+  CHECK(rp_matrix_rank_count(NULL) == 0 && rp_matrix_pair_count(NULL) == 0);
+  CHECK(rp_machine_node_count(NULL) == 0 && rp_machine_core_count(NULL) == 0);
+  CHECK(rp_machine_slot_count(NULL) == 0 && rp_machine_level_count(NULL) == 0);
+  CHECK(rp_machine_level_name(NULL, 0) == NULL && rp_placement_host(NULL, 0) == NULL);
+  CHECK(rp_placement_rank_count(NULL) == 0 && rp_result_placement(NULL) == NULL);
+  CHECK(rp_result_levels(NULL, &levels) == NULL && levels == 0);
+  CHECK(rp_result_bound_levels(NULL, NULL) == NULL && isnan(rp_result_value(NULL)));
+  CHECK(isnan(rp_result_bound_value(NULL)) && isnan(rp_result_node_ratio(NULL)));
+  CHECK(!rp_result_is_proved(NULL) && !rp_result_is_stopped(NULL));
+  CHECK(strcmp(rp_result_algorithm(NULL), "") == 0);
+  rp_stop_request(NULL);
+  rp_stop_free(NULL);
+  rp_string_free(NULL);
+  rp_profile_free(NULL);
+  rp_matrix_free(NULL);
+  rp_machine_free(NULL);
+  rp_placement_free(NULL);
+  rp_result_free(NULL);
+  CHECK_STATUS(rp_map(NULL, NULL, NULL, NULL), RP_USAGE_ERROR, "is NULL");
+  CHECK_STATUS(rp_stop_new(NULL), RP_USAGE_ERROR, "'stop' is NULL");
+}
+
+int main(void) {
+  CHECK(strcmp(rp_version(), VERSION) == 0);
+  CHECK(strcmp(rp_last_error(), "") == 0);
+  test_matrix();
+  test_profile();
+  test_machine();
+  test_map();
+  test_wrong_options();
+  test_stops();
+  test_placement();
+  test_null();
+  printf("%d failures\n", failures);
+  return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
