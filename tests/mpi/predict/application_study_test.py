@@ -73,14 +73,15 @@ class NasSources(unittest.TestCase):
                          "built without SimGrid")
     def test_both_engines_and_all_classes_make_one_table(self):
         tree = self.tree("3.4")
-        for size, engine in (("S", "analytic"), ("A", "both")):
-            done = self.study(tree, "--processes", "8", "--class", size, "--engine", engine)
+        for size, engine, programs in (("S", "analytic", "cg"), ("S", "analytic", "mg,sp"), ("A", "both", "cg,mg,sp")):
+            done = self.study(tree, "--processes", "8", "--class", size, "--engine", engine, "--programs", programs)
             self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout, (self.folder / "out/applications.md").read_text())
         ratios, _, gains = (part.splitlines() for part in done.stdout.split("\n\n"))
         # Nine ranks of SP: of nine messages to rank + 2, three leave the first node's eight or come to it.
         self.assertEqual(ratios[0], "| inter-node / intra-node bytes | npb-S, 8 (SP 9) | npb-A, 8 (SP 9) |")
         self.assertIn("| draco, CG | 0.000 | 0.000 |", ratios)
+        self.assertFalse(any("LU" in line for line in ratios))
         self.assertIn("| draco, SP | 0.286 | 0.286 |", ratios)
         self.assertIn("best over default, simgrid / analytic", gains[0])
         gain = {file.parent.name + file.parent.parent.name: round(100 * (float(row["default_us"]) / float(row["best_us"]) - 1))
