@@ -37,8 +37,8 @@ class NasSources(unittest.TestCase):
                                *options], capture_output=True, text=True, check=False)
 
     def rows(self):
-        with open(self.folder / "out/applications.csv", newline="", encoding="utf-8") as file:
-            return list(csv.DictReader(file))
+        (table,) = self.folder.glob("out/npb-*/*/applications.csv")
+        return list(csv.DictReader(table.read_text().splitlines()))
 
     def check_table(self, version, processes, *options):
         tree = self.tree(version)
@@ -69,6 +69,28 @@ class NasSources(unittest.TestCase):
     def test_replay(self):
         self.check_table("3.4", "16", "--class", "S", "--engine", "simgrid")
 
+    @unittest.skipUnless((pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "lib/librankplace_simgrid.so").exists(),
+                         "built without SimGrid")
+    def test_both_engines_and_all_classes_make_one_table(self):
+        tree = self.tree("3.4")
+        for size, engine, programs in (("S", "analytic", "cg"), ("S", "analytic", "mg,sp"), ("A", "both", "cg,mg,sp")):
+            done = self.study(tree, "--processes", "8", "--class", size, "--engine", engine, "--programs", programs)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout, (self.folder / "out/applications.md").read_text())
+        ratios, _, gains = (part.splitlines() for part in done.stdout.split("\n\n"))
+        # Nine ranks of SP: of nine messages to rank + 2, three leave the first node's eight or come to it.
+        self.assertEqual(ratios[0], "| inter-node / intra-node bytes | npb-S, 8 (SP 9) | npb-A, 8 (SP 9) |")
+        self.assertIn("| draco, CG | 0.000 | 0.000 |", ratios)
+        self.assertFalse(any("LU" in line for line in ratios))
+        self.assertIn("| draco, SP | 0.286 | 0.286 |", ratios)
+        self.assertIn("best over default, simgrid / analytic", gains[0])
+        gain = {file.parent.name + file.parent.parent.name: round(100 * (float(row["default_us"]) / float(row["best_us"]) - 1))
+                for file in self.folder.glob("out/npb-*/*/applications.csv")
+                for row in csv.DictReader(file.read_text().splitlines())
+                if (row["cluster"], row["program"]) == ("draco", "mg")}
+        self.assertIn(f"| draco, MG | - / {gain['analyticnpb-S']} % | {gain['simgridnpb-A']} % / {gain['analyticnpb-A']} % |",
+                      gains)
+
     def test_a_class_that_is_too_small(self):
         done = self.study(self.tree("3.3"), "--processes", "36", "--class", "S")
         self.assertEqual(done.returncode, 1)
@@ -79,6 +101,19 @@ class NasSources(unittest.TestCase):
             done = self.study(self.tree("3.4"), "--processes", "4", "--class", "W")
             self.assertEqual(done.returncode, 1)
             self.assertIn("cg of class W on 4 processes did not succeed", done.stderr)
+            shutil.rmtree(self.folder / "NPB3.4-MPI")
+
+    def test_an_incomplete_profile_is_not_tabled(self):
+        spoiler = self.folder / "rankplace"  # which takes what the first rank left for a part of it
+        spoiler.write_text(f"""#!/bin/sh
+{RANKPLACE} "$@" || exit
+if [ "$1$OMPI_COMM_WORLD_RANK" = trace0 ]; then sed -i 's/"complete": true/"complete": false/' "{self.folder}"/out/*/*/run.json; fi
+""")
+        spoiler.chmod(0o755)
+        for _ in range(2):
+            done = self.study(self.tree("3.4"), "--processes", "4", "--class", "S", "--rankplace", spoiler)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("cg-4.unchecked is not complete", done.stderr)
             shutil.rmtree(self.folder / "NPB3.4-MPI")
 
     def test_the_users_make_def(self):
