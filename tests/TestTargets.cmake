@@ -12,14 +12,21 @@ if(RANKPLACE_SETARCH)
   endif()
 endif()
 
-# What tests need to know of a sanitizer: it makes code several times slower.
+# What tests need to know of a sanitizer: it makes code several times slower. Properties of searches
+# are then tried on a part of their random cases (tests/support/cases.hpp).
 set(time_factor 1)
+set(case_divisor 1)
 set(sanitizer_environment)
 set(runner)
 if(RANKPLACE_SANITIZE)
   set(time_factor 5)
+  set(case_divisor 4)
   set(runner ${fixed_addresses})
-  set(sanitizer_environment UBSAN_OPTIONS=print_stacktrace=1)
+  # Tests preload libraries into our programs: the runtime of AddressSanitizer then comes second.
+  # UCX, below some MPI libraries, asks with null pointers whether process_vm_readv works; the
+  # sanitizers' process_vm_readv reads what they point to.
+  set(sanitizer_environment ASAN_OPTIONS=verify_asan_link_order=0 UBSAN_OPTIONS=print_stacktrace=1
+                            UCX_TLS=^cma)
 endif()
 
 # What runs long in a test is the code that it tests.
@@ -59,8 +66,9 @@ endfunction()
 
 # rankplace_python_test(NAME SCRIPT [LABELS labels...] [ARGS args...])
 # A Python script (standard library only) that drives the built programs. It finds them through the
-# environment: RANKPLACE (the command), RANKPLACE_BUILD (the build folder), RANKPLACE_SOURCE, and
-# imports tests/support/. Exit code 77 = skipped, with the reason printed.
+# environment: RANKPLACE (the command), RANKPLACE_BUILD (the build folder), RANKPLACE_SOURCE,
+# RANKPLACE_TIME_FACTOR (programs may take so many times as long), and imports tests/support/. Exit
+# code 77 = skipped, with the reason printed.
 function(rankplace_python_test name script)
   cmake_parse_arguments(arg "" "TIMEOUT" "LABELS;ARGS" ${ARGN})
   if(NOT arg_TIMEOUT)
@@ -73,6 +81,7 @@ function(rankplace_python_test name script)
     RANKPLACE_BUILD=${PROJECT_BINARY_DIR}
     RANKPLACE_SOURCE=${PROJECT_SOURCE_DIR}
     PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support
+    RANKPLACE_TIME_FACTOR=${time_factor}
     PYTHONDONTWRITEBYTECODE=1
     ${sanitizer_environment})
   set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")
