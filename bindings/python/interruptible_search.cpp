@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bindings/python/interruptible_search.hpp"
 
+#include <pybind11/stl.h>
+
 #include <chrono>
 #include <future>
 #include <mutex>
@@ -89,10 +91,8 @@ void attend_until_end(const Found& found, Attendant& attendant) {
     try {
       attendant.attend();
     } catch (const py::error_already_set& error) {
+      if (!attendant.is_first_interrupt(error)) throw;
       attendant.end_search();
-      if (attendant.is_first_interrupt(error)) continue;
-      wait_for_end(found);
-      throw;
     }
   }
 }
@@ -105,7 +105,13 @@ v1::MapResult interruptible_search(const v1::CommunicationMatrix& matrix,
   Attendant attendant(progress, stop);
   attendant.set_up(options);
   Found found = std::async(std::launch::async, [&] { return v1::map(matrix, machine, options); });
-  attend_until_end(found, attendant);
+  try {
+    attend_until_end(found, attendant);
+  } catch (...) {
+    attendant.end_search();
+    wait_for_end(found);
+    throw;
+  }
   v1::MapResult result = found.get();
   attendant.tell();
   result.stopped = result.stopped || attendant.is_interrupted();
