@@ -43,13 +43,14 @@ class Searches(unittest.TestCase):
         self.assertLessEqual(problem.bound().value, min(values))
 
     def test_gap(self):
-        found = rankplace.map(random_matrix(64, 3), "8xpack:2 core:4 pu:1", objective="hop-bytes", preset="fast")
+        found = rankplace.map(random_matrix(40, 3), "5xpack:2 core:4 pu:1", objective="hop-bytes", preset="fast")
         self.assertFalse(found.proved)
         self.assertAlmostEqual(found.gap, found.evaluation.value / found.bound.value - 1)
 
     def test_threads_do_not_matter_and_seeds_are_kept(self):
-        matrix = random_matrix(64, 4)
-        found = [rankplace.map(matrix, "8xpack:2 core:4 pu:1", threads=threads, seed=np.int64(7)) for threads in (1, 2)]
+        matrix = random_matrix(40, 4)
+        found = [rankplace.map(matrix, "5xpack:2 core:4 pu:1", preset="fast", threads=threads, seed=np.int64(7))
+                 for threads in (1, 2)]
         self.assertEqual(found[0], found[1])
         self.assertEqual(found[0].placement.seed, 7)
 
