@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The examples of docs/python.md run, and the document shows them as they are."""
+
 import os
 import pathlib
 import re
@@ -31,7 +32,9 @@ class Examples(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def run_script(self, script):
-        done = subprocess.run([sys.executable, script], cwd=self.folder, text=True, capture_output=True, timeout=250)
+        done = subprocess.run(
+            [sys.executable, script], cwd=self.folder, text=True, capture_output=True, timeout=250
+        )
         self.assertEqual(done.returncode, 0, done.stderr)
         return done.stdout
 
@@ -63,9 +66,13 @@ class Examples(unittest.TestCase):
 
         shutil.copy(EXAMPLES / "placements.ipynb", self.folder)
         notebook = nbformat.read(self.folder / "placements.ipynb", as_version=4)
-        self.assertFalse([cell for cell in notebook.cells if cell.get("outputs")], "the notebook has outputs")
+        self.assertFalse(
+            [cell for cell in notebook.cells if cell.get("outputs")], "the notebook has outputs"
+        )
         os.environ["IPYTHONDIR"] = str(self.folder / "ipython")
-        nbclient.NotebookClient(notebook, timeout=200, resources={"metadata": {"path": self.folder}}).execute()
+        nbclient.NotebookClient(
+            notebook, timeout=200, resources={"metadata": {"path": self.folder}}
+        ).execute()
         outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
         pictures = [output for output in outputs if "image/png" in output.get("data", {})]
         self.assertEqual(len(pictures), 3)
@@ -83,7 +90,9 @@ class Examples(unittest.TestCase):
         if missing("networkx", "pandas"):
             self.skipTest(missing("networkx", "pandas"))
         pieces = re.findall(r"```python\n(.*?)```", DOCUMENT, re.S)
-        own = [piece for piece in pieces if not piece.startswith('"""') and "SLURMCluster" not in piece]
+        own = [
+            piece for piece in pieces if not piece.startswith('"""') and "SLURMCluster" not in piece
+        ]
         self.assertGreaterEqual(len(own), 3)
         script = self.folder / "pieces.py"
         (self.folder / "app.profile").symlink_to(SOURCE / "tests/data/profiles/stencil48")

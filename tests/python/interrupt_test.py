@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Searches beside each other, and searches that are ended: by Ctrl-C, by an event, by an exception."""
+"""Searches beside each other, and searches that end early: Ctrl-C, an event, an exception."""
+
 import _thread
 import concurrent.futures
 import signal

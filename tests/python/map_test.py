@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Placements of the module: each rank has a core of its own; costs, bounds, constraints, files."""
+
 import itertools
 import pathlib
 import tempfile
@@ -20,37 +21,54 @@ def inter_node_bytes(matrix, hosts):
 
 class Searches(unittest.TestCase):
     def test_each_rank_has_a_core_of_its_own(self):
-        for objective, sense, preset in itertools.product(("lexicographic", "hop-bytes", "bottleneck"),
-                                                          ("best", "worst"), ("fast", "standard")):
+        for objective, sense, preset in itertools.product(
+            ("lexicographic", "hop-bytes", "bottleneck"), ("best", "worst"), ("fast", "standard")
+        ):
             matrix = random_matrix(16, 1)
             found = rankplace.map(matrix, SPEC, objective=objective, sense=sense, preset=preset)
-            self.assertEqual(sorted(zip(found.hosts, found.cores)), [(host, core) for host in ("n00", "n01")
-                                                                     for core in range(8)])
-            self.assertEqual(found.evaluation.inter_node.bytes, inter_node_bytes(matrix, found.hosts))
+            self.assertEqual(
+                sorted(zip(found.hosts, found.cores)),
+                [(host, core) for host in ("n00", "n01") for core in range(8)],
+            )
+            self.assertEqual(
+                found.evaluation.inter_node.bytes, inter_node_bytes(matrix, found.hosts)
+            )
             self.assertEqual(found.placement.sense, sense)
             self.assertFalse(found.stopped)
 
     def test_is_not_worse_than_any_other(self):
-        matrix, machine = random_matrix(6, 2, 0.6), rankplace.Machine.from_spec("2xpack:1 core:3 pu:1")
+        matrix, machine = random_matrix(6, 2, 0.6), rankplace.Machine.from_spec(
+            "2xpack:1 core:3 pu:1"
+        )
         problem = rankplace.Problem(matrix, machine, objective="hop-bytes")
-        values = [problem.evaluate(rankplace.Placement.on(machine, cores)).value
-                  for cores in itertools.permutations(range(6))]
+        values = [
+            problem.evaluate(rankplace.Placement.on(machine, cores)).value
+            for cores in itertools.permutations(range(6))
+        ]
         best = problem.search()
         worst = rankplace.map(matrix, machine, objective="hop-bytes", sense="worst")
         self.assertTrue(best.proved and worst.proved)
-        self.assertEqual((best.evaluation.value, worst.evaluation.value), (min(values), max(values)))
+        self.assertEqual(
+            (best.evaluation.value, worst.evaluation.value), (min(values), max(values))
+        )
         self.assertEqual((best.bound.value, best.gap, worst.gap), (min(values), 0, 0))
         self.assertLessEqual(problem.bound().value, min(values))
 
     def test_gap(self):
-        found = rankplace.map(random_matrix(40, 3), "5xpack:2 core:4 pu:1", objective="hop-bytes", preset="fast")
+        found = rankplace.map(
+            random_matrix(40, 3), "5xpack:2 core:4 pu:1", objective="hop-bytes", preset="fast"
+        )
         self.assertFalse(found.proved)
         self.assertAlmostEqual(found.gap, found.evaluation.value / found.bound.value - 1)
 
     def test_threads_do_not_matter_and_seeds_are_kept(self):
         matrix = random_matrix(40, 4)
-        found = [rankplace.map(matrix, "5xpack:2 core:4 pu:1", preset="fast", threads=threads, seed=np.int64(7))
-                 for threads in (1, 2)]
+        found = [
+            rankplace.map(
+                matrix, "5xpack:2 core:4 pu:1", preset="fast", threads=threads, seed=np.int64(7)
+            )
+            for threads in (1, 2)
+        ]
         self.assertEqual(found[0], found[1])
         self.assertEqual(found[0].placement.seed, 7)
 
@@ -67,7 +85,9 @@ class Searches(unittest.TestCase):
 class Constraints(unittest.TestCase):
     def test_fixed_ranks(self):
         found = rankplace.map(ring(16), SPEC, fixed={3: ("n01", 5), 0: ("n00", 7)})
-        self.assertEqual((found.hosts[3], found.cores[3], found.hosts[0], found.cores[0]), ("n01", 5, "n00", 7))
+        self.assertEqual(
+            (found.hosts[3], found.cores[3], found.hosts[0], found.cores[0]), ("n01", 5, "n00", 7)
+        )
 
     def test_cores_per_rank(self):
         found = rankplace.map(ring(8), SPEC, cores_per_rank=2)
@@ -98,11 +118,16 @@ class Constraints(unittest.TestCase):
         machine = rankplace.Machine.from_spec("2xpack:2 core:2 pu:1")
         objective = rankplace.Objective("hop-bytes", distances=[100, 10, 1])
         # Of the ring's 8 pairs 2 are between nodes, 2 between sockets, 4 inside.
-        self.assertEqual(rankplace.map(ring(8, 1), machine, objective=objective).evaluation.value, 224)
+        self.assertEqual(
+            rankplace.map(ring(8, 1), machine, objective=objective).evaluation.value, 224
+        )
 
     def test_predicted(self):
-        found = rankplace.map(rankplace.read_profile(PROFILES / "ring8"), "2xpack:2 core:2 pu:1",
-                              objective=rankplace.Objective("predicted", links="draco"))
+        found = rankplace.map(
+            rankplace.read_profile(PROFILES / "ring8"),
+            "2xpack:2 core:2 pu:1",
+            objective=rankplace.Objective("predicted", links="draco"),
+        )
         self.assertTrue(found.prediction)
         self.assertIsNone(found.gap)
 
@@ -144,16 +169,23 @@ class Files(unittest.TestCase):
         machine = rankplace.Machine.from_spec(SPEC, hosts=["a", ("b", 8)])
         found = rankplace.map(ring(16), machine)
         np.testing.assert_array_equal(
-            rankplace.Placement.on(machine, found.placement.cores_on(machine)).cores, found.cores)
+            rankplace.Placement.on(machine, found.placement.cores_on(machine)).cores, found.cores
+        )
         with tempfile.TemporaryDirectory() as folder:
             for launcher in ("openmpi", "slurm", "mpich"):
-                written = rankplace.write_launch_files(found.placement, launcher, pathlib.Path(folder) / launcher)
+                written = rankplace.write_launch_files(
+                    found.placement, launcher, pathlib.Path(folder) / launcher
+                )
                 self.assertEqual(rankplace.Placement.read(written.placement), found.placement)
                 again = rankplace.read_launch_file(written.launch_file, machine)
-                self.assertEqual((list(again.hosts), list(again.cores)), (list(found.hosts), list(found.cores)))
+                self.assertEqual(
+                    (list(again.hosts), list(again.cores)), (list(found.hosts), list(found.cores))
+                )
                 self.assertIn(str(written.launch_file), written.command)
             found.placement.write(pathlib.Path(folder) / "own.json")
-            self.assertEqual((pathlib.Path(folder) / "own.json").read_text(), found.placement.to_json())
+            self.assertEqual(
+                (pathlib.Path(folder) / "own.json").read_text(), found.placement.to_json()
+            )
             with self.assertRaisesRegex(rankplace.UsageError, "no launcher"):
                 rankplace.write_launch_files(found.placement, "mpirun", folder)
             with self.assertRaises(rankplace.InputError):
@@ -163,7 +195,9 @@ class Files(unittest.TestCase):
         machine = rankplace.Machine.from_spec(SPEC)
         self.assertEqual((machine.node_count, machine.core_count, machine.slot_count), (2, 16, 16))
         self.assertEqual(machine.level_names[0], "inter-node")
-        self.assertEqual((machine.level_of(0, 8), machine.level_of(3, 3)), (0, len(machine.level_names)))
+        self.assertEqual(
+            (machine.level_of(0, 8), machine.level_of(3, 3)), (0, len(machine.level_names))
+        )
         self.assertEqual([node.name for node in machine.nodes], ["n00", "n01"])
         self.assertEqual(list(machine.core_numbers), list(range(8)) * 2)
         with self.assertRaisesRegex(rankplace.InputError, "no core 16"):

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Matrices in and out: arrays of SciPy, NumPy, networkx and pandas."""
+
 import pathlib
 import tempfile
 import tracemalloc
@@ -51,8 +52,16 @@ class InPlace(unittest.TestCase):
 class Arrays(unittest.TestCase):
     def test_there_and_back(self):
         dense = random_matrix(30, 1)
-        for source in (dense, dense.tolist(), dense.astype(float), dense.astype(np.uint16), np.asfortranarray(dense),
-                       scipy.sparse.csr_matrix(dense), scipy.sparse.coo_array(dense), scipy.sparse.csc_matrix(dense)):
+        for source in (
+            dense,
+            dense.tolist(),
+            dense.astype(float),
+            dense.astype(np.uint16),
+            np.asfortranarray(dense),
+            scipy.sparse.csr_matrix(dense),
+            scipy.sparse.coo_array(dense),
+            scipy.sparse.csc_matrix(dense),
+        ):
             back = rankplace.as_matrix(source).to_scipy()
             self.assertIsInstance(back, scipy.sparse.csr_array)
             np.testing.assert_array_equal(back.toarray(), dense)
@@ -71,8 +80,15 @@ class Arrays(unittest.TestCase):
         half[0, 1] = 0.5
         nan = half * np.nan
         too_large = np.where(ring(4) > 0, 2.0**64, 0)
-        for source, words in ((negative, "negative"), (half, "not whole"), (nan, "not whole"), (np.ones((2, 3)), "square"),
-                              (np.ones(4), "dimension"), (too_large, "2^64"), (scipy.sparse.csr_matrix((2, 3)), "square")):
+        for source, words in (
+            (negative, "negative"),
+            (half, "not whole"),
+            (nan, "not whole"),
+            (np.ones((2, 3)), "square"),
+            (np.ones(4), "dimension"),
+            (too_large, "2^64"),
+            (scipy.sparse.csr_matrix((2, 3)), "square"),
+        ):
             with self.assertRaisesRegex(rankplace.InputError, words.replace("^", r"\^")):
                 rankplace.as_matrix(source)
         with self.assertRaisesRegex(TypeError, "str"):
@@ -112,14 +128,18 @@ class Graphs(unittest.TestCase):
         graph = self.networkx.DiGraph()
         graph.add_edge(2, 0, weight=5)  # the nodes are numbers: node r is rank r
         graph.add_edge(0, 1, weight=7)
-        np.testing.assert_array_equal(rankplace.as_matrix(graph).toarray(), [[0, 7, 0], [0, 0, 0], [5, 0, 0]])
+        np.testing.assert_array_equal(
+            rankplace.as_matrix(graph).toarray(), [[0, 7, 0], [0, 0, 0], [5, 0, 0]]
+        )
 
     def test_undirected(self):
         graph = self.networkx.Graph()
         graph.add_edge("b", "a", weight=5, bytes=50)
         graph.add_edge("a", "c", weight=7, bytes=70)
         self.assertEqual(rankplace.as_matrix(graph).total_bytes, 12)
-        matrix = rankplace.as_matrix(graph, weight="bytes").toarray()  # b, a, c in the graph's order
+        matrix = rankplace.as_matrix(
+            graph, weight="bytes"
+        ).toarray()  # b, a, c in the graph's order
         np.testing.assert_array_equal(matrix + matrix.T, [[0, 50, 0], [50, 0, 70], [0, 70, 0]])
 
     def test_mapped(self):
@@ -139,8 +159,14 @@ class Tables(unittest.TestCase):
         self.pandas = pandas
 
     def test_rows_add_up(self):
-        table = self.pandas.DataFrame({"sender": [0, 2, 0], "receiver": [1, 0, 1], "bytes": [10, 20, 5],
-                                       "messages": [1, 2, 1]})
+        table = self.pandas.DataFrame(
+            {
+                "sender": [0, 2, 0],
+                "receiver": [1, 0, 1],
+                "bytes": [10, 20, 5],
+                "messages": [1, 2, 1],
+            }
+        )
         matrix = rankplace.as_matrix(table)
         np.testing.assert_array_equal(matrix.toarray(), [[0, 15, 0], [0, 0, 0], [20, 0, 0]])
         self.assertEqual(matrix.total_messages, 4)
@@ -149,7 +175,9 @@ class Tables(unittest.TestCase):
         with self.assertRaisesRegex(rankplace.InputError, "no column 'receiver'"):
             rankplace.as_matrix(self.pandas.DataFrame({"sender": [0], "bytes": [1]}))
         with self.assertRaisesRegex(rankplace.InputError, "negative"):
-            rankplace.as_matrix(self.pandas.DataFrame({"sender": [-1], "receiver": [0], "bytes": [1]}))
+            rankplace.as_matrix(
+                self.pandas.DataFrame({"sender": [-1], "receiver": [0], "bytes": [1]})
+            )
 
     def test_out(self):
         found = rankplace.map(ring(8), "2xpack:2 core:2 pu:1")

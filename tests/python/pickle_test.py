@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Matrices, machines, placements, results and errors travel between processes, as Dask sends them."""
+"""Matrices, machines, results and errors travel between processes, as Dask sends them."""
+
 import copy
 import json
 import multiprocessing
@@ -36,25 +37,41 @@ class Pickles(unittest.TestCase):
         machine = rankplace.Machine.from_profile(profile)
         matrix = profile.matrix("mpich-default")
         self.assertEqual(again(matrix).collectives, matrix.collectives)
-        kept = [rankplace.map(each, place, nodes="keep") for each, place in
-                ((matrix, machine), (again(matrix), again(machine)))]
+        kept = [
+            rankplace.map(each, place, nodes="keep")
+            for each, place in ((matrix, machine), (again(matrix), again(machine)))
+        ]
         self.assertEqual(kept[0], kept[1])
 
     def test_machines(self):
-        for machine in (rankplace.Machine.from_spec("2xpack:2 core:2 pu:2", hosts=["a", ("b", 3)], slots="hwthread"),
-                        rankplace.Machine.from_spec("draco", network="fat-tree:2,4"), rankplace.Machine.here()):
+        for machine in (
+            rankplace.Machine.from_spec(
+                "2xpack:2 core:2 pu:2", hosts=["a", ("b", 3)], slots="hwthread"
+            ),
+            rankplace.Machine.from_spec("draco", network="fat-tree:2,4"),
+            rankplace.Machine.here(),
+        ):
             other = again(machine)
-            self.assertEqual((other.spec, other.nodes, other.level_names, other.slot_count),
-                             (machine.spec, machine.nodes, machine.level_names, machine.slot_count))
+            self.assertEqual(
+                (other.spec, other.nodes, other.level_names, other.slot_count),
+                (machine.spec, machine.nodes, machine.level_names, machine.slot_count),
+            )
 
     def test_a_machine_that_has_changed_is_refused(self):
         xml = PROFILES.parent / "machines/threads_out_of_order.xml"
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "cluster.json"
             for name in ("n01", "n02"):
-                path.write_text(json.dumps({
-                    "format": "rankplace-cluster", "format_version": 1, "hosts": [{"name": name, "kind": "node"}],
-                    "kinds": [{"name": "node", "hwloc_xml_file": str(xml)}]}))
+                path.write_text(
+                    json.dumps(
+                        {
+                            "format": "rankplace-cluster",
+                            "format_version": 1,
+                            "hosts": [{"name": name, "kind": "node"}],
+                            "kinds": [{"name": "node", "hwloc_xml_file": str(xml)}],
+                        }
+                    )
+                )
                 if name == "n01":
                     text = pickle.dumps(rankplace.Machine.from_spec(str(path)))
                     self.assertEqual(pickle.loads(text).nodes[0].name, "n01")
@@ -75,7 +92,9 @@ class Pickles(unittest.TestCase):
             self.assertEqual((type(error), str(error)), (kind, "a text"))
 
     def test_another_process(self):
-        matrix, machine = rankplace.as_matrix(random_matrix(8, 4)), rankplace.Machine.from_spec("2xcore:4 pu:1")
+        matrix, machine = rankplace.as_matrix(random_matrix(8, 4)), rankplace.Machine.from_spec(
+            "2xcore:4 pu:1"
+        )
         with multiprocessing.get_context("spawn").Pool(1) as pool:
             self.assertEqual(pool.apply(search, (matrix, machine)), search(matrix, machine))
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """`pip install .` builds the module, which then runs outside the source tree and links no MPI."""
+
 import os
 import pathlib
 import re
@@ -23,7 +24,9 @@ print(_rankplace.__file__)
 
 
 def run(*command, **settings):
-    return subprocess.run([str(word) for word in command], text=True, capture_output=True, cwd="/", **settings)
+    return subprocess.run(
+        [str(word) for word in command], text=True, capture_output=True, cwd="/", **settings
+    )
 
 
 def install_backend():
@@ -38,8 +41,19 @@ def install_backend():
 def main():
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     install_backend()
-    done = run(PYTHON, "-m", "pip", "install", "--no-build-isolation", "--no-deps", "--force-reinstall", "--verbose",
-               f"--config-settings=build-dir={FOLDER / 'build'}", SOURCE, env=environment)
+    done = run(
+        PYTHON,
+        "-m",
+        "pip",
+        "install",
+        "--no-build-isolation",
+        "--no-deps",
+        "--force-reinstall",
+        "--verbose",
+        f"--config-settings=build-dir={FOLDER / 'build'}",
+        SOURCE,
+        env=environment,
+    )
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     done = run(PYTHON, "-c", PROGRAM, env=environment)
     assert done.returncode == 0, done.stderr

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The module finds what `rankplace map` finds: the same bytes, costs and bounds."""
+
 import json
 import os
 import pathlib
@@ -25,26 +26,40 @@ OPTIONS = {"sense": "--want", "preset": "--effort"}
 
 def by_command(run, spec, options, folder):
     """What the command prints, and the placement that it writes."""
-    words = [word for name, value in options.items()
-             for word in (OPTIONS.get(name, "--" + name.replace("_", "-")), str(value))]
+    words = [
+        word
+        for name, value in options.items()
+        for word in (OPTIONS.get(name, "--" + name.replace("_", "-")), str(value))
+    ]
     want = [] if "sense" in options else ["--want", "best"]
-    done = subprocess.run([COMMAND, "map", PROFILES / run, "--machine", spec, "--json", "-o", folder, *want, *words],
-                          check=True, capture_output=True, text=True)
+    done = subprocess.run(
+        [COMMAND, "map", PROFILES / run, "--machine", spec, "--json", "-o", folder, *want, *words],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
     name = options.get("sense", "best")
-    placements = {placement["name"]: placement for placement in json.loads(done.stdout)["placements"]}
+    placements = {
+        placement["name"]: placement for placement in json.loads(done.stdout)["placements"]
+    }
     return placements[name], (pathlib.Path(folder) / f"{name}.json").read_text()
 
 
 class SameAsCommand(unittest.TestCase):
     def test_each(self):
         for run, spec, options in CASES:
-            with self.subTest(run=run, spec=spec, **options), tempfile.TemporaryDirectory() as folder:
+            with (
+                self.subTest(run=run, spec=spec, **options),
+                tempfile.TemporaryDirectory() as folder,
+            ):
                 shown, text = by_command(run, spec, options, folder)
                 profile = rankplace.read_profile(PROFILES / run)
                 machine = rankplace.Machine.from_profile(profile) if spec == "profile" else spec
                 found = rankplace.map(profile, machine, **options)
                 self.assertEqual(found.placement.to_json(), text)
-                self.assertEqual([level._asdict() for level in found.evaluation.levels], shown["score"])
+                self.assertEqual(
+                    [level._asdict() for level in found.evaluation.levels], shown["score"]
+                )
                 self.assertEqual([level._asdict() for level in found.bound.levels], shown["bound"])
                 self.assertEqual(found.proved, shown["proved"])
                 kind = options.get("objective", "").replace("-", "_")

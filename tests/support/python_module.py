@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """What the tests of the Python module share."""
+
 import importlib
 import pathlib
 import os

@@ -6,6 +6,7 @@ It does what ``rankplace map``, ``evaluate`` and ``rankfile`` do in a shell, wit
 tells what any placement costs, :func:`write_launch_files` makes launchers obey. docs/python.md has
 examples.
 """
+
 from ._rankplace import Error, InputError, InternalError, UsageError
 from ._rankplace import version as __version__
 from .conversion import as_machine, as_matrix
@@ -18,8 +19,38 @@ from .profile import Phase, Profile, RankRun, read_profile
 from .results import Bound, Evaluation, LevelLoad, MapResult, Move, PlacedRanks, Volume
 
 __all__ = [
-    "Bound", "CommunicationMatrix", "Error", "Evaluation", "InputError", "InternalError", "LevelLoad", "Machine",
-    "MapResult", "Move", "Node", "Objective", "Options", "Phase", "PlacedRanks", "Placement", "Problem", "Profile",
-    "RankRun", "RankSlot", "UsageError", "Volume", "WrittenFiles", "__version__", "as_machine", "as_matrix",
-    "baseline", "bound", "evaluate", "map", "read_launch_file", "read_matrix", "read_profile", "write_launch_files",
+    "Bound",
+    "CommunicationMatrix",
+    "Error",
+    "Evaluation",
+    "InputError",
+    "InternalError",
+    "LevelLoad",
+    "Machine",
+    "MapResult",
+    "Move",
+    "Node",
+    "Objective",
+    "Options",
+    "Phase",
+    "PlacedRanks",
+    "Placement",
+    "Problem",
+    "Profile",
+    "RankRun",
+    "RankSlot",
+    "UsageError",
+    "Volume",
+    "WrittenFiles",
+    "__version__",
+    "as_machine",
+    "as_matrix",
+    "baseline",
+    "bound",
+    "evaluate",
+    "map",
+    "read_launch_file",
+    "read_matrix",
+    "read_profile",
+    "write_launch_files",
 ]

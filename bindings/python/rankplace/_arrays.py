@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Arrays, graphs and tables as compressed sparse rows."""
+
 from __future__ import annotations
 
 from typing import Any, NamedTuple, Optional
@@ -28,8 +29,10 @@ def csr_of(source: Any, weight: str) -> Counts:
         return Counts(_square(source.tocsr()))
     array = np.asarray(source)
     if array.dtype.kind not in "biuf":
-        raise TypeError(f"a communication matrix cannot be made of {type(source).__name__} (give an array, a "
-                        "scipy.sparse array, a networkx graph, a pandas.DataFrame or a Profile)")
+        raise TypeError(
+            f"a communication matrix cannot be made of {type(source).__name__} (give an array, a "
+            "scipy.sparse array, a networkx graph, a pandas.DataFrame or a Profile)"
+        )
     if array.ndim != 2:
         raise InputError(f"the matrix has {array.ndim} dimensions (give a square one)")
     return Counts(_square(scipy.sparse.csr_array(array)))
@@ -37,7 +40,9 @@ def csr_of(source: Any, weight: str) -> Counts:
 
 def _square(matrix: Any) -> Any:
     if matrix.shape[0] != matrix.shape[1]:
-        raise InputError(f"the matrix has the shape {matrix.shape} (give a square one: a row and a column per rank)")
+        raise InputError(
+            f"the matrix has the shape {matrix.shape} (give a square one: a row per rank)"
+        )
     return matrix
 
 
@@ -47,8 +52,9 @@ def _of_graph(graph: Any, weight: str) -> Any:
     if count == 0:
         raise InputError("the graph has no node (give one per rank)")
     by_number = set(graph) == set(range(count))
-    matrix = networkx.to_scipy_sparse_array(graph, nodelist=range(count) if by_number else None, weight=weight,
-                                            dtype=None)
+    matrix = networkx.to_scipy_sparse_array(
+        graph, nodelist=range(count) if by_number else None, weight=weight, dtype=None
+    )
     # An undirected edge is there in both directions: one of them has all that the two exchange.
     return matrix if graph.is_directed() else scipy.sparse.csr_array(scipy.sparse.triu(matrix))
 
@@ -56,7 +62,9 @@ def _of_graph(graph: Any, weight: str) -> Any:
 def _of_table(table: Any) -> Counts:
     missing = [name for name in ("sender", "receiver", "bytes") if name not in table.columns]
     if missing:
-        raise InputError(f"the table has no column {missing[0]!r} (it needs sender, receiver and bytes)")
+        raise InputError(
+            f"the table has no column {missing[0]!r} (it needs sender, receiver and bytes)"
+        )
     pairs = [unsigned(table[name].to_numpy(), name + "s") for name in ("sender", "receiver")]
     if len(table) == 0:
         raise InputError("the table has no row (give one per pair of ranks)")
@@ -64,7 +72,9 @@ def _of_table(table: Any) -> Counts:
 
     def counted(name: str) -> Any:
         values = unsigned(table[name].to_numpy(), name)
-        return scipy.sparse.csr_array((values, [ranks.astype(np.int64) for ranks in pairs]), shape=(count, count))
+        return scipy.sparse.csr_array(
+            (values, [ranks.astype(np.int64) for ranks in pairs]), shape=(count, count)
+        )
 
     return Counts(counted("bytes"), counted("messages") if "messages" in table.columns else None)
 
@@ -90,15 +100,24 @@ def spans(amounts: Any, messages: Any) -> tuple[np.ndarray, ...]:
     if messages is None:
         return (*_indices(amounts), unsigned(amounts.data, "bytes"), none)
     if messages.shape != amounts.shape:
-        raise InputError(f"the messages have the shape {messages.shape} and the bytes {amounts.shape} (give one shape)")
+        raise InputError(
+            f"the messages have the shape {messages.shape} and the bytes {amounts.shape} "
+            "(give one shape)"
+        )
     amounts, messages = _alike(amounts, messages)
-    return (*_indices(amounts), unsigned(amounts.data, "bytes"), unsigned(messages.data, "messages"))
+    return (
+        *_indices(amounts),
+        unsigned(amounts.data, "bytes"),
+        unsigned(messages.data, "messages"),
+    )
 
 
 def _indices(matrix: Any) -> tuple[np.ndarray, np.ndarray]:
     """Both of one type, which the library reads in place."""
     kind = np.int32 if matrix.indptr.dtype == matrix.indices.dtype == np.int32 else np.int64
-    return np.ascontiguousarray(matrix.indptr, dtype=kind), np.ascontiguousarray(matrix.indices, dtype=kind)
+    return np.ascontiguousarray(matrix.indptr, dtype=kind), np.ascontiguousarray(
+        matrix.indices, dtype=kind
+    )
 
 
 def _alike(one: Any, other: Any) -> tuple[Any, Any]:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Texts and numbers as the library takes them."""
+
 from __future__ import annotations
 
 import math
@@ -34,5 +35,3 @@ def seconds(what: str, number: Any) -> float:
     if math.isfinite(value) and 0 < value <= 1e9:
         return value
     raise UsageError(f"{what} is {number} (give seconds above 0, 1e9 at most)")
-
-

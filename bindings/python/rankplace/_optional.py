@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Packages that rankplace uses only where they are installed."""
+
 from __future__ import annotations
 
 import importlib
@@ -13,8 +14,10 @@ def needed(package: str, what: str) -> ModuleType:
     try:
         return importlib.import_module(package)
     except ImportError as error:
-        raise ImportError(f"{what} needs the Python package {package} (install it: pip install {package})",
-                          name=package) from error
+        raise ImportError(
+            f"{what} needs the Python package {package} (install it: pip install {package})",
+            name=package,
+        ) from error
 
 
 def is_a(value: Any, package: str, name: str) -> bool:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Matrices and machines of what people have."""
+
 from __future__ import annotations
 
 from typing import Any

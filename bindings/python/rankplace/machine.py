@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Machines that ranks are placed on."""
+
 from __future__ import annotations
 
 import os
@@ -30,8 +31,8 @@ class Node(NamedTuple):
 class Machine:
     """A tree of cluster, switches, nodes, packages, caches and cores; it does not change.
 
-    Make one with :meth:`from_spec`, :meth:`from_xml`, :meth:`here` or :meth:`from_profile`. All take
-    these options:
+    Make one with :meth:`from_spec`, :meth:`from_xml`, :meth:`here` or :meth:`from_profile`. All
+    take these options:
 
     hosts : iterable of str or (str, int), optional
         Names of the nodes, in order, or those to use of a profile or cluster file; with a number:
@@ -94,7 +95,9 @@ class Machine:
             As above.
         """
         text = xml.read_text() if isinstance(xml, pathlib.Path) else xml
-        native = _rankplace.Machine.from_xml(text, whole("node_count", node_count), _options(**options))
+        native = _rankplace.Machine.from_xml(
+            text, whole("node_count", node_count), _options(**options)
+        )
         return cls(native, ("from_xml", (text, node_count), options))
 
     @classmethod
@@ -158,7 +161,9 @@ class Machine:
         """The cores as a pandas.DataFrame: node (its name), number, os_pu, numa_node."""
         pandas = needed("pandas", "Machine.to_frame()")
         names = [node.name for node in self.nodes]
-        frame = pandas.DataFrame(self._native.cores(), columns=["node", "number", "os_pu", "numa_node"])
+        frame = pandas.DataFrame(
+            self._native.cores(), columns=["node", "number", "os_pu", "numa_node"]
+        )
         frame["node"] = [names[node] for node in frame["node"]]
         return frame
 
@@ -172,12 +177,20 @@ class Machine:
         return (_made_again, (*self._origin, self._identity()))
 
 
-def _options(*, hosts: Optional[Hosts] = None, network: str = "", levels: str = "", slots: str = "core",
-             network_card: str = "auto") -> _rankplace.MachineOptions:
+def _options(
+    *,
+    hosts: Optional[Hosts] = None,
+    network: str = "",
+    levels: str = "",
+    slots: str = "core",
+    network_card: str = "auto",
+) -> _rankplace.MachineOptions:
     options = _rankplace.MachineOptions()
     named = [(host, None) if isinstance(host, str) else host for host in hosts or []]
-    options.hosts = [_rankplace.Host(name, None if slots is None else whole("slots", slots, 2**32 - 1))
-                     for name, slots in named]
+    options.hosts = [
+        _rankplace.Host(name, None if slots is None else whole("slots", slots, 2**32 - 1))
+        for name, slots in named
+    ]
     options.network = os.fspath(network)
     options.levels = levels
     options.slots = chosen(_rankplace.SlotUnit, "unit of slots", slots)
@@ -185,10 +198,13 @@ def _options(*, hosts: Optional[Hosts] = None, network: str = "", levels: str = 
     return options
 
 
-def _made_again(method: str, arguments: tuple[Any, ...], options: dict[str, Any],
-                identity: tuple[Any, ...]) -> Machine:
+def _made_again(
+    method: str, arguments: tuple[Any, ...], options: dict[str, Any], identity: tuple[Any, ...]
+) -> Machine:
     machine: Machine = getattr(Machine, method)(*arguments, **options)
     if machine._identity() != identity:
-        raise InputError(f"the machine {machine.spec!r} is another one here than where it was pickled "
-                         "(use the text of its hwloc XML: Machine.from_xml)")
+        raise InputError(
+            f"the machine {machine.spec!r} is another one here than where it was pickled "
+            "(use the text of its hwloc XML: Machine.from_xml)"
+        )
     return machine

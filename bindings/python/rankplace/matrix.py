@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The communication matrix: who sends how much to whom."""
+
 from __future__ import annotations
 
 import os
@@ -19,7 +20,9 @@ class CommunicationMatrix:
     with :func:`rankplace.as_matrix`, :func:`read_matrix` or :meth:`Profile.matrix`.
     """
 
-    def __init__(self, native: _rankplace.CommunicationMatrix, origin: tuple[Any, ...] | None = None):
+    def __init__(
+        self, native: _rankplace.CommunicationMatrix, origin: tuple[Any, ...] | None = None
+    ):
         self._native = native
         self._origin = origin  # how to make it again: a function and its arguments
 
@@ -81,11 +84,12 @@ class CommunicationMatrix:
         return self.to_scipy(measure).toarray()
 
     def write(self, path: str | os.PathLike[str], measure: str = "bytes") -> None:
-        """Writes a graph file: .mtx, .graph, .grf, .mat or .prof. All but .prof hold one measure."""
+        """Writes a graph file: .mtx, .graph, .grf, .mat, .prof. All but .prof hold one measure."""
         self._native.write(os.fspath(path), chosen(_rankplace.Measure, "measure", measure))
 
     def __repr__(self) -> str:
-        return f"<CommunicationMatrix: {self.rank_count} ranks, {self.pair_count} pairs, {self.total_bytes} bytes>"
+        sizes = f"{self.rank_count} ranks, {self.pair_count} pairs, {self.total_bytes} bytes"
+        return f"<CommunicationMatrix: {sizes}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is not None:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """What is searched, and how."""
+
 from __future__ import annotations
 
 import datetime
@@ -23,7 +24,9 @@ class Objective:
     distances: Sequence[int] = ()  #: hop-bytes: one per level; none: the links between two cores
     bandwidths: Sequence[int] = ()  #: bottleneck: one per level; none: all are equal
     links: str = ""  #: what links cost: a preset ("draco") or the path of a machine.json
-    link_costs: Sequence[str] = ()  #: of single levels: "LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]"
+    link_costs: Sequence[
+        str
+    ] = ()  #: of single levels: "LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]"
 
     def native(self) -> _rankplace.Objective:
         """The library's one."""
@@ -58,7 +61,9 @@ class Options:
 
     def native(self) -> _rankplace.MapOptions:
         """The library's ones."""
-        objective = self.objective if isinstance(self.objective, Objective) else Objective(self.objective)
+        objective = (
+            self.objective if isinstance(self.objective, Objective) else Objective(self.objective)
+        )
         options = _rankplace.MapOptions()
         options.objective = objective.native()
         options.measure = chosen(_rankplace.Measure, "measure", self.measure)
@@ -68,7 +73,11 @@ class Options:
         options.seed = whole("seed", self.seed)
         options.threads = whole("threads", self.threads)
         if self.time is not None:
-            time = self.time.total_seconds() if isinstance(self.time, datetime.timedelta) else self.time
+            time = (
+                self.time.total_seconds()
+                if isinstance(self.time, datetime.timedelta)
+                else self.time
+            )
             options.time = seconds("time", time)
         return options
 
@@ -87,14 +96,20 @@ class Options:
 
     def _fixed(self) -> list[_rankplace.FixedRank]:
         most = 2**32 - 1
-        return [_rankplace.FixedRank(whole("a fixed rank", rank, most), host, whole("a core", core, most))
-                for rank, (host, core) in (self.fixed or {}).items()]
+        return [
+            _rankplace.FixedRank(
+                whole("a fixed rank", rank, most), host, whole("a core", core, most)
+            )
+            for rank, (host, core) in (self.fixed or {}).items()
+        ]
 
     def _memory(self) -> Optional[_rankplace.MemoryDemand]:
         if self.memory_demand is None:
             if self.memory_bandwidth is None:
                 return None
-            raise UsageError("memory_bandwidth without memory_demand (give the GB/s of a rank, or 'measured')")
+            raise UsageError(
+                "memory_bandwidth without memory_demand (give the GB/s of a rank, or 'measured')"
+            )
         if isinstance(self.memory_demand, str) and self.memory_demand != "measured":
             raise UsageError(f"memory_demand is {self.memory_demand!r} (give GB/s, or 'measured')")
         wanted = None if isinstance(self.memory_demand, str) else float(self.memory_demand)
@@ -106,4 +121,6 @@ def native_placement(placement: Any) -> _rankplace.Placement:
     found = getattr(placement, "placement", placement)
     if isinstance(found, Placement):
         return found._native
-    raise TypeError(f"{type(placement).__name__} is no placement (use Placement.on or Placement.read)")
+    raise TypeError(
+        f"{type(placement).__name__} is no placement (use Placement.on or Placement.read)"
+    )

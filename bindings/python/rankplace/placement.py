@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Which rank runs where, and the files that tell launchers so."""
+
 from __future__ import annotations
 
 import os
@@ -26,8 +27,10 @@ class RankSlot(NamedTuple):
 
 def slots_of(rows: Any) -> tuple[RankSlot, ...]:
     """The ranks of the library's rows."""
-    return tuple(RankSlot(row.rank, row.host, tuple(row.cores), tuple(row.os_pus), tuple(row.hwthreads))
-                 for row in rows)
+    return tuple(
+        RankSlot(row.rank, row.host, tuple(row.cores), tuple(row.os_pus), tuple(row.hwthreads))
+        for row in rows
+    )
 
 
 class Placement:
@@ -57,14 +60,18 @@ class Placement:
         """
         indices = np.asarray(cores)
         if indices.ndim != 1 or indices.dtype.kind not in "iu":
-            raise _rankplace.InputError("the cores are no list of whole numbers (give one per rank)")
+            raise _rankplace.InputError(
+                "the cores are no list of whole numbers (give one per rank)"
+            )
         if indices.size and (indices.min() < 0 or indices.max() >= 2**32):
-            raise _rankplace.InputError(f"a core is none of 0-{machine.core_count - 1} (give such indices)")
+            raise _rankplace.InputError(
+                f"a core is none of 0-{machine.core_count - 1} (give such indices)"
+            )
         return cls(_rankplace.Placement.on(machine._native, indices.astype(np.uint32)))
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> Placement:
-        """Reads a placement file, as ``rankplace map`` writes it. InputError names file and line."""
+        """Reads a file as ``rankplace map`` writes it. InputError names file and line."""
         return cls(_rankplace.Placement.read(os.fspath(path)))
 
     @classmethod
@@ -132,8 +139,14 @@ class Placement:
         pandas = needed("pandas", "Placement.to_frame()")
         ranks = self.ranks
         index = pandas.RangeIndex(len(ranks), name="rank")
-        return pandas.DataFrame({"host": [slot.host for slot in ranks], "core": [slot.cores[0] for slot in ranks],
-                                 "cores": [slot.cores for slot in ranks]}, index=index)
+        return pandas.DataFrame(
+            {
+                "host": [slot.host for slot in ranks],
+                "core": [slot.cores[0] for slot in ranks],
+                "cores": [slot.cores for slot in ranks],
+            },
+            index=index,
+        )
 
     def __len__(self) -> int:
         return len(self._native.ranks)
@@ -159,8 +172,9 @@ class WrittenFiles(NamedTuple):
     command: str  #: that uses the launch file, without the program
 
 
-def write_launch_files(placement: Placement, launcher: str, folder: str | os.PathLike[str],
-                       name: str = "best") -> WrittenFiles:
+def write_launch_files(
+    placement: Placement, launcher: str, folder: str | os.PathLike[str], name: str = "best"
+) -> WrittenFiles:
     """Writes a placement and its launch file into a folder, which is made if it is not there.
 
     Parameters
@@ -178,7 +192,9 @@ def write_launch_files(placement: Placement, launcher: str, folder: str | os.Pat
         If the launcher cannot take the placement, or the folder cannot be written.
     """
     kind = chosen(_rankplace.Launcher, "launcher", launcher)
-    return WrittenFiles(*_rankplace.write_launch_files(placement._native, kind, os.fspath(folder), name))
+    return WrittenFiles(
+        *_rankplace.write_launch_files(placement._native, kind, os.fspath(folder), name)
+    )
 
 
 def read_launch_file(path: str | os.PathLike[str], machine: Machine) -> Placement:

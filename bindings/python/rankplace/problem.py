@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Searches, costs and bounds."""
+
 from __future__ import annotations
 
 from typing import Any, Callable, Optional, Union
@@ -10,8 +11,17 @@ from .conversion import as_machine, as_matrix
 from .machine import Machine
 from .options import Objective, Options, native_placement
 from .placement import Placement
-from .results import (Bound, Evaluation, LevelLoad, MapResult, PlacedRanks, bound_of, evaluation_of, loads_of,
-                      result_of)
+from .results import (
+    Bound,
+    Evaluation,
+    LevelLoad,
+    MapResult,
+    PlacedRanks,
+    bound_of,
+    evaluation_of,
+    loads_of,
+    result_of,
+)
 
 #: Is told how a search stands: in words ("J 1234 (bound 1000)"), the levels of the best, the bound.
 Progress = Callable[[str, "tuple[LevelLoad, ...]", "tuple[LevelLoad, ...]"], None]
@@ -57,12 +67,17 @@ class Problem:
         return PlacedRanks(Placement(made.placement), evaluation_of(made.evaluation))
 
     def bound(self) -> Bound:
-        """What is known without a search of the best (`sense`) placement; a search may know more."""
+        """What is known of the best (`sense`) placement without a search, which may know more."""
         return bound_of(self._native.bound())
 
 
-def _search(matrix: Any, machine: Machine, options: _rankplace.MapOptions, progress: Optional[Progress],
-            stop: Any) -> MapResult:
+def _search(
+    matrix: Any,
+    machine: Machine,
+    options: _rankplace.MapOptions,
+    progress: Optional[Progress],
+    stop: Any,
+) -> MapResult:
     tell = None
     if progress is not None:
         told = progress
@@ -73,9 +88,21 @@ def _search(matrix: Any, machine: Machine, options: _rankplace.MapOptions, progr
     return result_of(_rankplace.search(matrix._native, machine._native, options, tell, stop))
 
 
-def map(matrix: Any, machine: Union[Machine, str], *, objective: Union[str, Objective] = "lexicographic",
-        preset: str = "standard", sense: str = "best", measure: str = "bytes", seed: int = 1, threads: int = 0,
-        time: Any = None, progress: Optional[Progress] = None, stop: Any = None, **constraints: Any) -> MapResult:
+def map(
+    matrix: Any,
+    machine: Union[Machine, str],
+    *,
+    objective: Union[str, Objective] = "lexicographic",
+    preset: str = "standard",
+    sense: str = "best",
+    measure: str = "bytes",
+    seed: int = 1,
+    threads: int = 0,
+    time: Any = None,
+    progress: Optional[Progress] = None,
+    stop: Any = None,
+    **constraints: Any,
+) -> MapResult:
     """Searches the best placement of ranks on a machine, or the worst.
 
     Parameters
@@ -128,8 +155,8 @@ def map(matrix: Any, machine: Union[Machine, str], *, objective: Union[str, Obje
     Returns
     -------
     MapResult
-        After KeyboardInterrupt (Ctrl-C), too: it ends the search soon, with the best placement until
-        then, and `stopped` is true. (A second Ctrl-C raises KeyboardInterrupt.)
+        After KeyboardInterrupt (Ctrl-C), too: it ends the search soon, with the best placement
+        until then, and `stopped` is true. (A second Ctrl-C raises KeyboardInterrupt.)
 
     Raises
     ------
@@ -146,13 +173,25 @@ def map(matrix: Any, machine: Union[Machine, str], *, objective: Union[str, Obje
     >>> found.proved, found.evaluation.inter_node.bytes
     (True, 2000)
     """
-    options = Options(objective=objective, preset=preset, sense=sense, measure=measure, seed=seed, threads=threads,
-                      time=time, **constraints).native()
+    options = Options(
+        objective=objective,
+        preset=preset,
+        sense=sense,
+        measure=measure,
+        seed=seed,
+        threads=threads,
+        time=time,
+        **constraints,
+    ).native()
     return _search(as_matrix(matrix), as_machine(machine), options, progress, stop)
 
 
-def evaluate(matrix: Any, machine: Union[Machine, str], placement: Union[Placement, MapResult],
-             **options: Any) -> Evaluation:
+def evaluate(
+    matrix: Any,
+    machine: Union[Machine, str],
+    placement: Union[Placement, MapResult],
+    **options: Any,
+) -> Evaluation:
     """What a placement costs: ``Problem(matrix, machine, **options).evaluate(placement)``."""
     return Problem(matrix, machine, **options).evaluate(placement)
 

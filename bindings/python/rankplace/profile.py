@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Runs that `rankplace trace` has recorded."""
+
 from __future__ import annotations
 
 import os

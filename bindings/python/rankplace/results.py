@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """What placements cost, and what searches find."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -29,7 +30,9 @@ class LevelLoad(NamedTuple):
 
 def loads_of(rows: Any) -> tuple[LevelLoad, ...]:
     """The levels of the library's rows."""
-    return tuple(LevelLoad(row.name, row.largest_link, row.link_sum, row.pair_volume) for row in rows)
+    return tuple(
+        LevelLoad(row.name, row.largest_link, row.link_sum, row.pair_volume) for row in rows
+    )
 
 
 def frame_of(levels: tuple[LevelLoad, ...], what: str) -> Any:
@@ -123,8 +126,10 @@ class MapResult:
             return _apart(self.evaluation.value, self.bound.value)
         if not self.bound.levels:
             return None
-        pairs = [(mine.largest_link, best.largest_link)
-                 for mine, best in zip(self.evaluation.levels, self.bound.levels)]
+        pairs = [
+            (mine.largest_link, best.largest_link)
+            for mine, best in zip(self.evaluation.levels, self.bound.levels)
+        ]
         return next((_apart(*pair) for pair in pairs if pair[0] != pair[1]), 0.0)
 
 
@@ -137,7 +142,12 @@ def _apart(one: float, other: float) -> float:
 
 def evaluation_of(native: Any) -> Evaluation:
     """Of the library's one."""
-    return Evaluation(loads_of(native.levels), native.value, Volume(*native.inter_node), Volume(*native.intra_node))
+    return Evaluation(
+        loads_of(native.levels),
+        native.value,
+        Volume(*native.inter_node),
+        Volume(*native.intra_node),
+    )
 
 
 def bound_of(native: Any) -> Bound:
@@ -147,7 +157,18 @@ def bound_of(native: Any) -> Bound:
 
 def result_of(native: Any) -> MapResult:
     """Of the library's one."""
-    moves = tuple(Move(slots_of(move.origin), slots_of(move.target), loads_of(move.after)) for move in native.moves)
-    return MapResult(Placement(native.placement), evaluation_of(native.evaluation), bound_of(native.bound),
-                     native.proved, native.stopped, native.algorithm, native.distinct_placements, native.prediction,
-                     moves)
+    moves = tuple(
+        Move(slots_of(move.origin), slots_of(move.target), loads_of(move.after))
+        for move in native.moves
+    )
+    return MapResult(
+        Placement(native.placement),
+        evaluation_of(native.evaluation),
+        bound_of(native.bound),
+        native.proved,
+        native.stopped,
+        native.algorithm,
+        native.distinct_placements,
+        native.prediction,
+        moves,
+    )

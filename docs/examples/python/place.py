@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Places a halo exchange of 64 ranks on four nodes, and compares the result with mpirun's default."""
+"""Places a halo exchange of 64 ranks on four nodes; compares it with mpirun's default."""
+
 import networkx
 import rankplace
 
