@@ -40,6 +40,7 @@ class Owned {
 };
 using OwnedGraph = Owned<SCOTCH_Graph, SCOTCH_graphInit, SCOTCH_graphExit>;
 using OwnedArch = Owned<SCOTCH_Arch, SCOTCH_archInit, SCOTCH_archExit>;
+using OwnedContext = Owned<SCOTCH_Context, SCOTCH_contextInit, SCOTCH_contextExit>;
 using OwnedStrategy = Owned<SCOTCH_Strat, SCOTCH_stratInit, SCOTCH_stratExit>;
 
 /// The subgraph of some ranks in Scotch's arrays, weights scaled into its range.
@@ -79,18 +80,24 @@ std::mutex& scotch_mutex() {
 std::vector<SCOTCH_Num> map_onto(ScotchArrays& arrays, const std::vector<SCOTCH_Num>& sizes) {
   const auto vertices = static_cast<SCOTCH_Num>(arrays.row_begin.size() - 1);
   const auto parts = static_cast<SCOTCH_Num>(sizes.size());
+  OwnedContext context;
   OwnedGraph graph;
+  OwnedGraph bound_graph;
   OwnedArch target;
   OwnedStrategy strategy;
   check(SCOTCH_graphBuild(graph.get(), 0, vertices, arrays.row_begin.data(),
                           arrays.row_begin.data() + 1, nullptr, nullptr, arrays.row_begin.back(),
                           arrays.peers.data(), arrays.weights.data()),
         "graph");
+  // With several threads of its own Scotch finds another mapping now and then.
+  check(SCOTCH_contextThreadSpawn(context.get(), 1, nullptr), "threads");
+  check(SCOTCH_contextBindGraph(context.get(), graph.get(), bound_graph.get()), "context");
   check(SCOTCH_archCmpltw(target.get(), parts, sizes.data()), "target");
   check(SCOTCH_stratGraphMapBuild(strategy.get(), SCOTCH_STRATQUALITY, parts, allowed_imbalance),
         "strategy");
   std::vector<SCOTCH_Num> part_of(static_cast<std::size_t>(vertices));
-  check(SCOTCH_graphMap(graph.get(), target.get(), strategy.get(), part_of.data()), "mapping");
+  check(SCOTCH_graphMap(bound_graph.get(), target.get(), strategy.get(), part_of.data()),
+        "mapping");
   return part_of;
 }
 

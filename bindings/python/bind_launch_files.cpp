@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <pybind11/stl.h>
+#include <pybind11/stl/filesystem.h>
+
+#include <rankplace/launch_files.hpp>
+#include <string>
+
+#include "bindings/python/bind.hpp"
+
+namespace py = pybind11;
+
+namespace rankplace::python {
+namespace {
+
+/// The paths of the placement and of the launch file, and the command.
+py::tuple write_launch_files(const v1::Placement& placement, v1::Launcher launcher,
+                             const std::filesystem::path& folder, const std::string& name) {
+  const v1::WrittenFiles written = v1::write_launch_files(placement, launcher, folder, name);
+  return py::make_tuple(written.placement, written.launch_file, written.command);
+}
+
+}  // namespace
+
+void bind_launch_files(py::module_& module) {
+  py::enum_<v1::Launcher>(module, "Launcher")
+      .value("openmpi", v1::Launcher::openmpi)
+      .value("prrte", v1::Launcher::prrte)
+      .value("mpich", v1::Launcher::mpich)
+      .value("slurm", v1::Launcher::slurm)
+      .value("intel", v1::Launcher::intel)
+      .value("cray", v1::Launcher::cray)
+      .value("exec", v1::Launcher::exec);
+  module.def("write_launch_files", &write_launch_files);
+  module.def("read_launch_file", &v1::read_launch_file, py::call_guard<py::gil_scoped_release>());
+}
+
+}  // namespace rankplace::python

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Arrays, graphs and tables as compressed sparse rows."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional
+
+import numpy as np
+import scipy.sparse
+
+from ._optional import is_a, needed
+from ._rankplace import InputError
+
+
+class Counts(NamedTuple):
+    """Two sparse matrices of one shape."""
+
+    bytes: Any
+    messages: Optional[Any] = None
+
+
+def csr_of(source: Any, weight: str) -> Counts:
+    """What as_matrix() takes, as CSR; the same object if it is one."""
+    if is_a(source, "networkx", "Graph"):
+        return Counts(_of_graph(source, weight))
+    if is_a(source, "pandas", "DataFrame"):
+        return _of_table(source)
+    if scipy.sparse.issparse(source):
+        return Counts(_square(source.tocsr()))
+    array = np.asarray(source)
+    if array.dtype.kind not in "biuf":
+        raise TypeError(
+            f"a communication matrix cannot be made of {type(source).__name__} (give an array, a "
+            "scipy.sparse array, a networkx graph, a pandas.DataFrame or a Profile)"
+        )
+    if array.ndim != 2:
+        raise InputError(f"the matrix has {array.ndim} dimensions (give a square one)")
+    return Counts(_square(scipy.sparse.csr_array(array)))
+
+
+def _square(matrix: Any) -> Any:
+    if matrix.shape[0] != matrix.shape[1]:
+        raise InputError(
+            f"the matrix has the shape {matrix.shape} (give a square one: a row per rank)"
+        )
+    return matrix
+
+
+def _of_graph(graph: Any, weight: str) -> Any:
+    networkx = needed("networkx", "a graph")
+    count = graph.number_of_nodes()
+    if count == 0:
+        raise InputError("the graph has no node (give one per rank)")
+    by_number = set(graph) == set(range(count))
+    matrix = networkx.to_scipy_sparse_array(
+        graph, nodelist=range(count) if by_number else None, weight=weight, dtype=None
+    )
+    # An undirected edge is there in both directions: one of them has all that the two exchange.
+    return matrix if graph.is_directed() else scipy.sparse.csr_array(scipy.sparse.triu(matrix))
+
+
+def _of_table(table: Any) -> Counts:
+    missing = [name for name in ("sender", "receiver", "bytes") if name not in table.columns]
+    if missing:
+        raise InputError(
+            f"the table has no column {missing[0]!r} (it needs sender, receiver and bytes)"
+        )
+    pairs = [unsigned(table[name].to_numpy(), name + "s") for name in ("sender", "receiver")]
+    if len(table) == 0:
+        raise InputError("the table has no row (give one per pair of ranks)")
+    count = int(max(ranks.max() for ranks in pairs)) + 1
+
+    def counted(name: str) -> Any:
+        values = unsigned(table[name].to_numpy(), name)
+        return scipy.sparse.csr_array(
+            (values, [ranks.astype(np.int64) for ranks in pairs]), shape=(count, count)
+        )
+
+    return Counts(counted("bytes"), counted("messages") if "messages" in table.columns else None)
+
+
+def unsigned(values: np.ndarray, what: str) -> np.ndarray:
+    """The numbers as uint64: in place where they are 64-bit integers."""
+    if values.dtype.kind == "f" and not np.all(values == np.floor(values)):
+        raise InputError(f"the {what} have a number that is not whole (round them)")
+    if values.dtype.kind not in "biuf":
+        raise InputError(f"the {what} are of type {values.dtype} (give whole numbers)")
+    if values.size and values.min() < 0:
+        raise InputError(f"the {what} have a negative number (give numbers from 0 on)")
+    if values.dtype.kind == "f" and values.size and values.max() >= 2.0**64:
+        raise InputError(f"the {what} have a number of 2^64 or more (give smaller ones)")
+    if values.dtype == np.int64:
+        values = values.view(np.uint64)
+    return np.ascontiguousarray(values, dtype=np.uint64)
+
+
+def spans(amounts: Any, messages: Any) -> tuple[np.ndarray, ...]:
+    """Row offsets, columns, bytes and messages, as the library reads them."""
+    none = np.empty(0, np.uint64)
+    if messages is None:
+        return (*_indices(amounts), unsigned(amounts.data, "bytes"), none)
+    if messages.shape != amounts.shape:
+        raise InputError(
+            f"the messages have the shape {messages.shape} and the bytes {amounts.shape} "
+            "(give one shape)"
+        )
+    amounts, messages = _alike(amounts, messages)
+    return (
+        *_indices(amounts),
+        unsigned(amounts.data, "bytes"),
+        unsigned(messages.data, "messages"),
+    )
+
+
+def _indices(matrix: Any) -> tuple[np.ndarray, np.ndarray]:
+    """Both of one type, which the library reads in place."""
+    kind = np.int32 if matrix.indptr.dtype == matrix.indices.dtype == np.int32 else np.int64
+    return np.ascontiguousarray(matrix.indptr, dtype=kind), np.ascontiguousarray(
+        matrix.indices, dtype=kind
+    )
+
+
+def _alike(one: Any, other: Any) -> tuple[Any, Any]:
+    """Two matrices with entries at the same places: all that either of them has."""
+    if np.array_equal(one.indptr, other.indptr) and np.array_equal(one.indices, other.indices):
+        return one, other
+    return _spread(one, other), _spread(other, one)
+
+
+def _spread(values: Any, places: Any) -> Any:
+    """The values, with zeros where the other matrix has entries and they have none."""
+    values, places = values.tocoo(), places.tocoo()
+    rows = np.concatenate([values.row, places.row])
+    columns = np.concatenate([values.col, places.col])
+    data = np.concatenate([values.data, np.zeros(places.nnz, values.data.dtype)])
+    matrix = scipy.sparse.coo_array((data, (rows, columns)), shape=values.shape).tocsr()
+    matrix.sum_duplicates()
+    return matrix

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""What is searched, and how."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from typing import Any, Mapping, Optional, Sequence, Union
+
+from . import _rankplace
+from ._choices import chosen, seconds, whole
+from ._rankplace import UsageError
+from .placement import Placement
+
+
+@dataclass(frozen=True)
+class Objective:
+    """How placements compare (docs/architecture.md, "Objectives").
+
+    Lists with one number per level begin with the outermost level, as Machine.level_names does.
+    """
+
+    kind: str = "lexicographic"  #: "lexicographic", "hop-bytes", "bottleneck", "predicted"
+    distances: Sequence[int] = ()  #: hop-bytes: one per level; none: the links between two cores
+    bandwidths: Sequence[int] = ()  #: bottleneck: one per level; none: all are equal
+    links: str = ""  #: what links cost: a preset ("draco") or the path of a machine.json
+    link_costs: Sequence[
+        str
+    ] = ()  #: of single levels: "LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]"
+
+    def native(self) -> _rankplace.Objective:
+        """The library's one."""
+        objective = _rankplace.Objective()
+        objective.kind = chosen(_rankplace.ObjectiveKind, "objective", self.kind)
+        objective.distances = [whole("a distance", distance) for distance in self.distances]
+        objective.bandwidths = [whole("a bandwidth", bandwidth) for bandwidth in self.bandwidths]
+        objective.links = self.links
+        objective.link_costs = list(self.link_costs)
+        return objective
+
+
+@dataclass(frozen=True)
+class Options:
+    """What :func:`rankplace.map`, which describes them, and its like take as keywords."""
+
+    objective: Union[str, Objective] = "lexicographic"
+    preset: str = "standard"
+    sense: str = "best"
+    measure: str = "bytes"
+    seed: int = 1
+    threads: int = 0
+    time: Union[float, datetime.timedelta, None] = None
+    nodes: str = "remap"
+    idle: str = "search"
+    cores_per_rank: int = 1
+    fixed: Optional[Mapping[int, tuple[str, int]]] = None
+    start: Any = None
+    max_moves: Optional[int] = None
+    memory_demand: Union[float, str, None] = None
+    memory_bandwidth: Optional[float] = None
+
+    def native(self) -> _rankplace.MapOptions:
+        """The library's ones."""
+        objective = (
+            self.objective if isinstance(self.objective, Objective) else Objective(self.objective)
+        )
+        options = _rankplace.MapOptions()
+        options.objective = objective.native()
+        options.measure = chosen(_rankplace.Measure, "measure", self.measure)
+        options.constraints = self._constraints()
+        options.sense = chosen(_rankplace.Sense, "sense", self.sense)
+        options.preset = chosen(_rankplace.Preset, "preset", self.preset)
+        options.seed = whole("seed", self.seed)
+        options.threads = whole("threads", self.threads)
+        if self.time is not None:
+            time = (
+                self.time.total_seconds()
+                if isinstance(self.time, datetime.timedelta)
+                else self.time
+            )
+            options.time = seconds("time", time)
+        return options
+
+    def _constraints(self) -> _rankplace.Constraints:
+        constraints = _rankplace.Constraints()
+        constraints.nodes = chosen(_rankplace.NodeChoice, "choice of nodes", self.nodes)
+        constraints.idle = chosen(_rankplace.IdleCores, "choice of idle cores", self.idle)
+        constraints.cores_per_rank = whole("cores_per_rank", self.cores_per_rank, 2**32 - 1)
+        constraints.fixed = self._fixed()
+        if self.start is not None:
+            constraints.start = native_placement(self.start)
+        if self.max_moves is not None:
+            constraints.max_moves = whole("max_moves", self.max_moves)
+        constraints.memory = self._memory()
+        return constraints
+
+    def _fixed(self) -> list[_rankplace.FixedRank]:
+        most = 2**32 - 1
+        return [
+            _rankplace.FixedRank(
+                whole("a fixed rank", rank, most), host, whole("a core", core, most)
+            )
+            for rank, (host, core) in (self.fixed or {}).items()
+        ]
+
+    def _memory(self) -> Optional[_rankplace.MemoryDemand]:
+        if self.memory_demand is None:
+            if self.memory_bandwidth is None:
+                return None
+            raise UsageError(
+                "memory_bandwidth without memory_demand (give the GB/s of a rank, or 'measured')"
+            )
+        if isinstance(self.memory_demand, str) and self.memory_demand != "measured":
+            raise UsageError(f"memory_demand is {self.memory_demand!r} (give GB/s, or 'measured')")
+        wanted = None if isinstance(self.memory_demand, str) else float(self.memory_demand)
+        return _rankplace.MemoryDemand(wanted, self.memory_bandwidth)
+
+
+def native_placement(placement: Any) -> _rankplace.Placement:
+    """The library's placement of a Placement, or of what has one."""
+    found = getattr(placement, "placement", placement)
+    if isinstance(found, Placement):
+        return found._native
+    raise TypeError(
+        f"{type(placement).__name__} is no placement (use Placement.on or Placement.read)"
+    )

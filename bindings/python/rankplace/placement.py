@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Which rank runs where, and the files that tell launchers so."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from . import _rankplace
+from ._choices import chosen
+from ._optional import needed
+from .machine import Machine
+
+
+class RankSlot(NamedTuple):
+    """Where one rank runs."""
+
+    rank: int
+    host: str
+    cores: tuple[int, ...]  #: hwloc's logical core numbers inside the host, ascending
+    os_pus: tuple[int, ...] = ()  #: the operating system's numbers of its hardware threads
+    hwthreads: tuple[int, ...] = ()  #: the only hardware threads that it gets; empty: all
+
+
+def slots_of(rows: Any) -> tuple[RankSlot, ...]:
+    """The ranks of the library's rows."""
+    return tuple(
+        RankSlot(row.rank, row.host, tuple(row.cores), tuple(row.os_pus), tuple(row.hwthreads))
+        for row in rows
+    )
+
+
+class Placement:
+    """The place of every rank, and where the placement comes from; it does not change.
+
+    Make one with :func:`rankplace.map`, :meth:`on`, :meth:`read`, :meth:`from_json` or
+    :func:`rankplace.read_launch_file`.
+    """
+
+    def __init__(self, native: _rankplace.Placement):
+        self._native = native
+
+    @classmethod
+    def on(cls, machine: Machine, cores: Any) -> Placement:
+        """Rank r on core cores[r] of a machine.
+
+        Parameters
+        ----------
+        machine : Machine
+        cores : array_like of int, shape (n,)
+            Indices among the machine's cores.
+
+        Raises
+        ------
+        InputError
+            If a core is not there, is taken twice, or a node gets more ranks than it takes.
+        """
+        indices = np.asarray(cores)
+        if indices.ndim != 1 or indices.dtype.kind not in "iu":
+            raise _rankplace.InputError(
+                "the cores are no list of whole numbers (give one per rank)"
+            )
+        if indices.size and (indices.min() < 0 or indices.max() >= 2**32):
+            raise _rankplace.InputError(
+                f"a core is none of 0-{machine.core_count - 1} (give such indices)"
+            )
+        return cls(_rankplace.Placement.on(machine._native, indices.astype(np.uint32)))
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Placement:
+        """Reads a file as ``rankplace map`` writes it. InputError names file and line."""
+        return cls(_rankplace.Placement.read(os.fspath(path)))
+
+    @classmethod
+    def from_json(cls, text: str) -> Placement:
+        """The inverse of to_json()."""
+        return cls(_rankplace.Placement.from_json(text))
+
+    def to_json(self) -> str:
+        """The text of a placement file: the same placement gives the same bytes."""
+        return self._native.to_json()
+
+    def write(self, path: str | os.PathLike[str]) -> None:
+        """Writes a placement file, whole or not at all."""
+        self._native.write(os.fspath(path))
+
+    @property
+    def ranks(self) -> tuple[RankSlot, ...]:
+        """By rank."""
+        return slots_of(self._native.ranks)
+
+    @property
+    def hosts(self) -> np.ndarray:
+        """The host of each rank: texts, shape (n,)."""
+        return np.array([slot.host for slot in self._native.ranks], dtype=str)
+
+    @property
+    def cores(self) -> np.ndarray:
+        """The first core of each rank: hwloc's logical number inside its host, shape (n,)."""
+        return np.array([slot.cores[0] for slot in self._native.ranks], dtype=np.int64)
+
+    def cores_on(self, machine: Machine) -> np.ndarray:
+        """The first core of each rank as index among the machine's cores, shape (n,).
+
+        The inverse of :meth:`on`. InputError if the machine has not the hosts and cores.
+        """
+        return self._native.cores_on(machine._native)
+
+    @property
+    def machine(self) -> str:
+        """The SPEC of the machine that it is for."""
+        return self._native.machine
+
+    @property
+    def objective(self) -> str:
+        """What was searched: ``"hop-bytes"``."""
+        return self._native.objective
+
+    @property
+    def sense(self) -> str:
+        """``"best"``, ``"worst"``, or the name of a baseline."""
+        return self._native.sense
+
+    @property
+    def algorithm(self) -> str:
+        """Who found it."""
+        return self._native.algorithm
+
+    @property
+    def seed(self) -> int:
+        """The seed of the search."""
+        return self._native.seed
+
+    def to_frame(self) -> Any:
+        """A pandas.DataFrame with a row per rank: host, core (the first), cores (all)."""
+        pandas = needed("pandas", "Placement.to_frame()")
+        ranks = self.ranks
+        index = pandas.RangeIndex(len(ranks), name="rank")
+        return pandas.DataFrame(
+            {
+                "host": [slot.host for slot in ranks],
+                "core": [slot.cores[0] for slot in ranks],
+                "cores": [slot.cores for slot in ranks],
+            },
+            index=index,
+        )
+
+    def __len__(self) -> int:
+        return len(self._native.ranks)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Placement) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def __repr__(self) -> str:
+        return f"<Placement: {len(self)} ranks on {self.machine}, {self.sense}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Placement.from_json, (self.to_json(),))
+
+
+class WrittenFiles(NamedTuple):
+    """Where a placement was written."""
+
+    placement: pathlib.Path
+    launch_file: pathlib.Path
+    command: str  #: that uses the launch file, without the program
+
+
+def write_launch_files(
+    placement: Placement, launcher: str, folder: str | os.PathLike[str], name: str = "best"
+) -> WrittenFiles:
+    """Writes a placement and its launch file into a folder, which is made if it is not there.
+
+    Parameters
+    ----------
+    placement : Placement
+    launcher : {"openmpi", "prrte", "mpich", "slurm", "intel", "cray", "exec"}
+        Who starts the ranks (docs/launchers.md).
+    folder : path
+    name : str
+        The files are ``NAME.json`` and ``NAME.rankfile``, or the like.
+
+    Raises
+    ------
+    InputError
+        If the launcher cannot take the placement, or the folder cannot be written.
+    """
+    kind = chosen(_rankplace.Launcher, "launcher", launcher)
+    return WrittenFiles(
+        *_rankplace.write_launch_files(placement._native, kind, os.fspath(folder), name)
+    )
+
+
+def read_launch_file(path: str | os.PathLike[str], machine: Machine) -> Placement:
+    """Reads any launcher's launch file for a machine. InputError names file and line."""
+    return Placement(_rankplace.read_launch_file(os.fspath(path), machine._native))

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Matrices in and out: arrays of SciPy, NumPy, networkx and pandas."""
+
+import pathlib
+import tempfile
+import tracemalloc
+import unittest
+
+import numpy as np
+import scipy.sparse
+from python_module import PROFILES, random_matrix, ring
+
+import rankplace
+
+
+def csr_parts(kind, index):
+    """A ring of 1 million entries, as CSR with these types."""
+    ranks = 1_000_000
+    matrix = scipy.sparse.csr_matrix((ranks, ranks), dtype=kind)
+    matrix.indptr = np.arange(ranks + 1, dtype=index)
+    matrix.indices = np.roll(np.arange(ranks, dtype=index), -1)
+    matrix.data = np.full(ranks, 7, dtype=kind)
+    return matrix
+
+
+def peak_of(work):
+    """The bytes of NumPy arrays that some work makes at once, and what it returns."""
+    tracemalloc.start()
+    try:
+        made = work()
+        return tracemalloc.get_traced_memory()[1], made
+    finally:
+        tracemalloc.stop()
+
+
+class InPlace(unittest.TestCase):
+    def test_csr_is_read_without_a_copy(self):
+        for kind in (np.int64, np.uint64):
+            for index in (np.int32, np.int64):
+                source = csr_parts(kind, index)
+                peak, matrix = peak_of(lambda: rankplace.as_matrix(source))
+                self.assertLess(peak, 2e6, (kind, index))  # an array of it has 4 or 8 MB
+                self.assertEqual((matrix.pair_count, matrix.total_bytes), (1_000_000, 7_000_000))
+
+    def test_a_copy_would_be_seen(self):
+        source = csr_parts(np.float64, np.int32)
+        peak, matrix = peak_of(lambda: rankplace.as_matrix(source))
+        self.assertGreater(peak, 8e6)
+        self.assertEqual(matrix.total_bytes, 7_000_000)
+
+
+class Arrays(unittest.TestCase):
+    def test_there_and_back(self):
+        dense = random_matrix(30, 1)
+        for source in (
+            dense,
+            dense.tolist(),
+            dense.astype(float),
+            dense.astype(np.uint16),
+            np.asfortranarray(dense),
+            scipy.sparse.csr_matrix(dense),
+            scipy.sparse.coo_array(dense),
+            scipy.sparse.csc_matrix(dense),
+        ):
+            back = rankplace.as_matrix(source).to_scipy()
+            self.assertIsInstance(back, scipy.sparse.csr_array)
+            np.testing.assert_array_equal(back.toarray(), dense)
+
+    def test_messages_at_other_places(self):
+        sent, messages = random_matrix(20, 2), random_matrix(20, 3)
+        matrix = rankplace.as_matrix(sent, messages=scipy.sparse.coo_matrix(messages))
+        self.assertTrue(matrix.counts_messages)
+        np.testing.assert_array_equal(matrix.toarray("bytes"), sent)
+        np.testing.assert_array_equal(matrix.toarray("messages"), messages)
+        self.assertFalse(rankplace.as_matrix(sent).counts_messages)
+
+    def test_wrong_ones(self):
+        negative, half = ring(4), ring(4).astype(float)
+        negative[0, 1] = -1
+        half[0, 1] = 0.5
+        nan = half * np.nan
+        too_large = np.where(ring(4) > 0, 2.0**64, 0)
+        for source, words in (
+            (negative, "negative"),
+            (half, "not whole"),
+            (nan, "not whole"),
+            (np.ones((2, 3)), "square"),
+            (np.ones(4), "dimension"),
+            (too_large, "2^64"),
+            (scipy.sparse.csr_matrix((2, 3)), "square"),
+        ):
+            with self.assertRaisesRegex(rankplace.InputError, words.replace("^", r"\^")):
+                rankplace.as_matrix(source)
+        with self.assertRaisesRegex(TypeError, "str"):
+            rankplace.as_matrix("graph.mtx")
+        with self.assertRaisesRegex(rankplace.InputError, "shape"):
+            rankplace.as_matrix(ring(4), messages=ring(5))
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "run.mtx"
+            rankplace.as_matrix(ring(6)).write(path)
+            np.testing.assert_array_equal(rankplace.read_matrix(path).toarray(), ring(6))
+            path.write_text("nonsense")
+            with self.assertRaisesRegex(rankplace.InputError, "run.mtx:1"):
+                rankplace.read_matrix(path)
+
+    def test_a_profile(self):
+        profile = rankplace.read_profile(PROFILES / "stencil48")
+        self.assertEqual(profile.rank_count, 48)
+        self.assertEqual(len(profile.ranks), 48)
+        matrix = rankplace.as_matrix(profile)
+        self.assertEqual(matrix.shape, (48, 48))
+        self.assertTrue(matrix.counts_messages)
+        self.assertEqual(matrix.total_bytes, matrix.toarray().sum())
+        self.assertEqual(profile.matrix("none").collectives, "none")
+
+
+class Graphs(unittest.TestCase):
+    def setUp(self):
+        try:
+            import networkx
+        except ImportError:
+            self.skipTest("networkx is not installed")
+        self.networkx = networkx
+
+    def test_directed(self):
+        graph = self.networkx.DiGraph()
+        graph.add_edge(2, 0, weight=5)  # the nodes are numbers: node r is rank r
+        graph.add_edge(0, 1, weight=7)
+        np.testing.assert_array_equal(
+            rankplace.as_matrix(graph).toarray(), [[0, 7, 0], [0, 0, 0], [5, 0, 0]]
+        )
+
+    def test_undirected(self):
+        graph = self.networkx.Graph()
+        graph.add_edge("b", "a", weight=5, bytes=50)
+        graph.add_edge("a", "c", weight=7, bytes=70)
+        self.assertEqual(rankplace.as_matrix(graph).total_bytes, 12)
+        matrix = rankplace.as_matrix(
+            graph, weight="bytes"
+        ).toarray()  # b, a, c in the graph's order
+        np.testing.assert_array_equal(matrix + matrix.T, [[0, 50, 0], [50, 0, 70], [0, 70, 0]])
+
+    def test_mapped(self):
+        graph = self.networkx.grid_2d_graph(4, 4)
+        found = rankplace.map(graph, "2xpack:2 core:4 pu:1")
+        self.assertEqual(found.evaluation.inter_node.bytes, 4)
+        with self.assertRaisesRegex(rankplace.InputError, "no node"):
+            rankplace.as_matrix(self.networkx.Graph())
+
+
+class Tables(unittest.TestCase):
+    def setUp(self):
+        try:
+            import pandas
+        except ImportError:
+            self.skipTest("pandas is not installed")
+        self.pandas = pandas
+
+    def test_rows_add_up(self):
+        table = self.pandas.DataFrame(
+            {
+                "sender": [0, 2, 0],
+                "receiver": [1, 0, 1],
+                "bytes": [10, 20, 5],
+                "messages": [1, 2, 1],
+            }
+        )
+        matrix = rankplace.as_matrix(table)
+        np.testing.assert_array_equal(matrix.toarray(), [[0, 15, 0], [0, 0, 0], [20, 0, 0]])
+        self.assertEqual(matrix.total_messages, 4)
+
+    def test_wrong_ones(self):
+        with self.assertRaisesRegex(rankplace.InputError, "no column 'receiver'"):
+            rankplace.as_matrix(self.pandas.DataFrame({"sender": [0], "bytes": [1]}))
+        with self.assertRaisesRegex(rankplace.InputError, "negative"):
+            rankplace.as_matrix(
+                self.pandas.DataFrame({"sender": [-1], "receiver": [0], "bytes": [1]})
+            )
+
+    def test_out(self):
+        found = rankplace.map(ring(8), "2xpack:2 core:2 pu:1")
+        table = found.placement.to_frame()
+        self.assertEqual(list(table["host"]), list(found.hosts))
+        self.assertEqual(list(table["core"]), list(found.cores))
+        self.assertEqual(found.evaluation.to_frame().loc["inter-node", "pair_volume"], 2000)
+        cores = rankplace.Machine.from_spec("2xpack:2 core:2 pu:1").to_frame()
+        self.assertEqual(list(cores["node"]), ["n00"] * 4 + ["n01"] * 4)
+
+
+unittest.main()

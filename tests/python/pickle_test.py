@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Matrices, machines, results and errors travel between processes, as Dask sends them."""
+
+import copy
+import json
+import multiprocessing
+import pathlib
+import pickle
+import tempfile
+import unittest
+
+import numpy as np
+from python_module import PROFILES, random_matrix, ring
+
+import rankplace
+
+
+def again(value):
+    return pickle.loads(pickle.dumps(value))
+
+
+def search(matrix, machine):
+    return rankplace.map(matrix, machine, objective="hop-bytes")
+
+
+class Pickles(unittest.TestCase):
+    def test_matrices(self):
+        for messages in (None, random_matrix(9, 2)):
+            matrix = rankplace.as_matrix(random_matrix(9, 1), messages=messages)
+            other = again(matrix)
+            np.testing.assert_array_equal(other.toarray(), matrix.toarray())
+            np.testing.assert_array_equal(other.toarray("messages"), matrix.toarray("messages"))
+            self.assertEqual(other.counts_messages, matrix.counts_messages)
+
+    def test_matrices_of_profiles_keep_the_hosts(self):
+        profile = rankplace.read_profile(PROFILES / "stencil48")
+        machine = rankplace.Machine.from_profile(profile)
+        matrix = profile.matrix("mpich-default")
+        self.assertEqual(again(matrix).collectives, matrix.collectives)
+        kept = [
+            rankplace.map(each, place, nodes="keep")
+            for each, place in ((matrix, machine), (again(matrix), again(machine)))
+        ]
+        self.assertEqual(kept[0], kept[1])
+
+    def test_machines(self):
+        for machine in (
+            rankplace.Machine.from_spec(
+                "2xpack:2 core:2 pu:2", hosts=["a", ("b", 3)], slots="hwthread"
+            ),
+            rankplace.Machine.from_spec("draco", network="fat-tree:2,4"),
+            rankplace.Machine.here(),
+        ):
+            other = again(machine)
+            self.assertEqual(
+                (other.spec, other.nodes, other.level_names, other.slot_count),
+                (machine.spec, machine.nodes, machine.level_names, machine.slot_count),
+            )
+
+    def test_a_machine_that_has_changed_is_refused(self):
+        xml = PROFILES.parent / "machines/threads_out_of_order.xml"
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "cluster.json"
+            for name in ("n01", "n02"):
+                path.write_text(
+                    json.dumps(
+                        {
+                            "format": "rankplace-cluster",
+                            "format_version": 1,
+                            "hosts": [{"name": name, "kind": "node"}],
+                            "kinds": [{"name": "node", "hwloc_xml_file": str(xml)}],
+                        }
+                    )
+                )
+                if name == "n01":
+                    text = pickle.dumps(rankplace.Machine.from_spec(str(path)))
+                    self.assertEqual(pickle.loads(text).nodes[0].name, "n01")
+            with self.assertRaisesRegex(rankplace.InputError, "another one"):
+                pickle.loads(text)
+        machine = rankplace.Machine.from_xml(xml)  # has the text
+        self.assertEqual(again(machine).nodes, machine.nodes)
+
+    def test_results(self):
+        found = rankplace.map(ring(8), "2xpack:2 core:2 pu:1", objective="hop-bytes")
+        for other in (again(found), copy.deepcopy(found)):
+            self.assertEqual(other, found)
+            self.assertEqual(other.placement.to_json(), found.placement.to_json())
+
+    def test_errors(self):
+        for kind in (rankplace.InputError, rankplace.UsageError, rankplace.InternalError):
+            error = again(kind("a text"))
+            self.assertEqual((type(error), str(error)), (kind, "a text"))
+
+    def test_another_process(self):
+        matrix, machine = rankplace.as_matrix(random_matrix(8, 4)), rankplace.Machine.from_spec(
+            "2xcore:4 pu:1"
+        )
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            self.assertEqual(pool.apply(search, (matrix, machine)), search(matrix, machine))
+
+
+if __name__ == "__main__":
+    unittest.main()
