@@ -2,8 +2,7 @@
 #include "report/engine_agreement.hpp"
 
 #include <algorithm>
-
-#include "support/format.hpp"
+#include <cmath>
 
 namespace rankplace {
 namespace {
@@ -25,10 +24,16 @@ double disagreement(const EngineTimes& a, const EngineTimes& b) {
 
 bool is_faster(const EngineTimes& engine, std::size_t p, std::size_t than) {
   const auto part = difference_of(engine.seconds[than], engine.seconds[p]);
-  return part && *part >= tie_part;
+  return part && *part >= engine.tie;
 }
 
 }  // namespace
+
+std::string difference_text(const EngineTimes& engine, double seconds, double reference_s) {
+  const auto part = difference_of(seconds, reference_s);
+  if (part && std::fabs(*part) < engine.tie) return "tie";
+  return difference_text(seconds, reference_s);
+}
 
 std::vector<ReversedPair> reversed_pairs(const EngineTimes& a, const EngineTimes& b) {
   std::vector<ReversedPair> pairs;
@@ -45,7 +50,8 @@ std::string reversed_text(const EngineTimes& a, const EngineTimes& b,
   std::string text;
   for (const auto& [faster, slower] : reversed_pairs(a, b)) {
     const auto side = [&](const EngineTimes& engine) {
-      return difference_text(engine.seconds[faster], engine.seconds[slower]) + " by " + engine.name;
+      return difference_text(engine, engine.seconds[faster], engine.seconds[slower]) + " by " +
+             engine.name;
     };
     text += "? the engines disagree on the order: " + placements[faster] + " to " +
             placements[slower] + " is " + side(a) + ", " + side(b) + '\n';
@@ -63,7 +69,7 @@ std::string agreement_text(const EngineTimes& a, const EngineTimes& b,
   const std::size_t best_a = fastest(a);
   const std::size_t best_b = fastest(b);
   const auto missed = difference_of(b.seconds[best_a], b.seconds[best_b]);
-  if (missed && *missed >= tie_part) {
+  if (missed && *missed >= b.tie) {
     text += "; the fastest is " + placements[best_a] + " by " + a.name + ", " + placements[best_b] +
             " by " + b.name;
   }

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "support/format.hpp"
+
 namespace rankplace {
 
 /// One engine's result: the seconds of communication, by placement.
@@ -15,7 +17,12 @@ struct EngineTimes {
   std::string heading;
   std::optional<double> compute_s;
   std::vector<double> seconds;
+  double tie = tie_part;  ///< times that differ by a smaller part are the same
 };
+
+/// As difference_text(), with the engine's own limit of ties.
+[[nodiscard]] std::string difference_text(const EngineTimes& engine, double seconds,
+                                          double reference_s);
 
 /// Two placements by their numbers; `faster` is so by the first of two engines.
 struct ReversedPair {

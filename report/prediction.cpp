@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numbers>
 #include <optional>
 #include <vector>
 
@@ -12,6 +13,18 @@
 
 namespace rankplace {
 namespace {
+
+/// Two means differ by chance by less than two standard errors of their difference, mostly.
+constexpr double errors_of_a_difference = 2 * std::numbers::sqrt2;
+
+std::string simulation_heading(const Prediction& prediction) {
+  if (!prediction.replayed_compute_s) return "all messages at once, simulated";
+  std::string heading = "replay of the recorded events";
+  if (prediction.draws > 1) {
+    heading += ", mean of " + std::to_string(prediction.draws) + " by chance";
+  }
+  return heading;
+}
 
 std::vector<EngineTimes> times_of(const Prediction& prediction) {
   std::vector<EngineTimes> engines;
@@ -27,9 +40,10 @@ std::vector<EngineTimes> times_of(const Prediction& prediction) {
     const bool replayed = prediction.replayed_compute_s.has_value();
     EngineTimes& simulated = engines.emplace_back(
         EngineTimes{"simgrid",
-                    replayed ? "replay of the recorded events" : "all messages at once, simulated",
+                    simulation_heading(prediction),
                     replayed ? prediction.replayed_compute_s : prediction.compute_s,
                     {}});
+    simulated.tie = std::max(tie_part, errors_of_a_difference * prediction.draws_error);
     for (const auto& one : prediction.placements) simulated.seconds.push_back(*one.simulated_s);
   }
   return engines;
@@ -133,7 +147,8 @@ std::string engine_table(const MappingProblem& problem, const Prediction& predic
     const double reference_s = engine.seconds.front();
     const auto difference = [&](double compute) {
       if (p == 0) return std::string();
-      return difference_text(compute + seconds, compute + reference_s) + (uncertain[p] ? " ?" : "");
+      return difference_text(engine, compute + seconds, compute + reference_s) +
+             (uncertain[p] ? " ?" : "");
     };
     std::vector<std::string> row{placement.name, human_seconds(seconds), difference(0)};
     if (compute_s) {
@@ -146,9 +161,13 @@ std::string engine_table(const MappingProblem& problem, const Prediction& predic
   return engine.name + ": " + engine.heading + '\n' + table.text() + '\n';
 }
 
-std::string explanation(const Profile& profile, const Prediction& prediction) {
+std::string explanation(const Profile& profile, const Prediction& prediction,
+                        const EngineTimes& last_engine) {
   std::string text =
       "(difference: to " + prediction.placements.front().name + "; less than 3 % is a tie";
+  if (last_engine.tie > tie_part) {
+    text += ", by " + last_engine.name + " less than " + percent(last_engine.tie);
+  }
   if (prediction.compute_s || prediction.replayed_compute_s) {
     text += "; total: communication and the longest time of a rank outside MPI";
     if (const auto found = oversubscription_of(profile)) {
@@ -208,7 +227,7 @@ std::string prediction_text(const MappingProblem& problem, const Prediction& pre
   std::string text = costs_text(prediction.costs, problem.resolved.cores()) + '\n';
   const std::vector<EngineTimes> engines = times_of(prediction);
   for (const EngineTimes& engine : engines) text += engine_table(problem, prediction, engine);
-  text += explanation(problem.profile, prediction);
+  text += explanation(problem.profile, prediction, engines.back());
   if (engines.size() == 2) text += agreement_text(engines[0], engines[1], names_of(prediction));
   if (const auto both = both_engines(prediction)) {
     text += reversed_text(both->first, both->second, names_of(prediction));

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "mapper/model/placement_slots.hpp"
+#include "mapper/predict/draws.hpp"
 #include "mapper/predict/simulate.hpp"
 #include "support/errors.hpp"
 #include "workflow/all_placements.hpp"
@@ -96,7 +97,11 @@ void Predictor::choose_engines() {
 }
 
 Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) const {
-  Prediction prediction{{}, engines_, costs_, compute_time(problem_.profile), std::nullopt};
+  Prediction prediction{.placements = {},
+                        .engines = engines_,
+                        .costs = costs_,
+                        .compute_s = compute_time(problem_.profile),
+                        .replayed_compute_s = std::nullopt};
   for (const NamedPlacement& placement : placements) {
     const auto cores = cores_of(problem_, placement);
     prediction.placements.push_back(
@@ -104,7 +109,10 @@ Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) con
   }
   if (!engines_.simulated()) return prediction;
   if (recorded_) prediction.replayed_compute_s = recorded_->compute_s();
-  const std::vector<double> seconds = simulated(placements);
+  prediction.draws = draws();
+  const std::vector<double> draws_s = simulated(placements, prediction.draws);
+  const std::vector<double> seconds = means_of_draws(draws_s, prediction.draws);
+  prediction.draws_error = error_of_draws(draws_s, prediction.draws);
   for (std::size_t p = 0; p < seconds.size(); ++p) {
     prediction.placements[p].simulated_s = seconds[p] - prediction.replayed_compute_s.value_or(0);
   }
@@ -130,19 +138,30 @@ Simulation Predictor::simulation_of(const NamedPlacement& placement) const {
   return {&tree_, pattern_of(std::span(&problem_.traffic, 1), tree_, cores)};
 }
 
-std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& placements) const {
+/// Once where several replays of a placement would take too long.
+std::size_t Predictor::draws() const {
+  if (!recorded_) return 1;
+  const std::size_t draws =
+      draws_of(tree_, static_cast<double>(recorded_->largest_message_bytes()));
+  const double all_s = static_cast<double>(draws) * replay_seconds(recorded_->messages());
+  return all_s < longest_unasked_s ? draws : 1;
+}
+
+std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& placements,
+                                         std::size_t draws) const {
   std::vector<NamedSimulation> simulations;
   for (const NamedPlacement& placement : placements) {
     simulations.push_back({placement.name, simulation_of(placement)});
   }
   const std::size_t at_once = threads_of(problem_.options);
+  const auto listener = problem_.options.progress->simulations(simulations.size());
+  simulations = drawn(std::move(simulations), draws);
   if (recorded_) {
     problem_.options.progress->replays(recorded_->messages(), simulations.size(), at_once);
   }
-  const auto listener = problem_.options.progress->simulations(simulations.size());
   return simulate(simulations, {.library = simgrid_library_,
                                 .at_once = at_once,
-                                .watch = [&](std::size_t done) { listener->show(done); }});
+                                .watch = [&](std::size_t done) { listener->show(done / draws); }});
 }
 
 }  // namespace rankplace

@@ -60,6 +60,8 @@ struct Prediction {
   std::optional<double> compute_s;
   /// The longest time that a rank computes in the events; nothing if SimGrid did not replay them.
   std::optional<double> replayed_compute_s;
+  std::size_t draws = 1;   ///< replays of each placement: `simulated_s` is their mean
+  double draws_error = 0;  ///< the largest standard error of such a mean, as a part of it
 };
 
 /// `default`, which is what mpirun does by itself, or as named_placement() takes them.
@@ -78,8 +80,11 @@ class Predictor {
 
  private:
   void choose_engines();
+  [[nodiscard]] std::size_t draws() const;
   [[nodiscard]] Simulation simulation_of(const NamedPlacement& placement) const;
-  [[nodiscard]] std::vector<double> simulated(const std::vector<NamedPlacement>& placements) const;
+  /// Of each placement as often as `draws` says.
+  [[nodiscard]] std::vector<double> simulated(const std::vector<NamedPlacement>& placements,
+                                              std::size_t draws) const;
 
   const MappingProblem& problem_;
   LinkCosts costs_;

@@ -49,6 +49,7 @@ RecordedRun::RecordedRun(const Profile& profile, const SourceOptions& options) {
                 choice_for(profile, parse_collective_choice(options.collectives)));
   compute_s_ = longest_compute_s(replay);
   messages_ = message_count(replay);
+  largest_message_bytes_ = largest_message(replay);
   action_list_ = write_actions(replay, folder_.path()).string();
 }
 

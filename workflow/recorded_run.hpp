@@ -25,12 +25,14 @@ class RecordedRun {
   /// The longest time that a rank computes.
   [[nodiscard]] double compute_s() const { return compute_s_; }
   [[nodiscard]] std::uint64_t messages() const { return messages_; }
+  [[nodiscard]] std::uint64_t largest_message_bytes() const { return largest_message_bytes_; }
 
  private:
   TemporaryFolder folder_;
   std::string action_list_;
   double compute_s_ = 0;
   std::uint64_t messages_ = 0;
+  std::uint64_t largest_message_bytes_ = 0;
 };
 
 /// Of CPU, that a replay of so many messages should take (docs/prediction.md#how-far-it-goes).

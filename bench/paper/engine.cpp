@@ -2,6 +2,7 @@
 #include "bench/paper/engine.hpp"
 
 #include "mapper/predict/analytic.hpp"
+#include "mapper/predict/draws.hpp"
 #include "mapper/predict/simulate.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -22,7 +23,9 @@ std::vector<double> simulated_seconds(const Cluster& cluster, const Pattern& pat
   SimulationOptions options;
   options.library = engine.simgrid;
   options.at_once = engine.threads;
-  return simulate(simulations, options);
+  const std::size_t draws =
+      draws_of(cluster.tree, static_cast<double>(largest_message(pattern.replay)));
+  return means_of_draws(simulate(drawn(std::move(simulations), draws), options), draws);
 }
 
 }  // namespace

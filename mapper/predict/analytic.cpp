@@ -9,6 +9,9 @@
 namespace rankplace {
 namespace {
 
+/// The announcement, the answer, the data.
+constexpr double latencies_of_handshake = 3;
+
 /// What crosses a link in one direction.
 struct Crossing {
   double bytes = 0;
@@ -93,7 +96,9 @@ class PatternClock {
 }  // namespace
 
 double latency_of(const Volume& volume, const CostedObject& meeting) {
-  return static_cast<double>(std::max<std::uint64_t>(volume.messages, 1)) * meeting.latency_s;
+  const auto messages = static_cast<double>(std::max<std::uint64_t>(volume.messages, 1));
+  const bool asks = static_cast<double>(volume.bytes) >= messages * meeting.eager_bytes;
+  return messages * (asks ? latencies_of_handshake : 1) * meeting.latency_s;
 }
 
 PatternTime pattern_time(const CommunicationMatrix& traffic, const CostTree& tree,

@@ -31,7 +31,7 @@ struct PatternTime {
 };
 
 /// The time of a pattern in which all pairs communicate at once, in seconds: the largest of
-///   bytes of a pair / its flow bandwidth + messages of the pair x its latency     (every pair),
+///   bytes of a pair / its flow bandwidth + their latency_of()                     (every pair),
 ///   bytes across a link / its bandwidth + the time before the first of them comes (every link).
 /// No schedule in which a pair's messages follow one another, and links and flows keep to their
 /// bandwidths, is faster. `core_of_rank` as in Placement, of as many ranks as the traffic.
@@ -44,7 +44,8 @@ struct PatternTime {
 [[nodiscard]] PatternTime stepwise_time(std::span<const CommunicationMatrix> rounds,
                                         const CostTree& tree, std::span<const CoreId> core_of_rank);
 
-/// The time that the messages of a pair that meets at `meeting` need without their bytes.
+/// The time that the messages of a pair that meets at `meeting` need without their bytes: a latency
+/// each; three if their mean size is that of large ones, which ask their receiver before.
 [[nodiscard]] double latency_of(const Volume& volume, const CostedObject& meeting);
 
 }  // namespace rankplace

@@ -4,18 +4,28 @@
 namespace rankplace {
 namespace {
 
-/// Of messages between cores that meet at `meeting`.
-double usual_eager(const Machine& machine, ObjectId meeting) {
-  const Object& object = machine.object(meeting);
-  const Node& node = machine.node(machine.core(CoreId(object.first_core)).node);
-  return object.core_count > node.core_count ? usual_eager_bytes : usual_eager_bytes_in_node;
+constexpr double bytes_per_GB = 1e9;
+
+bool is_above_nodes(const Machine& machine, ObjectId id) {
+  const Object& object = machine.object(id);
+  return object.core_count > machine.node(machine.core(CoreId(object.first_core)).node).core_count;
+}
+
+/// What messages between cores that meet at `meeting` cost.
+void set_message_costs(const LevelCost& cost, bool between_nodes, CostedObject& meeting) {
+  constexpr double seconds_per_us = 1e-6;
+  meeting.latency_s = cost.latency_us * seconds_per_us;
+  meeting.flow_bytes_per_s = cost.flow_GBps * bytes_per_GB;
+  meeting.eager_bytes =
+      cost.eager_bytes.value_or(between_nodes ? usual_eager_bytes : usual_eager_bytes_in_node);
+  meeting.answers =
+      cost.answers.value_or(between_nodes ? AnswerOrder::behind_data : AnswerOrder::before_data);
+  meeting.flow_burst_bytes = cost.burst_bytes;
 }
 
 }  // namespace
 
 CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
-  constexpr double seconds_per_us = 1e-6;
-  constexpr double bytes_per_GB = 1e9;
   const std::vector<LevelCost> by_level = costs_by_level(costs, machine);
   objects_.reserve(machine.object_count());
   for (std::size_t o = 0; o < machine.object_count(); ++o) {
@@ -24,10 +34,7 @@ CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
     CostedObject& costed = objects_.emplace_back();
     costed.parent = object.parent;
     if (object.level < by_level.size()) {
-      costed.latency_s = by_level[object.level].latency_us * seconds_per_us;
-      costed.flow_bytes_per_s = by_level[object.level].flow_GBps * bytes_per_GB;
-      costed.eager_bytes = by_level[object.level].eager_bytes.value_or(usual_eager(machine, id));
-      costed.flow_burst_bytes = by_level[object.level].burst_bytes;
+      set_message_costs(by_level[object.level], is_above_nodes(machine, id), costed);
     }
     costed.holds_card = object.holds_card;
     if (id == machine.root()) continue;

@@ -20,9 +20,10 @@ struct CostedObject {
   double flow_bytes_per_s = 0;             ///< what one such message gets at most
   double eager_bytes = usual_eager_bytes;  ///< such messages of fewer ask nobody
   double flow_burst_bytes = 0;             ///< what such a message may be ahead of its bandwidth
-  double link_bytes_per_s = 0;             ///< of the link to the parent; root: 0
-  double burst_bytes = 0;                  ///< that this link lets pass at once after a pause
-  Duplex duplex = Duplex::full;            ///< of that link
+  AnswerOrder answers = AnswerOrder::behind_data;  ///< to such messages
+  double link_bytes_per_s = 0;                     ///< of the link to the parent; root: 0
+  double burst_bytes = 0;        ///< that this link lets pass at once after a pause
+  Duplex duplex = Duplex::full;  ///< of that link
   bool is_node = false;
   bool holds_card = false;             ///< as Object::holds_card
   std::optional<ObjectId> card_child;  ///< the one below it, on the way to the network card

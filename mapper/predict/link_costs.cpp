@@ -34,6 +34,10 @@ std::vector<std::string> words_of(const std::string& text) {
 
 std::string_view name_of(Duplex duplex) { return duplex == Duplex::half ? "half" : "full"; }
 
+std::string_view name_of(AnswerOrder order) {
+  return order == AnswerOrder::behind_data ? "behind data" : "before data";
+}
+
 std::vector<LevelCost> costs_by_level(const LinkCosts& costs, const Machine& machine) {
   std::vector<LevelCost> by_level;
   for (const std::string& name : machine.level_names()) {

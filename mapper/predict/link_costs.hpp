@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -15,6 +16,14 @@ namespace rankplace {
 enum class Duplex { half, full };
 
 [[nodiscard]] std::string_view name_of(Duplex duplex);
+
+/// How a receiver's answer to a large message gets through while its own data go the same way.
+enum class AnswerOrder : std::uint8_t {
+  behind_data,  ///< it waits for them: a pair of ranks has one stream of bytes (TCP)
+  before_data,  ///< it passes them (shared memory, RDMA)
+};
+
+[[nodiscard]] std::string_view name_of(AnswerOrder order);
 
 /// Between nodes Open MPI's limit for TCP (btl_tcp_eager_limit) and MPICH's; inside a node Open
 /// MPI's for shared memory (btl_vader_eager_limit).
@@ -34,6 +43,8 @@ struct LevelCost {
   /// Messages of fewer bytes are sent without asking the receiver; nothing: the usual limit.
   std::optional<double> eager_bytes{};
   double burst_bytes = 0;  ///< that a link of this level lets pass at once after a pause
+  /// Nothing: behind data between nodes, before them inside a node.
+  std::optional<AnswerOrder> answers{};
   friend bool operator==(const LevelCost&, const LevelCost&) = default;
 };
 

@@ -26,6 +26,14 @@ Duplex duplex_from(const Members& in) {
   in.fail_at("duplex", "is neither \"full\" nor \"half\"");
 }
 
+std::optional<AnswerOrder> answers_from(const Members& in) {
+  if (!in.has("answers")) return std::nullopt;
+  for (const AnswerOrder order : {AnswerOrder::behind_data, AnswerOrder::before_data}) {
+    if (in.text("answers") == name_of(order)) return order;
+  }
+  in.fail_at("answers", "is neither \"behind data\" nor \"before data\"");
+}
+
 LevelCost level_from(const Members& in) {
   LevelCost cost{.level = in.text("name"),
                  .latency_us = in.real("latency_us"),
@@ -35,7 +43,8 @@ LevelCost level_from(const Members& in) {
                  .fitted = in.has("fitted") && in.truth("fitted"),
                  .provenance = in.has("provenance") ? in.text("provenance") : "",
                  .eager_bytes = bytes_if_there(in, "eager_bytes"),
-                 .burst_bytes = bytes_if_there(in, "burst_bytes").value_or(0)};
+                 .burst_bytes = bytes_if_there(in, "burst_bytes").value_or(0),
+                 .answers = answers_from(in)};
   if (cost.latency_us < 0) in.fail_at("latency_us", "is below 0");
   return cost;
 }
@@ -52,6 +61,7 @@ Json json_of(const LevelCost& cost) {
             {"provenance", cost.provenance}};
   if (cost.eager_bytes) json["eager_bytes"] = *cost.eager_bytes;
   if (cost.burst_bytes > 0) json["burst_bytes"] = cost.burst_bytes;
+  if (cost.answers) json["answers"] = name_of(*cost.answers);
   return json;
 }
 

@@ -40,11 +40,17 @@ LinkCosts jaguar() {
             "estimate for Opteron cores that share their L3"}}};
 }
 
+/// Both networks move large messages by RDMA; inside a node the usual order is the same.
+LinkCosts with_answers_before_data(LinkCosts costs) {
+  for (LevelCost& level : costs.levels) level.answers = AnswerOrder::before_data;
+  return costs;
+}
+
 }  // namespace
 
 std::optional<LinkCosts> preset_link_costs(std::string_view name) {
-  if (name == "draco") return draco();
-  if (name == "jaguar") return jaguar();
+  if (name == "draco") return with_answers_before_data(draco());
+  if (name == "jaguar") return with_answers_before_data(jaguar());
   return std::nullopt;
 }
 

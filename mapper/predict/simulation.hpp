@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -30,6 +31,8 @@ struct SimulatedRun {
   /// The file's lines are the paths of the ranks' action files, by rank; if it has a single line,
   /// that file holds the actions of all ranks.
   std::string action_list;
+  /// The seed of what chance decides: which of two large messages goes first.
+  std::uint32_t draw = 0;
 };
 
 /// Something for SimGrid to do: plain data, so that the library that SimGrid is behind needs

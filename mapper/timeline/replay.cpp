@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/timeline/replay.hpp"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <span>
@@ -52,6 +53,14 @@ class Tags {
   std::map<std::tuple<bool, std::uint32_t, std::uint32_t>, std::uint32_t> counts_;
 };
 
+/// Whether `events`, of which the first has this number, begin with an MPI_Sendrecv: between calls
+/// of their own a rank would have computed.
+bool is_exchange(std::span<const Event> events, std::size_t number) {
+  return events.size() >= 3 && events[0].kind == EventKind::start_send &&
+         events[1].kind == EventKind::receive && events[2].kind == EventKind::wait &&
+         events[2].amount == number;
+}
+
 /// Puts the steps of one rank together.
 class RankReplay {
  public:
@@ -83,7 +92,9 @@ class RankReplay {
     step.action = action;
     steps_.push_back(step);
   }
+  [[nodiscard]] ReplayStep message(const Event& event, const CollectiveCalls& calls);
   void add_message(const Event& event, std::size_t number, const CollectiveCalls& calls);
+  void add_exchange(const Event& send, const Event& receive, const CollectiveCalls& calls);
   void add_collective(const Event& event, std::size_t number, const CollectiveCalls& calls,
                       std::size_t collective);
 
@@ -97,6 +108,11 @@ class RankReplay {
 void RankReplay::add(const RankEvents& events, const CollectiveCalls& calls) {
   std::size_t collective = 0;
   for (std::size_t i = 0; i < events.events.size(); ++i) {
+    if (is_exchange(std::span(events.events).subspan(i), i)) {
+      add_exchange(events.events[i], events.events[i + 1], calls);
+      i += 2;
+      continue;
+    }
     const Event& event = events.events[i];
     switch (event.kind) {
       case EventKind::compute:
@@ -115,12 +131,28 @@ void RankReplay::add(const RankEvents& events, const CollectiveCalls& calls) {
   }
 }
 
-void RankReplay::add_message(const Event& event, std::size_t number, const CollectiveCalls& calls) {
+ReplayStep RankReplay::message(const Event& event, const CollectiveCalls& calls) {
   const bool is_send = event.kind == EventKind::send || event.kind == EventKind::start_send;
   const std::uint32_t channel = calls.is_member(event.communicator, event.peer)
                                     ? channels_.of_message(event.communicator, event.tag)
                                     : channels_.between_groups(event.tag);
-  const ReplayStep step = message(is_send, event.peer, channel, event.amount, event.action);
+  return message(is_send, event.peer, channel, event.amount, event.action);
+}
+
+/// MPI libraries post the receive first, so that a large message that is there is answered before
+/// the own one is announced.
+void RankReplay::add_exchange(const Event& send, const Event& receive,
+                              const CollectiveCalls& calls) {
+  const ReplayStep incoming = message(receive, calls);
+  const ReplayStep outgoing = message(send, calls);
+  start(incoming);
+  start(outgoing);
+  wait(incoming, receive.action);
+  wait(outgoing, send.action);
+}
+
+void RankReplay::add_message(const Event& event, std::size_t number, const CollectiveCalls& calls) {
+  const ReplayStep step = message(event, calls);
   if (event.kind == EventKind::send || event.kind == EventKind::receive) {
     steps_.push_back(step);
   } else {
@@ -160,6 +192,7 @@ void RankReplay::add_rounds(std::span<const CallSchedule::Message> messages,
       steps_.push_back(round.front());
       continue;
     }
+    std::ranges::stable_partition(round, &ReplayStep::from_peer);
     for (const ReplayStep& step : round) start(step);
     for (const ReplayStep& step : round) wait(step, action);
   }
@@ -179,6 +212,17 @@ Replay replay_of(const Profile& profile, const EventTrace& events, const Collect
   }
   check_replay(replay, events);
   return replay;
+}
+
+std::uint64_t largest_message(const Replay& replay) {
+  std::uint64_t largest = 0;
+  for (const auto& steps : replay.ranks) {
+    for (const ReplayStep& step : steps) {
+      const bool is_send = step.kind == ReplayKind::send || step.kind == ReplayKind::start_send;
+      if (is_send) largest = std::max(largest, step.amount);
+    }
+  }
+  return largest;
 }
 
 Replay replay_of_schedule(const CallSchedule& schedule) {

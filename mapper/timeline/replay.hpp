@@ -40,6 +40,9 @@ struct Replay {
 [[nodiscard]] Replay replay_of(const Profile& profile, const EventTrace& events,
                                const CollectiveChoice& choice);
 
+/// Of what ranks send one another; 0 without any message.
+[[nodiscard]] std::uint64_t largest_message(const Replay& replay);
+
 /// One call of a collective, or whatever else has such a schedule, by ranks 0 to size - 1.
 [[nodiscard]] Replay replay_of_schedule(const CallSchedule& schedule);
 

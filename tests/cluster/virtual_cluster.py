@@ -167,10 +167,13 @@ class VirtualCluster:
 
     def bytes_sent(self):
         """Bytes that each host's network card has sent so far."""
+        return self.sent("tx_bytes")
+
+    def sent(self, counter):
+        """A counter of each host's network card: "tx_bytes", "tx_packets"."""
         counters = []
         for host in self.hosts:
-            shown = subprocess.run(["ip", "netns", "exec", host, "cat",
-                                    "/sys/class/net/eth0/statistics/tx_bytes"],
+            shown = subprocess.run(["ip", "netns", "exec", host, "cat", f"/sys/class/net/eth0/statistics/{counter}"],
                                    check=True, capture_output=True, text=True)
             counters.append(int(shown.stdout))
         return counters

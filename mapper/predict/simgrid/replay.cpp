@@ -49,7 +49,7 @@ double replay(simgrid::s4u::Engine& engine, const CostTree& tree, const TreeZone
   allow_open_files();
   SMPI_init();
   SMPI_app_instance_register(instance, nullptr, static_cast<int>(rank_count));
-  Transport transport(tree, run.core_of_rank);
+  Transport transport(tree, run.core_of_rank, run.draw);
   ReplayActions actions(rank_count, transport);
   // In rank order: SMPI takes an actor's number for its rank.
   for (std::size_t r = 0; r < rank_count; ++r) {

@@ -12,18 +12,26 @@ namespace {
 
 namespace s4u = simgrid::s4u;
 
-/// Of the answer to the first part of a large message.
-constexpr double answer_bytes = 64;
-/// A message crosses links in this many pieces, if none is smaller than a packet.
+/// Of a large message's announcement, and of the answer to it.
+constexpr double control_bytes = 64;
+/// What a network card gets of a TCP connection at once: the kernel's largest segment.
+constexpr double segment_bytes = 65536;
+/// Elsewhere a message crosses links in this many pieces, if none is smaller than a packet.
 constexpr double most_pieces = 16;
 constexpr double least_piece_bytes = 2048;
 /// So many pieces of a connection are on the links at once: one leaves while another one arrives.
 constexpr int most_under_way = 2;
 
+double piece_bytes(AnswerOrder answers, double message_bytes) {
+  if (answers == AnswerOrder::behind_data) return segment_bytes;
+  return std::max(message_bytes / most_pieces, least_piece_bytes);
+}
+
 }  // namespace
 
-Transport::Transport(const CostTree& tree, const std::vector<CoreId>& core_of_rank)
-    : tree_(tree), core_of_rank_(core_of_rank), wires_(tree) {}
+Transport::Transport(const CostTree& tree, const std::vector<CoreId>& core_of_rank,
+                     std::uint32_t draw)
+    : tree_(tree), core_of_rank_(core_of_rank), wires_(tree), chance_(draw) {}
 
 void Transport::End::finish() {
   is_done_ = true;
@@ -67,6 +75,7 @@ Transport::Connection& Transport::connection(int from, int to) {
   made.flow = std::make_unique<LinkQueue>(meeting.flow_bytes_per_s, meeting.flow_burst_bytes);
   made.route.insert(made.route.begin(), made.flow.get());
   made.eager_bytes = meeting.eager_bytes;
+  made.answers = meeting.answers;
   return made;
 }
 
@@ -80,7 +89,9 @@ Transport::MessagePtr Transport::send(int from, int to, int tag, double bytes) {
     message->sent.finish();
     add(used, message, Part::whole, bytes);
   } else {
-    add(used, message, Part::first, used.eager_bytes);
+    message->precedence = chance_();
+    used.unanswered.push_back(message);
+    add(used, message, Part::announcement, control_bytes);
   }
   return message;
 }
@@ -93,13 +104,30 @@ Transport::MessagePtr Transport::receive(int from, int to, int tag) {
 }
 
 void Transport::answer(const MessagePtr& message) {
-  add(connection(message->to, message->from), message, Part::answer, answer_bytes);
+  Connection& own = connection(message->to, message->from);
+  const Message* const other = own.unanswered.empty() ? nullptr : own.unanswered.front().get();
+  // One whose receive is not posted may never be answered before this one is.
+  const bool is_second =
+      other != nullptr && other->is_posted && other->precedence > message->precedence;
+  if (is_second && own.answers == AnswerOrder::behind_data) {
+    own.held.push_back(message);
+  } else {
+    add(own, message, Part::answer, control_bytes);
+  }
+}
+
+void Transport::answered(const MessagePtr& message) {
+  Connection& own = connection(message->from, message->to);
+  std::erase(own.unanswered, message);
+  add(own, message, Part::data, message->bytes);
+  for (const MessagePtr& other : std::exchange(own.held, {})) {
+    add(own, other, Part::answer, control_bytes);
+  }
 }
 
 void Transport::add(Connection& connection, MessagePtr message, Part part, double bytes) {
-  Parcel parcel{std::move(message), part, bytes, std::max(bytes / most_pieces, least_piece_bytes)};
-  // An answer passes what has not begun: two large messages in opposite directions both go on.
-  if (part == Part::answer) {
+  Parcel parcel{std::move(message), part, bytes, piece_bytes(connection.answers, bytes)};
+  if (part == Part::answer && connection.answers == AnswerOrder::before_data) {
     connection.queue.push_front(std::move(parcel));
   } else {
     connection.queue.push_back(std::move(parcel));
@@ -119,7 +147,7 @@ void Transport::start_pieces(Connection& connection) {
     if (parcel.bytes <= 0) {
       last_of = std::move(parcel.message);
       connection.queue.pop_front();
-      if (part == Part::rest) last_of->sent.finish();
+      if (part == Part::data) last_of->sent.finish();
     }
     ++connection.under_way;
     wires_.move(connection.route, bytes,
@@ -137,17 +165,13 @@ void Transport::piece_arrived(Connection& connection, const MessagePtr& last_of,
 
 void Transport::arrived(const MessagePtr& message, Part part) {
   switch (part) {
-    case Part::first:
+    case Part::announcement:
       message->is_announced = true;
       if (message->is_posted) answer(message);
       break;
-    case Part::answer: {
-      Connection& used = connection(message->from, message->to);
-      add(used, message, Part::rest, message->bytes - used.eager_bytes);
-      break;
-    }
+    case Part::answer: answered(message); break;
     case Part::whole:
-    case Part::rest: message->received.finish();
+    case Part::data: message->received.finish();
   }
 }
 

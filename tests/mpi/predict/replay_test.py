@@ -43,9 +43,9 @@ OTHER_COLLECTIVES = 0.03
 
 
 def link_costs(slower):
-    """Costs of links that are so many times slower."""
-    keys = ("name", "latency_us", "flow_GBps", "link_GBps", "duplex")
-    levels = [dict(zip(keys, (name, latency * slower, flow / slower, link / slower, duplex)))
+    """Costs of links that are so many times slower. In SMPI answers do not wait for data."""
+    keys = ("name", "latency_us", "flow_GBps", "link_GBps", "duplex", "answers")
+    levels = [dict(zip(keys, (name, latency * slower, flow / slower, link / slower, duplex, "before data")))
               for name, latency, flow, link, duplex in LEVELS]
     return json.dumps({"format": "rankplace-machine", "format_version": 1, "levels": levels})
 

@@ -37,13 +37,37 @@ struct TwoNodes {
 
 TEST_CASE("one message: latency and bandwidth of the level where the cores meet") {
   const TwoNodes on;
-  const auto [peer, seconds] = GENERATE(table<std::size_t, double>({{1, 1 * us + MB / 4e9},
-                                                                    {2, 2 * us + MB / 3e9},
-                                                                    {4, 3 * us + MB / 2e9},
-                                                                    {8, 10 * us + MB / 1e9}}));
-  const PatternTime time = on.time(messages(16, {{0, peer, MB, 1}}));
+  const auto [peer, seconds] = GENERATE(table<std::size_t, double>({{1, 1 * us + 4000 / 4e9},
+                                                                    {2, 2 * us + 4000 / 3e9},
+                                                                    {4, 3 * us + 4000 / 2e9},
+                                                                    {8, 10 * us + 4000 / 1e9}}));
+  const PatternTime time = on.time(messages(16, {{0, peer, 4000, 1}}));
   CHECK(time.seconds == Approx(seconds).epsilon(1e-12));
   CHECK(time.bottleneck == Bottleneck{Kind::messages, {}, {}, Rank(0), Rank(peer)});
+}
+
+TEST_CASE("large messages ask their receiver first: three latencies each") {
+  const std::size_t peer = GENERATE(1, 8);
+  const bool has_own_limit = GENERATE(false, true);
+  const Machine machine = cluster_of(2, tree_2x2x2());
+  LinkCosts costs = costs_2x2x2();
+  if (has_own_limit) {
+    for (LevelCost& level : costs.levels) level.eager_bytes = 1000;
+  }
+  const CostTree tree(machine, costs);
+  const double latency_s = (peer == 1 ? 1 : 10) * us;
+  const double flow = peer == 1 ? 4e9 : 1e9;
+  const std::uint64_t limit = has_own_limit ? 1000 : peer == 1 ? 4096 : 65536;
+  const auto seconds = [&](std::uint64_t bytes, std::uint64_t count) {
+    return pattern_time(messages(16, {{0, peer, bytes, count}}), tree, first_cores(16)).seconds;
+  };
+  CAPTURE(peer, has_own_limit);
+  const auto bytes_s = [&](std::uint64_t bytes) { return static_cast<double>(bytes) / flow; };
+  CHECK(seconds(limit - 1, 1) == Approx(latency_s + bytes_s(limit - 1)));
+  CHECK(seconds(limit, 1) == Approx(3 * latency_s + bytes_s(limit)));
+  // Of several, their mean size counts.
+  CHECK(seconds(5 * limit - 1, 5) == Approx(5 * latency_s + bytes_s(5 * limit - 1)));
+  CHECK(seconds(5 * limit, 5) == Approx(15 * latency_s + bytes_s(5 * limit)));
 }
 
 TEST_CASE("the messages of a pair follow one another") {
@@ -60,23 +84,23 @@ TEST_CASE("a half-duplex link carries both directions, a full-duplex link each b
     across.push_back({r + 4, r, MB, 1});
   }
   const PatternTime sockets = on.time(messages(16, across));
-  CHECK(sockets.seconds == Approx(3 * us + 8 * MB / 5e9));
+  CHECK(sockets.seconds == Approx(3 * 3 * us + 8 * MB / 5e9));
   CHECK(sockets.bottleneck == Bottleneck{Kind::link, on.package(0), Direction::both, {}, {}});
   for (Message& message : across) {
     (message.sender < 4 ? message.receiver : message.sender) += 4;
   }
   across[0].bytes = 2 * MB;
   const PatternTime nodes = on.time(messages(16, across));
-  CHECK(nodes.seconds == Approx(10 * us + 5 * MB / 1.5e9));
+  CHECK(nodes.seconds == Approx(3 * 10 * us + 5 * MB / 1.5e9));
   CHECK(nodes.bottleneck ==
         Bottleneck{Kind::link, on.machine.object_of(NodeId(0)), Direction::up, {}, {}});
 }
 
 TEST_CASE("a link waits for the first message that crosses it") {
   const TwoNodes on;
-  // Both leave node 0: 10 us for one message, 20 us for two.
+  // Both leave node 0: 30 us for one large message, 60 us for two.
   const PatternTime time = on.time(messages(16, {{0, 8, 3 * MB, 2}, {1, 9, 3 * MB, 1}}));
-  CHECK(time.seconds == Approx(10 * us + 6 * MB / 1.5e9));
+  CHECK(time.seconds == Approx(30 * us + 6 * MB / 1.5e9));
 }
 
 TEST_CASE("no messages take no time; nor does what a rank sends to itself") {
@@ -92,19 +116,21 @@ TEST_CASE("steps follow one another; the longest has the bottleneck") {
   const std::vector<CommunicationMatrix> rounds{
       messages(16, {{0, 1, MB, 1}}), messages(16, {{0, 8, MB, 1}}), messages(16, {{0, 2, MB, 1}})};
   const PatternTime time = stepwise_time(rounds, on.tree, on.packed);
-  CHECK(time.seconds == Approx(13 * us + MB / 4e9 + MB / 1e9 + MB / 3e9));
+  CHECK(time.seconds == Approx(3 * 13 * us + MB / 4e9 + MB / 1e9 + MB / 3e9));
   CHECK(time.bottleneck.receiver == Rank(8));
 }
 
-TEST_CASE("the ring on one node of Draco: the numbers that its links were fitted to") {
+TEST_CASE("the ring on one node of Draco: what its links were fitted to, and the handshakes") {
   const Machine node = cluster_of(1, tree_2x2x2());
   const CostTree tree(node, *preset_link_costs("draco"));
   const CommunicationMatrix step = ring_step(8, 131072);
   const std::vector<CoreId> best = first_cores(8);
   const std::vector<CoreId> worst{CoreId(0), CoreId(4), CoreId(1), CoreId(5),
                                   CoreId(2), CoreId(6), CoreId(3), CoreId(7)};
-  CHECK(7 * pattern_time(step, tree, best).seconds == Approx(741 * us).epsilon(0.002));
-  CHECK(7 * pattern_time(step, tree, worst).seconds == Approx(1475 * us).epsilon(0.002));
+  CHECK(7 * pattern_time(step, tree, best).seconds ==
+        Approx((741 + 2 * 7 * 0.8) * us).epsilon(0.002));
+  CHECK(7 * pattern_time(step, tree, worst).seconds ==
+        Approx((1475 + 2 * 7 * 0.9) * us).epsilon(0.002));
 }
 
 /// Recursive-doubling all-gather: in round k partners at distance 2^k exchange 2^k blocks.
@@ -143,7 +169,7 @@ TEST_CASE("a core directly below the cluster: its only link is of the outermost 
   const std::vector<CoreId> cores{CoreId(0), CoreId(1), CoreId(8)};
   const PatternTime time =
       pattern_time(messages(3, {{0, 2, 3 * MB, 1}, {1, 2, 3 * MB, 1}}), tree, cores);
-  CHECK(time.seconds == Approx(10 * us + 6 * MB / 1.5e9));
+  CHECK(time.seconds == Approx(3 * 10 * us + 6 * MB / 1.5e9));
   CHECK(time.bottleneck ==
         Bottleneck{Kind::link, machine.object_of(NodeId(0)), Direction::up, {}, {}});
 }

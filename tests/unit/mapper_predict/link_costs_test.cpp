@@ -77,6 +77,8 @@ TEST_CASE("a machine.json says what was written") {
   LinkCosts costs = *preset_link_costs("draco");
   costs.levels.front().eager_bytes = 12288;
   costs.levels.front().burst_bytes = 4096;
+  costs.levels.front().answers = AnswerOrder::behind_data;
+  costs.levels.back().answers = std::nullopt;
   write_link_costs(costs, "a test", path);
   costs.source = path.string();
   CHECK(read_link_costs(path) == costs);
@@ -94,6 +96,7 @@ TEST_CASE("a damaged machine.json is refused with the place") {
       {head + level + R"(, "link_GBps": 0}]})", "\"link_GBps\" is not above 0"},
       {head + level + R"(, "link_GBps": "1"}]})", "\"link_GBps\" is not a number"},
       {head + level + R"(, "link_GBps": 1, "duplex": "both"}]})", "neither \"full\" nor"},
+      {head + level + R"(, "link_GBps": 1, "answers": "late"}]})", "neither \"behind data\" nor"},
       {head + R"({"name": "a", "latency_us": -1, "flow_GBps": 1, "link_GBps": 1}]})", "below 0"},
   }));
   write_file(path, text);

@@ -90,6 +90,41 @@ TEST_CASE("a reduction comes from the leaves, and a ring takes one round for eac
   CHECK(ring.ranks[3].size() == 7 * 4);  // start both, wait for both
 }
 
+TEST_CASE("an exchange posts its receive first, as MPI libraries do; calls keep their own order") {
+  const std::string text = "isend 0 1 5 8 1\nrecv 0 1 5 8\nwait 1\nend\n";
+  const std::string peer = "isend 0 0 5 8 1\n" + std::string("recv 0 0 5 8\nwait 1\nend\n");
+  const auto kinds = [](const Replay& replay) {
+    std::vector<ReplayKind> of_rank;
+    for (const ReplayStep& step : replay.ranks[0]) of_rank.push_back(step.kind);
+    return of_rank;
+  };
+  using enum ReplayKind;
+  const Replay exchange = replayed(RecordedRun({text, peer}));
+  CHECK(kinds(exchange) ==
+        std::vector{start_receive, start_send, ReplayKind::wait, ReplayKind::wait});
+  CHECK(exchange.ranks[0][0].tag == exchange.ranks[1][1].tag);
+  // Between calls of their own a rank computes.
+  const std::string calls = "isend 0 1 5 8 1\ncompute 90\nrecv 0 1 5 8\nwait 1\nend\n";
+  CHECK(kinds(replayed(RecordedRun({calls, peer}))) ==
+        std::vector{start_send, compute, receive, ReplayKind::wait});
+}
+
+TEST_CASE("in a round of a collective receives are posted first") {
+  const Replay ring = replay_of_call("allgather", CollectiveAlgorithm::ring, 8, 100);
+  for (const auto& steps : ring.ranks) {
+    for (std::size_t step = 0; step < steps.size(); step += 4) {
+      CHECK(steps[step].kind == ReplayKind::start_receive);
+      CHECK(steps[step + 1].kind == ReplayKind::start_send);
+    }
+  }
+}
+
+TEST_CASE("the largest message of a replay") {
+  CHECK(largest_message(Replay{}) == 0);
+  CHECK(largest_message(replayed(RecordedRun({"send 0 1 5 8\nsend 0 1 5 300\nend\n",
+                                              "recv 0 0 5 8\nrecv 0 0 5 300\nend\n"}))) == 300);
+}
+
 TEST_CASE("a collective of a part of the ranks goes between their world ranks") {
   const std::string call = "communicator 1 2 0\nbcast 1 2 64\nend\n";
   const Replay replay = replayed(RecordedRun({call, "end\n", call}));
