@@ -24,8 +24,8 @@ struct Flow {
   friend bool operator==(const Flow&, const Flow&) = default;
 };
 
-/// Who sends how much to whom: a sparse, directed, immutable matrix (compressed rows, rows =
-/// senders).
+/// A communication matrix: who sends how much to whom. Sparse, directed and immutable, in
+/// compressed rows, one row for each sender.
 class CommunicationMatrix {
  public:
   CommunicationMatrix() = default;
@@ -44,11 +44,11 @@ class CommunicationMatrix {
   std::vector<Flow> flows_;
 };
 
-/// Collects flows in any order; the same pair may come many times.
+/// A builder of a communication matrix: takes flows in any order, a pair any number of times.
 class TrafficBuilder {
  public:
   explicit TrafficBuilder(std::size_t rank_count);
-  /// Makes room for so many calls of add(): a large graph is read in less time.
+  /// Makes room for so many calls of add(): that makes large graphs faster to read.
   void expect(std::size_t flows) { entries_.reserve(flows); }
   /// Throws InputError if a rank is out of range.
   void add(Rank sender, Rank receiver, Volume volume);
