@@ -23,7 +23,7 @@ struct Device {
   std::optional<std::uint32_t> package;  ///< logical number, if it is near one package only
 };
 
-/// What people want to know of a host, besides its tree.
+/// The facts of a host that people want to know, besides its tree.
 struct HostSummary {
   std::uint32_t cores = 0;
   std::vector<std::uint32_t> allowed_pus;  ///< operating-system numbers, ascending
