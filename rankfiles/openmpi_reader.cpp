@@ -16,7 +16,7 @@
 namespace rankplace {
 namespace {
 
-/// Where the comment that begins here ends; `at` if none does.
+/// The end of the comment that begins here; `at` if none does.
 std::size_t comment_end(std::string_view text, std::size_t at) {
   if (text[at] == '#' || text.substr(at, 2) == "//")
     return std::min(text.find('\n', at), text.size());

@@ -15,9 +15,10 @@
 namespace rankplace::multilevel {
 
 /// Large-neighbourhood search (Shaw 1998) on the tree. A neighbourhood is some children of one
-/// object that exchange much. A rank outside it is equally far from all its cores, so it is a
-/// smaller problem of its own: its ranks are placed anew by multisection, and the result stays
-/// unless it is worse. Nodes keep their number of ranks, and fixed ranks their cores.
+/// object that exchange much. A rank outside it is equally far from all its cores, so the
+/// neighbourhood is a smaller problem of its own: its ranks are placed anew by multisection, and
+/// the result stays unless it is worse. Nodes keep their number of ranks, and fixed ranks their
+/// cores.
 class NeighbourhoodSearch {
  public:
   NeighbourhoodSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement,
