@@ -133,7 +133,7 @@ RankSlot slot_in(std::string_view line, const HostTable& hosts) {
   return slot;
 }
 
-/// The numbers of a slot that was read are those of PUs, as they are in `machine`.
+/// Takes the numbers of a slot from the file as PU numbers, as in `machine`.
 void turn_into_threads(RankSlot& slot, const Machine* machine) {
   if (machine == nullptr) {
     throw InputError(

@@ -81,7 +81,7 @@ class Chooser {
   struct Child {
     ObjectId id;
     std::size_t room = 0;   ///< ranks that it takes at most
-    std::size_t share = 0;  ///< those that it gets
+    std::size_t share = 0;  ///< the ranks that it gets
   };
 
   [[nodiscard]] std::vector<Child> nodes() const {

@@ -15,7 +15,7 @@
 namespace rankplace {
 namespace {
 
-/// Of each node, only as many cores as it has slots: those that come first.
+/// The first cores of each node, as many as it has slots.
 void keep_slots(const Machine& machine, std::vector<CoreId>& cores) {
   if (machine.slot_count() == cores.size()) return;
   std::vector<std::size_t> free = slots_of_nodes(machine);
