@@ -10,7 +10,7 @@
 
 namespace rankplace {
 
-/// What is known before a rerun.
+/// The facts known before a rerun.
 struct VerdictInput {
   std::optional<double> mpi_share;    ///< time inside MPI / run time, 0..1; nothing if not timed
   std::optional<double> inter_intra;  ///< inter-node / intra-node ratio of the best placement

@@ -19,7 +19,7 @@ enum class TreeShape : std::uint8_t {
 /// The parent of each rank counted from the root (0, its own parent), for `size` ranks.
 [[nodiscard]] std::vector<std::uint32_t> parents_of(TreeShape shape, std::uint32_t size);
 
-/// How many ranks hang below each rank, itself included.
+/// The number of ranks in the subtree of each rank, itself included.
 [[nodiscard]] std::vector<std::uint32_t> subtree_sizes(const std::vector<std::uint32_t>& parents);
 
 /// The order in which the root's data reaches the others: for each round the ranks that receive it.

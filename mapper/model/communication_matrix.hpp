@@ -17,7 +17,7 @@ struct Volume {
   friend bool operator==(const Volume&, const Volume&) = default;
 };
 
-/// What one rank sends to one peer.
+/// The flow from one rank to one peer.
 struct Flow {
   Rank peer;
   Volume volume;
@@ -32,7 +32,7 @@ class CommunicationMatrix {
   [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
   /// The flows of one sender, by ascending peer, each peer once.
   [[nodiscard]] std::span<const Flow> sent_by(Rank sender) const;
-  /// What `sender` sends to `receiver`; zero if nothing.
+  /// The volume that `sender` sends to `receiver`; zero if nothing.
   [[nodiscard]] Volume between(Rank sender, Rank receiver) const;
   [[nodiscard]] Volume total() const;
   [[nodiscard]] std::size_t pair_count() const { return flows_.size(); }

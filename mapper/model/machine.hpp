@@ -120,7 +120,7 @@ struct MachineData {
 /// their lowest common ancestor; the links of a level are those from its objects' children upwards.
 class Machine {
  public:
-  /// How many levels there can be.
+  /// The largest number of levels.
   static constexpr std::size_t max_levels = 16;
 
   /// Throws InputError if there is no node, a node has no core, two nodes have the same name, a

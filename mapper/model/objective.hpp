@@ -11,7 +11,7 @@
 
 namespace rankplace {
 
-/// What one level of the tree carries under a placement; unit: bytes or messages, as the graph.
+/// The load of one level of the tree under a placement; unit: bytes or messages, as the graph.
 struct LevelLoad {
   std::uint64_t largest_link = 0;  ///< load of the busiest link of the level, both directions
   std::uint64_t link_sum = 0;      ///< sum over the links of the level

@@ -38,8 +38,8 @@ struct ProfilePart {
   bool truncated = false;  ///< its `end` line is missing: only its whole lines are here
 };
 
-/// Reads the text of a part: all counts, or the counts of a phase. Throws InputError naming file and
-/// line if a whole line is damaged.
+/// Reads the text of a part: all counts, or the counts of a phase. Throws InputError naming file
+/// and line if a whole line is damaged.
 [[nodiscard]] ProfilePart parse_part(std::string_view text, const std::string& file,
                                      std::size_t rank_count, std::optional<int> phase = {});
 

@@ -32,7 +32,7 @@ struct HostSummary {
   std::vector<Device> devices;
 };
 
-/// Of an hwloc XML; `source` is what messages name. Throws InputError.
+/// The summary of an hwloc XML; messages name `source`. Throws InputError.
 [[nodiscard]] HostSummary summary_of_xml(const std::string& xml, const std::string& source);
 
 }  // namespace rankplace

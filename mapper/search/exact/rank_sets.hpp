@@ -52,7 +52,7 @@ class SetLoads {
   /// The load of a link with exactly this set behind it: what the set exchanges with all other
   /// ranks, on other nodes too.
   [[nodiscard]] std::uint64_t cut(RankSet set) const { return cut_[set]; }
-  /// What the ranks of the set exchange with one another.
+  /// The traffic of the ranks of the set with one another.
   [[nodiscard]] std::uint64_t inside(RankSet set) const { return inside_[set]; }
 
  private:

@@ -113,7 +113,7 @@ class RecursiveBisection {
   };
   using Halves = std::array<Task, 2>;
 
-  /// How many parts each side gets, and its factors.
+  /// The number of parts of each side, and its factors.
   static Halves sides_of(const Task& task) {
     Halves sides;
     std::size_t left = task.parts / 2;
