@@ -26,7 +26,7 @@ bool natural_less(const std::string& a, const std::string& b) {
   return split(a) < split(b);
 }
 
-/// Nodes as Slurm orders them, the ranks of each by their first PU, which is the order of slots.
+/// Nodes in Slurm's order, the ranks of each by their first PU: the order of slots.
 std::vector<HostRanks> nodes_in_slot_order(const PlacementFile& placement) {
   std::vector<HostRanks> nodes = by_host(placement);
   std::ranges::sort(nodes, natural_less, &HostRanks::host);
@@ -76,7 +76,7 @@ std::vector<std::uint32_t> rank_of_each_slot(std::string_view text, const std::s
   return ranks;
 }
 
-/// Slot i on the i-th core of the machine that its nodes' slots leave.
+/// Puts slot i on the i-th core of the machine, with as many cores of a node as it has slots.
 std::vector<RankSlot> on_cores_in_order(const std::vector<std::uint32_t>& ranks,
                                         const std::string& file, const Machine& machine) {
   std::vector<RankSlot> slots;

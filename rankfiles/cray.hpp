@@ -11,9 +11,9 @@
 
 namespace rankplace {
 
-/// Cray MPICH's MPICH_RANK_ORDER: for each slot, node by node in Slurm's order, the rank that runs
-/// there, and the srun whose --cpu-bind gives the slots their PUs. Needs nodes with the same number
-/// of ranks on the same PUs.
+/// Cray MPICH's MPICH_RANK_ORDER: for each slot, node by node in Slurm's order, its rank; and the
+/// srun whose --cpu-bind gives the slots their PUs. Needs nodes with the same number of ranks on
+/// the same PUs.
 [[nodiscard]] LaunchFile cray_launch_file(const LaunchRequest& request);
 
 /// The inverse; reads nodes and PUs from the srun in the comment. A file without one (of

@@ -50,8 +50,8 @@ KindsByTopology split_by_topology(const PlacementFile& placement,
   return kinds;
 }
 
-/// The map of Open MPI 5 with cores where it prints PUs (HostTopology::single_pus). A PU that is
-/// not there becomes a core that is not there.
+/// The map of Open MPI 5 with cores in place of the PUs that it prints (HostTopology::single_pus).
+/// An unknown PU becomes an unknown core.
 std::vector<RankSlot> with_cores_for_pus(std::vector<RankSlot> map, const HostKind& kind) {
   if (kind.single_pus.empty()) return map;
   for (RankSlot& slot : map) {
@@ -94,7 +94,7 @@ struct MpirunVersion {
   bool is_5 = false;
 };
 
-/// Throws InputError if it is neither Open MPI 4 nor 5.
+/// Tells the version; throws InputError if it is neither Open MPI 4 nor 5.
 MpirunVersion version_of(const DryRunTools& tools) {
   const TemporaryFolder scratch;
   const ProcessOutput result = run_mpirun(tools, scratch, {tools.mpirun, "--version"}, {});
@@ -107,8 +107,8 @@ MpirunVersion version_of(const DryRunTools& tools) {
   return {first_line, is_5};
 }
 
-/// mpirun prints a rank that is bound to every core of its host as not bound, and does not tell it
-/// from one that is really not bound.
+/// mpirun prints a rank that is bound to every core of its host as not bound. A rank that is really
+/// not bound looks the same.
 std::vector<RankSlot> with_all_cores_where_unbound(std::vector<RankSlot> map,
                                                    std::size_t core_count) {
   for (RankSlot& slot : map) {
@@ -125,7 +125,7 @@ std::vector<RankSlot> renumbered(std::vector<RankSlot> slots) {
   return slots;
 }
 
-/// The rankfile and the topology of its hosts, where mpirun finds them.
+/// The files that mpirun reads: the rankfile, and the topology of its hosts.
 struct MapFiles {
   std::string rankfile;
   std::string topology;

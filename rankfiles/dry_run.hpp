@@ -13,7 +13,7 @@
 
 namespace rankplace {
 
-/// What a dry run needs from the machine that it runs on.
+/// The files and variables of this computer that a dry run needs.
 struct DryRunTools {
   std::filesystem::path mpirun;  ///< of Open MPI 4 or 5
   std::filesystem::path shim;    ///< librankplace_dry_run_shim.so; for version 4
@@ -22,7 +22,7 @@ struct DryRunTools {
   std::vector<std::string> environment;
 };
 
-/// One host of the modelled cluster: its hwloc XML, and how many cores that has.
+/// A host of the modelled cluster: its hwloc XML, and its number of cores.
 struct HostTopology {
   std::string host;
   std::string xml;
@@ -32,14 +32,14 @@ struct HostTopology {
   std::vector<std::uint32_t> single_pus = {};
 };
 
-/// What a dry run needs of a machine's node; `host` is the name that the placement gives it.
+/// A dry run's host of a machine's node; `host` is the name that the placement gives it.
 [[nodiscard]] HostTopology host_topology(const Machine& machine, NodeId node, std::string host,
                                          std::string xml);
 
-/// What the real mpirun of Open MPI 4 makes of a rankfile, without launching anything, on hosts
-/// that all have this hwloc XML: its own printed map, in its order. A rank without cores is not
-/// bound, or bound to every core (mpirun prints UNBOUND for both). Throws InputError with mpirun's
-/// message if it prints none. Ranks that it drops silently are not in the map.
+/// The map that the real mpirun of Open MPI 4 makes of a rankfile, without launching anything, on
+/// hosts that all have this hwloc XML; in its own order. A rank without cores is not bound, or
+/// bound to every core (mpirun prints UNBOUND for both). Throws InputError with mpirun's message if
+/// it prints no map. The map lacks ranks that mpirun drops silently.
 [[nodiscard]] std::vector<RankSlot> map_by_mpirun(const DryRunTools& tools,
                                                   std::string_view rankfile, std::size_t rank_count,
                                                   std::string_view xml);

@@ -15,7 +15,7 @@ struct HostRanks {
 };
 
 /// A placement host by host, in the order in which ranks first name them. Throws InputError for a
-/// host name that holds anything but letters, digits, '-', '_' and '.': it would mean something
+/// host name with characters other than letters, digits, '-', '_' and '.': it would mean something
 /// else in the files and commands of the launchers.
 [[nodiscard]] std::vector<HostRanks> by_host(const PlacementFile& placement);
 

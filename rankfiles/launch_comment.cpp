@@ -6,7 +6,7 @@
 namespace rankplace {
 namespace {
 
-/// Keeps what the user wrote (a SPEC, say) on the comment's line.
+/// Keeps the user's text (a SPEC, say) on the comment's line.
 std::string one_line(std::string text) {
   std::ranges::replace_if(
       text, [](char c) { return c >= 0 && c < ' '; }, ' ');
@@ -14,7 +14,7 @@ std::string one_line(std::string text) {
 }
 
 /// "rankplace 0.1.0: best placement (lexicographic, bytes) of 8 ranks on draco". A placement made
-/// by hand need not say by what and how it was made.
+/// by hand need not say how it was made.
 std::string origin_of(const PlacementFile& placement) {
   const auto worded = [](const std::string& before, const std::string& word) {
     return word.empty() ? "" : before + word;

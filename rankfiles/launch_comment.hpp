@@ -10,12 +10,12 @@
 
 namespace rankplace {
 
-/// The "#" lines at the top of a launch file: what it is, and each command that uses it.
+/// The "#" lines at the top of a launch file: its kind, and each command that uses it.
 [[nodiscard]] std::string launch_comment(const PlacementFile& placement,
                                          const std::vector<LaunchCommand>& commands);
 
-/// What follows `option` ("--cpu-bind=map_cpu:") in the "#" lines, up to the next space. Launchers
-/// that take half of a placement on the command line leave it there for the reader.
+/// The text behind `option` ("--cpu-bind=map_cpu:") in the "#" lines, up to the next space. Some
+/// launchers take half of a placement on the command line; it is left there for the reader.
 [[nodiscard]] std::optional<std::string> option_in_comment(std::string_view text,
                                                            std::string_view option);
 

@@ -27,7 +27,7 @@ bool holds(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
-/// Open MPI's rankfile is what it is if nothing tells otherwise: its reader explains best.
+/// Files without another kind's marks are Open MPI rankfiles: that reader explains errors best.
 Reader reader_of(std::string_view text) {
   if (option_in_comment(text, "SLURM_HOSTFILE=")) return slurm_ranks;
   const auto lines = lines_without_comments(text);
@@ -39,7 +39,7 @@ Reader reader_of(std::string_view text) {
   return openmpi_ranks;
 }
 
-/// Open MPI's reader knows best what mpirun makes of such a line.
+/// Refuses CR LF. Open MPI's reader judges its own lines: it knows best what mpirun makes of them.
 void require_lf(std::string_view text, const std::string& file) {
   const std::size_t at = text.find("\r\n");
   if (at == std::string_view::npos) return;

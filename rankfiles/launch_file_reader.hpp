@@ -11,8 +11,8 @@
 
 namespace rankplace {
 
-/// The ranks of a launch file of any launcher, by number, under the machine's own host names; what
-/// kind of file it is, its content tells. Errors as the readers of the kinds.
+/// The ranks of a launch file of any launcher, by number, under the machine's own host names. The
+/// content tells the kind of file. Errors as the readers of the kinds.
 [[nodiscard]] std::vector<RankSlot> read_launch_file(const std::filesystem::path& path,
                                                      const Machine& machine);
 /// The same from text; `file` is what errors name.

@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// How one version of a launcher is told to use a launch file.
+/// The command by which one version of a launcher uses a launch file.
 struct LaunchCommand {
   std::string version;            ///< "Open MPI 4"
   std::vector<std::string> argv;  ///< "mpirun", "-np", "8", ...; the program goes behind it
@@ -23,7 +23,7 @@ struct LaunchRequest {
   std::string placement_name;  ///< of the placement's own file, for `rankplace exec`
 };
 
-/// What makes a launcher obey.
+/// A launch file and its commands, which together make a launcher obey.
 struct LaunchFile {
   std::string text;
   std::vector<LaunchCommand> commands;  ///< one for each version that needs its own, at least one

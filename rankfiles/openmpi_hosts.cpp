@@ -22,7 +22,7 @@ bool only(std::string_view text, std::string_view characters) {
   return !text.empty() && text.find_first_not_of(characters) == std::string_view::npos;
 }
 
-/// What is wrong with a short name, or nothing.
+/// The problem of a short name, or nothing.
 std::string defect(const std::string& name) {
   if (name.empty()) return "is empty";
   if (is_ipv4_address(name)) return "";

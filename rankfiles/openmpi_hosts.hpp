@@ -6,8 +6,8 @@
 
 namespace rankplace {
 
-/// Host names as rankfiles need them. Keeps those it has seen, to find two that Open MPI would take
-/// for one.
+/// Host names in the form that rankfiles need. Keeps the names seen, to find two that Open MPI
+/// would take for one.
 class OpenMpiHosts {
  public:
   /// Throws InputError with the way out if Open MPI would reject the name or take it for another.

@@ -16,7 +16,7 @@
 namespace rankplace {
 namespace {
 
-/// Where the comment that begins here ends; `at` if none does.
+/// The end of the comment that begins here; `at` if none does.
 std::size_t comment_end(std::string_view text, std::size_t at) {
   if (text[at] == '#' || text.substr(at, 2) == "//")
     return std::min(text.find('\n', at), text.size());
@@ -133,7 +133,7 @@ RankSlot slot_in(std::string_view line, const HostTable& hosts) {
   return slot;
 }
 
-/// The numbers of a slot that was read are those of PUs, as they are in `machine`.
+/// Takes the numbers of a slot from the file as PU numbers, as in `machine`.
 void turn_into_threads(RankSlot& slot, const Machine* machine) {
   if (machine == nullptr) {
     throw InputError(

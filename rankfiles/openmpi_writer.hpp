@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// What makes Open MPI 4 count hardware threads instead of cores in a rankfile.
+/// The setting by which Open MPI 4 counts hardware threads instead of cores in a rankfile.
 inline constexpr const char* hwthread_option_of_4 = "--use-hwthread-cpus";
 
 /// A rankfile in the syntax that Open MPI 4 and 5 read alike: ranks ascending from 0, one per line,

@@ -12,7 +12,7 @@
 
 namespace rankplace {
 
-/// True if the placement knows the OS numbers of every rank's PUs.
+/// Whether the placement knows the OS numbers of every rank's PUs.
 [[nodiscard]] bool knows_os_pus(const PlacementFile& placement);
 
 /// Throws InputError with the way out unless knows_os_pus(); `launcher` counts in OS numbers.

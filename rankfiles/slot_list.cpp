@@ -100,7 +100,7 @@ Range socket_item(std::string_view item, const std::optional<MachineNode>& node)
 
 Range plain_item(std::string_view item, const std::optional<MachineNode>& node) {
   const Range range = range_in(item, item);
-  // Known to have the first core if it has the last one.
+  // The node has the first core if it has the last one.
   if (node) static_cast<void>(node->machine.core_at(node->node, range.last));
   return range;
 }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* bind_option = "--cpu-bind=";
 
-/// True if the ranks of `host` run on the first PUs of `longest`, in the same order.
+/// Whether the ranks of `host` run on the first PUs of `longest`, in the same order.
 bool fits(const HostRanks& host, const HostRanks& longest) {
   return std::ranges::equal(host.slots, longest.slots | std::views::take(host.slots.size()), {},
                             &RankSlot::os_pus, &RankSlot::os_pus);

@@ -11,13 +11,13 @@
 namespace rankplace {
 namespace {
 
-/// The Laplacian with `diagonal` added, on vectors of sum 0; `high` is the eigenvalue of all
-/// others.
+/// The Laplacian with `diagonal` added, on vectors of sum 0. `high` is the eigenvalue of all other
+/// vectors.
 Eigen::MatrixXd projected(const CommGraph& graph, const Eigen::VectorXd& diagonal, double high) {
   const auto ranks = static_cast<double>(diagonal.size());
   Eigen::MatrixXd matrix = laplacian(graph);
   matrix.diagonal() += diagonal;
-  // Of a row and of a column, the weights leave nothing.
+  // The weights of a row, and of a column, cancel.
   const double left = high + diagonal.sum() / ranks;
   matrix.array() += left / ranks;
   matrix.colwise() -= diagonal / ranks;
@@ -25,7 +25,7 @@ Eigen::MatrixXd projected(const CommGraph& graph, const Eigen::VectorXd& diagona
   return matrix;
 }
 
-/// Ascent on the smallest eigenvalue, smoothed over those within about `width` above it.
+/// An ascent on the smallest eigenvalue, smoothed over eigenvalues within about `width` above it.
 class Ascent {
  public:
   explicit Ascent(const CommGraph& graph)
@@ -33,7 +33,7 @@ class Ascent {
         diagonal_(Eigen::VectorXd::Zero(static_cast<Eigen::Index>(graph.rank_count()))),
         high_(most_eigenvalue(graph)) {}
 
-  /// The largest of the smallest eigenvalues met, less what rounding may have added.
+  /// The largest of the smallest eigenvalues met, less a margin for rounding.
   double run() {
     double largest = 0;
     double width = 0;

@@ -26,7 +26,7 @@ using BoostCommRows =
     boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, boost::no_property,
                                        boost::no_property, std::uint32_t, std::uint32_t>;
 
-/// Vertex v is the v-th of `ranks`.
+/// The graph among some ranks: vertex v is the v-th of `ranks`.
 [[nodiscard]] BoostCommRows boost_rows(const CommGraph& graph, const std::vector<Rank>& ranks);
 
 }  // namespace rankplace

@@ -11,13 +11,13 @@ namespace {
 constexpr std::size_t most_starts = 64;
 constexpr std::size_t widest_front = 24;
 
-/// Passes the ranks one after another, next always the one that leaves the fewest with peers ahead.
+/// Passes the ranks one after another; the next rank leaves the fewest ranks with peers ahead.
 class SweepMaker {
  public:
   SweepMaker(const CommGraph& graph, std::uint64_t most_work)
       : graph_(graph), most_work_(most_work) {}
 
-  /// Nothing if it costs more than allowed.
+  /// The sweep; nothing if it costs more than allowed.
   std::optional<Sweep> from(std::size_t start) {
     const std::size_t n = graph_.rank_count();
     begin();
@@ -84,8 +84,8 @@ class SweepMaker {
   const CommGraph& graph_;
   std::uint64_t most_work_;
   std::vector<std::size_t> ahead_;  ///< peers not yet passed
-  /// Of ranks not yet passed: by how much passing it lets the front grow, the passed ranks that
-  /// have peers ahead.
+  /// By rank not yet passed: how much the front grows if the rank is passed. The front is the
+  /// passed ranks with peers ahead.
   std::vector<std::ptrdiff_t> growth_;
   std::vector<bool> passed_;
 };

@@ -17,15 +17,15 @@ struct Sweep {
   std::uint64_t work = 0;
 };
 
-/// An order in which few of the ranks already passed have peers ahead (a small vertex separation):
-/// the best of greedy orders from several starts; nothing if all take more than `most_work`.
+/// An order in which few passed ranks have peers ahead (a small vertex separation): the best of
+/// greedy orders from several first ranks; nothing if all take more than `most_work`.
 [[nodiscard]] std::optional<Sweep> cheapest_sweep(const CommGraph& graph, std::uint64_t most_work);
 
-/// What a pair counts: where its ranks are on different sides, or where they are on the same.
+/// The pairs that count: ranks on different sides, or ranks on the same side.
 enum class Counted { apart, together };
 
-/// Dynamic programming along a sweep: the least that pairs of passed ranks count, for each choice
-/// of sides of those with peers ahead and each number of ranks inside.
+/// A dynamic programme along a sweep: the least that pairs of passed ranks count, for each choice
+/// of sides of the passed ranks with peers ahead and each number of ranks inside.
 class SweepProgramme {
  public:
   static constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();

@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint64_t most_values = std::uint64_t{1} << 27;
 constexpr std::uint64_t most_words_to_shift = std::uint64_t{1} << 24;
 
-/// How many edges there are of each weight.
+/// The number of edges of each weight.
 std::map<std::uint64_t, std::uint64_t> count_weights(const CommGraph& graph) {
   std::map<std::uint64_t, std::uint64_t> count;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
@@ -22,7 +22,7 @@ std::map<std::uint64_t, std::uint64_t> count_weights(const CommGraph& graph) {
   return count;
 }
 
-/// Numbers of edges that can be added up to any number up to `count`: 1, 2, 4, ... and a rest.
+/// Numbers of edges whose sums reach every number up to `count`: 1, 2, 4, ... and a rest.
 std::vector<std::uint64_t> bundles_of(std::uint64_t count) {
   std::vector<std::uint64_t> bundles;
   for (std::uint64_t size = 1; count > 0; size *= 2) {
@@ -60,8 +60,8 @@ CommGraph graph_of_heavy_edges(const CommGraph& graph) {
   return {std::move(edges).build(), Measure::bytes};
 }
 
-/// All heavy edges count as the lightest of them first, so that their number can be held to; what
-/// some weigh more is then added as if it were an edge of its own.
+/// All heavy edges count as the lightest of them first: that makes their number easy to keep. The
+/// excess of a heavier edge is then added as an edge of its own.
 std::optional<CutValues> CutValues::make(const CommGraph& graph, std::uint64_t fewest_heavy,
                                          std::uint64_t most) {
   const auto count = count_weights(graph);

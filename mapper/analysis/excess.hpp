@@ -14,9 +14,9 @@ namespace rankplace {
 /// infinity if `least` is 0 and the amount is not.
 [[nodiscard]] double excess(double amount, double least);
 
-/// How far a score is beyond the best one, by what the objective looks at: hop-bytes and bottleneck
-/// have one number; the lexicographic objective's is the largest excess of any level's busiest link
-/// or sum of links.
+/// How far a score is beyond the best one under the objective. Hop-bytes and bottleneck have one
+/// number. The lexicographic objective takes the largest excess of any level's busiest link or sum
+/// of links.
 [[nodiscard]] double excess_over(const Objective& objective, const Score& score, const Score& best);
 
 /// The outermost level whose busiest link, or else sum of links, differs; nothing if all are equal.

@@ -14,7 +14,7 @@
 namespace rankplace {
 namespace {
 
-/// How vertices are numbered for Boost: by rank; in a graph beyond the caches breadth first, since
+/// The numbers of vertices for Boost: by rank, or breadth first in a graph beyond the caches. There
 /// its searches would spend their time waiting for memory.
 std::vector<Rank> numbering(const CommGraph& graph) {
   constexpr std::size_t fits_in_caches = 100'000;

@@ -12,8 +12,8 @@ namespace rankplace {
 /// The number of the connected component of each rank, in order of first appearance.
 [[nodiscard]] std::vector<std::size_t> connected_components(const CommGraph& graph);
 
-/// The ranks in the order of a breadth-first search, component after component: those that exchange
-/// messages come near one another. Unlike the next one it costs no more than a look at each edge.
+/// The ranks in breadth-first order, component after component: ranks that exchange messages come
+/// near one another. It costs one look at each edge, much less than reverse Cuthill-McKee.
 [[nodiscard]] std::vector<Rank> breadth_first_order(const CommGraph& graph);
 
 /// The ranks in reverse Cuthill-McKee order (1969): ranks that exchange messages come close to one

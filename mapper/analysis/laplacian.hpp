@@ -7,10 +7,10 @@
 
 namespace rankplace {
 
-/// What each rank exchanges in all on the diagonal, less what two ranks exchange beside it.
+/// The weighted Laplacian: each rank's sum of weights on the diagonal, minus the weights beside it.
 [[nodiscard]] Eigen::MatrixXd laplacian(const CommGraph& graph);
 
-/// No eigenvalue of the Laplacian is above this: twice the largest weight of a rank (Gershgorin).
+/// An upper bound on its eigenvalues: twice the largest sum of weights of a rank (Gershgorin).
 [[nodiscard]] double most_eigenvalue(const CommGraph& graph);
 
 }  // namespace rankplace

@@ -12,9 +12,9 @@
 
 namespace rankplace {
 
-/// CommunicationMatrix between different ranks, split by whether it leaves its node. Zhang, Yuan
-/// and Srinivasan (2010): their ratio tells whether placement inside the nodes can matter (above
-/// about 1 hardly, below 0.5 it does).
+/// Traffic between different ranks, split by whether it leaves its node. Zhang, Yuan and Srinivasan
+/// (2010): the ratio tells whether placement inside the nodes can matter (above about 1 hardly,
+/// below 0.5 it does).
 struct NodeSplit {
   Volume inter_node;
   Volume intra_node;
@@ -28,9 +28,9 @@ struct NodeSplit {
 [[nodiscard]] NodeSplit split_by_node(const CommunicationMatrix& traffic,
                                       std::span<const NodeId> node_of_rank);
 
-/// The same of each node by itself (by NodeId): what its ranks exchange among themselves, and what
-/// crosses the node's link, sent and received. CommunicationMatrix between two nodes is on both, so
-/// that the nodes' `inter_node` add up to twice the whole.
+/// The same for each node by itself (by NodeId): traffic among its ranks, and traffic that crosses
+/// the node's link, sent and received. Traffic between two nodes counts at both of them, so the
+/// nodes' `inter_node` add up to twice the whole.
 [[nodiscard]] std::vector<NodeSplit> splits_of_nodes(const CommunicationMatrix& traffic,
                                                      std::span<const NodeId> node_of_rank,
                                                      std::size_t node_count);

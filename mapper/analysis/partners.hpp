@@ -7,7 +7,7 @@
 
 namespace rankplace {
 
-/// With how many others a rank exchanges messages.
+/// The number of other ranks that a rank exchanges messages with.
 struct Partners {
   std::size_t min = 0;
   double mean = 0;

@@ -14,8 +14,8 @@ namespace rankplace {
 /// ranks in common, or a graph without edges. Both must have the same rank count.
 [[nodiscard]] double cosine_similarity(const CommGraph& a, const CommGraph& b);
 
-/// Numbers of graphs that are alike, in groups: each one joins the first group whose first
-/// member it resembles by `threshold` or more. `similarity` is their square matrix.
+/// Numbers of graphs, in groups of similar ones: each graph joins the first group whose first
+/// member it resembles by `threshold` or more. `similarity` is the square matrix of all graphs.
 [[nodiscard]] std::vector<std::vector<std::size_t>> groups_alike(
     const std::vector<std::vector<double>>& similarity, double threshold);
 

@@ -9,7 +9,7 @@
 namespace rankplace {
 namespace {
 
-/// More than rounding can cost, as a part of the largest eigenvalue.
+/// A margin larger than any rounding error, as a part of the largest eigenvalue.
 constexpr double rounding = 1e-10;
 
 }  // namespace

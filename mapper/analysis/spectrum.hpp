@@ -13,9 +13,9 @@ struct LaplacianSpectrum {
   double largest = 0;
 };
 
-/// All eigenvalues by Eigen, O(n^3); the two are widened by more than rounding can have cost. For a
-/// few hundred ranks. An eigenvalue that does not converge leaves the bound at what is known
-/// without it: 0 and the largest possible one.
+/// Both bounds from all eigenvalues by Eigen, O(n^3), widened by more than rounding can cost. For a
+/// few hundred ranks. If an eigenvalue does not converge, its bound is the one known without it: 0,
+/// or the largest possible eigenvalue.
 [[nodiscard]] LaplacianSpectrum laplacian_spectrum(const CommGraph& graph);
 
 }  // namespace rankplace

@@ -34,7 +34,7 @@ std::string share_text(const VerdictInput& input) {
          (input.oversubscribed ? " of an oversubscribed run" : " of the run") + " is inside MPI";
 }
 
-/// How many times the best placement's busiest link the worst placement's carries.
+/// The worst placement's load on the busiest link, in multiples of the best placement's.
 std::string factor_text(const LevelLoad& best, const LevelLoad& worst, const std::string& level) {
   if (best.largest_link == 0) {
     return "the best placement keeps the " + level + " links free, the worst does not";

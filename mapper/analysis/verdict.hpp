@@ -10,7 +10,7 @@
 
 namespace rankplace {
 
-/// What is known before a rerun.
+/// The facts known before a rerun.
 struct VerdictInput {
   std::optional<double> mpi_share;    ///< time inside MPI / run time, 0..1; nothing if not timed
   std::optional<double> inter_intra;  ///< inter-node / intra-node ratio of the best placement
@@ -38,8 +38,8 @@ struct Verdict {
 ///  4. only levels inside the nodes differ: by the ratio of Zhang, Yuan and Srinivasan (2010),
 ///     section V: above 1 it will not matter, below 0.5 it will if at least 20 % of the run is
 ///     inside MPI, between them it may.
-/// Where the share inside MPI is not known, rule 1 does not apply and nothing will matter for
-/// certain; nor where it is that of an oversubscribed run.
+/// If the share inside MPI is unknown, rule 1 does not apply. For such a run, and for an
+/// oversubscribed one, no answer is "will matter".
 [[nodiscard]] Verdict judge(const VerdictInput& input, std::span<const std::string> level_names);
 
 }  // namespace rankplace

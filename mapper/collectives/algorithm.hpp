@@ -31,7 +31,7 @@ enum class CollectiveAlgorithm : std::uint8_t {
   two_phase,
 };
 
-/// Names of the command line, in the order of the enumerators.
+/// Names of the algorithms on the command line, in the order of the enumerators.
 inline constexpr std::array<std::string_view, 20> kCollectiveAlgorithmNames = {
     "binary",
     "binomial",
@@ -58,14 +58,14 @@ inline constexpr std::array<std::string_view, 20> kCollectiveAlgorithmNames = {
   return kCollectiveAlgorithmNames[static_cast<std::size_t>(algorithm)];
 }
 
-/// Whose choice of algorithms is followed.
+/// The library whose choice of algorithms the models follow.
 enum class CollectiveRules : std::uint8_t {
-  library,  ///< those of the MPI library that the profile names: MPICH and its kin, or Open MPI
+  library,  ///< the MPI library that the profile names: MPICH and its kin, or Open MPI
   openmpi,  ///< Open MPI 4.1's tuned module
   mpich,    ///< MPICH 4.0
 };
 
-/// Names of the command line, in the order of the enumerators.
+/// Names of the rules on the command line, in the order of the enumerators.
 inline constexpr std::array<std::string_view, 3> kCollectiveRulesNames = {
     "library-default", "openmpi-default", "mpich-default"};
 

@@ -4,8 +4,8 @@
 #include "mapper/collectives/call_messages.hpp"
 #include "mapper/collectives/trees.hpp"
 
-// One function per algorithm: the messages of one call. Blocks of a vector that does not divide by
-// the number of ranks differ by at most one byte. Sources: docs/collectives.md.
+// One function per algorithm: the messages of one call. If the number of ranks does not divide a
+// vector, its blocks differ by at most one byte. Sources: docs/collectives.md.
 namespace rankplace {
 
 // Along a tree (trees.cpp): each edge carries the whole vector...

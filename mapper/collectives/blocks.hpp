@@ -6,11 +6,11 @@
 
 namespace rankplace {
 
-/// Profiles do not tell how long the elements of a reduction are; most are doubles.
+/// The assumed size of a reduction's elements: profiles do not tell it, and most are doubles.
 inline constexpr std::uint64_t kElementBytes = 8;
 
-/// A vector of some bytes cut into `count` blocks, the first ones a byte longer where it does not
-/// divide evenly.
+/// A vector of some bytes, cut into `count` blocks. If it does not divide evenly, the first blocks
+/// are a byte longer.
 class Blocks {
  public:
   Blocks(std::uint64_t bytes, std::uint32_t count)

@@ -6,7 +6,7 @@
 namespace rankplace {
 namespace {
 
-/// How many of the block numbers 1 to size - 1 have this bit.
+/// The number of block numbers 1 to size - 1 that have this bit.
 std::uint64_t blocks_with_bit(std::uint32_t size, std::uint32_t bit) {
   const std::uint64_t whole = size / (2 * std::uint64_t{bit}) * bit;
   const std::uint64_t rest = size % (2 * std::uint64_t{bit});

@@ -12,7 +12,7 @@ struct CollectiveCall {
   std::uint64_t bytes = 0;  ///< what one rank contributes (docs/profile-format.md)
 };
 
-/// Where models put the messages of a call, round after round.
+/// A receiver of a call's messages: a model adds them, round after round.
 class CallMessages {
  public:
   CallMessages() = default;
@@ -26,7 +26,7 @@ class CallMessages {
   void send(std::uint32_t from, std::uint32_t to, std::uint64_t bytes, std::uint64_t messages = 1) {
     if (from != to) add(from, to, bytes, messages);
   }
-  /// A rank begins what follows when it has sent and received all that came before.
+  /// Ends a round: a rank begins the next one after all its messages of the rounds before.
   virtual void next_round() = 0;
 
  private:

@@ -9,11 +9,11 @@
 
 namespace rankplace {
 
-/// The messages of a call in their order: in each round a rank starts all its messages, and goes on
-/// to the next when they are done. Ranks without messages in a round pass it by.
+/// The messages of a call in their order. In each round a rank starts all its messages, and goes on
+/// to the next round when they are done. A rank skips a round in which it has no messages.
 class CallSchedule final : public CallMessages {
  public:
-  /// What one rank sends or receives.
+  /// A message that one rank sends or receives.
   struct Message {
     std::uint32_t round = 0;
     std::uint32_t peer = 0;
@@ -25,7 +25,7 @@ class CallSchedule final : public CallMessages {
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(of_rank_.size()); }
   void next_round() override { first_round_ = end_; }
-  /// Sorts; call it when the model has added all messages.
+  /// Sorts the messages; call it when the model has added all of them.
   void finish();
   /// By rank of the communicator; then by round, receives before sends.
   [[nodiscard]] const std::vector<Message>& of_rank(std::uint32_t rank) const {

@@ -10,15 +10,15 @@
 
 namespace rankplace {
 
-/// The messages of a call, or of several equal calls, as traffic between world ranks; rounds do not
-/// matter.
+/// The messages of a call, or of several equal calls, as traffic between world ranks. Rounds do not
+/// count.
 class CallTraffic final : public CallMessages {
  public:
   CallTraffic(TrafficBuilder& out, std::span<const Rank> members, std::uint64_t calls)
       : out_(out), members_(members), calls_(calls) {}
 
   void next_round() override {}
-  /// How many flows were added.
+  /// The number of flows added.
   [[nodiscard]] std::size_t flow_count() const { return flow_count_; }
 
  private:

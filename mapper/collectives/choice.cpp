@@ -68,7 +68,7 @@ void add_choice(CollectiveChoice& choice, std::string_view item) {
   choice.chosen.insert_or_assign(operation, algorithm_named(operation, item.substr(equals + 1)));
 }
 
-/// As MPI_Get_library_version begins with MPICH and the libraries made from it.
+/// Whether MPI_Get_library_version names MPICH, or a library made from it, at its beginning.
 bool is_of_mpich(std::string_view library) {
   return std::ranges::any_of(std::array{"MPICH", "CRAY MPICH", "Intel(R) MPI", "MVAPICH"},
                              [&](const char* name) { return library.starts_with(name); });

@@ -12,15 +12,15 @@
 
 namespace rankplace {
 
-/// Where the traffic of collectives comes from.
+/// The source of the traffic of collectives.
 enum class CollectiveTraffic : std::uint8_t {
-  none,      ///< they are left out altogether
+  none,      ///< no traffic: collectives are left out
   modelled,  ///< by an algorithm for each operation
   measured,  ///< what the MPI library was seen to send (rankplace trace --measure-collectives)
 };
 
-/// How recorded collectives become point-to-point traffic. Operations that are not in `chosen` go
-/// by the rules.
+/// How recorded collectives become point-to-point traffic. The rules decide for operations that are
+/// not in `chosen`.
 struct CollectiveChoice {
   CollectiveTraffic traffic = CollectiveTraffic::modelled;
   CollectiveRules rules = CollectiveRules::library;
@@ -28,22 +28,22 @@ struct CollectiveChoice {
   friend bool operator==(const CollectiveChoice&, const CollectiveChoice&) = default;
 };
 
-/// Parses the text of --collectives: "none", "measured", or a list of the name of rules
-/// ("mpich-default") and of choices, each for one operation ("bcast=binomial") or for all that know
-/// it ("ring"). Throws UsageError listing what exists.
+/// Parses the text of --collectives: "none", "measured", or a list. An item of the list names rules
+/// ("mpich-default") or an algorithm, for one operation ("bcast=binomial") or for all operations
+/// that know it ("ring"). Throws UsageError listing what exists.
 [[nodiscard]] CollectiveChoice parse_collective_choice(std::string_view text);
 
 /// The text that parses to `choice`; an algorithm for all operations comes back as a list.
 [[nodiscard]] std::string name_of(const CollectiveChoice& choice);
 
-/// The same, with the rules of the library that this profile was recorded with in place of
-/// CollectiveRules::library.
+/// The same choice, with CollectiveRules::library replaced by the rules of the library that this
+/// profile was recorded with.
 [[nodiscard]] CollectiveChoice choice_for(const Profile& profile, CollectiveChoice choice);
 
-/// All traffic of a run: point-to-point and, unless the choice is "none", vector and neighbourhood
-/// collectives as recorded and all other collectives by their models, or all of them as measured
-/// (docs/collectives.md). Throws InputError if an amount passes 2^64 - 1, or if the profile does
-/// not hold measured collectives although they are chosen.
+/// All traffic of a run: point-to-point and collectives (docs/collectives.md). "none" leaves
+/// collectives out, "measured" takes all of them as measured. Else vector and neighbourhood
+/// collectives count as recorded, all others by their models. Throws InputError if an amount passes
+/// 2^64 - 1, or if measured collectives are chosen and the profile holds none.
 [[nodiscard]] CommunicationMatrix traffic_of(const Profile& profile,
                                              const CollectiveChoice& choice);
 

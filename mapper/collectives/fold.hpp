@@ -6,7 +6,7 @@
 
 namespace rankplace {
 
-/// Which of a pair of folded ranks takes part in the rounds.
+/// The rank of a folded pair that takes part in the rounds.
 enum class Player : std::uint8_t { even, odd };
 
 /// How MPICH and Open MPI bring a communicator down to a power of two: of the first 2 * surplus

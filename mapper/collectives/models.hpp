@@ -13,10 +13,10 @@ namespace rankplace {
 
 /// The operations that have models, sorted.
 [[nodiscard]] std::vector<std::string_view> modelled_operations();
-/// The algorithms that an operation can go by, in the order of their names; empty if it has none.
+/// The algorithms of an operation, in the order of their names; empty if it has none.
 [[nodiscard]] std::vector<CollectiveAlgorithm> algorithms_of(std::string_view operation);
 
-/// What the library of these rules (openmpi or mpich) would take for this call.
+/// The algorithm that the library of these rules (openmpi or mpich) takes for this call.
 [[nodiscard]] CollectiveAlgorithm default_algorithm(CollectiveRules rules,
                                                     std::string_view operation,
                                                     const CollectiveCall& call);

@@ -9,8 +9,8 @@
 namespace rankplace {
 namespace {
 
-/// A broadcast message cut into a block for each rank of the same length, rounded up: the last ones
-/// are shorter or empty.
+/// A broadcast message cut into one block for each rank. Blocks have the same length, rounded up;
+/// the last ones are shorter or empty.
 class RoundedUpBlocks {
  public:
   explicit RoundedUpBlocks(const CollectiveCall& call)
@@ -38,7 +38,7 @@ class FromRoot {
   std::uint32_t size_;
 };
 
-/// Blocks go down a binomial tree; where all of a subtree's are empty, nothing is sent.
+/// Blocks go down a binomial tree; a subtree with empty blocks only gets no message.
 void scatter_for_bcast(const CollectiveCall& call, CallMessages& out) {
   const RoundedUpBlocks blocks(call);
   const FromRoot from_root(call);
@@ -53,8 +53,8 @@ void scatter_for_bcast(const CollectiveCall& call, CallMessages& out) {
   }
 }
 
-/// A vector to be reduced, cut into `count` blocks of whole elements, if it can be one of elements
-/// of 8 bytes.
+/// A vector to reduce, cut into `count` blocks of whole elements, if it can consist of elements of
+/// 8 bytes.
 class ReductionBlocks {
  public:
   ReductionBlocks(std::uint64_t bytes, std::uint32_t count)

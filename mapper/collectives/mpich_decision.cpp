@@ -11,7 +11,7 @@ namespace {
 
 using enum CollectiveAlgorithm;
 
-// Named as the variables by which MPICH lets them be changed (MPIR_CVAR_...).
+// Names are those of MPICH's control variables (MPIR_CVAR_...).
 constexpr std::uint64_t kBcastShort = 12288;
 constexpr std::uint64_t kBcastLong = 524288;
 constexpr std::uint32_t kBcastFewProcs = 8;
@@ -21,7 +21,7 @@ constexpr std::uint64_t kAllgatherShort = 81920;
 constexpr std::uint64_t kAllgatherLong = 524288;
 constexpr std::uint64_t kReduceScatterLong = 524288;
 constexpr std::uint64_t kAlltoallShort = 256;
-/// MPICH's table says "comm_size<8", but 8 ranks of 4.0.2 were seen to go by it too.
+/// MPICH's table says "comm_size<8", but 8 ranks of 4.0.2 follow it too (observed).
 constexpr std::uint32_t kAlltoallFewProcs = 8;
 
 bool is_power_of_two(const CollectiveCall& call) { return std::has_single_bit(call.size); }

@@ -8,14 +8,14 @@
 namespace rankplace {
 namespace {
 
-/// The part of a vector that v still works on in Rabenseifner's algorithm before the round of
-/// `bit`: halved in each round before, the lower half going to the lower of two partners.
+/// The part of a vector that v works on in Rabenseifner's algorithm before the round of `bit`. Each
+/// earlier round halves it; the lower of two partners keeps the lower half.
 std::uint64_t window_bytes(std::uint64_t bytes, std::uint32_t v, std::uint32_t bit) {
   for (std::uint32_t b = 1; b < bit; b *= 2) bytes = (v & b) == 0 ? bytes / 2 : bytes - bytes / 2;
   return bytes;
 }
 
-/// The half of v's window before the round of `bit` that `owner`, it or its partner, goes on with.
+/// The half of v's window that `owner`, v or its partner, keeps in the round of `bit`.
 std::uint64_t half_bytes(std::uint64_t bytes, std::uint32_t v, std::uint32_t owner,
                          std::uint32_t bit) {
   const std::uint64_t window = window_bytes(bytes, v, bit);

@@ -5,7 +5,7 @@
 namespace rankplace {
 namespace {
 
-/// Every rank hands on all blocks of the vector but one, which is `kept` ranks after its own.
+/// Every rank hands on all blocks of the vector but one: the block `kept` ranks after its own.
 void pass_all_but_one(const CollectiveCall& call, std::uint32_t kept, CallMessages& out) {
   const Blocks blocks(call.bytes, call.size);
   for (std::uint32_t r = 0; r < call.size; ++r) {

@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-/// Calls of an operation in which the whole communicator took part.
+/// Calls of an operation by a whole communicator.
 struct WholeCalls {
   std::string operation;
   std::uint32_t communicator = 0;
@@ -22,8 +22,8 @@ struct WholeCalls {
 
 using CallKey = std::tuple<std::string, std::uint32_t, std::int64_t>;
 
-/// What each rank did of an operation whose lines name only some ranks of the communicator: other
-/// sizes at other ranks (allgatherv), or ranks that left no counts.
+/// The calls of each rank for an operation whose lines name only some ranks of the communicator:
+/// sizes differ between ranks (allgatherv), or some ranks left no counts.
 struct PartialCalls {
   struct OfRank {
     std::uint64_t calls = 0;
@@ -39,7 +39,7 @@ struct PartialCalls {
     }
   }
 
-  /// As many calls as the rank that made most; its bytes, or for allgatherv the mean of all ranks.
+  /// The calls of the rank with most of them; its bytes, or for allgatherv the mean of all ranks.
   [[nodiscard]] WholeCalls whole(const CallKey& key) const {
     const auto& [operation, communicator, root] = key;
     WholeCalls whole{operation, communicator, root, 0, 0};
@@ -73,8 +73,8 @@ std::vector<WholeCalls> whole_calls(
   return whole;
 }
 
-/// Collects traffic, adding up equal pairs now and then so that memory stays near the result's
-/// size.
+/// A collector of traffic. It adds up equal pairs now and then, so that memory stays near the size
+/// of the result.
 class TrafficSum {
  public:
   explicit TrafficSum(std::size_t rank_count) : builder_(rank_count), rank_count_(rank_count) {}
@@ -85,7 +85,7 @@ class TrafficSum {
     call.size = static_cast<std::uint32_t>(members.size());
     const auto root = std::ranges::find(members, Rank(static_cast<std::uint32_t>(calls.root)));
     if (root != members.end()) call.root = static_cast<std::uint32_t>(root - members.begin());
-    // Sizes that are a mean need not divide: some calls are one byte longer.
+    // A mean size need not divide: some calls are one byte longer.
     const std::uint64_t longer_calls = calls.bytes % calls.calls;
     call.bytes = calls.bytes / calls.calls;
     if (call.bytes >= UINT64_MAX / members.size()) {

@@ -9,7 +9,7 @@ namespace {
 enum class Direction : std::uint8_t { down, up };
 
 /// Calls visit(parent, child, ranks below the child) for each edge, with ranks of the communicator,
-/// round after round: on the way up in the opposite order.
+/// round after round. On the way up the order is reversed.
 template <class Visit>
 void for_each_edge(TreeShape shape, const CollectiveCall& call, Direction direction,
                    CallMessages& out, const Visit& visit) {

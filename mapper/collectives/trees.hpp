@@ -19,11 +19,11 @@ enum class TreeShape : std::uint8_t {
 /// The parent of each rank counted from the root (0, its own parent), for `size` ranks.
 [[nodiscard]] std::vector<std::uint32_t> parents_of(TreeShape shape, std::uint32_t size);
 
-/// How many ranks hang below each rank, itself included.
+/// The number of ranks in the subtree of each rank, itself included.
 [[nodiscard]] std::vector<std::uint32_t> subtree_sizes(const std::vector<std::uint32_t>& parents);
 
-/// The order in which what the root has comes to the others: for each round the ranks that get it
-/// in it. A rank hands on to one child after another, to the flat tree's all at once.
+/// The order in which the root's data reaches the others: for each round the ranks that receive it.
+/// A rank sends to one child after another; in the flat tree the root sends to all at once.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> rounds_of(
     TreeShape shape, const std::vector<std::uint32_t>& parents);
 

@@ -9,7 +9,7 @@
 namespace rankplace {
 namespace {
 
-/// Disjoint sets of cores, each parted from all others by a link, that matter together.
+/// Disjoint sets of cores that count together; a link separates each from all other cores.
 struct Family {
   std::vector<std::size_t> sizes;  ///< cores of each set
   std::size_t cores = 0;
@@ -17,7 +17,7 @@ struct Family {
   std::size_t smallest = 0;  ///< cores of the smallest set
 };
 
-/// Those of the objects that `chosen` says yes to, each of `size` cores.
+/// The family of the objects that `chosen` accepts, each of `size` cores.
 template <class Predicate, class Size>
 Family family_of(const Machine& machine, const Predicate& chosen, const Size& size) {
   Family family;
@@ -32,7 +32,7 @@ Family family_of(const Machine& machine, const Predicate& chosen, const Size& si
   return family;
 }
 
-/// What is behind the links of this level. A link on the way to a network card has the same cores
+/// The families of this level's links. A link on the way to a network card has the same cores
 /// behind it as other links of its level together: such links are a family of their own.
 std::vector<Family> links_of_level(const Machine& machine, std::size_t level) {
   std::vector<Family> families;
@@ -47,8 +47,8 @@ std::vector<Family> links_of_level(const Machine& machine, std::size_t level) {
   return families;
 }
 
-/// The objects that hold together what does not meet at this level or further out: one above each
-/// core.
+/// The objects that separate all pairs that meet at this level or further out: one object above
+/// each core.
 Family groups_within(const Machine& machine, std::size_t level) {
   const auto chosen = [&](ObjectId id) {
     return machine.link_level(id) <= level && machine.object(id).level > level;
@@ -62,7 +62,7 @@ void add(const LevelLoad& family, LevelLoad& level) {
   level.link_sum += family.link_sum;
 }
 
-/// Least and most that each rank exchanges with ranks outside its object.
+/// The least and the most that each rank exchanges with ranks outside its object.
 class OutsideTraffic {
  public:
   explicit OutsideTraffic(const CommGraph& graph) : graph_(graph), heaviest_(graph.rank_count()) {
@@ -109,7 +109,7 @@ std::uint64_t sum_of(std::span<const std::uint64_t> amounts) {
 
 std::uint64_t divided_up(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
 
-/// Least and most ranks that an object of `cores` cores may hold when `idle` cores stay empty.
+/// The least and the most ranks in an object of `cores` cores when `idle` cores stay empty.
 struct Occupancy {
   std::size_t fewest = 0;
   std::size_t most = 0;
@@ -118,8 +118,8 @@ Occupancy occupancy(std::size_t cores, std::size_t ranks, std::size_t idle) {
   return {cores > idle ? cores - idle : 0, std::min(cores, ranks)};
 }
 
-/// What `cuts` says of a family's links. An object that may stay empty counts for nothing in the
-/// sum; the largest link is above one that holds at least its share of the ranks.
+/// A lower bound by `cuts` for a family's links. An object that may stay empty adds nothing to the
+/// sum. The largest link is above an object with at least its share of the ranks.
 LevelLoad least_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks,
                      std::size_t idle, std::size_t cores_outside) {
   LevelLoad load;
@@ -144,7 +144,7 @@ LevelLoad least_cuts(const CutBySize& cuts, const Family& family, std::size_t ra
   return load;
 }
 
-/// Least load of the links above the objects of a family when `cores_outside` cores have none.
+/// A lower bound on the links of a family when `cores_outside` cores are behind none of them.
 LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
                       std::size_t idle, std::size_t cores_outside, const CutBySize& cuts) {
   const std::size_t ranks = graph.rank_count();
@@ -158,7 +158,7 @@ LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside, con
   return load;
 }
 
-/// What `cuts` says of a family's links at most.
+/// An upper bound by `cuts` for a family's links.
 LevelLoad most_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks,
                     std::size_t idle) {
   LevelLoad load;
@@ -185,8 +185,8 @@ LevelLoad most_links(const CommGraph& graph, const OutsideTraffic& outside, cons
           std::min(load.link_sum, by_size.link_sum), 0};
 }
 
-/// Which level takes the traffic that meets at `level` in a bound on hop-bytes: the cheapest one
-/// further out (best) or the dearest further in (worst); the level itself if distances fall
+/// The level that takes the traffic that meets at `level` in a bound on hop-bytes: the cheapest
+/// level further out (best) or the dearest further in (worst); the level itself if distances fall
 /// inwards.
 std::size_t stand_in(const Objective& objective, std::size_t level, std::size_t levels,
                      Sense sense) {
@@ -203,7 +203,7 @@ std::size_t stand_in(const Objective& objective, std::size_t level, std::size_t 
   return chosen;
 }
 
-/// From bounds on what meets at each level or further out to volumes by level.
+/// Turns bounds for each level and all further out into volumes by level.
 void set_pair_volumes(const Objective& objective, Sense sense,
                       const std::vector<std::uint64_t>& met_so_far, Score& score) {
   std::uint64_t before = 0;

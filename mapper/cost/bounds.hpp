@@ -10,23 +10,23 @@
 
 namespace rankplace {
 
-/// Bounds on what any set of the graph's ranks exchanges with the others, by the size of the set
-/// (index 0 to n); an empty list says nothing.
+/// Bounds on the cut of any set of the graph's ranks, by the size of the set (index 0 to n). An
+/// empty list says nothing.
 struct CutBySize {
   std::vector<std::uint64_t> least;
   std::vector<std::uint64_t> most;
-  bool are_exact = false;  ///< a set of each size exchanges just this
+  bool are_exact = false;  ///< some set of each size has just this cut
 };
 
-/// A score that no placement of the graph's ranks is below, by Objective::compare and (links) level
-/// by level. A rank in an object of k cores has at most its k - 1 heaviest peers with it, the rest
-/// of its traffic crosses the object's link. No link carries less than `cuts` says for the number
-/// of ranks below it.
+/// A lower bound on the score of every placement of the graph's ranks, by Objective::compare and
+/// (links) level by level. In an object of k cores a rank has at most its k - 1 heaviest peers with
+/// it; the rest of its traffic crosses the object's link. A link carries at least the bound that
+/// `cuts` has for the number of ranks below it.
 [[nodiscard]] Score lower_bound(const CommGraph& graph, const Machine& machine,
                                 const Objective& objective, const CutBySize& cuts = {});
 
-/// A score that no placement is above: a rank in a full object of k cores has at least its k - 1
-/// lightest peers with it, and no link carries more than `cuts` says.
+/// An upper bound on the score of every placement. In a full object of k cores a rank has at least
+/// its k - 1 lightest peers with it, and a link carries at most the bound of `cuts`.
 [[nodiscard]] Score upper_bound(const CommGraph& graph, const Machine& machine,
                                 const Objective& objective, const CutBySize& cuts = {});
 

@@ -19,7 +19,7 @@ void check_sizes(const CommGraph& graph, const Placement& placement) {
                    " (they belong to different runs); use a placement of the same program size");
 }
 
-/// What a rank exchanges with other nodes.
+/// The traffic of a rank with other nodes.
 std::uint64_t outside_weight(const CommGraph& graph, const Machine& machine,
                              const Placement& placement, Rank rank) {
   const NodeId node = machine.core(placement.core_of(rank)).node;
@@ -30,9 +30,9 @@ std::uint64_t outside_weight(const CommGraph& graph, const Machine& machine,
   return weight;
 }
 
-/// CommunicationMatrix with other nodes enters a node where its card is, not at its root: on the
-/// way to the card, that of the ranks below does not cross a link, that of the node's other ranks
-/// does. The sums wrap around where they go below zero and come back.
+/// Traffic with other nodes enters a node at its card, not at its root. Links on the way to the
+/// card do not carry this traffic of the ranks below, but that of the node's other ranks. The sums
+/// wrap around where they go below zero and come back.
 void enter_by_cards(const CommGraph& graph, const Machine& machine, const Placement& placement,
                     std::vector<std::uint64_t>& loads) {
   std::vector<std::vector<ObjectId>> links;
@@ -51,7 +51,7 @@ void enter_by_cards(const CommGraph& graph, const Machine& machine, const Placem
   }
 }
 
-/// What the pairs of ranks that meet at each object, and at each level, exchange.
+/// The traffic of the pairs of ranks that meet at each object, and at each level.
 struct Meetings {
   std::vector<std::uint64_t> at_object;
   std::vector<std::uint64_t> at_level;
@@ -85,7 +85,7 @@ Meetings meetings(const CommGraph& graph, const Machine& machine, const Placemen
   return met;
 }
 
-/// A link carries all that the ranks below it exchange but what stays among them.
+/// The load of a link: all that the ranks below it exchange, except among themselves.
 std::vector<std::uint64_t> loads_of(const Meetings& met, const CommGraph& graph,
                                     const Machine& machine, const Placement& placement) {
   std::vector<std::uint64_t> exchanged(machine.object_count(), 0);

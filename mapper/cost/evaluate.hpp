@@ -8,9 +8,9 @@
 
 namespace rankplace {
 
-/// Load of every link (index: ObjectId of its lower end; the root's entry is 0) = the weight that
-/// crosses it, both directions; that with other nodes by way of the node's network card. Design:
-/// docs/model.md.
+/// The load of every link (index: ObjectId of its lower end; the root's entry is 0): the weight
+/// that crosses it, both directions. Traffic with other nodes goes by way of the node's network
+/// card. Design: docs/model.md.
 [[nodiscard]] std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& machine,
                                                     const Placement& placement);
 

@@ -64,7 +64,7 @@ void IncrementalScore::change_link(ObjectId link, std::uint64_t by) {
   level.largest_link = largest_[machine_.link_level(link)].max();
 }
 
-/// connection_[i] = what the rank exchanges with the ranks below side_links_[i].
+/// connection_[i]: traffic of the rank with the ranks below side_links_[i].
 void IncrementalScore::add_connections(std::optional<Rank> rank, std::size_t link_count) {
   connection_.assign(link_count, 0);
   if (!rank) return;
@@ -100,15 +100,15 @@ void IncrementalScore::change_links_on_side(CoreId side, CoreId other) {
   for (std::size_t i = 0; i < by.size(); ++i) change_link(side_links_[i], by[i]);
 }
 
-/// What an edge adds to a link on the way to a card by its end on the link's node, beside what it
-/// would add without the card (enter_by_cards() of evaluate.cpp).
+/// The change of a link on the way to a card by an edge with one end on the link's node, beside its
+/// change without the card (enter_by_cards() of evaluate.cpp).
 std::uint64_t IncrementalScore::card_share(ObjectId link, CoreId end, CoreId other_end) const {
   const NodeId node = machine_.core(CoreId(machine_.object(link).first_core)).node;
   if (machine_.core(end).node != node || machine_.core(other_end).node == node) return 0;
   return machine_.holds(link, end) ? -std::uint64_t{1} : 1;
 }
 
-/// The links on the way to the cards of both nodes; those of other nodes carry the same as before.
+/// The links on the way to the cards of both nodes; the loads of other nodes do not change.
 void IncrementalScore::change_card_links(CoreId a, CoreId b) {
   const auto after = [&](CoreId core) { return core == a ? b : core == b ? a : core; };
   const auto change = [&](ObjectId link) {

@@ -14,8 +14,8 @@
 
 namespace rankplace {
 
-/// The score of a placement that changes by exchanging what two cores hold. A swap costs
-/// O((degree of both ranks + log links) x depth); score() is always what evaluate() would say.
+/// The score of a placement that changes by swaps of what two cores hold. A swap costs O((degree of
+/// both ranks + log links) x depth). score() always equals evaluate().
 class IncrementalScore {
  public:
   /// `core_of_rank` as in Placement. Keeps references to graph and machine.
@@ -28,7 +28,7 @@ class IncrementalScore {
 
   /// Exchanges the contents of two different cores, either of which may be idle.
   void swap(CoreId a, CoreId b);
-  /// Takes back the last swap; only once after each.
+  /// Takes back the last swap; only once after each swap.
   void undo();
 
  private:

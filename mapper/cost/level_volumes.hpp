@@ -11,14 +11,14 @@
 
 namespace rankplace {
 
-/// What meets at each level, of many placements of one graph: all that hop-bytes asks of them, and
-/// a tenth of the work of evaluate(). The graph must outlive it.
+/// The pair volume of each level, for many placements of one graph: all that hop-bytes needs, for a
+/// tenth of the work of evaluate(). The graph must outlive it.
 class LevelVolumes {
  public:
   LevelVolumes(const CommGraph& graph, const Machine& machine);
 
-  /// evaluate() with nothing but the pair volumes. `cores`: of each of the graph's ranks in turn,
-  /// no core twice.
+  /// evaluate() with nothing but the pair volumes. `cores`: the core of each of the graph's ranks
+  /// in turn, no core twice.
   [[nodiscard]] Score of(std::span<const CoreId> cores) const;
 
  private:

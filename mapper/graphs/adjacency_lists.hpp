@@ -21,18 +21,18 @@ struct Arc {
 /// its ends. All problems are reported as InputError through `at`, the place of the reader.
 class AdjacencyLists {
  public:
-  /// `arcs`: what the header of the file promises, and `text` its size, which is room for half as
-  /// many at most.
+  /// `arcs`: the number that the header of the file promises. `text`: the size of the file, which
+  /// has room for half as many arcs at most.
   AdjacencyLists(std::size_t vertices, std::uint64_t arcs, std::size_t text) : vertices_(vertices) {
     arcs_.reserve(std::min<std::uint64_t>(arcs, text / 2));
   }
-  /// Adds to the list of the next vertex; 0-based peers. One out of range must have been refused.
+  /// Adds an arc to the current vertex's list; peers count from 0. The caller checks their range.
   void add(const Arc& arc) { arcs_.push_back(arc); }
-  /// Ends that list.
+  /// Ends that list and begins the next vertex's.
   void end_list(const LineReader& at);
   [[nodiscard]] std::uint64_t arc_count() const { return arcs_.size(); }
-  /// Every edge as bytes that the lower end sends. `first` is the number of the first vertex in the
-  /// file, for messages.
+  /// Every edge as bytes that the lower end sends. Messages name vertices from `first` on, the
+  /// number of the first vertex in the file.
   [[nodiscard]] CommunicationMatrix build(std::size_t first, const LineReader& at) const;
 
  private:
@@ -41,7 +41,7 @@ class AdjacencyLists {
   std::vector<std::size_t> list_begin_{0};
 };
 
-/// Refuses more vertices than any machine runs ranks.
+/// The number of vertices; refuses more vertices than any machine runs ranks.
 [[nodiscard]] std::size_t parse_vertex_count(std::string_view text, const LineReader& at);
 
 }  // namespace rankplace

@@ -23,7 +23,7 @@ CommunicationMatrix traffic_of_matrix(const SquareMatrix& matrix) {
   return std::move(builder).build();
 }
 
-/// A run of which nothing but its traffic is known.
+/// A run of which only the traffic is known.
 Profile run_of(CommunicationMatrix traffic, const fs::path& path) {
   Profile profile;
   profile.path = path;

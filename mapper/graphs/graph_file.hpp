@@ -13,7 +13,7 @@ namespace rankplace {
 /// .mat (TreeMatch), .mtx (Matrix Market) or .prof (Open MPI's monitoring).
 [[nodiscard]] bool is_graph_file(const std::filesystem::path& path);
 
-/// Whether files with this ending tell messages beside bytes.
+/// Whether files with this ending hold messages beside bytes.
 [[nodiscard]] bool counts_messages(const std::filesystem::path& path);
 
 /// Reads a graph as a complete run of which only the traffic is known: one rank for each vertex, on

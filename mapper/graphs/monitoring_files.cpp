@@ -47,7 +47,7 @@ fs::path file_of(const MonitoringName& name, std::size_t rank) {
   return name.prefix + std::to_string(rank) + ".prof";
 }
 
-/// One more than the highest rank of which a file is there.
+/// One more than the highest rank with a file.
 std::size_t count_ranks(const MonitoringName& name) {
   const fs::path folder = fs::path(name.prefix + "0").parent_path();
   std::size_t ranks = 0;

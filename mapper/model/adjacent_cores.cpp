@@ -35,7 +35,7 @@ std::vector<CoreGroup> groups_inside(const Machine& cores, const Node& node, std
   return groups;
 }
 
-/// The groups of one node, for every border that they may reach over.
+/// The groups of one node, for every border that they may cross.
 class NodeGroups {
  public:
   NodeGroups(const Machine& cores, NodeId node, std::uint32_t per_rank)
@@ -46,7 +46,7 @@ class NodeGroups {
     }
   }
 
-  /// How many ranks the node has room for if groups may reach as far out as `level`.
+  /// The number of ranks with room on the node if groups may reach as far out as `level`.
   [[nodiscard]] std::size_t room(std::size_t level) const {
     return std::min<std::size_t>(counts_[std::min(level, innermost_)], node_.slots);
   }
@@ -60,7 +60,7 @@ class NodeGroups {
     while (level > 0 && room(level) < ranks) --level;
     std::vector<CoreGroup> groups = groups_inside(cores_, node_, per_rank_, level);
     if (level == innermost_) return groups;
-    // Of the groups that reach over a border, only those that are needed.
+    // Of the groups across a border, only the needed ones.
     for (std::size_t g = groups.size(); g-- > 0 && groups.size() > ranks;) {
       if (cores_.level_of(groups[g].front(), groups[g].back()) == level) {
         groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(g));
@@ -77,8 +77,8 @@ class NodeGroups {
   std::size_t innermost_ = 0;
 };
 
-/// How many of the ranks each node is to have room for: as many as fit without reaching over
-/// borders, and the first nodes more where all together are not enough.
+/// The number of ranks that need room on each node: as many as fit without crossing borders, and
+/// more on the first nodes if all nodes together do not have enough.
 std::vector<std::size_t> shared_out(const std::vector<NodeGroups>& nodes, std::size_t levels,
                                     std::size_t ranks) {
   const auto room = [&](std::size_t level) {

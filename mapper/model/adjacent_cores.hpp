@@ -10,21 +10,21 @@
 
 namespace rankplace {
 
-/// How many ranks there are to be room for: in all, or on each node by itself.
+/// The ranks that need room: in all, or on each node by itself.
 struct SlotDemand {
   std::size_t ranks = 0;
   std::vector<std::size_t> ranks_on_node = {};  ///< by NodeId; empty: `ranks` on any nodes
 };
 
-/// Groups of `per_rank` neighbouring cores, node by node, as many as there is room for inside the
-/// innermost objects that are large enough (a shared cache, say). Only where the demand is not met
-/// so do groups reach over their borders, on as few nodes and as little as needed: caches first,
-/// then sockets. Cores that belong to no group are left over. Where the demand cannot be met there
-/// is no border but that of the node.
+/// Groups of `per_rank` neighbouring cores, node by node, as many as fit inside the innermost
+/// objects that are large enough (a shared cache, say). Groups cross borders of these objects only
+/// if the demand needs it, on as few nodes and as little as needed: caches first, then sockets.
+/// Cores in no group are left over. If the demand cannot be met at all, the node is the only
+/// border.
 [[nodiscard]] std::vector<CoreGroup> adjacent_cores(const Machine& cores, std::uint32_t per_rank,
                                                     const SlotDemand& demand);
 
-/// Groups of `per_rank` cores one after the other, over every border inside a node: `mpirun
+/// Groups of `per_rank` cores one after the other, across all borders inside a node: `mpirun
 /// --map-by slot:PE=N`.
 [[nodiscard]] std::vector<CoreGroup> cores_in_order(const Machine& cores, std::uint32_t per_rank);
 
@@ -32,7 +32,7 @@ struct SlotDemand {
 [[nodiscard]] std::vector<CoreGroup> cores_by_numa_node(const Machine& cores,
                                                         std::uint32_t per_rank);
 
-/// The groups, and groups of `per_rank` neighbours of the cores that they leave.
+/// The groups, and then groups of `per_rank` neighbours among the cores that they leave.
 [[nodiscard]] std::vector<CoreGroup> with_free_cores(const Machine& cores,
                                                      std::vector<CoreGroup> groups,
                                                      std::uint32_t per_rank);

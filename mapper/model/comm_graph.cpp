@@ -26,7 +26,7 @@ void for_both_ends(const CommunicationMatrix& traffic, Measure measure, const Vi
   }
 }
 
-/// Adds up what two ranks exchange both ways, at the row's beginning; returns how many edges stay.
+/// Adds up both directions of each pair, at the row's beginning; returns how many edges stay.
 std::size_t merge_row(std::span<Edge> row) {
   if (!std::ranges::is_sorted(row, {}, &Edge::peer)) std::ranges::sort(row, {}, &Edge::peer);
   std::size_t kept = 0;

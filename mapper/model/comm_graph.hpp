@@ -11,7 +11,7 @@
 
 namespace rankplace {
 
-/// What a placement counts.
+/// The measure that a placement counts.
 enum class Measure { bytes, messages };
 
 [[nodiscard]] std::string_view name_of(Measure measure);
@@ -21,8 +21,8 @@ struct Edge {
   std::uint64_t weight = 0;
 };
 
-/// The undirected communication graph: w(i, j) = amount i -> j plus amount j -> i. No self loops,
-/// no zero weights, each edge in both rows. What the mapping literature calls the process graph.
+/// The undirected communication graph, the process graph of the mapping literature: w(i, j) =
+/// amount i -> j plus amount j -> i. No self loops, no zero weights, each edge in both rows.
 class CommGraph {
  public:
   CommGraph(const CommunicationMatrix& traffic, Measure measure);
@@ -41,7 +41,7 @@ class CommGraph {
   [[nodiscard]] Measure measure() const { return measure_; }
 
  private:
-  /// Makes the rows, which hold each flow at both its ends, rows of edges.
+  /// Turns the rows, which hold each flow at both its ends, into rows of edges.
   void merge_rows();
 
   std::vector<std::size_t> row_begin_;

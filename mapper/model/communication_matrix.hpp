@@ -17,22 +17,22 @@ struct Volume {
   friend bool operator==(const Volume&, const Volume&) = default;
 };
 
-/// What one rank sends to one peer.
+/// The flow from one rank to one peer.
 struct Flow {
   Rank peer;
   Volume volume;
   friend bool operator==(const Flow&, const Flow&) = default;
 };
 
-/// Who sends how much to whom: a sparse, directed, immutable matrix (compressed rows, rows =
-/// senders).
+/// A communication matrix: who sends how much to whom. Sparse, directed and immutable, in
+/// compressed rows, one row for each sender.
 class CommunicationMatrix {
  public:
   CommunicationMatrix() = default;
   [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
   /// The flows of one sender, by ascending peer, each peer once.
   [[nodiscard]] std::span<const Flow> sent_by(Rank sender) const;
-  /// What `sender` sends to `receiver`; zero if nothing.
+  /// The volume that `sender` sends to `receiver`; zero if nothing.
   [[nodiscard]] Volume between(Rank sender, Rank receiver) const;
   [[nodiscard]] Volume total() const;
   [[nodiscard]] std::size_t pair_count() const { return flows_.size(); }
@@ -44,11 +44,11 @@ class CommunicationMatrix {
   std::vector<Flow> flows_;
 };
 
-/// Collects flows in any order; the same pair may come many times.
+/// A builder of a communication matrix: takes flows in any order, a pair any number of times.
 class TrafficBuilder {
  public:
   explicit TrafficBuilder(std::size_t rank_count);
-  /// Makes room for so many calls of add(): a large graph is read in less time.
+  /// Makes room for so many calls of add(): that makes large graphs faster to read.
   void expect(std::size_t flows) { entries_.reserve(flows); }
   /// Throws InputError if a rank is out of range.
   void add(Rank sender, Rank receiver, Volume volume);

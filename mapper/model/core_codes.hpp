@@ -11,9 +11,9 @@
 
 namespace rankplace {
 
-/// Where two cores meet in O(1) from one number per core: which child leads to it at each level,
-/// outermost level in the highest bits. The highest bit in which two cores differ tells the level
-/// of their common ancestor.
+/// The level at which two cores meet, in O(1). Each core has one number: the child that leads to it
+/// at each level, outermost level in the highest bits. The highest bit in which two cores differ
+/// tells the level of their common ancestor.
 class CoreCodes {
  public:
   /// Throws InputError if the numbers of children need more than 64 bits together.

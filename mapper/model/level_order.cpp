@@ -11,8 +11,8 @@
 namespace rankplace {
 namespace {
 
-/// Kind, and how many objects of the same kind enclose it. For a switch: ObjectKind::cluster, and
-/// how much lower it stands than the outermost one.
+/// The kind of an object, and how many objects of the same kind enclose it. For a switch:
+/// ObjectKind::cluster, and how much lower it stands than the outermost switch.
 using LevelKey = std::pair<ObjectKind, std::uint32_t>;
 
 bool is_network(ObjectKind kind) {
@@ -24,7 +24,7 @@ bool is_cache(ObjectKind kind) {
          kind == ObjectKind::l1;
 }
 
-/// What the name of a level depends on, besides its own kind.
+/// The facts that a level's name depends on, besides its own kind.
 struct LevelKinds {
   std::size_t cache_levels = 0;
   bool groups_of_sockets = false;
@@ -63,8 +63,8 @@ std::string level_name(ObjectKind kind, const LevelKinds& kinds) {
   throw InternalError("neither a core nor a switch is a level inside a node");
 }
 
-/// Of switches: how many lie one in the other from here inwards; 0 for other objects. Children come
-/// after their parents.
+/// The height of switches: how many lie one in the other from here inwards; 0 for other objects.
+/// Children come after their parents.
 std::vector<std::uint32_t> network_heights(std::span<const Object> objects) {
   std::vector<std::uint32_t> heights(objects.size(), 0);
   for (std::size_t i = objects.size(); i-- > 0;) {
@@ -94,7 +94,7 @@ std::vector<LevelKey> keys_of(std::span<const Object> objects) {
   return keys;
 }
 
-/// Which levels lie directly inside which, over the whole tree.
+/// The levels that lie directly inside each level, over the whole tree.
 std::map<LevelKey, std::set<LevelKey>> containment(std::span<const Object> objects,
                                                    const std::vector<LevelKey>& keys) {
   std::map<LevelKey, std::set<LevelKey>> outer_levels;

@@ -99,7 +99,7 @@ CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
   const auto holds = [&](const Core& slot) {
     return std::ranges::binary_search(slot.units(), logical_index);
   };
-  // Where every slot is one core, slot and core have the same number.
+  // If every slot is one core, slot and core have the same number.
   if (logical_index < slots.size() && holds(slots[logical_index])) {
     return CoreId(host.first_core + logical_index);
   }

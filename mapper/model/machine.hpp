@@ -38,7 +38,7 @@ enum class ObjectKind : std::uint8_t {
 /// "cluster", "node", "package", "L3", "core", ...
 [[nodiscard]] std::string_view name_of(ObjectKind kind);
 
-/// What one rank gets: a core as hwloc shows it, or a hardware thread where those are the slots, or
+/// A slot, for one rank: a core as hwloc shows it, a hardware thread if those are the slots, or
 /// several of either (slot_machine.hpp). All numbers are within the node and ascending.
 struct Core {
   NodeId node;
@@ -58,7 +58,7 @@ struct Node {
   std::string name;
   std::uint32_t first_core = 0;
   std::uint32_t core_count = 0;
-  std::uint32_t slots = 0;  ///< how many ranks it takes at most; at most core_count
+  std::uint32_t slots = 0;  ///< the most ranks that it takes; at most core_count
 };
 
 /// One object of the tree, with its link to its parent.
@@ -93,8 +93,8 @@ struct NodeSpec {
   std::uint32_t slots = 0;
 };
 
-/// What the nodes are plugged into. Nodes are taken in order, those of this switch first and then
-/// those of its switches. Without switches all nodes are equally far from one another.
+/// A switch, with nodes and switches below it. It counts its own nodes first, then the nodes of its
+/// switches. Without switches all nodes are equally far from one another.
 struct NetworkTree {
   std::size_t node_count = 0;  ///< directly at this switch
   std::vector<NetworkTree> switches;
@@ -120,7 +120,7 @@ struct MachineData {
 /// their lowest common ancestor; the links of a level are those from its objects' children upwards.
 class Machine {
  public:
-  /// How many levels there can be.
+  /// The largest number of levels.
   static constexpr std::size_t max_levels = 16;
 
   /// Throws InputError if there is no node, a node has no core, two nodes have the same name, a
@@ -128,7 +128,7 @@ class Machine {
   explicit Machine(const std::vector<NodeSpec>& nodes);
   /// The same with switches; InternalError if `network` is for another number of nodes.
   Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network);
-  /// For those who build the arrays consistently.
+  /// For callers that build the arrays consistently.
   explicit Machine(MachineData data) : data_(std::move(data)) {}
 
   [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }
@@ -154,8 +154,8 @@ class Machine {
   /// The links on the way from a node to its network card, outermost first; none if the card is at
   /// the node as a whole.
   [[nodiscard]] std::vector<ObjectId> links_to_card(NodeId id) const;
-  /// Number of cores whose traffic with other nodes crosses the object's link: those below, or, on
-  /// the way to the node's network card, the others of the node.
+  /// The number of cores whose traffic with other nodes crosses the object's link: the cores below,
+  /// or, on the way to the node's network card, the other cores of the node.
   [[nodiscard]] std::size_t cores_behind(ObjectId link) const;
   [[nodiscard]] bool holds(ObjectId id, CoreId core) const {
     const Object& held = object(id);
@@ -166,8 +166,8 @@ class Machine {
 
   /// Throws InputError if there is none of that name.
   [[nodiscard]] NodeId node_named(std::string_view name) const;
-  /// What holds the core (or hardware thread) with this hwloc logical number on a node; InputError
-  /// if there is none.
+  /// The core that holds the core (or hardware thread) with this hwloc logical number on a node;
+  /// InputError if there is none.
   [[nodiscard]] CoreId core_at(NodeId node, std::uint32_t logical_index) const;
 
  private:

@@ -11,7 +11,7 @@
 
 namespace rankplace {
 
-/// What one level of the tree carries under a placement; unit: bytes or messages, as the graph.
+/// The load of one level of the tree under a placement; unit: bytes or messages, as the graph.
 struct LevelLoad {
   std::uint64_t largest_link = 0;  ///< load of the busiest link of the level, both directions
   std::uint64_t link_sum = 0;      ///< sum over the links of the level
@@ -31,14 +31,14 @@ enum class ObjectiveKind {
   bottleneck,     ///< the largest load / bandwidth over all links
 };
 
-/// Best makes the objective smallest, worst makes it largest.
+/// The direction of a search: best makes the objective smallest, worst makes it largest.
 enum class Sense { best, worst };
 
 [[nodiscard]] std::string_view name_of(ObjectiveKind kind);
 [[nodiscard]] std::string_view name_of(Sense sense);
 
-/// How scores compare. `distances` (hop-bytes) and `bandwidths` (bottleneck) have one entry per
-/// level, outermost first.
+/// The objective of a search: how scores compare. `distances` (hop-bytes) and `bandwidths`
+/// (bottleneck) have one entry per level, outermost first.
 class Objective {
  public:
   [[nodiscard]] static Objective lexicographic();
@@ -60,9 +60,9 @@ class Objective {
   [[nodiscard]] std::strong_ordering compare(const Score& a, const Score& b) const;
   /// True if `candidate` is strictly better in that sense than `incumbent`.
   [[nodiscard]] bool improves(Sense sense, const Score& candidate, const Score& incumbent) const;
-  /// As improves(), but among equal bottlenecks the smaller (best) or larger (worst) sum of load /
-  /// bandwidth over all links counts too: gives a local search a slope where the largest link alone
-  /// has none.
+  /// As improves(), but if bottlenecks are equal, the sum of load / bandwidth over all links
+  /// decides: smaller is better for best, larger for worst. That gives a local search a slope where
+  /// the largest link alone has none.
   [[nodiscard]] bool leads_on(Sense sense, const Score& candidate, const Score& incumbent) const;
   /// J of Score under `distances`; only for hop_bytes. Exact up to 2^128.
   [[nodiscard]] double hop_bytes_of(const Score& score) const;

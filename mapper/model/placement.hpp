@@ -10,7 +10,7 @@
 
 namespace rankplace {
 
-/// Where each rank runs: one core for each rank, no core twice. Immutable.
+/// A placement of ranks: one core for each rank, no core twice. Immutable.
 class Placement {
  public:
   /// `core_of_rank[r]` is the core of rank r. Throws InputError if a core does not exist, is taken

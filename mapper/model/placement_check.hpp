@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// A rank that is elsewhere than the placement says.
+/// A rank that is not where the placement says.
 struct RankDifference {
   RankSlot wanted;
   RankSlot found;  ///< host "" if the rank is nowhere

@@ -38,8 +38,8 @@ struct LevelScore {
   friend bool operator==(const LevelScore&, const LevelScore&) = default;
 };
 
-/// What placements/best.json holds: everything a launch file needs, and where it came from. The
-/// JSON has "format": "rankplace-placement", "format_version": 1 and the members below by name.
+/// The contents of placements/best.json: everything a launch file needs, and its origin. The JSON
+/// has "format": "rankplace-placement", "format_version": 1 and the members below by name.
 struct PlacementFile {
   std::vector<RankSlot> ranks;  ///< by rank, 0..n-1
   std::string machine;          ///< SPEC it was made for

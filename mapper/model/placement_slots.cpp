@@ -26,7 +26,7 @@ NodeId node_of(const Machine& machine, const NodesByName& nodes, const RankSlot&
   return at != nodes.end() ? at->second : machine.node_named(slot.host);  // throws
 }
 
-/// A placement on threads fits machines whose slots are threads, and no others.
+/// A placement on threads fits only machines whose slots are threads.
 void require_unit_of(const Machine& machine, const RankSlot& slot) {
   const bool threads = uses_hwthreads(machine);
   if (threads == !slot.hwthreads.empty()) return;

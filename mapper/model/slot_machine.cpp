@@ -35,7 +35,7 @@ class SlotDrafter {
     std::ranges::sort(first_cores_);
   }
 
-  /// What is below an object; nothing if no group is.
+  /// The draft of an object with all below it; nothing if it has no group.
   [[nodiscard]] std::optional<Placed> below(ObjectId id) const {
     const Object& object = cores_.object(id);
     const auto next = std::ranges::lower_bound(first_cores_, CoreId(object.first_core));

@@ -16,17 +16,17 @@ struct SlotMachine {
   std::vector<CoreId> slot_of_group;  ///< where each group has gone, in the given order
 };
 
-/// What becomes of objects with one slot below.
+/// The fate of objects with one slot below.
 enum class Structure {
   collapsed,  ///< they are the slot, as in every Machine
   kept,       ///< they stay, so that a placement has the same loads as on the whole machine
 };
 
-/// The machine with these groups as its slots (its "cores"), for everything that knows one core per
-/// rank. A group stands where its cores meet: in the object that holds them all. Cores in no group,
-/// and nodes without a group, are left out; levels and their names stay, also those that no two
-/// slots meet at. A node has as many slots as groups, but no more than before. Throws InputError if
-/// there is no group, a group spans nodes, or a core is in two.
+/// The machine with these groups as its slots (its "cores"), for code that knows one core per rank.
+/// A group stands in the innermost object that holds all its cores. Cores in no group, and nodes
+/// without a group, are left out. Levels and their names stay, even if no two slots meet there. A
+/// node has as many slots as groups, but no more than before. Throws InputError if there is no
+/// group, a group spans nodes, or a core is in two.
 [[nodiscard]] SlotMachine machine_of_slots(const Machine& cores,
                                            const std::vector<CoreGroup>& groups,
                                            Structure structure = Structure::collapsed);

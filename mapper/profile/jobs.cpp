@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-/// The fields without the first, once that has been checked to be a rank.
+/// The fields without the first, which must be a rank.
 CsvFields without_rank(CsvFields fields, const Profile& profile, const LineReader& at) {
   (void)parse_rank(fields[0], "rank", profile.rank_count(), at);
   fields.erase(fields.begin());

@@ -13,15 +13,15 @@
 
 namespace rankplace {
 
-/// Adds the job of a line of jobs.csv, whose `fields` begin with the job's name, to `jobs` unless
-/// an earlier line told of it. Throws InputError through `at`.
+/// Adds the job of a line of jobs.csv to `jobs`, unless an earlier line told of it. `fields` begin
+/// with the job's name. Throws InputError through `at`.
 void add_job(std::vector<ProfileJob>& jobs, const CsvFields& fields, const LineReader& at);
 
-/// Adds what a line of job_traffic.csv tells, whose `fields` begin with the job's name, to its job.
-/// Throws InputError through `at`, also if it is unknown.
+/// Adds the traffic of a line of job_traffic.csv to its job. `fields` begin with the job's name.
+/// Throws InputError through `at`, also if the job is unknown.
 void add_job_traffic(std::vector<ProfileJob>& jobs, const CsvFields& fields, const LineReader& at);
 
-/// Adds a job, or what another rank knows of it, to `jobs`.
+/// Adds a job to `jobs`, or the knowledge of another rank about it.
 void merge_job(std::vector<ProfileJob>& jobs, const ProfileJob& job);
 
 /// The profile that `job` wrote of itself; nothing if it was not spawned or left none.

@@ -35,11 +35,12 @@ struct SquareMatrix {
 [[nodiscard]] SquareMatrix parse_matrix_market(std::string_view text, const std::string& file);
 
 /// Rows are senders, columns receivers, both 1-based as the format demands. A pair is listed if it
-/// has messages, even of zero bytes, so that both matrices of a traffic have the same pattern.
+/// has messages, even of zero bytes: so the matrices of bytes and of messages have the same
+/// pattern.
 [[nodiscard]] std::string to_matrix_market(const CommunicationMatrix& traffic, Measure measure);
 
-/// Reads both matrices of a traffic of `rank_count` ranks. Throws InputError as above, and if a
-/// matrix has another size.
+/// Reads both matrices, bytes and messages, of `rank_count` ranks. Throws InputError as above, and
+/// if a matrix has another size.
 [[nodiscard]] CommunicationMatrix read_traffic(const std::filesystem::path& bytes_matrix,
                                                const std::filesystem::path& messages_matrix,
                                                std::size_t rank_count);

@@ -10,7 +10,7 @@
 namespace rankplace {
 
 /// A host of the recorded run with fewer hardware threads than ranks. Its ranks waited for one
-/// another to leave a core, inside and outside MPI: their times are not those of a rank that has a
+/// another to leave a core, inside and outside MPI: their times are not the times of a rank with a
 /// core of its own.
 struct Oversubscription {
   std::string host;
@@ -18,8 +18,8 @@ struct Oversubscription {
   std::size_t hwthreads = 0;  ///< on which those ranks were allowed to run
 };
 
-/// The host with the most ranks to a hardware thread; nothing if each rank had one, or if that was
-/// not recorded.
+/// The host with the most ranks to a hardware thread; nothing if each rank had a thread, or if that
+/// was not recorded.
 [[nodiscard]] std::optional<Oversubscription> oversubscription_of(const Profile& profile);
 
 }  // namespace rankplace

@@ -10,7 +10,7 @@
 
 namespace rankplace {
 
-/// More ranks than any machine runs. A larger count is damage, and would exhaust the memory.
+/// A rank count beyond any machine: larger counts are damage, and would exhaust the memory.
 inline constexpr std::uint64_t max_rank_count = 1U << 24U;
 
 /// A world rank below `rank_count`. `what` names it in messages. Throws InputError through `at`.

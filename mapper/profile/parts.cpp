@@ -48,7 +48,7 @@ class PartMerger {
     if (part.truncated) truncated_.push_back(part.rank);
   }
 
-  /// `what_happened`: why there are parts.
+  /// `what_happened`: the reason why there are parts.
   void finish(const std::string& what_happened) {
     profile_.p2p = std::move(p2p_).build();
     profile_.direct = std::move(direct_).build();
@@ -69,7 +69,7 @@ class PartMerger {
     return known->second;
   }
 
-  /// A rank's threads, and its phases, have lines of their own for calls of the same kind and size.
+  /// Lines of threads and phases of one rank add up if their calls have the same kind and size.
   static std::vector<ProfileCollective> added_up(const std::vector<ProfileCollective>& lines) {
     std::map<CollectiveKey, ProfileCollective> sums;
     for (const ProfileCollective& line : lines) {
@@ -104,7 +104,7 @@ class PartMerger {
     }
   }
 
-  /// Ranks that did the same stand in one line, as in collectives.csv.
+  /// Ranks with the same calls share one line, as in collectives.csv.
   void add_collective(const ProfileCollective& collective, std::uint32_t communicator) {
     const CollectiveKey key(collective.operation, communicator, collective.root, collective.calls,
                             collective.bytes);
@@ -117,7 +117,7 @@ class PartMerger {
     }
   }
 
-  /// What happened, and whose counts are missing.
+  /// The reason of the incomplete run, and the ranks whose counts are missing.
   std::string reason(const std::string& what_happened) const {
     std::vector<Rank> silent;
     for (std::size_t r = 0; r < profile_.rank_count(); ++r) {
@@ -144,8 +144,8 @@ class PartMerger {
   std::vector<Rank> truncated_;
 };
 
-/// Where the ranks ran: a part does not say, ranks.csv (written when the run began) does. Profiles
-/// without one may have a single host, which leaves no doubt.
+/// The hosts of the ranks. A part does not name its host; ranks.csv, written when the run began,
+/// does. A profile without that file may have a single host, which leaves no doubt.
 void set_hosts(Profile& profile) {
   const auto path = profile.path / profile_format::ranks.name;
   if (std::filesystem::exists(path)) {
@@ -156,7 +156,7 @@ void set_hosts(Profile& profile) {
   }
 }
 
-/// Of a part that was cut short this does not mean that the rank sent nothing.
+/// Missing lines of a truncated part do not mean that the rank sent nothing.
 bool has_no_counts(const ProfilePart& part) {
   return part.p2p.empty() && part.direct.empty() && part.put.empty() && part.get.empty() &&
          part.calls.empty() && part.collectives.empty();

@@ -12,15 +12,15 @@
 
 namespace rankplace {
 
-/// How long one rank was in a phase.
+/// The time of one rank in a phase.
 struct PartPhase {
   int number = 0;
   std::string label;
   PhaseTime time;
 };
 
-/// What one rank left of a run that did not end with MPI_Finalize (parts/rank-R.csv). Communicator
-/// numbers are those of this part.
+/// The part of one rank in a run that did not end with MPI_Finalize (parts/rank-R.csv).
+/// Communicator numbers are local to this part.
 struct ProfilePart {
   Rank rank;
   double wall_s = 0;
@@ -38,14 +38,14 @@ struct ProfilePart {
   bool truncated = false;  ///< its `end` line is missing: only its whole lines are here
 };
 
-/// Reads the text of a part: all counts, or those of one phase. Throws InputError naming file and
-/// line if a whole line is damaged.
+/// Reads the text of a part: all counts, or the counts of a phase. Throws InputError naming file
+/// and line if a whole line is damaged.
 [[nodiscard]] ProfilePart parse_part(std::string_view text, const std::string& file,
                                      std::size_t rank_count, std::optional<int> phase = {});
 
-/// Reads every part of profile.path/parts and puts them together into `profile`, which run.json has
-/// filled: communicators with the same members become one, ranks without a part stay unreported and
-/// are named in incomplete_reason.
+/// Reads every part of profile.path/parts into `profile`, which run.json has filled. Communicators
+/// with the same members become one. Ranks without a part stay unreported; incomplete_reason names
+/// them.
 void read_parts(Profile& profile);
 
 }  // namespace rankplace

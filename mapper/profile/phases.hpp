@@ -20,8 +20,8 @@ void parse_phases_csv(std::string_view text, const std::string& file, Profile& p
 /// of number.
 [[nodiscard]] ProfilePhase& phase_of(Profile& profile, int number, const std::string& label);
 
-/// Makes the times of the profile those of profile.phase. Throws InputError listing the phases if
-/// the run did not have that one.
+/// Replaces the times of the profile by the times of profile.phase. Throws InputError listing the
+/// phases if the run did not have that one.
 void restrict_times(Profile& profile);
 
 }  // namespace rankplace

@@ -40,7 +40,7 @@ void read_table(Profile& profile, const Path& path, ParseTable parse) {
   parse(read_file(path), path.string(), profile);
 }
 
-/// A table that earlier versions, or runs without what it tells of, do not have.
+/// A table that earlier versions do not write, and runs without its contents neither.
 void read_table_if_there(Profile& profile, const Path& path, ParseTable parse) {
   if (std::filesystem::exists(path)) read_table(profile, path, parse);
 }
@@ -51,7 +51,7 @@ CommunicationMatrix read_matrices(const Profile& profile, const Path& folder,
                       profile.rank_count());
 }
 
-/// What is put and what is got, together. Earlier versions did not count it.
+/// Traffic of put and get together. Earlier versions did not count it.
 CommunicationMatrix read_one_sided(const Profile& profile, const Path& folder) {
   TrafficBuilder sum(profile.rank_count());
   for (const format::Matrices* kind : {&format::put, &format::get}) {
@@ -61,7 +61,7 @@ CommunicationMatrix read_one_sided(const Profile& profile, const Path& folder) {
   return std::move(sum).build();
 }
 
-/// What a phase has a folder of its own for.
+/// The tables that a phase has a folder of its own for.
 void read_counts(Profile& profile, const Path& folder) {
   read_table(profile, file_in(folder, format::calls), parse_calls_csv);
   read_table(profile, file_in(folder, format::collectives), parse_collectives_csv);

@@ -41,8 +41,8 @@ struct ProfileCommunicator {
   std::vector<Rank> members;
 };
 
-/// Collective calls as they were called; every rank of `ranks` made `calls` calls and contributed
-/// `bytes` in all of them together (what "contributed" means: docs/profile-format.md).
+/// Equal collective calls: every rank of `ranks` made `calls` calls and contributed `bytes` in all
+/// of them together (docs/profile-format.md says what a rank contributes).
 struct ProfileCollective {
   std::string operation;  ///< "allreduce"
   std::uint32_t communicator = 0;
@@ -58,7 +58,7 @@ struct PhaseTime {
   double mpi_s = 0;
 };
 
-/// A phase of the run: what the program called MPI_Pcontrol(number) before, or a slice of its time.
+/// A phase of the run: from an MPI_Pcontrol(number) of the program on, or a slice of its time.
 struct ProfilePhase {
   int number = 0;
   std::string label;               ///< for people
@@ -72,7 +72,7 @@ struct ProfileSizeBin {
   std::uint64_t messages = 0;
 };
 
-/// What one rank fetched from memory, as the hardware's counter of cache misses says.
+/// The bytes that one rank fetched from memory, by the hardware's counter of cache misses.
 struct ProfileMemory {
   Rank rank;
   std::uint64_t bytes = 0;
@@ -80,7 +80,7 @@ struct ProfileMemory {
   std::string counter;      ///< its name, or why there is none
 };
 
-/// Processes outside MPI_COMM_WORLD that the run was connected with.
+/// Processes outside MPI_COMM_WORLD that the run was connected to.
 struct ProfileJob {
   std::string name;    ///< "0.1"
   std::string origin;  ///< "spawned", "parent", "connected", "accepted", "joined" or "met"
@@ -106,7 +106,7 @@ struct Profile {
   std::vector<ProfileRank> ranks;
   CommunicationMatrix p2p;  ///< application point-to-point
   CommunicationMatrix
-      direct;  ///< vector and neighbourhood collectives, which send straight to each peer
+      direct;  ///< vector and neighbourhood collectives: traffic straight to each peer
   CommunicationMatrix one_sided;  ///< put and got, in the direction of the data
   std::vector<ProfileCall> calls;
   std::vector<ProfileCommunicator> communicators;
@@ -120,7 +120,7 @@ struct Profile {
   std::optional<int> phase;           ///< the only phase that is here; none: the whole run
 
   [[nodiscard]] std::size_t rank_count() const { return ranks.size(); }
-  /// False if no rank left its counts. The matrices are empty then, but say nothing of the traffic.
+  /// False if no rank left its counts: the matrices are then empty and say nothing of the traffic.
   [[nodiscard]] bool has_counts() const;
 };
 
@@ -129,11 +129,11 @@ struct Profile {
 [[nodiscard]] Profile read_profile(const std::filesystem::path& folder,
                                    std::optional<int> phase = {});
 
-/// What to do about a profile without counts.
+/// The remedy for a profile without counts.
 inline constexpr const char* kNoCountsRemedy =
     "wait for the program's end, or trace it again and heed what the tracer says";
 
-/// For all that judges traffic. Throws InputError if no rank left its counts.
+/// A check before traffic is judged: throws InputError if no rank left its counts.
 void require_counts(const Profile& profile);
 
 }  // namespace rankplace

@@ -8,10 +8,10 @@
 
 namespace rankplace {
 
-/// Fills what run.json says into a new profile: command, MPI library, times, hosts, whether it is
-/// complete, and as many unreported ranks as it had. `folder` is the profile's.
-/// Throws InputError naming file and line: broken JSON, a member missing or of a wrong type,
-/// another format, a newer format_version.
+/// A new profile with the contents of run.json: command, MPI library, times, hosts, whether it is
+/// complete, and as many unreported ranks as the run had. `folder` is the profile's. Throws
+/// InputError naming file and line: broken JSON, a member missing or of a wrong type, another
+/// format, a newer format_version.
 [[nodiscard]] Profile parse_run_json(std::string_view text, const std::filesystem::path& folder);
 
 }  // namespace rankplace

@@ -26,9 +26,9 @@ void parse_memory_csv(std::string_view text, const std::string& file, Profile& p
 /// power of two.
 [[nodiscard]] std::uint64_t parse_bin(std::string_view text, const LineReader& at);
 
-/// Why this collective cannot have happened on a communicator with these members (sorted): a rank
-/// or the root is not one of them. Empty if all is well. Operations between groups (`_inter`) are
-/// not checked: their peers are not listed.
+/// The reason why this collective cannot have happened on a communicator with these members
+/// (sorted): a rank or the root is not one of them. Empty if all is well. Operations between groups
+/// (`_inter`) are not checked: their peers are not listed.
 [[nodiscard]] std::string membership_problem(const ProfileCollective& collective,
                                              std::span<const Rank> sorted_members);
 

@@ -8,8 +8,8 @@
 
 namespace rankplace {
 
-/// True of MPI functions that return only when another rank has done its part, or that ask whether
-/// it has: receives, probes, Wait and Test, Sendrecv, Ssend, blocking collectives, the making of
+/// Whether this MPI function returns only when another rank has done its part, or asks for that:
+/// receives, probes, Wait and Test, Sendrecv, Ssend, blocking collectives, the making of
 /// communicators and windows, one-sided synchronisation. docs/profile-format.md lists them.
 [[nodiscard]] bool is_waiting(std::string_view call);
 

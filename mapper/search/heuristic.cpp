@@ -18,12 +18,12 @@ namespace rankplace {
 
 namespace {
 
-/// Up to so many ranks, many random mappings cost nothing.
+/// The number of ranks up to which many random mappings cost nothing.
 constexpr std::size_t few_ranks = 64;
 constexpr std::size_t random_starts_of_few = 24;
 
-/// Distances under which hop-bytes stands in for the lexicographic order: what a level carries
-/// outweighs what the levels inside it do.
+/// Distances under which hop-bytes stands in for the lexicographic order: the load of a level
+/// outweighs the loads of the levels inside it.
 std::vector<std::uint64_t> steep_distances(const Machine& machine) {
   constexpr std::uint64_t steepness = 8;
   std::vector<std::uint64_t> distances(machine.level_count());
@@ -54,7 +54,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   return all;
 }
 
-/// The initial mappings after swaps, on several threads; the first of the best.
+/// The first of the best initial mappings after swaps, which run on several threads.
 class RefinedMappings {
  public:
   RefinedMappings(const CommGraph& graph, const Machine& machine, const Objective& objective,
@@ -69,7 +69,7 @@ class RefinedMappings {
   HeuristicResult run(std::vector<InitialMapping> initial_mappings) {
     refined_.resize(initial_mappings.size());
     parallel_for(options_.threads, initial_mappings.size(), [&](std::size_t i) {
-      // A start after one that meets the bound brings nothing, whichever thread is first.
+      // Initial mappings after one that meets the bound bring nothing, whichever thread is first.
       if (i > first_at_bound_ || (i > 0 && stopping_.out_of_time())) return;
       refined_[i] = refined(std::move(initial_mappings[i].core_of_rank), options_.seed + i);
       stopping_.found(refined_[i]->core_of_rank());

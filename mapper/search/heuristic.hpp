@@ -10,16 +10,16 @@
 
 namespace rankplace {
 
-/// A placement found without proof, and how.
+/// A placement found without proof, and the algorithm that found it.
 struct HeuristicResult {
   std::vector<CoreId> core_of_rank;
   std::string algorithm;
 };
 
-/// Several initial mappings, each improved by swaps; the best of them. `known`: placements that
-/// there are already; the result is no worse than they are, and without them it begins with the
-/// plain mappings. Nodes keep the number of ranks that filling them in order gives them, or their
-/// ranks if the options say so. Ends early when a score reaches `bound`.
+/// The best of several initial mappings, each improved by swaps. `known`: placements that exist
+/// already; the result is no worse than they are. Without them the search begins with the plain
+/// mappings. Nodes keep the number of ranks that filling them in order gives them, or their ranks
+/// if the options say so. Ends early when a score reaches `bound`.
 [[nodiscard]] HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                                const Objective& objective,
                                                const SearchOptions& options,

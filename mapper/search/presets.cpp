@@ -15,7 +15,7 @@ constexpr SearchWork fast{
     .most_ranks_for_spectrum = 256,
 };
 
-/// What `rankplace map` does: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
+/// The preset of `rankplace map`: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
 constexpr SearchWork standard{
     .node_splits = 5e8,  // about 2 s
     .branching = {.branches = 2'000'000, .table_steps = 1'000'000'000},

@@ -26,11 +26,11 @@
 namespace rankplace {
 namespace {
 
-/// From one seed to the next where a search goes on until its deadline.
+/// The distance of seeds from round to round while a search goes on until its deadline.
 constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 
-/// Branch and bound for more ranks than the exact search takes does not begin where the bound on J
-/// is further away: in no run was it then proved (docs/benchmarks.md, Proofs).
+/// The gap of J above which branch and bound does not begin for more ranks than the exact search
+/// takes: no run proved such a placement (docs/benchmarks.md, Proofs).
 constexpr double hopeless_gap = 1.0 / 3;
 
 void check_start(const Machine& machine, const SearchOptions& options) {
@@ -68,9 +68,8 @@ void check_fixed(const CommGraph& graph, const Machine& machine, const SearchOpt
   }
 }
 
-/// The options, with nodes kept if filling them in order (and the start) puts all ranks on one of
-/// them: nothing is left to search between nodes then. In the start fixed ranks are in their
-/// places.
+/// The options. Nodes are kept if filling them in order (and the start) puts all ranks on one node:
+/// then nothing is left to search between nodes. In the start fixed ranks are in their places.
 SearchOptions settled_options(const CommGraph& graph, const Machine& machine,
                               const SearchOptions& options) {
   SearchOptions settled = options;
@@ -86,7 +85,7 @@ SearchOptions settled_options(const CommGraph& graph, const Machine& machine,
   return settled;
 }
 
-/// The search as it proceeds: a placement, and which parts of it are proved.
+/// The state of a search: a placement, and which parts of it are proved.
 class Search {
  public:
   Search(const CommGraph& graph, const Machine& machine, const Objective& objective,
@@ -102,13 +101,13 @@ class Search {
   /// Whether all is small enough for the exact search.
   [[nodiscard]] bool proves_at_once() const { return all_nodes_exact(solvable_exactly); }
 
-  /// What is known of the objective without a search.
+  /// The bound of the objective without a search.
   [[nodiscard]] Score bound() {
     cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
     return bound_of_search();
   }
 
-  /// From the start, by few moves.
+  /// Bounded migration from the start.
   [[nodiscard]] SearchResult move_few() {
     cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
     const NearPlacement near = bounded_migration(graph_, machine_, objective_, options_);
@@ -123,7 +122,7 @@ class Search {
   }
 
  private:
-  /// Whether it is settled which ranks each node gets, and each node is small enough to be proved.
+  /// Whether the ranks of each node are settled, and each node is small enough for a proof.
   template <class Solvable>
   [[nodiscard]] bool all_nodes_exact(const Solvable& solvable) const {
     if (!options_.node_of_rank && machine_.node_count() > 1) return false;
@@ -152,7 +151,7 @@ class Search {
     return {placement, score, score, true, "exact", distinct};
   }
 
-  /// One preset after the other, then a proof; with a deadline, on and on with other seeds.
+  /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
     cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
     SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
@@ -171,8 +170,8 @@ class Search {
     return best;
   }
 
-  /// One round after the other until `last`, each going on from the best there is: more preset is
-  /// never worse. The first rounds are the presets, later ones use other seeds.
+  /// Runs one round after the other until `last`, each from the best placement so far, so more work
+  /// is never worse. The first rounds are the presets, later ones use other seeds.
   void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
                          SearchResult& best) const {
     constexpr auto most = static_cast<std::uint64_t>(Preset::best);
@@ -195,7 +194,7 @@ class Search {
     }
   }
 
-  /// From other numbers of ranks on the nodes, where there is a choice.
+  /// Searches from other numbers of ranks on the nodes, if there is a choice.
   void try_even_shares(SearchOptions options, StoppingCriterion& stopping,
                        SearchResult& best) const {
     const bool choice = !options_.node_of_rank && graph_.rank_count() < machine_.slot_count();
@@ -217,7 +216,7 @@ class Search {
     }
   }
 
-  /// Whether branch and bound would take seconds and prove nothing. With time to fill, it may.
+  /// Whether branch and bound would take seconds and prove nothing. With time to spare, it runs.
   [[nodiscard]] bool is_hopeless(const SearchResult& best) const {
     const bool always = work_of(options_.preset).tries_hopeless_gaps || options_.deadline;
     if (always || objective_.kind() != ObjectiveKind::hop_bytes) return false;
@@ -226,7 +225,7 @@ class Search {
     return graph_.rank_count() > most_ranks_of_exact && low < (1 - hopeless_gap) * high;
   }
 
-  /// Branch and bound where the search ended.
+  /// Runs branch and bound from the result of the search.
   void prove_by_branches(SearchResult& best) const {
     const auto cores = best.placement.cores();
     HeuristicResult found{{cores.begin(), cores.end()}, best.algorithm + "+branch-and-bound"};
@@ -266,7 +265,7 @@ class Search {
     Score bound = options_.sense == Sense::worst ? upper_bound(graph_, machine_, objective_, cuts_)
                                                  : lower_bound(graph_, machine_, objective_, cuts_);
     if (options_.node_of_rank && machine_.node_count() > 1) {
-      // With kept nodes the links between them carry the same whatever happens inside.
+      // With kept nodes the loads of the links between them do not change.
       const Score any = score_of(first_placement());
       bound.levels.front().largest_link = any.levels.front().largest_link;
       bound.levels.front().link_sum = any.levels.front().link_sum;

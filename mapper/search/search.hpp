@@ -18,10 +18,10 @@
 
 namespace rankplace {
 
-/// How much work the heuristic search does: a fixed amount each, the same on every computer.
+/// The preset of the heuristic search: a fixed amount of work, the same on every computer.
 enum class Preset { fast, standard, best };
 
-/// When a search ends at the latest; none: never.
+/// The time at which a search ends at the latest; none: never.
 using Deadline = std::optional<std::chrono::steady_clock::time_point>;
 
 struct SearchOptions {
@@ -30,51 +30,51 @@ struct SearchOptions {
   Preset preset = Preset::standard;
   /// Threads that search at the same time; their number does not change the result.
   std::size_t threads = 1;
-  /// Goes on beyond the preset until then: what is found depends on the computer's speed. None: the
-  /// preset says how much work is done, and the same seed gives the same result.
+  /// Lets the search go on beyond the preset until then: the result depends on the computer's
+  /// speed. None: the preset says how much work is done, and the same seed gives the same result.
   Deadline deadline;
   /// Asks the search to end early. It then returns the best that it has found, with its bound.
   std::stop_token stop;
-  /// Called whenever there is a better placement, with its score and the bound; on any thread, one
-  /// call at a time.
+  /// Called for every better placement, with its score and the bound; on any thread, one call at a
+  /// time.
   std::function<void(const Score& best, const Score& bound)> on_better;
-  /// Which node each rank must stay on (`--nodes keep`); every node is then solved by itself.
+  /// The node that each rank must stay on (`--nodes keep`); every node is then solved by itself.
   /// Empty: ranks may go to any node (`--nodes remap`).
   std::optional<std::vector<NodeId>> node_of_rank;
-  /// How many ranks each node gets in a placement that the search begins with; by NodeId. Empty, of
-  /// nodes that are not kept: they are filled in order, as mpirun fills slots, and if there are
-  /// fewer ranks than slots an even spread over the same nodes is tried too.
+  /// The number of ranks on each node in an initial mapping; by NodeId. Empty, for nodes that are
+  /// not kept: they are filled in order, as mpirun fills slots. If there are fewer ranks than
+  /// slots, the search also tries an even spread over the same nodes.
   std::vector<std::size_t> ranks_on_node = {};
   FixedRanks fixed;  ///< ranks that must each be on one core
   /// A placement to begin with, besides the search's own; the result is never worse. Empty: none.
   std::vector<CoreId> start;
-  /// Only `start` is improved, and at most so many ranks get other cores. Needs a start.
+  /// Bounded migration: only `start` is improved, and at most so many ranks move. Needs a start.
   std::optional<std::size_t> most_moves;
 };
 
 struct SearchResult {
   Placement placement;
   Score score;
-  /// No placement that respects the options has a smaller (sense best) or larger (worst) objective.
-  /// Compare with the same Objective.
+  /// A bound: no placement that respects the options has a smaller (sense best) or larger (worst)
+  /// objective. Compare with the same Objective.
   Score bound;
   /// True if `score` is the optimum. With kept nodes: every node is optimal by itself. With
   /// `most_moves`: of the placements that so few moves reach.
   bool proved = false;
   std::string algorithm;  ///< "exact", "scotch+swap", ...
-  /// How many distinct placements the exact search stood for (315 on a node of 2x2x2); 0:
-  /// heuristic.
+  /// The number of distinct placements that the exact search stands for (315 on a node of 2x2x2);
+  /// 0: heuristic.
   std::uint64_t distinct_placements = 0;
 };
 
-/// Finds the best or worst placement of the graph's ranks on the machine's cores.
-/// The same inputs and seed give the same result. Throws InputError if there are fewer slots than
-/// ranks, or if a rank is fixed that is not there, is to stay on another node, or (with
-/// `most_moves`) is elsewhere at the start, or if the start moves ranks from kept nodes.
+/// Finds the best or worst placement of the graph's ranks on the machine's cores. The same inputs
+/// and seed give the same result. Throws InputError if there are fewer slots than ranks, if the
+/// start moves ranks from kept nodes, or if a fixed rank does not exist, is to stay on another node
+/// or (with `most_moves`) is elsewhere at the start.
 [[nodiscard]] SearchResult search(const CommGraph& graph, const Machine& machine,
                                   const Objective& objective, const SearchOptions& options);
 
-/// SearchResult::bound as it is known before a search. Errors as search().
+/// SearchResult::bound before a search. Errors as search().
 [[nodiscard]] Score search_bound(const CommGraph& graph, const Machine& machine,
                                  const Objective& objective, const SearchOptions& options);
 

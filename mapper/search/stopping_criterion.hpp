@@ -13,18 +13,18 @@
 
 namespace rankplace {
 
-/// False if there is no deadline.
+/// Whether the deadline has passed; false if there is none.
 [[nodiscard]] bool has_passed(const Deadline& deadline);
 
 /// Whether a search must end: its deadline has passed, or somebody has asked it to stop.
 [[nodiscard]] bool is_over(const SearchOptions& options);
 
-/// The deadline of the next of `left` searches, one or more, that share the time until `end` evenly
-/// and come one after the other.
+/// The deadline of the next of `left` searches, one or more. They share the time until `end`
+/// evenly, one after the other.
 [[nodiscard]] Deadline next_deadline(const Deadline& end, std::size_t left);
 
-/// What the parts of a search, on whatever thread, have in common: the time that is left, and the
-/// best score so far, which it reports to SearchOptions::on_better. Changes no result but by the
+/// The stopping criterion that all parts of a search share, on any thread: the time left, and the
+/// best score so far, which it reports to SearchOptions::on_better. It changes results only by the
 /// deadline and by a stop.
 class StoppingCriterion {
  public:
@@ -34,7 +34,7 @@ class StoppingCriterion {
 
   /// Whether the search must end.
   [[nodiscard]] bool out_of_time() const { return is_over(options_); }
-  /// A placement that may be better than what there was.
+  /// Takes note of a placement that may be the best so far.
   void found(const std::vector<CoreId>& core_of_rank);
 
  private:

@@ -50,7 +50,7 @@ void CollectiveCalls::collect() {
   }
 }
 
-/// The caller, the root and whoever gets something are members.
+/// Checks that the caller, the root and every receiver are members.
 void CollectiveCalls::check_members(std::uint32_t rank, const Event& event) const {
   const auto& places = places_[event.communicator];
   const CollectiveEvent& made = trace_.ranks[rank].collectives[event.peer];
@@ -72,7 +72,7 @@ void CollectiveCalls::check_complete(const Key& key, const Series& series) const
   }
 }
 
-/// Names a rank that makes the call of this index, which `missing` does not.
+/// Names a rank that makes the call of this index, unlike `missing`.
 void CollectiveCalls::fail(const Key& key, std::size_t index, Rank missing) const {
   const auto& [communicator, operation, root] = key;
   for (std::size_t rank = 0; rank < trace_.ranks.size(); ++rank) {
@@ -99,7 +99,7 @@ std::shared_ptr<const CallSchedule> CollectiveCalls::schedule_of(const Key& key,
   return algorithms_of(operation).empty() ? nullptr : modelled_schedule(key, parts);
 }
 
-/// All at once: the caller itself has said what goes to whom.
+/// Sends all messages at once: the caller itself said how much goes to whom.
 std::shared_ptr<const CallSchedule> CollectiveCalls::direct_schedule(std::uint32_t communicator,
                                                                      const Parts& parts) const {
   const auto& places = places_[communicator];

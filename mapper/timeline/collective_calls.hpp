@@ -15,9 +15,9 @@
 
 namespace rankplace {
 
-/// The collective calls of a run, each put together from what its members have recorded of it.
-/// Ranks call the collectives of one communicator in the same order (MPI-3.1 section 5.1), so the
-/// k-th call of an operation with a root is the k-th at every member.
+/// The collective calls of a run, each put together from the records of its members. Ranks call the
+/// collectives of one communicator in the same order (MPI-3.1 section 5.1), so the k-th call of an
+/// operation with a root is the k-th at every member.
 class CollectiveCalls {
  public:
   /// The messages of one call.
@@ -26,11 +26,11 @@ class CollectiveCalls {
     const std::vector<Rank>* members = nullptr;
   };
 
-  /// `choice`: with its rules named (choice_for()). Throws InputError if some member does not make
-  /// a call. Keeps a reference to `trace`.
+  /// `choice`: with its rules named (choice_for()). Throws InputError if a member does not make a
+  /// call. Keeps a reference to `trace`.
   CollectiveCalls(const EventTrace& trace, const CollectiveChoice& choice);
 
-  /// The call that is number `collective` of this rank.
+  /// The call with the number `collective` of this rank.
   [[nodiscard]] Call call(std::size_t rank, std::size_t collective) const {
     return calls_[call_of_[rank][collective]];
   }
@@ -45,7 +45,7 @@ class CollectiveCalls {
  private:
   /// Communicator, operation, root.
   using Key = std::tuple<std::uint32_t, std::string, std::int64_t>;
-  /// What is known of one call.
+  /// The knowledge so far of one call.
   struct Parts {
     std::size_t callers = 0;
     std::uint64_t bytes_sum = 0;

@@ -13,7 +13,7 @@
 
 namespace rankplace {
 
-/// What a rank did (docs/profile-format.md, "events").
+/// The kinds of actions of a rank (docs/profile-format.md, "events").
 enum class EventKind : std::uint8_t {
   compute,
   send,
@@ -25,7 +25,7 @@ enum class EventKind : std::uint8_t {
   start_collective,
 };
 
-/// One action of a rank. Ranks are world ranks, receives name what really came.
+/// One action of a rank. Ranks are world ranks; a receive names the message that really came.
 struct Event {
   EventKind kind = EventKind::compute;
   std::uint32_t communicator = 0;  ///< number in EventTrace::communicators; not compute, wait
@@ -63,9 +63,9 @@ struct EventTrace {
   [[nodiscard]] std::string file_of(std::size_t rank) const;
 };
 
-/// Reads what `rankplace trace --events` has recorded. Throws InputError naming rank, action and
-/// remedy if the run was traced without events or did not end well, if a rank's file is missing or
-/// damaged, or waits for what it has not started.
+/// Reads the events that `rankplace trace --events` has recorded. Throws InputError naming rank,
+/// action and remedy if the run was traced without events or did not end well, or if a rank's file
+/// is missing, damaged, or waits for an action that it has not started.
 [[nodiscard]] EventTrace read_events(const Profile& profile);
 
 }  // namespace rankplace

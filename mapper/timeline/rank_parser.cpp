@@ -18,7 +18,7 @@ namespace format = profile_format;
 
 using Words = std::vector<std::string_view>;
 
-/// Of a receive whose sender is not known yet.
+/// The sender of a receive while it is not known.
 constexpr std::uint32_t kNoPeer = ~std::uint32_t{0};
 
 /// Reads one rank's file, line by line.
@@ -58,7 +58,7 @@ class RankParser {
   [[nodiscard]] std::uint32_t action() const {
     return static_cast<std::uint32_t>(lines_.line_number());
   }
-  /// The event that began what a request completes, which is under way no longer.
+  /// The event that began the operation of a request; it is under way no longer.
   [[nodiscard]] std::size_t take(const Words& words);
   void drop(std::size_t event) { result_.events[event] = Event{}; }
   void begin(std::uint64_t request);
@@ -207,7 +207,7 @@ std::size_t RankParser::take(const Words& words) {
   return event;
 }
 
-/// A receive tells when it is complete what has come.
+/// Fills a receive with the message that came, which is known when it is complete.
 void RankParser::end_wait(const Words& words) {
   const std::size_t waited_for = take(words);
   Event& begun = result_.events[waited_for];

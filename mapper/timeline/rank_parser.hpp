@@ -13,12 +13,12 @@
 
 namespace rankplace {
 
-/// The communicators that some rank has named, each only once.
+/// The communicators that the ranks name, each only once.
 class KnownCommunicators {
  public:
   explicit KnownCommunicators(std::vector<std::vector<Rank>>& members) : members_(members) {}
   /// The number of the communicator with the members of this rank list. Throws InputError through
-  /// `at` if it is none.
+  /// `at` if it is not a rank list.
   [[nodiscard]] std::uint32_t number_of(std::string_view list, std::size_t rank_count,
                                         const LineReader& at);
 

@@ -15,8 +15,8 @@
 namespace rankplace {
 namespace {
 
-/// What tells the messages of a pair apart before they are numbered: communicator and tag, and
-/// whether a collective sends them.
+/// A channel of a pair's messages before they have tags: communicator, tag, and whether a
+/// collective sends them.
 class Channels {
  public:
   [[nodiscard]] std::uint32_t of_message(std::uint32_t communicator, std::int32_t tag) {
@@ -38,8 +38,8 @@ class Channels {
   std::map<Key, std::uint32_t> numbers_;
 };
 
-/// Gives the n-th message of a pair on a channel the same tag at both ends: MPI lets messages of
-/// one channel not overtake each other (MPI-3.1 section 3.5).
+/// Gives the n-th message of a pair on a channel the same tag at both ends. Messages of one channel
+/// do not overtake each other (MPI-3.1 section 3.5).
 class Tags {
  public:
   [[nodiscard]] std::uint32_t next(bool is_send, std::uint32_t peer, std::uint32_t channel) {
@@ -61,7 +61,7 @@ bool is_exchange(std::span<const Event> events, std::size_t number) {
          events[2].amount == number;
 }
 
-/// Puts the steps of one rank together.
+/// A builder of the steps of one rank.
 class RankReplay {
  public:
   RankReplay(std::uint32_t rank, Channels& channels) : rank_(rank), channels_(channels) {}
@@ -82,7 +82,7 @@ class RankReplay {
             action,
             bytes};
   }
-  /// Adds the step as one that is waited for later.
+  /// Adds a step that a later one waits for.
   void start(ReplayStep step) {
     step.kind = step.from_peer ? ReplayKind::start_receive : ReplayKind::start_send;
     steps_.push_back(step);

@@ -25,25 +25,25 @@ struct ReplayStep {
 };
 
 /// A run as point-to-point messages and computing: the steps of each rank, in their order. Messages
-/// of a pair that are under way at the same time have different tags, so matching needs no more
-/// than pair and tag.
+/// of a pair that are under way at the same time have different tags, so pair and tag are enough to
+/// match them.
 struct Replay {
   std::vector<std::vector<ReplayStep>> ranks;
 };
 
 /// The events with every collective turned into messages by the algorithm that `choice` takes for
-/// it (CollectiveTraffic::modelled). Blocking ones run round after round (schedule.hpp); of
-/// nonblocking ones all messages are started at once and waited for where the program waits.
-/// Throws InputError naming rank and action if the events do not fit together: a receive without
-/// its send, a send without its receive, a collective that not all members call, ranks that wait
-/// for each other.
+/// it (CollectiveTraffic::modelled). Blocking collectives run round after round (schedule.hpp).
+/// Nonblocking ones start all messages at once and wait for them where the program waits. Throws
+/// InputError naming rank and action if the events do not fit together: a receive without its send,
+/// a send without its receive, a collective that not all members call, ranks that wait for each
+/// other.
 [[nodiscard]] Replay replay_of(const Profile& profile, const EventTrace& events,
                                const CollectiveChoice& choice);
 
-/// Of what ranks send one another; 0 without any message.
+/// The largest message of the replay, in bytes; 0 without any message.
 [[nodiscard]] std::uint64_t largest_message(const Replay& replay);
 
-/// One call of a collective, or whatever else has such a schedule, by ranks 0 to size - 1.
+/// One call of a collective, or of anything with such a schedule, by ranks 0 to size - 1.
 [[nodiscard]] Replay replay_of_schedule(const CallSchedule& schedule);
 
 /// Writes the replay as SimGrid's time-independent actions, one file per rank, into `folder`, which

@@ -6,8 +6,8 @@
 
 namespace rankplace {
 
-/// Runs the replay without time, every message arriving at once, so that no engine is started on
-/// what cannot end. Throws InputError naming rank and action of a receive whose message never
+/// Runs the replay without time, every message arriving at once, so that an engine gets only
+/// replays that end. Throws InputError naming rank and action of a receive whose message never
 /// comes, a message that nobody receives, or ranks that wait for each other. O(steps).
 void check_replay(const Replay& replay, const EventTrace& events);
 

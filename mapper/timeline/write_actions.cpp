@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// SimGrid's time-independent actions (SimGrid 3.32, SMPI replay): only those that its replay knows.
+// SimGrid's time-independent actions (SimGrid 3.32, SMPI replay): only those its replay knows.
 #include <string>
 
 #include "mapper/timeline/replay.hpp"

@@ -24,7 +24,7 @@ struct ClusterHost {
   std::optional<std::uint32_t> slots = {};  ///< nothing: one rank per core
 };
 
-/// What a cluster file holds: docs/cluster-format.md.
+/// The contents of a cluster file: docs/cluster-format.md.
 struct ClusterDescription {
   std::vector<ClusterHost> hosts;
   std::vector<HostKind> kinds;

@@ -15,8 +15,8 @@ constexpr std::array<std::string_view, 15> identity{
     "NodeGUID",         "SysImageGUID",   "Port1GID0",      "Port1LID",         "SerialNumber",
     "DMIProductSerial", "DMIProductUUID", "DMIBoardSerial", "DMIBoardAssetTag", "DMIChassisSerial"};
 
-/// What differs between hosts of one kind by chance: free memory, the order of discovery, the state
-/// in which a PCI link happened to be.
+/// Chance differences between hosts of one kind: free memory, the order of discovery, the state of
+/// a PCI link.
 constexpr std::array<std::string_view, 3> by_chance{" local_memory=\"", " gp_index=\"",
                                                     " pci_link_speed=\""};
 

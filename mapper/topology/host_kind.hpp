@@ -6,12 +6,12 @@
 
 namespace rankplace {
 
-/// An hwloc XML without what belongs to one host alone: its name, network addresses, serial
-/// numbers, the control group's path, the program that asked.
+/// An hwloc XML without the identity of one host: its name, network addresses, serial numbers, the
+/// control group's path, the program that asked.
 [[nodiscard]] std::string without_identity(std::string_view xml);
 
-/// 16 hexadecimal digits that are equal for hosts of one kind (FNV-1a, 64 bits). Beyond their
-/// identity such hosts may differ in the memory that their kernels left free, by some pages.
+/// The kind of a host: 16 hexadecimal digits, equal for hosts of one kind (FNV-1a, 64 bits). Beyond
+/// their identity such hosts may differ by some pages in the memory that their kernels left free.
 [[nodiscard]] std::string kind_of_host(std::string_view xml);
 
 }  // namespace rankplace

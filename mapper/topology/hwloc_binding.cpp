@@ -141,8 +141,8 @@ void set_memory_policy(MemoryPolicy policy) {
     wanted = HWLOC_MEMBIND_BIND;
     hwloc_cpuset_to_nodeset(topology.get(), pus_of_this_process(topology.get()).get(), nodes.get());
   }
-  // One thread so far; the program that it becomes inherits its policy. Not strict would be a mere
-  // preference.
+  // The process has one thread so far; the program that it becomes inherits its policy. Without
+  // strict the policy would be a mere preference.
   const int strict = policy == MemoryPolicy::bind ? HWLOC_MEMBIND_STRICT : 0;
   const int flags = HWLOC_MEMBIND_BYNODESET | HWLOC_MEMBIND_THREAD | strict;
   if (hwloc_set_membind(topology.get(), nodes.get(), wanted, flags) != 0) {

@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// Where a process takes its memory from.
+/// The NUMA nodes that a process takes its memory from.
 enum class MemoryPolicy {
   unchanged,   ///< as it was started
   local,       ///< the NUMA node of the core that first touches a page
@@ -20,27 +20,27 @@ enum class MemoryPolicy {
 [[nodiscard]] MemoryPolicy memory_policy_from(std::string_view name);
 [[nodiscard]] std::string_view name_of(MemoryPolicy policy);
 
-/// Where a process may run, in both numberings; each ascending.
+/// The cores where a process may run, in both numberings; each ascending.
 struct CpuBinding {
   std::vector<std::uint32_t> cores;   ///< hwloc logical cores, as load_this_host() counts them
   std::vector<std::uint32_t> os_pus;  ///< the operating system's PU numbers
 };
 
-/// What a process is to be bound to, in hwloc's logical numbers.
+/// The binding wanted for a process, in hwloc's logical numbers.
 enum class BindingUnit { core, hwthread };
 
-/// Binds this process to all PUs of these cores, or to these PUs; outlives an exec. `os_pus`, if
-/// not empty, are the PUs that they are expected to be. Throws InputError if one is not there, has
-/// other PUs than expected, or the system refuses.
+/// Binds this process to all PUs of these cores, or to these PUs; the binding outlives an exec.
+/// `os_pus`, if not empty, are the PUs expected. Throws InputError if a core or PU is not there,
+/// has other PUs than expected, or the system refuses.
 void bind_this_process(BindingUnit unit, std::span<const std::uint32_t> numbers,
                        std::span<const std::uint32_t> os_pus);
 
-/// From now on this process, and what it becomes by an exec, takes its memory so; "its cores" are
-/// those that it is bound to now. Throws InputError if the system refuses.
+/// Sets the memory policy of this process and of what it becomes by an exec; "its cores" are its
+/// cores of now. Throws InputError if the system refuses.
 void set_memory_policy(MemoryPolicy policy);
 
-/// Where this process may run now; a core counts if any of its PUs is allowed. Throws InputError if
-/// the system does not tell.
+/// The cores where this process may run now; a core counts if any of its PUs is allowed. Throws
+/// InputError if the system does not tell.
 [[nodiscard]] CpuBinding binding_of_this_process();
 
 }  // namespace rankplace

@@ -7,7 +7,7 @@
 namespace rankplace {
 namespace {
 
-/// Where hwloc looks for plugins.
+/// The folder where hwloc looks for plugins, for the lifetime of this object.
 class PluginFolder {
  public:
   explicit PluginFolder(const char* folder) {

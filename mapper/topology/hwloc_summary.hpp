@@ -23,7 +23,7 @@ struct Device {
   std::optional<std::uint32_t> package;  ///< logical number, if it is near one package only
 };
 
-/// What people want to know of a host, besides its tree.
+/// The facts of a host that people want to know, besides its tree.
 struct HostSummary {
   std::uint32_t cores = 0;
   std::vector<std::uint32_t> allowed_pus;  ///< operating-system numbers, ascending
@@ -32,7 +32,7 @@ struct HostSummary {
   std::vector<Device> devices;
 };
 
-/// Of an hwloc XML; `source` is what messages name. Throws InputError.
+/// The summary of an hwloc XML; messages name `source`. Throws InputError.
 [[nodiscard]] HostSummary summary_of_xml(const std::string& xml, const std::string& source);
 
 }  // namespace rankplace

@@ -28,7 +28,7 @@ struct HwlocTree {
 /// "pack:2 l2:2 core:2 pu:1", see hwloc's manual, "Synthetic topologies".
 [[nodiscard]] HwlocTree load_hwloc_synthetic(const std::string& description,
                                              HwlocPlugins plugins = HwlocPlugins::load);
-/// Of a topology that a program has loaded, which is not changed.
+/// The same of a topology that a program has loaded; it does not change.
 [[nodiscard]] HwlocTree load_hwloc_topology(hwloc_topology* loaded);
 
 }  // namespace rankplace

@@ -21,19 +21,19 @@ struct KnownHosts {
   std::map<std::string, std::string> kind_of_host;
   std::map<std::string, HwlocTree> kinds;
   NetworkSpec network;
-  /// Whether the slots are a property of the hosts, and hold for those that the user names too.
+  /// Whether the slots belong to the hosts, and so hold for hosts that the user names too.
   bool slots_are_limits = false;
 
   /// Throws InputError if the host is not known, or its topology is not.
   [[nodiscard]] const HwlocTree& topology_of(const std::string& host) const;
-  /// The hosts that the user names, with the source's slots if the user says nothing about them;
-  /// all if the user names none. Throws InputError if one is not known.
+  /// The hosts that the user names, with the source's slots if the user gives none; all if the user
+  /// names none. Throws InputError if a host is not known.
   [[nodiscard]] std::vector<HostSlots> chosen(const std::vector<HostSlots>& named) const;
 };
 
-/// Throw InputError. A profile's hosts have as many slots as they ran ranks: who asked for four
-/// ranks on a node of eight cores gets four again. Where ranks left no host name (an incomplete
-/// profile), all cores; of an oversubscribed run, too.
+/// The hosts of a profile or a cluster file; throw InputError. A profile's hosts have as many slots
+/// as they ran ranks: four ranks on a node of eight cores get four slots again. If ranks left no
+/// host name (an incomplete profile), or the run was oversubscribed, all cores are slots.
 [[nodiscard]] KnownHosts hosts_of_profile(const Profile& profile);
 [[nodiscard]] KnownHosts hosts_of_cluster_file(const std::filesystem::path& path);
 

@@ -31,7 +31,7 @@ struct ResolvedMachine {
   [[nodiscard]] const Machine& cores() const { return single_cores ? *single_cores : machine; }
 };
 
-/// How the nodes of a SPEC become a Machine.
+/// The way in which the nodes of a SPEC become a Machine.
 struct MachineView {
   NetworkSpec network = {};  ///< empty: what the SPEC itself says, else none
   /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
@@ -52,13 +52,13 @@ struct MachineView {
                                               const std::vector<HostSlots>& hosts,
                                               const Profile* profile, const MachineView& view = {});
 
-/// The machine of `count` equal nodes, with the names of `hosts`; of one node, or of one per host
-/// if `count` is 1. `spec` is what messages call it. Errors as resolve_machine().
+/// The machine of `count` equal nodes with the names of `hosts`. If `count` is 1: one node, or one
+/// per host. `spec` is its name in messages. Errors as resolve_machine().
 [[nodiscard]] ResolvedMachine resolve_machine_of(HwlocTree node, std::size_t count,
                                                  const std::vector<HostSlots>& hosts,
                                                  const MachineView& view, const std::string& spec);
 
-/// The name of the machine we run on, up to the first dot.
+/// The name of this computer, up to the first dot.
 [[nodiscard]] std::string short_host_name();
 
 }  // namespace rankplace

@@ -9,8 +9,8 @@
 
 namespace rankplace {
 
-/// What a NUMA node of a calibrated machine (docs/calibration-format.md) gives, in GB/s (1e9
-/// bytes).
+/// The memory bandwidths of a NUMA node of a calibrated machine (docs/calibration-format.md), in
+/// GB/s (1e9 bytes).
 struct NumaBandwidth {
   double saturation_GBps = 0;  ///< all its cores together
   double core_GBps = 0;        ///< one core alone; 0: not told
@@ -20,7 +20,8 @@ struct NumaBandwidth {
 /// By host, and by the NUMA node's hwloc logical number.
 using MemoryBandwidths = std::map<std::string, std::map<std::uint32_t, NumaBandwidth>>;
 
-/// Nothing if `path` is no calibration, or one without memory. Throws InputError if it is damaged.
+/// The bandwidths of a calibration; nothing if `path` is none, or one without memory. Throws
+/// InputError if it is damaged.
 [[nodiscard]] std::optional<MemoryBandwidths> calibrated_memory(const std::filesystem::path& path);
 
 }  // namespace rankplace

@@ -54,7 +54,7 @@ class SwitchTree {
  private:
   [[noreturn]] void fail(const std::string& what) const { throw InputError(source_, 0, what); }
 
-  /// Nothing if none of the hosts is below the switch.
+  /// The part below a switch; nothing if none of the hosts is below it.
   std::optional<Branch> branch_of(const SwitchSpec& one, std::size_t depth) {
     if (depth > deepest_switch) {
       fail(one.name + " is below " + std::to_string(deepest_switch) +

@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// A switch and what hangs at it, by name.
+/// A switch, and the nodes or switches below it, by name.
 struct SwitchSpec {
   std::string name;
   std::vector<std::string> hosts;
@@ -17,7 +17,7 @@ struct SwitchSpec {
   friend bool operator==(const SwitchSpec&, const SwitchSpec&) = default;
 };
 
-/// The network above the nodes as files and users describe it: one of the two, or neither (all
+/// The network above the nodes as files and users describe it: a shape, switches, or neither (all
 /// nodes are equally far from one another).
 struct NetworkSpec {
   std::string shape;                 ///< "fat-tree:4,8", see arranged_by_shape()
@@ -32,20 +32,20 @@ struct ArrangedNetwork {
   std::vector<std::size_t> order;  ///< by node: index of its host
 };
 
-/// Hosts that come first stay first as far as the switches allow; switches without any of the hosts
-/// are left out. Throws InputError if a host is at no switch or at two, a switch is not described,
-/// described twice, or below two others or itself.
+/// The network for hosts, with their order kept as far as the switches allow. Switches without any
+/// of the hosts are left out. Throws InputError if a host is at no switch or at two, or if a switch
+/// is not described, described twice, or below two others or itself.
 [[nodiscard]] ArrangedNetwork arranged_by_switches(const std::vector<SwitchSpec>& switches,
                                                    const std::vector<std::string>& hosts,
                                                    const std::string& source);
 
-/// `fat-tree:4,8` (4 nodes at a leaf switch, 8 leaf switches in a pod), `dragonfly:4,8` (4 nodes at
-/// a router, 8 routers in a group), both for as many pods or groups as the hosts fill; or
-/// `torus:8,8,4` (hosts in row-major order; blocks, each level half as long in every direction).
-/// Throws UsageError.
+/// The network of a shape: `fat-tree:4,8` (4 nodes at a leaf switch, 8 leaf switches in a pod) or
+/// `dragonfly:4,8` (4 nodes at a router, 8 routers in a group), both for as many pods or groups as
+/// the hosts fill; or `torus:8,8,4` (hosts in row-major order; blocks, each level half as long in
+/// every direction). Throws UsageError.
 [[nodiscard]] ArrangedNetwork arranged_by_shape(const std::string& shape, std::size_t host_count);
 
-/// Errors as those two.
+/// The network by its shape or its switches. Errors as those two functions.
 [[nodiscard]] ArrangedNetwork arranged(const NetworkSpec& network,
                                        const std::vector<std::string>& hosts);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t most_names = 1'000'000;
 constexpr std::size_t longest_part = 255;  ///< of a name, outside brackets or in them
 
-/// Takes what comes before the first `separator` that is in no brackets.
+/// Takes the text before the first `separator` outside brackets.
 std::string_view take_item(std::string_view& text, char separator) {
   std::size_t at = 0;
   for (bool inside = false; at < text.size() && (inside || text[at] != separator); ++at) {

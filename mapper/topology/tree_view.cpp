@@ -36,7 +36,7 @@ ObjectKind kind_from(const std::string& name) {
   throw UsageError("unknown kind of object '" + name + "' (there is: " + known + ")");
 }
 
-/// The children of an object, those of the left-out kinds replaced by their own, with their card.
+/// The children of an object. Children of a left-out kind give way to their own, with their card.
 void append_children(const TopologyTree& tree, const std::set<ObjectKind>& kinds,
                      TopologyTree& kept) {
   kept.has_card = kept.has_card || tree.has_card;

@@ -14,11 +14,11 @@ namespace rankplace {
 /// (of cores), l2, l1, core (where hardware threads are the slots). Throws UsageError.
 [[nodiscard]] std::set<ObjectKind> kinds_from(const std::string& list);
 
-/// The tree with only these kinds between the node and its leaves. A network card at an object that
-/// is left out is at what is around that object.
+/// The tree with only these kinds between the node and its leaves. A network card at a removed
+/// object moves to the object around it.
 [[nodiscard]] TopologyTree with_kinds(const TopologyTree& tree, const std::set<ObjectKind>& kinds);
 
-/// Where the network card of a node is taken to be.
+/// The place of a node's network card.
 struct CardPlace {
   bool ignored = false;                       ///< at the node as a whole
   std::optional<std::uint32_t> package = {};  ///< logical number; neither: where hwloc shows it

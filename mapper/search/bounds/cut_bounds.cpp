@@ -30,8 +30,8 @@ std::uint64_t affordable_minimum_cut(const CommGraph& graph, Preset preset) {
   return edges * graph.rank_count() <= work_of(preset).minimum_cut_steps ? minimum_cut(graph) : 0;
 }
 
-/// The weights of the `size` heaviest ranks together, by size: of a set or of the others, and no
-/// more than all there is.
+/// An upper bound on cuts: the weights of the `size` heaviest ranks together, by size, of a set or
+/// of the others; at most the total.
 std::vector<std::uint64_t> heaviest_together(const CommGraph& graph) {
   std::vector<std::uint64_t> weights;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) weights.push_back(graph.weight_of(Rank(r)));
@@ -45,7 +45,7 @@ std::vector<std::uint64_t> heaviest_together(const CommGraph& graph) {
   return sums;
 }
 
-/// What an eigenvalue of the Laplacian says of the cut of a set of `size` ranks.
+/// The bound of an eigenvalue of the Laplacian on the cut of a set of `size` ranks.
 double cut_from(double eigenvalue, std::size_t size, std::size_t ranks) {
   const auto n = static_cast<double>(ranks);
   return eigenvalue * static_cast<double>(size) * (n - static_cast<double>(size)) / n;
@@ -69,8 +69,8 @@ void tighten_by_spectrum(const CommGraph& graph, Sense sense, std::vector<std::u
   }
 }
 
-/// Moves lower bounds for sets of these sizes, and of what they leave over, up to numbers that a
-/// cut with as many heavy edges as there must be can be.
+/// Raises lower bounds for sets of these sizes, and for their complements, to numbers that a cut
+/// with the necessary number of heavy edges can be.
 void move_to_values(const CommGraph& graph, std::size_t fewest, std::size_t most,
                     std::vector<std::uint64_t>& bounds) {
   const std::size_t ranks = graph.rank_count();
@@ -85,7 +85,7 @@ void move_to_values(const CommGraph& graph, std::size_t fewest, std::size_t most
   }
 }
 
-/// Exact cuts of small sets and of the sets that they leave over, as far as all can be listed.
+/// Exact cuts of small sets and of their complements, as far as all can be listed.
 void enumerate_small_sets(const CommGraph& graph, Sense sense, std::vector<std::uint64_t>& bounds) {
   std::vector<Rank> all;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) all.push_back(Rank(r));

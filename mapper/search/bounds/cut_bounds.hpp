@@ -9,14 +9,14 @@
 namespace rankplace {
 
 /// The tightest bounds on cuts by size that are worth their time (a second or two at most, less
-/// with preset fast): exact where an order of the ranks with a small front exists, else by the
-/// minimum cut or the heaviest ranks and the Laplacian's spectrum. `sense`: best fills
-/// CutBySize::least, worst `most`.
+/// with preset fast). They are exact if an order of the ranks with a small front exists. Else they
+/// come from the minimum cut or the heaviest ranks, and from the Laplacian's spectrum. `sense`:
+/// best fills CutBySize::least, worst `most`.
 [[nodiscard]] CutBySize cut_bounds(const CommGraph& graph, Sense sense,
                                    Preset preset = Preset::standard);
 
-/// Raises the bound on halves of an even number of ranks, up to 64, where cut_bounds() is not exact
-/// and it is worth 0.1 s.
+/// Raises the bound on halves of an even number of ranks, up to 64, if cut_bounds() is not exact
+/// and the bound is worth 0.1 s.
 void tighten_least_halves(const CommGraph& graph, Preset preset, CutBySize& cuts);
 
 }  // namespace rankplace

@@ -21,18 +21,18 @@
 
 namespace rankplace {
 
-/// Depth-first branch and bound over distinct placements, from the outermost objects inwards: an
-/// object's ranks are divided over its children, then each child's inside is searched. A branch
-/// ends where the loads decided so far, with bounds on all others, are not better than the best
-/// placement known. What an object's inside may carry does not depend on its siblings' insides, so
-/// an inside whose loads another one found for the same ranks makes superfluous is not continued.
-/// Of interchangeable children the next takes one chosen rank: every division comes once.
+/// A depth-first branch and bound over distinct placements, from the outermost objects inwards. It
+/// divides an object's ranks over its children, then searches each child's inside. A branch ends if
+/// its loads so far, with bounds on all others, cannot beat the best placement known. An inside
+/// also ends if an earlier one for the same ranks is as good whatever the rest carries: siblings do
+/// not depend on it. Of alike children the next takes one chosen rank, so every division comes
+/// once.
 template <class Cost>
 class BoundedSubsetProgramme {
  public:
   using Value = typename Cost::Value;
 
-  /// Below `root`. `bounds` are tightened on the way.
+  /// A search below `root`. It tightens `bounds` on the way.
   BoundedSubsetProgramme(const Machine& machine, ObjectId root, const SubtreeTable& subtrees,
                          const WideGraph& graph, const SignedCut& signed_cut, SubtreeBounds& bounds,
                          const Cost& cost, Sense sense, const BranchWork& work)
@@ -51,13 +51,13 @@ class BoundedSubsetProgramme {
         table_steps_(work.table_steps),
         set_of_(machine.object_count(), 0) {}
 
-  /// `graph` is that of all the ranks of this one: cuts may be enumerated by a sweep along it.
+  /// Allows cuts to be enumerated by a sweep. `graph`: the communication graph of all the ranks.
   void use_sweeps(const CommGraph& graph) { whole_ = &graph; }
 
-  /// Gives up, as if the work were done, once this says so.
+  /// Makes the search give up, as if its work were done, once `out_of_time` says so.
   void stop_when(const std::function<bool()>& out_of_time) { work_.stop_when(out_of_time); }
 
-  /// Looks for something better than the placement that has `set_on_core` below the root, and
+  /// Looks for a better placement than `set_on_core`, the sets on the cores below the root, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
   [[nodiscard]] bool improve(std::vector<WideSet>& set_on_core) {
     incumbent_.replace(incumbent_.values().of(sets_.loads_of(root_, set_on_core)));
@@ -96,7 +96,7 @@ class BoundedSubsetProgramme {
     bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), future);
     return work_.branch() && incumbent_.may_be_beaten(now_, future, {});
   }
-  /// Whether what is decided, with these bounds on the rest, may still end in a better placement.
+  /// Whether the decided loads, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
     if (!work_.branch()) return false;
     std::optional<typename Incumbent<Cost>::Listed> listed;
@@ -128,18 +128,18 @@ class BoundedSubsetProgramme {
     return promising(own, split);
   }
 
-  /// Bounds on all links inside a split object that are not decided while `left` is to be placed.
+  /// Adds bounds on all undecided links inside a split object while `left` is to be placed.
   void add_future(const Split& split, WideSet left, FutureLoads& future) const {
     lists_.add_future(split.subtree, split.subtree_index, split.listed ? &*split.listed : nullptr,
                       left, future);
   }
-  /// Of the links to the first of the children, and to all that are alike.
+  /// The class of the links to the first child and to all children like it.
   [[nodiscard]] std::size_t class_of(const Split& split) const {
     return bounds_.class_of(split.subtree, split.subtree.steps.front());
   }
 
-  /// Divides `left` over the children from a step on; `inside`: bounds for children that have
-  /// theirs.
+  /// Divides `left` over the children from a step on. `inside`: bounds on the insides of the
+  /// children before it.
   void place(const Split& split, std::size_t step, WideSet left, const FutureLoads& inside) {
     if (left == 0) {
       for (std::size_t s = step; s < split.subtree.steps.size(); ++s) take(split, s, 0);

@@ -14,22 +14,22 @@
 
 namespace rankplace {
 
-/// What branch and bound made of a placement.
+/// The result of branch and bound.
 struct BranchAndBoundResult {
-  std::vector<CoreId> core_of;  ///< of each of the ranks, in their order
+  std::vector<CoreId> core_of;  ///< the core of each of the ranks, in their order
   bool proved = false;          ///< nothing is better
 };
 
-/// Whether branch_and_bound() takes this: at most 64 ranks; for hop-bytes, distances that fall
-/// inwards; for the other objectives, no network card inside a node.
+/// Whether branch_and_bound() takes this problem: at most 64 ranks; for hop-bytes, distances that
+/// fall inwards; for the other objectives, no network card inside a node.
 [[nodiscard]] bool suits_branch_and_bound(const Machine& machine, std::size_t ranks,
                                           const Objective& objective);
 
 /// Improves a placement of `ranks` on the cores below `root`, given as `core_of`, or proves that it
-/// is optimal, within a fixed amount of work (about a tenth of a microsecond each). `cut_by_size`:
-/// bounds on the cut of any set of the graph's ranks by its size, below for best, above for worst.
-/// Ends early, with the best found so far, once `out_of_time` (asked now and then) says so.
-/// Ranks that are fixed stay where they are.
+/// is optimal. The work is fixed (about a tenth of a microsecond a branch). `cut_by_size`: bounds
+/// on the cut of any set of the graph's ranks by its size, below for best, above for worst. Ends
+/// early, with the best found so far, once `out_of_time` (asked now and then) says so. Fixed ranks
+/// stay where they are.
 [[nodiscard]] BranchAndBoundResult branch_and_bound(
     const CommGraph& graph, const Machine& machine, ObjectId root, const std::vector<Rank>& ranks,
     const std::vector<CoreId>& core_of, const Objective& objective, Sense sense,

@@ -30,8 +30,8 @@ std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
   return ranks;
 }
 
-/// Objects whose ranks are settled and that together hold all: the nodes, or a machine without
-/// empty cores. None if one of them is too large.
+/// Objects whose ranks are settled and that hold all cores: the nodes, or a machine without empty
+/// cores. None if one of them is too large.
 std::vector<ObjectId> roots_to_prove(const Machine& machine, const Objective& objective,
                                      const SearchOptions& options,
                                      const std::vector<CoreId>& core_of_rank) {

@@ -14,7 +14,7 @@
 
 namespace rankplace {
 
-/// Which cuts a CutEnumeration is to find.
+/// The cuts that a CutEnumeration looks for.
 struct WantedCuts {
   PartSizes sizes;
   Sense sense = Sense::best;
@@ -34,10 +34,10 @@ template <class May>
   return good;
 }
 
-/// Enumerates all sets of a graph's ranks with a wanted cut and size. The tables of a sweep
-/// (mapper/analysis/cut_sweep.hpp) tell for every choice of sides made so far what the rest will
-/// cost, so hardly any branch is followed in vain. The tables hold two bytes per state: costs
-/// are rounded down to 65534ths of the limit.
+/// An enumeration of all sets of a graph's ranks with a wanted cut and size. The tables of a sweep
+/// (mapper/analysis/cut_sweep.hpp) tell what the rest will cost for every choice of sides so far,
+/// so the search follows hardly any branch in vain. The tables hold two bytes per state: costs are
+/// rounded down to 65534ths of the limit.
 class CutEnumeration {
  public:
   /// `graph`: at most 64 ranks. Nothing if the tables would take more than so many steps (about a
@@ -45,8 +45,8 @@ class CutEnumeration {
   static std::optional<CutEnumeration> make(const CommGraph& graph, const WantedCuts& wanted,
                                             std::uint64_t most_steps);
 
-  /// Calls visit(set) for every set found whose bounds `may(cut)` agrees to on the way; `halves`:
-  /// of each set and its complement only one.
+  /// Calls visit(set) for every set found whose bounds `may(cut)` agrees to on the way. With
+  /// `halves`, only one of each set and its complement.
   template <class May, class Visit>
   void for_each(bool halves, const May& may, const Visit& visit) const {
     for (const std::size_t size : sizes_evenest_first()) {
@@ -68,7 +68,7 @@ class CutEnumeration {
   }
 
  private:
-  /// What is known after a number of ranks has been passed.
+  /// The state of the sweep after a number of ranks.
   struct Table {
     std::array<std::uint32_t, WideGraph::most_ranks> bit_of{};  ///< as SweepProgramme::bit_of
     PartSizes inside;  ///< numbers of ranks inside that can still become a wanted size
@@ -91,7 +91,7 @@ class CutEnumeration {
   void add_table(const SweepProgramme& programme);
   [[nodiscard]] std::vector<std::size_t> sizes_evenest_first() const;
   [[nodiscard]] std::uint64_t added_cost(std::size_t rank, WideSet inside, WideSet before) const;
-  /// What the ranks passed before a place cost at least; nothing if too much.
+  /// A lower bound on what the ranks passed before a place cost; nothing if that is too much.
   [[nodiscard]] std::optional<std::uint64_t> cost_before(std::size_t passed, WideSet inside,
                                                          std::size_t size) const;
   [[nodiscard]] std::uint64_t cut_of(std::uint64_t cost) const {

@@ -34,7 +34,7 @@ class PartLister {
   PartSizes sizes_;
 };
 
-/// The least slack of a part that each rank belongs to.
+/// The least slack of the parts that each rank belongs to.
 std::array<std::int64_t, 64> slacks(const std::vector<Part>& parts, const RankPrices& prices,
                                     const SignedCut& signed_cut) {
   std::array<std::int64_t, 64> slack{};
@@ -55,8 +55,8 @@ std::int64_t sum_over(const RankPrices& prices, WideSet ranks) {
   return sum;
 }
 
-/// What is left of a part's cut after `base` of each of its ranks, shared out equally: a rank's
-/// price is its base and the least share of its parts.
+/// Shares each part's cut, less `base` of each of its ranks, equally among them. A rank's price is
+/// its base and the least share of its parts.
 template <class Base>
 RankPrices shared_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, Sense sense,
                          const Base& base) {
@@ -76,8 +76,8 @@ RankPrices shared_prices(const std::vector<Part>& parts, const SignedCut& signed
   return prices;
 }
 
-/// Sum of the `count` largest (or smallest) weights of a rank to others of the graph, absent ones
-/// 0.
+/// The sum of the `count` largest (or smallest) weights of a rank to others of the graph; missing
+/// edges have weight 0.
 std::uint64_t weights_of(const WideGraph& graph, std::size_t rank, std::size_t count, Sense sense) {
   std::vector<std::uint64_t> weights;
   for (std::size_t peer = 0; peer < graph.size(); ++peer) {

@@ -11,10 +11,10 @@
 
 namespace rankplace {
 
-/// What each rank must at least (best) or can at most (worst) pay for the links above the parts of
-/// ranks that it may belong to: the prices of the ranks of a part never add up to more (less) than
-/// the part's cut. So however ranks are divided into parts, the cuts add up to no less (more) than
-/// the prices: the dual of the set partitioning problem.
+/// Dual prices of the set partitioning problem: each rank's share of the links above its part. The
+/// prices of the ranks of a part never add up to more (worst: less) than the part's cut. So for
+/// every division of the ranks into parts, the cuts add up to no less (worst: no more) than the
+/// prices.
 struct RankPrices {
   std::array<std::int64_t, WideGraph::most_ranks> price{};  ///< signed cut (below) x scale
   std::array<std::uint64_t, WideGraph::most_ranks>
@@ -28,7 +28,7 @@ struct PartSizes {
   friend auto operator<=>(const PartSizes&, const PartSizes&) = default;
 };
 
-/// Those of the sizes that are useful, as runs of consecutive ones.
+/// The useful sizes, as runs of consecutive ones.
 template <class Useful>
 [[nodiscard]] std::vector<PartSizes> runs_of_sizes(PartSizes sizes, const Useful& useful) {
   std::vector<PartSizes> runs;
@@ -40,8 +40,8 @@ template <class Useful>
   return runs;
 }
 
-/// Cuts as the prices have them: best minimises, and so does worst with the sign turned; in units
-/// of 1 / scale, so that prices may be fractions.
+/// Cuts in the form of prices: signed, so that both best and worst minimise, and in units of 1 /
+/// scale, so that prices may be fractions.
 class SignedCut {
  public:
   SignedCut(const WideGraph& graph, Sense sense);
@@ -72,20 +72,20 @@ struct Part {
 [[nodiscard]] std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes sizes);
 [[nodiscard]] std::uint64_t parts_to_list(std::size_t ranks, PartSizes sizes);
 
-/// Prices from all parts: each part's cut shared out among its ranks, equally or in excess of what
-/// each exchanges in all, whichever adds up to more; then every rank's slack is shared out until
-/// nothing is left.
+/// Prices from all parts. Each part's cut is shared out among its ranks, equally or in excess of
+/// what each exchanges in all; the way with the larger sum counts. Then every rank's slack is
+/// shared out until nothing is left.
 [[nodiscard]] RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph,
                                    WideSet ranks, PartSizes sizes, const SignedCut& signed_cut,
                                    Sense sense);
 
-/// What a part's cut exceeds the prices of its ranks by.
+/// The excess of a part's cut over the prices of its ranks.
 [[nodiscard]] std::int64_t slack_of(const RankPrices& prices, const Part& part,
                                     const SignedCut& signed_cut);
 
-/// Prices without listing parts: what a rank exchanges beyond its heaviest (lightest) peers, or an
-/// equal share of `cut_by_size`, bounds on the cut of any set by its size; whichever adds up to
-/// more.
+/// Prices without a list of parts. Of two ways the one with the larger sum counts: what a rank
+/// exchanges beyond its heaviest (worst: lightest) peers, or an equal share of `cut_by_size`,
+/// bounds on the cut of any set by its size.
 [[nodiscard]] RankPrices plain_prices(const WideGraph& graph, WideSet ranks, PartSizes sizes,
                                       const std::vector<std::uint64_t>& cut_by_size,
                                       const SignedCut& signed_cut, Sense sense);

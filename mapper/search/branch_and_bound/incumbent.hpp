@@ -25,7 +25,7 @@ class Incumbent {
   [[nodiscard]] bool is_beaten_by(const Value& value) const { return cost_.better(value, best_); }
   void replace(const Value& value) { best_ = value; }
 
-  /// What the parts of one object's children may cost, where those are listed.
+  /// The slack of the parts of one object's children, where those are listed.
   struct Listed {
     std::size_t link_class = 0;
     const SlackByCut& slack;
@@ -45,12 +45,13 @@ class Incumbent {
     return true;
   }
 
-  /// The largest link of a class in the best placement known, where a placement with a smaller one
-  /// there (best) is better whatever else it carries, if all levels further out are the same.
+  /// The largest link of a class in the best placement known, if that link decides: a placement
+  /// with a smaller one (best) is better whatever else it carries, if all levels further out are
+  /// the same.
   [[nodiscard]] std::optional<std::uint64_t> largest_that_counts(std::size_t link_class) const {
     return largest_of(link_class, best_);
   }
-  /// Whether the largest link of a level would be another.
+  /// Whether the largest link of a class differs in `value`.
   [[nodiscard]] bool has_other_largest(const Value& value) const {
     for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
       if (largest_that_counts(c) != largest_of(c, value)) return true;

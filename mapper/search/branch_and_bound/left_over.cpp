@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t most_parts_to_look_at = 4096;
 
-/// A rank's share of a part: with each in the largest part that holds it, the shares of the ranks
-/// of a part add up to one at most, so all together are no more than the parts.
+/// A rank's share of a part. With each rank in the largest part that holds it, the shares of a
+/// part's ranks add up to one at most. So all shares together are at most the number of parts.
 class PartShares {
  public:
   void add(std::size_t largest_part) { sum_ += one / std::max<std::size_t>(largest_part, 1); }

@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// What loads are worth to an objective.
+/// The values of loads under an objective.
 template <class Cost>
 class LoadValues {
  public:
@@ -26,7 +26,7 @@ class LoadValues {
     return value;
   }
 
-  /// Of loads with bounds on what is to come, inside an object and outside it.
+  /// The value of loads with bounds on those to come, inside an object and outside it.
   [[nodiscard]] Value with(ClassLoads loads, const FutureLoads& own,
                            const FutureLoads& outside) const {
     for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {

@@ -18,7 +18,7 @@
 
 namespace rankplace {
 
-/// The parts that one object's ranks may be divided into, and what they say of those ranks.
+/// The parts that one object's ranks may be divided into, and bounds that follow from them.
 struct ListedParts {
   std::vector<Part> parts;
   std::size_t largest_part = 0;
@@ -26,7 +26,7 @@ struct ListedParts {
   SlackByCut slack;  ///< worst only
 };
 
-/// An object whose ranks are to be divided: its subtree class, and bounds on what comes after it.
+/// An object to divide: its subtree class, its ranks, and bounds on what comes after it.
 struct ToDivide {
   const SubtreeClass& subtree;
   std::size_t subtree_index;
@@ -35,8 +35,8 @@ struct ToDivide {
   const FutureLoads& outside;
 };
 
-/// Lists of the parts that children may hold in a better placement than the best known, where all
-/// parts can be listed, and the bounds that follow from those alone.
+/// Lists of the parts that children may hold in a better placement than the best known, if all
+/// parts can be listed, and the bounds that follow from these lists.
 template <class Cost>
 class PartLists {
  public:
@@ -66,8 +66,8 @@ class PartLists {
     return true;
   }
 
-  /// Where all children are alike and small: the parts that may still be used, largest and cheapest
-  /// first. False if `object` cannot be divided into such parts.
+  /// Lists the parts that may still be used, largest and cheapest first, if all children are alike
+  /// and small. False if `object` cannot be divided into such parts.
   [[nodiscard]] bool list(const ToDivide& object, WorkBudget& work,
                           std::optional<ListedParts>& listed) {
     const FillStep& step = object.subtree.steps.front();
@@ -87,7 +87,7 @@ class PartLists {
     return true;
   }
 
-  /// Raises the prices of the parts that are left as far as pays. False if that shows that `object`
+  /// Raises the prices of the remaining parts as far as pays. False if that shows that `object`
   /// cannot be divided into them.
   [[nodiscard]] bool sharpen(const ToDivide& object, WorkBudget& work, ListedParts& listed) const {
     if (listed.parts.size() < fewest_to_sharpen) return true;
@@ -104,7 +104,7 @@ class PartLists {
     return true;
   }
 
-  /// Bounds on all links inside an object that are not decided while `left` is to be placed.
+  /// Adds bounds on all undecided links inside an object while `left` is to be placed.
   void add_future(const SubtreeClass& subtree, std::size_t subtree_index, const ListedParts* listed,
                   WideSet left, FutureLoads& future) const {
     if (listed == nullptr) return bounds_.add_inside(subtree_index, left, future);
@@ -134,8 +134,8 @@ class PartLists {
     return held;
   }
 
-  /// Parts of any ranks that the children of a subtree class may hold in a better placement than
-  /// the one known when they are first asked for.
+  /// The parts of any ranks that the children of a subtree class may hold in a placement better
+  /// than the one known at the first call.
   [[nodiscard]] std::vector<Part>& of_machine(const SubtreeClass& subtree, WorkBudget& work) {
     const FillStep& step = subtree.steps.front();
     const std::size_t link_class = bounds_.class_of(subtree, step);
@@ -178,7 +178,7 @@ class PartLists {
     keep_useful(link_class, parts);
     return true;
   }
-  /// Whether all ranks may be divided into so many of the parts whose cut is less than `largest`.
+  /// Whether all ranks may be divided into so many of the parts with cuts below `largest`.
   [[nodiscard]] bool without(std::vector<Part> parts, std::uint64_t largest, std::size_t count,
                              AscentWork ascent) const {
     std::erase_if(parts, [&](const Part& part) { return part.cut >= largest; });
@@ -186,7 +186,7 @@ class PartLists {
            !takes_more_parts(parts, graph_, graph_.all(), count, ascent);
   }
 
-  /// Leaves out parts that cannot be used at these prices, and sorts the others.
+  /// Leaves out parts that these prices rule out, and sorts the others.
   void settle(const ToDivide& object, ListedParts& listed) const {
     std::erase_if(listed.parts, [&](const Part& part) { return !usable(object, listed, part); });
     if (sense_ == Sense::worst) listed.slack = {listed.parts, listed.prices, signed_cut_};

@@ -7,10 +7,10 @@
 
 namespace rankplace {
 
-/// Links above the children of one step when the step holds `part`.
+/// The links above the children of one step when the step holds `part`.
 [[nodiscard]] LinkGroup links_above(const WideGraph& graph, const FillStep& step, WideSet part);
 
-/// From the sets that objects hold to the ranks on cores, and from those to the loads of links.
+/// The way from the sets that objects hold to the ranks on cores, and on to the loads of links.
 class PlacedSets {
  public:
   PlacedSets(const Machine& machine, const SubtreeTable& subtrees, const WideGraph& graph,

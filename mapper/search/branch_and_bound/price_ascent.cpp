@@ -56,7 +56,7 @@ class Ascent {
 
   [[nodiscard]] std::int64_t sum(const Price& price) const { return sum_over(price, ranks_); }
 
-  /// Half of what a rank pays on average where a part's ranks share its cost.
+  /// Half of a rank's mean payment if a part's ranks share its cost.
   [[nodiscard]] double first_step() const {
     double shares = 0;
     for (std::size_t p = 0; p < parts_.size(); ++p) {
@@ -66,8 +66,8 @@ class Ascent {
     return shares / static_cast<double>(parts_.size()) / 2;
   }
 
-  /// Every rank pays more, or less, by the least equal share of the slack of a part that holds it:
-  /// whatever the prices were, no part's ranks pay too much then.
+  /// Changes each rank's price by the least equal share of the slack of a part that holds it. After
+  /// that no part's ranks pay too much, whatever the prices were.
   void share_slack(Price& price) {
     Price least;
     least.fill(std::numeric_limits<std::int64_t>::max());
@@ -85,7 +85,7 @@ class Ascent {
     for_each_rank(ranks_, [&](std::size_t r) { price[r] += least[r]; });
   }
 
-  /// Up for ranks that few of the tightest parts hold, down for those that many do.
+  /// Raises ranks that few of the tightest parts hold, and lowers ranks that many of them hold.
   void move(double step, Price& price) const {
     std::array<double, WideGraph::most_ranks> held{};
     for_each_rank(ranks_, [&](std::size_t r) {

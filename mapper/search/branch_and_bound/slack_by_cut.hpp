@@ -10,16 +10,16 @@
 
 namespace rankplace {
 
-/// What a large cut costs the sum: the least slack (slack_of) of any part whose cut is no less than
-/// a limit. However ranks are divided into parts, one of them with such a cut, the signed cuts add
-/// up to no less than the prices and this slack (a reduced cost of the set partitioning problem).
+/// The price of a large cut: the least slack (slack_of) of any part whose cut reaches a limit. If
+/// ranks are divided into parts, one of them with such a cut, the signed cuts add up to no less
+/// than the prices and this slack: a reduced cost of the set partitioning problem.
 class SlackByCut {
  public:
-  /// Of parts that nothing is known of.
+  /// For unknown parts.
   SlackByCut() = default;
   SlackByCut(const std::vector<Part>& parts, const RankPrices& prices, const SignedCut& signed_cut);
 
-  /// Nothing if no part has a cut of `limit` or more; 0 if nothing is known of the parts.
+  /// The least slack; nothing if no part has a cut of `limit` or more; 0 if the parts are unknown.
   [[nodiscard]] std::optional<std::int64_t> least_from(std::uint64_t limit) const;
 
  private:

@@ -116,7 +116,8 @@ const RankPrices& SubtreeBounds::prices_of_step(const FillStep& step) {
   return known->second;
 }
 
-/// A rank that may go one way or the other pays what is less (best) or more (worst) of a load.
+/// Keeps the weaker bound of a rank that may go one way or the other: the smaller price, and the
+/// smaller (best) or larger (worst) load.
 void SubtreeBounds::keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const {
   if (first) {
     kept = step;
@@ -135,8 +136,8 @@ std::uint64_t SubtreeBounds::extreme_cut(PartSizes sizes) const {
   return sense_ == Sense::best ? *std::min_element(first, last) : *std::max_element(first, last);
 }
 
-/// By number of ranks: one of the children, all alike, holds at least its share of them, and its
-/// link carries no less than any set of that size or more.
+/// By number of ranks. If all children are alike, one of them holds at least its share; its link
+/// carries at least the least cut of a set of that size or more.
 std::vector<std::uint64_t> SubtreeBounds::share_of(const SubtreeClass& subtree) const {
   const std::size_t children = subtree.steps.size();
   const std::size_t capacity = subtree.steps.front().capacity;

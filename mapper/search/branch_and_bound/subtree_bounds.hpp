@@ -23,13 +23,13 @@ struct LinkClass {
   friend bool operator==(const LinkClass&, const LinkClass&) = default;
 };
 
-/// Most classes that a tree may have for branch and bound.
+/// The most classes of a tree that branch and bound takes.
 constexpr std::size_t most_link_classes = 12;
 
-/// What links carry, by class.
+/// The loads of links, by class.
 using ClassLoads = std::array<LinkGroup, most_link_classes>;
 
-/// Bounds on what links that are not decided yet will carry, by class; sums as prices.
+/// Bounds on the loads of links that are not decided yet, by class; sums as prices.
 struct FutureLoads {
   std::array<std::int64_t, most_link_classes> prices{};
   std::array<std::uint64_t, most_link_classes> largest{};
@@ -38,11 +38,11 @@ struct FutureLoads {
   void add(const FutureLoads& other);
 };
 
-/// For every subtree class of a tree and every class of links inside it: prices for the ranks that
-/// an object of this subtree class holds, whichever they are.
+/// Bounds for every subtree class of a tree and every class of links inside it: prices for the
+/// ranks that an object of this subtree class holds, whichever they are.
 class SubtreeBounds {
  public:
-  /// `idle`: cores that stay empty in all. `cut_by_size`: bounds on the cut of any set of ranks.
+  /// `idle`: how many cores stay empty. `cut_by_size`: bounds on the cut of any set of ranks.
   SubtreeBounds(const SubtreeTable& subtrees, const WideGraph& graph, const SignedCut& signed_cut,
                 const std::vector<std::uint64_t>& cut_by_size, std::size_t idle, Sense sense);
 
@@ -52,38 +52,38 @@ class SubtreeBounds {
   [[nodiscard]] std::size_t class_of(const SubtreeClass& parent, const FillStep& step) const;
   /// The class of a level's links; nothing if there are several.
   [[nodiscard]] std::optional<std::size_t> only_class_of(std::size_t level) const;
-  /// Adds the bounds on all links inside an object of a subtree class that holds `ranks`, but for
+  /// Adds the bounds on all links inside an object of a subtree class that holds `ranks`, except
   /// the class `except` (most_link_classes: none).
   void add_inside(std::size_t subtree, WideSet ranks, FutureLoads& future,
                   std::size_t except = most_link_classes) const;
   /// Adds the bounds on the links of one class inside an object of a subtree class.
   void add_class(std::size_t subtree, std::size_t link_class, WideSet ranks,
                  FutureLoads& future) const;
-  /// Worst: by how much the sum of the links of a class falls short of the prices at least, in
-  /// their units, where one link carries `largest` or more. Nothing if none can.
+  /// For worst: how far the sum of the links of a class stays below the prices at least, in their
+  /// units, if one link carries `largest` or more. Nothing if no link can.
   [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,
                                                            std::uint64_t largest) const;
-  /// Whether every rank is behind one link of this class below an object of a subtree class, all of
-  /// which may hold the same numbers of ranks.
+  /// Whether every rank is behind one link of this class below an object of a subtree class, and
+  /// all these links may have the same numbers of ranks below.
   [[nodiscard]] bool parts_all_ranks(std::size_t subtree, std::size_t link_class) const {
     return inside_[subtree].parts_all[link_class] && sizes_of_class_[link_class].size() == 1;
   }
-  /// How many links of a class there are below an object of a subtree class.
+  /// The number of links of a class below an object of a subtree class.
   [[nodiscard]] std::size_t links(std::size_t subtree, std::size_t link_class) const {
     return inside_[subtree].links[link_class];
   }
 
-  /// From now on, bounds of a class are these prices of its only parts.
+  /// Makes these prices of its only parts the bounds of a class from now on.
   void replace_prices(std::size_t link_class, const std::vector<Part>& parts,
                       const RankPrices& prices);
-  /// From now on, one link of the class carries no less than this.
+  /// Sets what one link of the class carries at least from now on.
   void set_least_largest(std::size_t link_class, std::uint64_t largest) {
     least_largest_[link_class] = largest;
   }
   [[nodiscard]] std::uint64_t least_largest(std::size_t link_class) const {
     return least_largest_[link_class];
   }
-  /// The least (best) or most (worst) that a set of one of the sizes may exchange.
+  /// The least (best) or most (worst) cut of a set of one of the sizes.
   [[nodiscard]] std::uint64_t extreme_cut(PartSizes sizes) const;
 
  private:

@@ -48,7 +48,7 @@ void TwoWay::leave(std::size_t at, Side side) {
 }
 
 CutRange TwoWay::bound(std::size_t at) const {
-  // Every open rank on the rest's side; then those that gain most by changing sides change.
+  // Puts every open rank on the rest's side. Then the ranks that gain most change sides.
   std::array<std::int64_t, WideGraph::most_ranks> change{};
   const std::size_t open = order_.size() - at;
   auto across = static_cast<std::int64_t>(across_);

@@ -17,17 +17,16 @@ struct CutRange {
   std::uint64_t rest = 0;
 };
 
-/// Enumerates the parts of a set of ranks that have one of the sizes and hold the pivot, rank by
-/// rank in the order of their connection to those before; branches whose cuts are bounded too badly
-/// are left out. The bound gives every open rank the side where it costs less (best) or more
-/// (worst), with as many on either side as there must be, after Delling, Goldberg, Razenshteyn and
-/// Werneck, "Exact combinatorial branch-and-bound for graph bisection" (2012), without their
-/// packings.
+/// An enumeration of the parts of a set of ranks that have one of the sizes and hold the pivot. It
+/// goes rank by rank, in the order of connection to the ranks before, and leaves branches with bad
+/// bounds out. The bound gives every open rank the side where it costs less (best) or more (worst),
+/// with as many on either side as there must be, after Delling, Goldberg, Razenshteyn and Werneck,
+/// "Exact combinatorial branch-and-bound for graph bisection" (2012), without their packings.
 class TwoWay {
  public:
   TwoWay(const WideGraph& graph, WideSet ranks, WideSet pivot, PartSizes sizes, Sense sense);
 
-  /// Calls visit(part) for every part left; `may(CutRange)` says which branches to follow.
+  /// Calls visit(part) for every such part; `may(CutRange)` says which branches to follow.
   template <class May, class Visit>
   void for_each(const May& may, const Visit& visit) {
     if (pivot_ != 0) join(0, Side::part);

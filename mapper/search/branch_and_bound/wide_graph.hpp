@@ -26,8 +26,8 @@ void for_each_rank(WideSet set, const Visit& visit) {
   for (; set != 0; set &= set - 1) visit(first_of(set));
 }
 
-/// The graph of at most 64 ranks as a matrix. What they exchange with ranks that are not among them
-/// counts in every cut.
+/// The graph of at most 64 ranks as a matrix. Traffic with ranks outside the graph counts in every
+/// cut.
 class WideGraph {
  public:
   static constexpr std::size_t most_ranks = 64;
@@ -37,7 +37,7 @@ class WideGraph {
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] WideSet all() const { return size_ == 0 ? 0 : ~WideSet{0} >> (64 - size_); }
   [[nodiscard]] std::uint64_t weight(std::size_t a, std::size_t b) const { return weight_[a][b]; }
-  /// All that a rank exchanges.
+  /// The sum of what a rank exchanges.
   [[nodiscard]] std::uint64_t total(std::size_t rank) const { return total_[rank]; }
   [[nodiscard]] std::uint64_t between(std::size_t rank, WideSet set) const {
     std::uint64_t sum = 0;
@@ -46,7 +46,7 @@ class WideGraph {
     }
     return sum;
   }
-  /// What crosses the link above an object that holds exactly this set.
+  /// The load of the link above an object that holds exactly this set.
   [[nodiscard]] std::uint64_t cut(WideSet set) const {
     std::uint64_t sum = 0;
     for (WideSet left = set; left != 0; left &= left - 1) {

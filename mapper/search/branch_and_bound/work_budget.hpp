@@ -7,23 +7,23 @@
 
 namespace rankplace {
 
-/// How much work branch and bound may do.
+/// The work that branch and bound may do.
 struct BranchWork {
   std::uint64_t branches = 0;               ///< nodes of the search tree
-  std::uint64_t table_steps = 100'000'000;  ///< for the tables that are filled before
+  std::uint64_t table_steps = 100'000'000;  ///< to fill tables before the search
 };
 
-/// How much a search may still do: a fixed number of steps, fewer if a clock says so.
+/// The work that a search may still do: a fixed number of steps, fewer if a clock says so.
 class WorkBudget {
  public:
   explicit WorkBudget(std::uint64_t steps) : left_(steps) {}
 
-  /// Nothing is left once this says so; asked now and then. It must outlive the budget.
+  /// Sets a clock that ends the budget; asked now and then. It must outlive the budget.
   void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
 
   [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] bool is_spent() const { return left_ == 0; }
-  /// No more branches until it goes on.
+  /// Stops branches until go_on().
   void stop() { stopped_ = true; }
   void go_on() { stopped_ = false; }
   [[nodiscard]] bool is_stopped() const { return stopped_; }

@@ -20,8 +20,8 @@ class Settler {
     for (std::size_t r = 0; r < core_of_.size(); ++r) rank_on_[core_of_[r].value()] = Rank(r);
   }
 
-  /// Exchanges what children of `id` that look alike hold, the pair that brings home most fixed
-  /// ranks first, and so on inwards.
+  /// Exchanges the contents of like children of `id`, first the pair that brings home most fixed
+  /// ranks, and so on inwards.
   void align(ObjectId id) {
     const Object& object = machine_.object(id);
     if (object.child_count == 0) return;
@@ -58,8 +58,8 @@ class Settler {
     return ObjectId(child);
   }
 
-  /// Pairs of children from one of which fixed ranks must go to the other, most of them first; no
-  /// child twice. Those that are where they must be count as wanting to stay.
+  /// Pairs of children with fixed ranks to move from one to the other, most ranks first; no child
+  /// twice. A fixed rank in its place counts as a wish to stay.
   [[nodiscard]] std::vector<Pair> most_wanted_exchanges(ObjectId id) const {
     std::map<Pair, std::size_t> wanted;
     for (const auto& [rank, home] : fixed_.core_of_rank()) {
@@ -127,7 +127,7 @@ class Settler {
     if (const auto rank = rank_on_[b.value()]) core_of_[rank->value()] = b;
   }
 
-  /// A core of the node with a rank that is not where it is fixed.
+  /// A core of the node with a rank that is not fixed there.
   [[nodiscard]] CoreId movable_on(NodeId id) const {
     for (const CoreId core : cores_of(machine_.node(id))) {
       const auto rank = rank_on_[core.value()];

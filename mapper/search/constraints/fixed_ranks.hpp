@@ -37,15 +37,15 @@ struct FixedIndex {
   std::size_t index = 0;
 };
 
-/// Those of `ranks` that are fixed.
+/// The fixed ranks among `ranks`.
 [[nodiscard]] std::vector<FixedIndex> fixed_among(const FixedRanks& fixed,
                                                   const std::vector<Rank>& ranks);
 
-/// How the contents of equal objects may be exchanged to bring fixed ranks to their cores.
+/// The exchanges of equal objects that may bring fixed ranks to their cores.
 enum class Exchange { all_objects, inside_nodes };
 
-/// Changes a placement until fixed ranks are where they must be and nodes have as many ranks as
-/// before: first exchanges what equal objects hold, outermost first, so that few ranks remain to be
+/// Changes a placement until fixed ranks are on their cores and nodes have as many ranks as before.
+/// It first exchanges what equal objects hold, outermost first, so that few ranks remain to be
 /// exchanged one by one.
 void settle(const FixedRanks& fixed, const Machine& machine, Exchange exchange,
             std::vector<CoreId>& core_of_rank);

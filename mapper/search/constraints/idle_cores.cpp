@@ -14,7 +14,7 @@
 namespace rankplace {
 namespace {
 
-/// By object: fixed ranks below.
+/// The number of fixed ranks below each object.
 std::vector<std::size_t> fixed_below(const Machine& machine, const CoreDemand& demand) {
   std::vector<std::size_t> fixed(machine.object_count(), 0);
   for (const CoreId core : demand.fixed) {
@@ -33,7 +33,7 @@ bool has_one_numa_node(const Machine& machine, const Object& object) {
   });
 }
 
-/// By object: the ranks that fit below.
+/// The number of ranks that fit below each object.
 std::vector<std::size_t> room_below(const Machine& machine, const CoreDemand& demand,
                                     const std::vector<std::size_t>& fixed) {
   std::vector<std::size_t> room(machine.object_count(), 0);
@@ -81,7 +81,7 @@ class Chooser {
   struct Child {
     ObjectId id;
     std::size_t room = 0;   ///< ranks that it takes at most
-    std::size_t share = 0;  ///< those that it gets
+    std::size_t share = 0;  ///< the ranks that it gets
   };
 
   [[nodiscard]] std::vector<Child> nodes() const {
@@ -116,8 +116,8 @@ class Chooser {
     share_out(std::move(children), ranks, cores);
   }
 
-  /// Children with fixed ranks are used in any case. Then always the smallest that holds all that
-  /// is left, or else the largest.
+  /// Gives ranks first to children with fixed ranks. Then always to the smallest child that holds
+  /// all the rest, or else to the largest.
   static void pack(std::vector<Child>& children, std::size_t ranks) {
     const auto fill = [&](Child& child) {
       const std::size_t more = std::min(ranks, child.room - child.share);

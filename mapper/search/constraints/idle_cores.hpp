@@ -11,9 +11,9 @@
 
 namespace rankplace {
 
-/// Which cores stay idle when there are fewer ranks than slots.
+/// The choice of idle cores if there are fewer ranks than slots.
 enum class IdlePolicy {
-  search,  ///< the search says, on the nodes that filling them in order needs
+  search,  ///< the search decides, on the nodes that filling them in order needs
   pack,    ///< as few nodes, sockets and caches as possible are used
   spread,  ///< the ranks evenly over the nodes, sockets and caches
 };
@@ -21,12 +21,12 @@ enum class IdlePolicy {
 /// "search", "pack", "spread".
 [[nodiscard]] std::string_view name_of(IdlePolicy policy);
 
-/// What a choice of cores must leave room for.
+/// The demand that a choice of cores must meet.
 struct CoreDemand {
   std::size_t ranks = 0;
   std::vector<std::size_t> ranks_on_node = {};  ///< by NodeId, of kept nodes; empty: any
   std::vector<CoreId> fixed = {};               ///< cores that must be among them
-  /// How many ranks a NUMA node takes, if it has not more fixed ones; nothing: one per core.
+  /// Most ranks of a NUMA node, unless it has more fixed ones; nothing: one per core.
   std::optional<std::size_t> most_per_numa_node = {};
 };
 

@@ -29,7 +29,7 @@ class NodeProblem {
         slots_(slots_of(machine, node)),
         graph_(graph_of(graph, ranks)) {}
 
-  /// `whole`: of the whole search; `own`: how this node is searched.
+  /// `whole`: options of the whole search; `own`: options for this node.
   [[nodiscard]] SearchResult solve(const Objective& objective, const SearchOptions& whole,
                                    SearchOptions own) const {
     const NodeId here = slots_.machine.core(slots_.slot_of_group.front()).node;
@@ -41,7 +41,7 @@ class NodeProblem {
     return search(graph_, slots_.machine, objective, own);
   }
 
-  /// Puts the node's ranks where the result has them.
+  /// Puts the node's ranks on their cores of the result.
   void place(const SearchResult& found, std::vector<CoreId>& core_of_rank) const {
     for (std::size_t i = 0; i < ranks_.size(); ++i) {
       const auto slot = std::ranges::find(slots_.slot_of_group, found.placement.core_of(Rank(i)));
@@ -107,7 +107,8 @@ std::size_t first_level_inside(const Machine& machine) {
   return level;
 }
 
-/// Levels above the nodes carry what they carry; inside, the nodes' bounds together.
+/// The bound of the whole: levels above the nodes carry their fixed loads; inside, the nodes'
+/// bounds count together.
 Score bound_of(const Machine& machine, const Score& whole,
                const std::vector<SearchResult>& results) {
   Score bound = whole;
@@ -123,7 +124,7 @@ Score bound_of(const Machine& machine, const Score& whole,
   return bound;
 }
 
-/// How a node is searched: with its share of the threads, and of the time by its turn.
+/// The options for a node: its share of the threads, and by its turn its share of the time.
 SearchOptions options_of_turn(const SearchOptions& options, std::size_t turn, std::size_t turns) {
   SearchOptions own;
   own.sense = options.sense;

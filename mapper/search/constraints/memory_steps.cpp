@@ -32,8 +32,8 @@ MemoryStep step_of(const Machine& machine, std::vector<CoreId> cores, const Memo
   return step;
 }
 
-/// The limits of ranks per NUMA node to try, largest first: the whole of the largest, then half of
-/// it, ..., 1; and the largest that saturates none.
+/// The limits of ranks per NUMA node to try, largest first: the whole of the largest node, then
+/// half of it, ..., 1; and the largest limit that saturates no memory.
 std::set<std::size_t, std::greater<>> limits_to_try(const Machine& machine,
                                                     const MemoryDemand& memory) {
   std::set<std::size_t, std::greater<>> limits;

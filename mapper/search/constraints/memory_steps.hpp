@@ -11,26 +11,26 @@
 
 namespace rankplace {
 
-/// What ranks want of the memory, and what it gives. 1 GB is 1e9 bytes.
+/// The bandwidth that ranks want and that the memory gives. 1 GB is 1e9 bytes.
 struct MemoryDemand {
   double rank_GBps = 0;  ///< of each rank, above 0
-  /// What all cores of a NUMA node get together, above 0; by node and its NUMA node's number.
+  /// The bandwidth of all cores of a NUMA node together, above 0; by node and NUMA node number.
   std::function<double(NodeId node, std::uint32_t numa_node)> saturation_GBps;
 };
 
-/// A choice of cores, and what memory makes of it.
+/// A choice of cores, and its slowdown by the memory.
 struct MemoryStep {
   std::vector<CoreId> cores;   ///< ascending
   std::size_t numa_nodes = 0;  ///< that hold ranks
   std::size_t most_ranks = 0;  ///< on one of them
-  /// How many times as long as alone a rank waits for its memory where that is most saturated:
-  /// ranks x demand / saturation, at least 1.
+  /// How many times as long a rank waits for its most saturated memory as it would alone: ranks x
+  /// demand / saturation, at least 1.
   double slowdown = 1;
 };
 
 /// Choices from packed (as few nodes, sockets and caches as possible) to spread (as few ranks as
-/// possible on each NUMA node): every choice packs as far as it can with half as many ranks per
-/// NUMA node as the one before; and the most packed one that saturates no memory is among them, if
+/// possible on each NUMA node). Each choice packs as far as it can with half as many ranks per NUMA
+/// node as the choice before. The most packed choice that saturates no memory is among them, if
 /// there is one. Bandwidth against threads: Porterfield, Fowler, Mandal and Lim (2009). `ranks` of
 /// the demand must fit the machine's slots.
 [[nodiscard]] std::vector<MemoryStep> memory_steps(const Machine& machine, CoreDemand ranks,

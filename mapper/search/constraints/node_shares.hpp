@@ -9,14 +9,14 @@
 
 namespace rankplace {
 
-/// Gives `ranks` more to those that share, one after another to the one with the fewest that still
-/// has room; the first of these. There must be room for all.
+/// Gives out `ranks` more ranks, one after another, each to the share with the fewest ranks that
+/// still has room, the first of equals. There must be room for all.
 [[nodiscard]] std::vector<std::size_t> shared_evenly(const std::vector<std::size_t>& room,
                                                      std::vector<std::size_t> shares,
                                                      std::size_t ranks);
 
-/// The same number of ranks on the same nodes as in `filled` (by NodeId), but evenly, as far as
-/// slots and fixed ranks allow.
+/// The ranks of each node when the nodes of `filled` (by NodeId) get the same number of ranks
+/// evenly, as far as slots and fixed ranks allow.
 [[nodiscard]] std::vector<std::size_t> even_shares(const Machine& machine,
                                                    const std::vector<std::size_t>& filled,
                                                    const FixedRanks& fixed);

@@ -30,7 +30,7 @@ std::vector<CoreId> first_cores(const Node& node, std::size_t limit) {
   return cores;
 }
 
-/// The cores of a node parted by what `part_of` says of them, in the order of their first cores.
+/// The cores of a node in parts by `part_of`, in the order of their first cores.
 template <typename PartOf>
 std::vector<std::vector<CoreId>> parted(const Node& node, const PartOf& part_of) {
   std::vector<std::vector<CoreId>> parts;
@@ -54,7 +54,7 @@ ObjectId socket_of(const Machine& machine, CoreId core) {
   return at;
 }
 
-/// Node by node, inside a node round its parts, of each of which the cores are taken in order.
+/// Node by node, inside a node round its parts; each part's cores come in order.
 template <typename PartOf>
 std::vector<CoreId> round_parts(const Machine& machine, const std::vector<std::size_t>& limit,
                                 const PartOf& part_of) {

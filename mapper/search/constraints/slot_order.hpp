@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// How many ranks each node gets when nodes are filled in order, up to their slots; by NodeId.
+/// The number of ranks on each node when nodes are filled in order, up to their slots; by NodeId.
 /// Throws InputError if there are fewer slots than ranks.
 [[nodiscard]] std::vector<std::size_t> ranks_per_node(const Machine& machine,
                                                       std::size_t rank_count);
@@ -34,7 +34,7 @@ namespace rankplace {
 [[nodiscard]] std::vector<CoreId> by_socket_order(const Machine& machine,
                                                   const std::vector<std::size_t>& limit);
 
-/// How many ranks each node gets when every rank is on the node given; by NodeId.
+/// The number of ranks on each node when every rank is on the given node; by NodeId.
 [[nodiscard]] std::vector<std::size_t> counts_on_nodes(const Machine& machine,
                                                        const std::vector<NodeId>& node_of_rank);
 

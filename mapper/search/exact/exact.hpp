@@ -11,7 +11,7 @@
 
 namespace rankplace {
 
-/// Of which it can take sets.
+/// The most ranks of an exact search: it enumerates their sets.
 inline constexpr std::size_t most_ranks_of_exact = 16;
 
 /// Whether solve_node() solves this many ranks on a node with this many cores at once.
@@ -20,10 +20,10 @@ inline constexpr std::size_t most_ranks_of_exact = 16;
 [[nodiscard]] bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count);
 
 /// The best or worst placement of `ranks` on the cores of one node, by dynamic programming over the
-/// sets of ranks that each object may hold; nothing is assumed about the traffic. What the ranks
-/// exchange with other nodes counts on the links inside the node. Ranks that are fixed stay where
-/// they must be. Returns the core of each of `ranks`, in their order; of several optima, always the
-/// same one (docs/algorithms.md says which).
+/// sets of ranks that each object may hold. It assumes nothing about the traffic. Traffic with
+/// other nodes counts on the links inside the node. Fixed ranks stay on their cores. Returns the
+/// core of each of `ranks`, in their order; of several optima, always the same one
+/// (docs/algorithms.md says which).
 [[nodiscard]] std::vector<CoreId> solve_node(const CommGraph& graph, const Machine& machine,
                                              NodeId node, const std::vector<Rank>& ranks,
                                              const Objective& objective, Sense sense,

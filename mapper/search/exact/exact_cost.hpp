@@ -14,9 +14,9 @@
 
 namespace rankplace {
 
-/// What an exact search must know of an objective: the value of links (from a level of the machine
-/// to objects whose own level is `inner`), how values of disjoint parts add, when one value makes
-/// another superfluous whatever the rest does, and which of two complete values is better. Values
+/// The lexicographic objective as exact search needs it: the value of links (from a level of the
+/// machine to objects whose own level is `inner`), the sum of values of disjoint parts, whether one
+/// value covers another whatever the rest does, and which of two complete values is better. Values
 /// grow with the loads, except under distances that do not fall inwards.
 class LexicographicCost {
  public:
@@ -31,8 +31,8 @@ class LexicographicCost {
   [[nodiscard]] Value sum(const Value& a, const Value& b) const;
   [[nodiscard]] bool covers(const Value& a, const Value& b) const;
   [[nodiscard]] bool better(const Value& a, const Value& b) const;
-  /// How many levels, from the outermost, need a largest link as in `best` or beyond it for a value
-  /// to be better, where none is better than `bound`.
+  /// The number of levels, from the outermost, on which a better value needs a largest link as in
+  /// `best` or beyond, if no value is better than `bound`.
   [[nodiscard]] std::size_t levels_to_reach(const Value& bound, const Value& best) const;
 
  private:
@@ -43,8 +43,8 @@ class LexicographicCost {
   Sense sense_;
 };
 
-/// Twice the hop-bytes, up to a constant where ranks talk to other nodes: what crosses a link
-/// counts the difference of distances between the link's level and that of the object below.
+/// Twice the hop-bytes, up to a constant if ranks talk to other nodes. A link counts the difference
+/// of distances between its level and the level of the object below.
 class HopBytesCost {
  public:
   __extension__ using Value = __int128;

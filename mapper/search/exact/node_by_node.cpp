@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-/// Nodes that can be solved, as long as their set splits do not add up to more than `work`.
+/// The nodes to solve, as long as their set splits do not add up to more than `work`.
 std::vector<NodeId> affordable_nodes(const Machine& machine,
                                      const std::vector<std::vector<Rank>>& ranks_of, double work) {
   std::vector<NodeId> nodes;

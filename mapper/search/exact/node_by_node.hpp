@@ -14,9 +14,9 @@ namespace rankplace {
 [[nodiscard]] std::vector<std::vector<Rank>> ranks_of_nodes(
     const Machine& machine, const std::vector<CoreId>& core_of_rank);
 
-/// Brings the ranks of nodes that are small enough to their optimum on that node (solve_node()),
-/// where that improves the whole. Returns whether it did anywhere. `work`: stops before the 3^n set
-/// splits of the nodes add up to more.
+/// Brings the ranks of small enough nodes to their optimum on that node (solve_node()), if that
+/// improves the whole. Returns whether any node improved. `work`: stops before the 3^n set splits
+/// of the nodes add up to more.
 bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective& objective,
                  const SearchOptions& options, double work, std::vector<CoreId>& core_of_rank);
 

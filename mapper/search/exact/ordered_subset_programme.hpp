@@ -12,8 +12,8 @@
 
 namespace rankplace {
 
-/// SubsetProgramme for costs under which one of two values always makes the other superfluous
-/// (hop-bytes, bottleneck): a state has one best way to go on, and a table entry is all it takes.
+/// A SubsetProgramme for costs that order all values (hop-bytes, bottleneck): of two values one
+/// always covers the other. A state has one best continuation, so one table entry is enough.
 template <class Cost>
 class OrderedSubsetProgramme {
  public:
@@ -36,13 +36,13 @@ class OrderedSubsetProgramme {
   using Value = typename Cost::Value;
   static constexpr RankSet unknown = UINT32_MAX;
   static constexpr RankSet impossible = UINT32_MAX - 1;
-  /// What the best way to fill a step and all that follow costs, and which set the step takes.
+  /// The cost of the best way to fill a step and all that follow, and the set that the step takes.
   struct Way {
     Value value{};
     RankSet subset = unknown;
   };
 
-  /// From a step of a subtree class on, with the ranks that are left; not for a core.
+  /// Solves a step of a subtree class and all that follow, with the ranks left; not for a core.
   const Way& way_from(std::size_t index, std::size_t step, RankSet left) {
     const SubtreeClass& subtree = subtrees_.subtree(index);
     const bool card_link_counts = step == 0 && subtree.steps.front().holds_card;

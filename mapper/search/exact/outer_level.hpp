@@ -12,13 +12,13 @@
 
 namespace rankplace {
 
-/// What the links of one filling step carry.
+/// The loads of the links of one filling step.
 struct LinkGroup {
   std::uint64_t largest = 0;
   std::uint64_t sum = 0;
 };
-/// Links above the children of one step when the step holds `set`. On the way to the network card
-/// it is the node's other ranks that a link parts from all the rest.
+/// The links above the children of one step when the step holds `set`. On the way to the network
+/// card a link separates the node's other ranks from all the rest.
 [[nodiscard]] LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set);
 
 /// Calls visit(subset) for every set that a step may take of the ranks that are left.
@@ -42,13 +42,14 @@ void for_each_filling(const SubtreeClass& subtree, std::size_t step, RankSet lef
   }
 }
 
-/// Which ways to fill the outermost object lead to the optimal load of its links, lexicographic
-/// objective: first the largest link, then the sum. Everything inside is searched only for these.
+/// The ways to fill the outermost object that lead to the optimal load of its links under the
+/// lexicographic objective: first the largest link, then the sum. Only these are searched further
+/// in.
 class OuterLevel {
  public:
   OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense);
 
-  /// Whether the largest link is still to be met by the steps to come; true at the start for worst.
+  /// Whether later steps must still reach the largest link; true at the start for worst.
   [[nodiscard]] bool needs_largest_at_start() const { return sense_ == Sense::worst; }
   [[nodiscard]] bool needs_largest_after(std::size_t step, RankSet subset, bool needed) const;
   /// Whether giving `subset` of `left` to a step can still end in the optimum.

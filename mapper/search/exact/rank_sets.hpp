@@ -41,7 +41,7 @@ void for_each_subset_of_size(RankSet set, std::size_t size, const Visit& visit) 
   }
 }
 
-/// What every set of the ranks of one node exchanges, inwards and outwards; 2^n entries each.
+/// The traffic of every set of the ranks of one node, inwards and outwards; 2^n entries each.
 class SetLoads {
  public:
   /// `ranks`: at most 16 (more would not fit in memory).
@@ -49,10 +49,10 @@ class SetLoads {
 
   [[nodiscard]] std::size_t rank_count() const { return rank_count_; }
   [[nodiscard]] RankSet all() const { return (RankSet{1} << rank_count_) - 1; }
-  /// Load of a link that has exactly this set behind it: what the set exchanges with all other
-  /// ranks, those on other nodes included.
+  /// The load of a link with exactly this set behind it: what the set exchanges with all other
+  /// ranks, on other nodes too.
   [[nodiscard]] std::uint64_t cut(RankSet set) const { return cut_[set]; }
-  /// What the ranks of the set exchange with one another.
+  /// The traffic of the ranks of the set with one another.
   [[nodiscard]] std::uint64_t inside(RankSet set) const { return inside_[set]; }
 
  private:

@@ -15,18 +15,17 @@
 
 namespace rankplace {
 
-/// Dynamic programming over (subtree class, step, ranks still to be placed). Each state keeps its
-/// front: the values of which none covers another. Equal subtrees share their states, and
-/// interchangeable children are filled in the order of their lowest ranks, so only distinct
-/// placements are met.
+/// A dynamic programme over (subtree class, step, ranks still to be placed). Each state keeps its
+/// front: values of which none covers another. Equal subtrees share their states. Interchangeable
+/// children are filled in the order of their lowest ranks, so only distinct placements are met.
 class SubsetProgramme {
  public:
   SubsetProgramme(const Machine& machine, const SubtreeTable& subtrees, const SetLoads& loads,
                   const LexicographicCost& cost)
       : machine_(machine), subtrees_(subtrees), loads_(loads), cost_(cost) {}
 
-  /// The optimal set (one rank or none) on each core below `root`, whose own level `outer` decides:
-  /// only the ways that it allows are followed.
+  /// The optimal set (one rank or none) on each core below `root`, along the ways that `outer`
+  /// allows for the links of its own level.
   [[nodiscard]] std::vector<RankSet> solve(ObjectId root, OuterLevel& outer) {
     outer_ = &outer;
     root_shape_ = subtrees_.subtree_of(root);
@@ -76,7 +75,7 @@ class SubsetProgramme {
     return state.step == 0 && !steps.empty() && steps.front().holds_card;
   }
 
-  /// Where the number of a state's front is kept; 0: not known yet.
+  /// The index of a state's front; 0: not known yet.
   std::uint32_t& number_of_front(const State& state) {
     const std::size_t step = 2 * state.step + (state.needs_largest ? 1 : 0);
     if (number_of_front_.size() <= state.subtree) number_of_front_.resize(state.subtree + 1);
@@ -110,7 +109,7 @@ class SubsetProgramme {
                           links_of(loads_, step, subset));
   }
 
-  /// Adds all ways to go on when the step takes `subset`.
+  /// Adds all continuations when the step takes `subset`.
   void extend(Front& front, const State& state, const SubtreeClass& subtree, RankSet subset) {
     const FillStep& step = subtree.steps[state.step];
     const auto here = guided(state) ? Value{} : value_of(subtree, step, subset);

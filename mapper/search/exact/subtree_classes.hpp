@@ -19,16 +19,15 @@ struct FillStep {
   std::size_t capacity = 0;  ///< cores below; for cores: how many of them
   bool cores = false;
   bool holds_card = false;  ///< the node's network card is at this child or below
-  /// This child and all that follow have the same subtree class: which of them is which does not
-  /// matter.
+  /// This child and all that follow have the same subtree class: they are interchangeable.
   bool interchangeable = false;
-  /// The fixed ranks (bits by index) that the step must hold, and those that later steps must.
+  /// The fixed ranks (bits by index) that this step must hold, and that later steps must hold.
   std::uint64_t required = 0;
   std::uint64_t reserved = 0;
 };
 
-/// What a subtree looks like, whatever its cores are called: equal subtrees share one subtree
-/// class. A subtree where a rank is fixed has a subtree class of its own.
+/// The isomorphism class of a subtree, whatever its cores are called: equal subtrees share one. A
+/// subtree with a fixed rank has a subtree class of its own.
 struct SubtreeClass {
   std::size_t capacity = 1;        ///< cores
   std::uint32_t level = 0;         ///< of pairs that meet here; for a core as Object::level
@@ -37,7 +36,7 @@ struct SubtreeClass {
   std::uint64_t fixed = 0;         ///< ranks (bits by index) that must be below
 };
 
-/// Whether it matters where a node's network card is.
+/// Whether the place of a node's network card matters.
 enum class Cards { counted, ignored };
 
 /// The subtree classes below one object of a machine.
@@ -100,9 +99,9 @@ class SubtreeTable {
   std::map<ObjectId, std::uint64_t> fixed_on_core_;
 };
 
-/// How many placements of `rank_count` ranks on the cores below `root` differ by more than an
-/// exchange of equal subtrees or equal cores: 315 for 8 ranks on 2 x 2 x 2 cores. Exact below 2^64,
-/// which 16 ranks on any tree do not reach. Zhang et al. (2010), section IV.
+/// The number of placements of `rank_count` ranks on the cores below `root` that differ by more
+/// than an exchange of equal subtrees or equal cores: 315 for 8 ranks on 2 x 2 x 2 cores. Exact
+/// below 2^64, which 16 ranks on any tree do not reach. Zhang et al. (2010), section IV.
 [[nodiscard]] std::uint64_t count_distinct_placements(const Machine& machine, ObjectId root,
                                                       std::size_t rank_count);
 

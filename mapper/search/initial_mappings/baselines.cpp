@@ -15,7 +15,7 @@
 namespace rankplace {
 namespace {
 
-/// Of each node, only as many cores as it has slots: those that come first.
+/// The first cores of each node, as many as it has slots.
 void keep_slots(const Machine& machine, std::vector<CoreId>& cores) {
   if (machine.slot_count() == cores.size()) return;
   std::vector<std::size_t> free = slots_of_nodes(machine);
@@ -55,7 +55,7 @@ std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::siz
   throw InternalError("unknown baseline");
 }
 
-/// How many random placements are worth the time on a graph.
+/// The number of random placements that are worth the time on a graph.
 std::size_t random_samples(const CommGraph& graph) {
   constexpr std::size_t most = 100;
   constexpr std::size_t edges_to_score = 1'000'000;

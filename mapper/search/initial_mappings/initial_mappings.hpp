@@ -16,14 +16,14 @@ struct InitialMapping {
   std::vector<CoreId> core_of_rank;
 };
 
-/// How many ranks each node gets: as kept, as the options say, or filled in order behind those that
-/// are fixed there. Throws InputError if a kept node gets more ranks than it has slots, or the kept
-/// nodes are not one per rank.
+/// The number of ranks on each node: as kept, as the options say, or filled in order after the
+/// ranks that are fixed there. Throws InputError if a kept node gets more ranks than it has slots,
+/// or if there is not one kept node per rank.
 [[nodiscard]] std::vector<std::size_t> ranks_on_nodes(const Machine& machine,
                                                       std::size_t rank_count,
                                                       const SearchOptions& options);
 
-/// How equal objects may exchange what they hold.
+/// The way in which equal objects may exchange what they hold.
 [[nodiscard]] inline Exchange exchange_of(const SearchOptions& options) {
   return options.node_of_rank ? Exchange::inside_nodes : Exchange::all_objects;
 }
@@ -37,12 +37,12 @@ struct InitialMapping {
                                                 const SearchOptions& options,
                                                 const Splitter& splitter);
 
-/// Starts that need no partitioning and suit the sense, in a fixed order.
+/// The initial mappings without partitioning that suit the sense, in a fixed order.
 [[nodiscard]] std::vector<InitialMapping> plain_mappings(const CommGraph& graph,
                                                          const Machine& machine,
                                                          const SearchOptions& options);
 
-/// Uniformly random ones.
+/// Uniformly random initial mappings.
 [[nodiscard]] std::vector<InitialMapping> random_mappings(const Machine& machine,
                                                           std::size_t rank_count,
                                                           const SearchOptions& options,

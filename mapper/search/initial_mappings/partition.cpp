@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-/// A rank that may leave its overfull part, and what the cut loses by it.
+/// A rank that may leave its overfull part, and the loss of the cut by its move.
 struct Move {
   std::size_t index = 0;
   std::size_t to = 0;

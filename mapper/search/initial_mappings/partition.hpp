@@ -34,8 +34,8 @@ struct Shares {
                                std::size_t ranks);
 
 /// Places ranks below `root` by splitting them over its children, and so on inwards: one rank per
-/// slot. Objects above a node get what `ranks_on_node` says; inside a node cores are filled in
-/// order. Writes the ranks' entries of `core_of_rank`.
+/// slot. Objects above a node get the ranks that `ranks_on_node` gives their nodes; inside a node
+/// cores are filled in order. Writes the ranks' entries of `core_of_rank`.
 void place_by_splitting(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
                         ObjectId root, const std::vector<Rank>& ranks, const Splitter& splitter,
                         std::vector<CoreId>& core_of_rank);

@@ -16,11 +16,11 @@
 namespace rankplace {
 namespace {
 
-/// Edges looked at by trying all placements, and by one round of trying all exchanges.
+/// Limits on the edges looked at: to try all placements, and for a round that tries all exchanges.
 constexpr double most_edges_of_all = 2e7;
 constexpr double most_edges_of_round = 2e8;
 
-/// What every way to move ranks must respect.
+/// The conditions of every move of ranks.
 class MoveRules {
  public:
   MoveRules(const Machine& machine, const SearchOptions& options)
@@ -92,7 +92,7 @@ class AllNear {
     return evaluate(graph_, machine_, Placement(machine_, cores));
   }
 
-  /// Chooses which ranks from `first` on move, `moves` at most, then where to.
+  /// Chooses the ranks from `first` on that move, `moves` at most, then their cores.
   void choose(std::size_t first, std::size_t moves) {
     if (options_.stop.stop_requested()) return;
     std::vector<CoreId> free = idle_;
@@ -174,7 +174,7 @@ class Descent {
 
   [[nodiscard]] std::size_t node_of(CoreId core) const { return machine_.core(core).node.value(); }
 
-  /// Ranks that are elsewhere than at the start after an exchange, less those that are now.
+  /// The change in the number of ranks away from their start by an exchange.
   [[nodiscard]] std::ptrdiff_t more_moved(CoreId a, CoreId b) const {
     std::ptrdiff_t more = 0;
     for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {

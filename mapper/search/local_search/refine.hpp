@@ -14,7 +14,7 @@
 
 namespace rankplace {
 
-/// Where a rank may go.
+/// The cores where a rank may go.
 enum class MoveScope {
   anywhere,    ///< another rank's core on any node, or an idle core of its own
   inside_node  ///< cores of its own node
@@ -24,14 +24,14 @@ struct RefineOptions {
   Sense sense = Sense::best;
   MoveScope moves = MoveScope::anywhere;
   std::uint64_t seed = 1;
-  /// Edges that may be looked at in all; the same on every machine, unlike a time limit.
+  /// The edges that may be looked at in all: the same on every machine, unlike a time limit.
   std::uint64_t work = 20'000'000;
   FixedRanks fixed = {};      ///< they stay where they are
   std::stop_token stop = {};  ///< ends the exchanges early
 };
 
-/// Exchanges pairs of ranks (and moves ranks to idle cores) as long as that improves the objective,
-/// in seeded order: first improvement, never worse. After Kernighan and Lin's pairwise exchange
+/// Exchanges pairs of ranks, and moves ranks to idle cores, as long as that improves the objective:
+/// first improvement in seeded order, never worse. After Kernighan and Lin's pairwise exchange
 /// (1970) in the neighbourhoods of Schulz and Traff (2017). Nodes keep their number of ranks.
 void refine(IncrementalScore& placement, const CommGraph& graph, const Machine& machine,
             const Objective& objective, const RefineOptions& options);

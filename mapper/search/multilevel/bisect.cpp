@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t coarsest_vertices = 40;
 
-/// A coarsening that keeps less than this part of the vertices is worth its level.
+/// The largest part of the vertices that a coarsening may keep to be worth its level.
 bool worth_a_level(std::size_t before, std::size_t after) { return after * 20 < before * 19; }
 
 std::int64_t total_size(const WorkGraph& graph) {
@@ -75,7 +75,7 @@ class Bisection {
     }
   }
 
-  /// Coarse vertices do not fit exactly; those of size 1 do.
+  /// Coarse vertices do not fit exactly; vertices of size 1 do.
   [[nodiscard]] SideSize size_on(const WorkGraph& graph) const {
     const std::int64_t largest = *std::ranges::max_element(graph.sizes);
     return {wanted_, largest > 1 ? largest : 0};
@@ -101,8 +101,8 @@ class Bisection {
     return std::move(*best);
   }
 
-  /// Side 0 grows from a random vertex, always by the vertex that adds least to the cut; `gain`:
-  /// what joining side 0, empty at first, would take off the cut.
+  /// Grows side 0 from a random vertex, always by the vertex that adds least to the cut. `gain`:
+  /// what the cut loses if the vertex joins side 0, which is empty at first.
   Sides grown(const WorkGraph& graph, std::vector<std::int64_t> gain) {
     Sides sides(graph.vertex_count(), 1);
     std::priority_queue<std::pair<std::int64_t, Vertex>> front;
@@ -135,7 +135,7 @@ class Bisection {
   Sides given_on_coarsest_;
 };
 
-/// V-cycles from where it stands, then a flow; never worse.
+/// V-cycles from the given bisection, then a flow; never worse.
 void improve(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
              const BisectOptions& options, Bisected& best, SeededRandom& random) {
   for (std::size_t c = 0; c < cycles; ++c) {

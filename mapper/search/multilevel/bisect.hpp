@@ -12,14 +12,14 @@
 
 namespace rankplace::multilevel {
 
-/// How much work a bisection does.
+/// The work of a bisection.
 struct BisectOptions {
   std::size_t tries = 1;                  ///< from scratch; the best stays
   std::size_t cycles = 0;                 ///< V-cycles after each try
   std::size_t fruitless_limit = 100;      ///< of refine_bisection()
   std::size_t initial_tries = 6;          ///< on the coarsest graph
   bool flow = false;                      ///< after V-cycles, on graphs that suit refine_by_flow()
-  const std::stop_token* stop = nullptr;  ///< ends what is repeated early; null: nobody does
+  const std::stop_token* stop = nullptr;  ///< ends repeated work early; null: nobody does
 
   [[nodiscard]] bool is_stopped() const { return stop != nullptr && stop->stop_requested(); }
 };

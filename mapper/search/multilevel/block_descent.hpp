@@ -12,13 +12,13 @@
 
 namespace rankplace::multilevel {
 
-/// Cores of a block at least: what fits the caches, and leaves few ranks at its surface.
+/// The least number of cores of a block: it fits the caches, and leaves few ranks at its surface.
 inline constexpr std::uint32_t cores_of_block = 16'384;
 
 /// SwapSearch::descend() for a large graph. A block is some consecutive children of the machine's
-/// root: its ranks are equally far from all ranks outside it, wherever those are, so blocks descend
-/// at the same time, each in a corner of memory of its own. Then the ranks that have peers in other
-/// blocks go on from there. Never worse; the number of threads changes nothing but the time.
+/// root: its ranks are equally far from every rank outside it. So blocks descend at the same time,
+/// each in a corner of memory of its own. Then the ranks with peers in other blocks go on from
+/// there. Never worse; the number of threads changes nothing but the time.
 [[nodiscard]] std::vector<CoreId> descend_in_blocks(const WorkGraph& graph, const Machine& machine,
                                                     const CoreDistances& distances,
                                                     std::vector<CoreId> core_of_rank,

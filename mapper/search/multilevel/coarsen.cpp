@@ -50,7 +50,7 @@ class Matching {
     if (best != none) join(vertex, best);
   }
 
-  /// How many neighbours of each vertex are unmatched; 2 stands for more, too.
+  /// The number of unmatched neighbours of each vertex; 2 stands for more, too.
   [[nodiscard]] std::vector<std::uint8_t> count_left_around() const {
     std::vector<std::uint8_t> left(partner_.size(), 0);
     for (Vertex v = 0; v < partner_.size(); ++v) {

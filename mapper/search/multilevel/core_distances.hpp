@@ -13,16 +13,16 @@ namespace rankplace::multilevel {
 /// The distance of two cores in O(1).
 class CoreDistances {
  public:
-  /// `distances` by level, outermost first; divided where they pass largest_distance. Throws
+  /// `distances` by level, outermost first; divided if they pass largest_distance. Throws
   /// InputError as CoreCodes.
   CoreDistances(const Machine& machine, const std::vector<std::uint64_t>& distances);
 
   [[nodiscard]] std::int64_t between(CoreId a, CoreId b) const {
     return by_bit_[codes_.highest_bit(a, b)];
   }
-  /// No two different cores are closer.
+  /// The least distance of two different cores.
   [[nodiscard]] std::int64_t smallest() const { return smallest_; }
-  /// None are further apart.
+  /// The largest distance of two cores.
   [[nodiscard]] std::int64_t largest() const { return largest_; }
 
  private:

@@ -36,8 +36,8 @@ class FlowNetwork {
     }
   }
 
-  /// Nodes that the capacities that are left lead to from the source, or from which they lead to
-  /// the sink.
+  /// The nodes that residual capacities lead to from the source, or from which they lead to the
+  /// sink.
   [[nodiscard]] std::vector<bool> reached(std::uint32_t from) const {
     std::vector<bool> seen(arcs_of_.size(), false);
     std::vector<std::uint32_t> open{from};
@@ -77,7 +77,7 @@ class FlowNetwork {
     return level_[sink] != 0;
   }
 
-  /// Along one path; what it carries.
+  /// Sends flow along one path; returns the amount.
   std::int64_t push(std::uint32_t node, std::int64_t most) {
     if (node == sink) return most;
     for (std::size_t& i = next_[node]; i < arcs_of_[node].size(); ++i) {
@@ -120,7 +120,7 @@ std::vector<Vertex> near_cut(const WorkGraph& graph, const Sides& sides, std::ui
   return near;
 }
 
-/// The network between what is far from the cut on either side.
+/// The network between the vertices far from the cut on either side.
 class CutRegion {
  public:
   CutRegion(const WorkGraph& graph, const Sides& sides, std::int64_t wanted)
@@ -144,7 +144,7 @@ class CutRegion {
     cuts_ = {sides_of(network.reached(source), 0), sides_of(network.reached(sink), 1)};
   }
 
-  /// That nearest to the source and that nearest to the sink.
+  /// The minimum cut nearest to the source, and the one nearest to the sink.
   [[nodiscard]] std::array<Sides, 2> minimum_cuts() && { return std::move(cuts_); }
 
  private:

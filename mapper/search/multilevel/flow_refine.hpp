@@ -11,14 +11,14 @@
 
 namespace rankplace::multilevel {
 
-/// Whether a flow is quick on this graph and more than passes would find: neither small nor large
-/// nor dense, weights positive.
+/// Whether a flow is quick on this graph and finds more than FM passes: neither small nor large nor
+/// dense, weights positive.
 [[nodiscard]] bool worth_a_flow(const WorkGraph& graph);
 
 /// Replaces the cut by minimum cuts of the region around it (three quarters of the smaller side on
-/// either side), that nearest to either end, and refines these until the size is exact (after
-/// Sanders and Schulz 2011). The better one stays if its cut is smaller than before. Vertices of
-/// size 1, an exact bisection. Returns whether the cut became smaller.
+/// either side), one nearest to each end, and refines these until the size is exact (after Sanders
+/// and Schulz 2011). The better one stays if its cut is smaller than before. Vertices of size 1, an
+/// exact bisection. Returns whether the cut became smaller.
 bool refine_by_flow(const WorkGraph& graph, std::int64_t wanted, std::size_t fruitless_limit,
                     Sides& sides, SeededRandom& random);
 

@@ -9,7 +9,7 @@
 namespace rankplace::multilevel {
 namespace {
 
-/// A vertex that may move, best last; its gain may have become another since.
+/// A vertex that may move, best last; its gain may have changed since.
 struct Candidate {
   std::int64_t gain = INT64_MIN;  ///< that of no candidate
   std::uint32_t tie_break = 0;
@@ -18,7 +18,7 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
-/// All that a move looks at, in one place of memory.
+/// The data that a move looks at, in one place of memory.
 struct State {
   std::int64_t gain = 0;    ///< what moving the vertex takes off the cut
   std::int64_t weight = 0;  ///< of all its edges
@@ -28,10 +28,11 @@ struct State {
   [[nodiscard]] bool at_cut() const { return gain + weight > 0; }
 };
 
-/// Below it every vertex is a candidate: one from the inside may restore the size at less cost.
+/// The size below which every vertex is a candidate: an inner one may restore the size at less
+/// cost.
 constexpr std::size_t small_graph = 400;
 
-/// Up to it all candidates are looked at for the best one: quicker than to keep them in heaps.
+/// The size up to which the best of all candidates is searched: quicker than to keep heaps.
 constexpr std::size_t tiny_graph = 128;
 
 /// Equal gains are taken in random order, another one in every call.
@@ -66,7 +67,7 @@ class Passes {
   }
 
  private:
-  /// Computes every gain and where things stand.
+  /// Computes every gain, and the quality of the bisection.
   void compute_gains(const Sides& sides) {
     excess_ = -size_.wanted;
     std::int64_t twice_cut = 0;
@@ -134,7 +135,7 @@ class Passes {
     return best;
   }
 
-  /// A pass that brought nothing was the last: nobody asks for gains then.
+  /// Undoes the moves after `kept`. After 0 no pass follows, so gains are not kept then.
   void go_back_to(std::size_t kept) {
     for (std::size_t m = moves_.size(); m-- > kept;) {
       if (kept == 0) {
@@ -169,7 +170,7 @@ class Passes {
     }
   }
 
-  /// Drops the vertex that has been moved since the last time, if it comes by.
+  /// Drops the last moved vertex, if it comes by.
   [[nodiscard]] Candidate best_of(std::vector<Vertex>& vertices) const {
     Candidate best;
     for (std::size_t i = 0; i < vertices.size(); ++i) {
@@ -184,7 +185,7 @@ class Passes {
     return best;
   }
 
-  /// A side that must shrink may have nothing at the cut: then all of it may move.
+  /// If a side must shrink and has nothing at the cut, all of it may move.
   bool can_leave(std::uint8_t side) {
     if (best_[side].exists() || quality().imbalance == 0) return best_[side].exists();
     auto& heap = heaps_[side];
@@ -197,8 +198,9 @@ class Passes {
     return true;
   }
 
-  /// Until the best candidate's gain is the true one. A gain that has grown has an entry of its
-  /// own; one that has become smaller gets it only here, where it would be taken for the best.
+  /// Takes candidates until the best one's gain is the true one. A gain that has grown has an entry
+  /// of its own. A gain that has shrunk gets its entry only here, where it would be taken for the
+  /// best.
   void bring_up_to_date(std::vector<Candidate>& heap) const {
     while (!heap.empty()) {
       const Candidate top = heap.front();
@@ -214,7 +216,7 @@ class Passes {
     }
   }
 
-  /// Going back, the candidates are left alone: the pass is over.
+  /// Undoes moves without touching the candidates: the pass is over.
   template <bool going_back = false>
   void move(Vertex vertex) {
     const bool keeps_heaps = !going_back && !is_tiny();

@@ -65,7 +65,7 @@ class Portfolio {
     // Far apart, so that runs with neighbouring seeds share no tries.
     return search_.seed * 1'000'003 + 1000 * static_cast<std::uint64_t>(search_.preset) + i;
   }
-  /// Neighbours near one another in memory: a large graph is searched in half the time.
+  /// Puts neighbours near one another in memory: a large graph is searched in half the time.
   void renumber(const CommGraph& graph) {
     for (const Rank rank : breadth_first_order(graph)) rank_of_.push_back(rank.value());
     work_ = SubgraphCutter(work_).cut(rank_of_);
@@ -103,8 +103,8 @@ class Portfolio {
     return {work_, machine_, distances_, std::move(core_of_rank), swap_options(seed)};
   }
 
-  /// Only a start that is nearly as good as what there is already is worth a descent; only a better
-  /// one where descents are most of the time.
+  /// Only an initial mapping nearly as good as the best so far is worth a descent; only a better
+  /// one if descents take most of the time.
   void consider(const std::vector<InitialMapping>& initial_mappings) {
     const std::int64_t best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->cost;
     std::vector<Candidate> more(initial_mappings.size());
@@ -152,7 +152,7 @@ class Portfolio {
     candidate.found.core_of_rank = swaps.core_of_rank();
   }
 
-  /// Of the iterated search, in which neighbourhoods and swaps take turns.
+  /// Rounds of the iterated search, in which neighbourhoods and swaps take turns.
   static constexpr std::uint64_t rounds = 16;
   static constexpr std::uint64_t fruitless_limit = 4;  ///< with rounds that improve nothing
 

@@ -17,7 +17,7 @@
 namespace rankplace::multilevel {
 
 /// A placement by multisection of the whole machine, or of each node if nodes are kept. The same
-/// seed, the same placement, whatever the number of threads.
+/// seed gives the same placement, whatever the number of threads.
 [[nodiscard]] std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                                const SearchOptions& search,
                                                const SplitOptions& splitting, Threads& threads,
@@ -25,7 +25,7 @@ namespace rankplace::multilevel {
 
 /// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of
 /// `initial_mappings` after swaps, then iterated local search as long as the preset says.
-/// `distances` by level, outermost first. The work is fixed, and the same seed gives the same
+/// `distances` by level, outermost first. The work is fixed: the same seed gives the same
 /// placement.
 [[nodiscard]] HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
                                                const std::vector<std::uint64_t>& distances,

@@ -13,7 +13,7 @@
 
 namespace rankplace::multilevel {
 
-/// Top-down multisection: the ranks of an object are split over its children with exact sizes and
+/// Top-down multisection: it splits the ranks of an object over its children with exact sizes and
 /// little weight between them, and so on inwards. Keeps references to its arguments.
 class Multisection {
  public:
@@ -28,7 +28,7 @@ class Multisection {
   /// Places the vertices of `graph` below an object; the core of each.
   [[nodiscard]] std::vector<CoreId> below(ObjectId object, const WorkGraph& graph,
                                           SeededRandom& random) const;
-  /// Places them below some children of one object, `sizes` says how many below each.
+  /// Places the vertices below some children of one object; `sizes` says how many below each.
   [[nodiscard]] std::vector<CoreId> below(std::span<const ObjectId> siblings,
                                           const std::vector<std::size_t>& sizes,
                                           const WorkGraph& graph, SeededRandom& random) const;

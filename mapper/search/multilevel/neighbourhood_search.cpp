@@ -39,8 +39,8 @@ NeighbourhoodSearch::NeighbourhoodSearch(const WorkGraph& graph, const Machine& 
   }
 }
 
-/// The object around the rank whose level has had the least work; a core's parent is none: which of
-/// its cores a rank is on does not matter.
+/// The object around the rank whose level has had the least work. A core's parent is none: it does
+/// not matter which of its cores a rank is on.
 ObjectId NeighbourhoodSearch::object_around(Vertex rank) {
   const CoreId core = placement_.core_of_rank()[rank];
   const ObjectId node = machine_.object_of(machine_.core(core).node);
@@ -88,7 +88,8 @@ void NeighbourhoodSearch::add(Neighbourhood& neighbourhood, ObjectId child) cons
   neighbourhood.sizes.push_back(neighbourhood.ranks.size() - before);
 }
 
-/// Adds what the neighbourhood's ranks from `first` on exchange with those below each other child.
+/// Adds the traffic of the neighbourhood's ranks from `first` on with the ranks below each other
+/// child.
 void NeighbourhoodSearch::add_weights(const Neighbourhood& neighbourhood, std::size_t first,
                                       ObjectId object,
                                       std::vector<std::uint64_t>& weight_to_child) const {
@@ -105,8 +106,8 @@ void NeighbourhoodSearch::add_weights(const Neighbourhood& neighbourhood, std::s
     weight_to_child[child.value() - at.first_child] = 0;
 }
 
-/// The rank's child of the object, then children drawn by what they exchange with the
-/// neighbourhood, as long as splitting it costs no more than `work`.
+/// The rank's child of the object, then children drawn by their traffic with the neighbourhood, as
+/// long as splitting it costs no more than `work`.
 NeighbourhoodSearch::Neighbourhood NeighbourhoodSearch::neighbourhood_around(Vertex rank,
                                                                              ObjectId object,
                                                                              std::uint64_t work) {
@@ -131,7 +132,7 @@ NeighbourhoodSearch::Neighbourhood NeighbourhoodSearch::neighbourhood_around(Ver
   return neighbourhood;
 }
 
-/// Of splitting the neighbourhood, in edges looked at.
+/// The cost of splitting the neighbourhood, in edges looked at.
 std::uint64_t NeighbourhoodSearch::expected_work(const Neighbourhood& neighbourhood) {
   return split_work * (neighbourhood.ranks.size() + neighbourhood.edges) *
          static_cast<std::uint64_t>(std::bit_width(neighbourhood.ranks.size()));
@@ -146,7 +147,7 @@ void NeighbourhoodSearch::place_anew(const Neighbourhood& neighbourhood) {
   placement_.rearrange(neighbourhood.ranks, cores);
 }
 
-/// Fixed ranks outside the neighbourhood are where they must be, and so nothing outside changes.
+/// Fixed ranks outside the neighbourhood are on their cores, so nothing outside changes.
 void NeighbourhoodSearch::settle_neighbourhood(const Neighbourhood& neighbourhood,
                                                std::vector<CoreId>& cores) const {
   std::vector<CoreId> core_of_rank = placement_.core_of_rank();

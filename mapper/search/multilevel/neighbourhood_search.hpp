@@ -15,10 +15,10 @@
 namespace rankplace::multilevel {
 
 /// Large-neighbourhood search (Shaw 1998) on the tree. A neighbourhood is some children of one
-/// object that exchange much. For ranks outside it, nothing depends on which of the neighbourhood's
-/// cores a rank is on, so the neighbourhood is a smaller problem of its own: its ranks are placed
-/// anew by multisection, and the result stays unless it is worse. Nodes keep their number of ranks,
-/// and fixed ranks their cores.
+/// object that exchange much. A rank outside it is equally far from all its cores, so the
+/// neighbourhood is a smaller problem of its own: its ranks are placed anew by multisection, and
+/// the result stays unless it is worse. Nodes keep their number of ranks, and fixed ranks their
+/// cores.
 class NeighbourhoodSearch {
  public:
   NeighbourhoodSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement,

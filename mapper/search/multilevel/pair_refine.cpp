@@ -12,7 +12,7 @@
 namespace rankplace::multilevel {
 namespace {
 
-/// Two-way refinement of pairs of parts.
+/// FM refinement of pairs of parts.
 class PairRefinement {
  public:
   PairRefinement(const WorkGraph& graph, std::size_t parts, const SplitOptions& options,
@@ -59,7 +59,7 @@ class PairRefinement {
     return pairs;
   }
 
-  /// Adds a part's pairs with those it shares most with; `cut_to`, all 0, is for scratch.
+  /// Adds the pairs of a part with the parts that it shares most with; `cut_to`, all 0, is scratch.
   void add_pairs_of(std::size_t part, std::vector<std::int64_t>& cut_to,
                     std::vector<Pair>& pairs) const {
     const std::size_t before = pairs.size();
@@ -81,7 +81,7 @@ class PairRefinement {
     pairs.resize(before + options_.pairs_of_part);
   }
 
-  /// Pairs in one batch have no part in common; those that have keep their order.
+  /// Pairs in one batch have no part in common; pairs with a common part keep their order.
   [[nodiscard]] std::vector<std::vector<Pair>> batches_of(const std::vector<Pair>& pairs) const {
     std::vector<std::vector<Pair>> batches;
     std::vector<std::size_t> next_batch(members_.size(), 0);
@@ -103,7 +103,7 @@ class PairRefinement {
     threads_.run(jobs, [&](std::size_t job) {
       for (std::size_t i = job; i < batch.size(); i += jobs) {
         const auto& [cut, a, b] = batch[i];
-        // Only what has changed since the last round can have become better.
+        // Only pairs that changed since the last round can improve.
         if (changed_in_[a] + 1 < round && changed_in_[b] + 1 < round) continue;
         SeededRandom own(seeds[i]);
         if (improve(a, b, cutters_[job], own)) changed_in_[a] = changed_in_[b] = round;

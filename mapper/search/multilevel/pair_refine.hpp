@@ -11,10 +11,10 @@
 
 namespace rankplace::multilevel {
 
-/// Two-way refinement of pairs of parts that share edges, those with the heaviest cut first
-/// (Sanders and Schulz 2011); `part_of` by vertex. Parts keep their sizes, and the weight between
-/// parts does not grow. Pairs without a common part are refined at the same time: the result is the
-/// same whatever the number of threads.
+/// FM refinement of pairs of parts that share edges, pairs with the heaviest cut first (Sanders and
+/// Schulz 2011); `part_of` by vertex. Parts keep their sizes, and the weight between parts does not
+/// grow. Pairs without a common part are refined at the same time: the result is the same whatever
+/// the number of threads.
 void refine_pairs(const WorkGraph& graph, std::size_t parts, const SplitOptions& options,
                   Threads& threads, SeededRandom& random, std::vector<std::size_t>& part_of);
 

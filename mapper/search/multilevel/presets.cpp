@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-// The numbers are those at which the tables of docs/benchmarks.md were made: bench/mapper/run.py
-// and bench/mapper/series.py show what a change of one of them is worth.
+// The tables of docs/benchmarks.md were made with these numbers. bench/mapper/run.py and
+// bench/mapper/series.py show the effect of a change.
 
 namespace rankplace::multilevel {
 namespace {
 
-/// Runs on the million ranks of a whole machine: one order of cuts, and each part against the three
-/// others that it shares most with.
+/// For the million ranks of a whole machine: one order of cuts, and each part is refined with the
+/// three others that it shares most with.
 constexpr SplitOptions fast_huge{
     .bisect = {.tries = 1, .cycles = 0, .fruitless_limit = 25, .initial_tries = 3},
     .tries = 1,
@@ -29,8 +29,8 @@ constexpr SplitOptions fast_small{
     .order_tries = 3,
     .most_parts_tried = 64};
 
-/// One bisection less and flows instead of V-cycles; as many orders of cuts as 50,000 ranks and
-/// edges cost.
+/// One bisection less, and flows instead of V-cycles. Orders of cuts are tried for a total of about
+/// 50,000 ranks and edges.
 SplitOptions fast_options(const WorkGraph& graph, bool flow) {
   const std::size_t affordable = 50'000 / (1 + graph.vertex_count() + graph.edges.size());
   return {
@@ -43,7 +43,7 @@ SplitOptions fast_options(const WorkGraph& graph, bool flow) {
       .order_tries_inside = std::clamp<std::size_t>(affordable, 2, 5)};
 }
 
-/// Several orders of cuts pay up to so many parts.
+/// The number of parts up to which several orders of cuts pay.
 std::size_t parts_tried(const WorkGraph& graph) {
   if (graph.vertex_count() > 100'000) return 0;
   return is_large(graph) ? 16 : 64;

@@ -10,11 +10,11 @@
 
 namespace rankplace::multilevel {
 
-/// Vertices from which work is shared among threads.
+/// The number of vertices from which threads share the work.
 inline constexpr std::size_t worth_a_thread = 256;
 
-/// Calls job(i, random) for every i below `jobs`, at the same time where the graph has vertices
-/// enough; each then has random numbers of its own.
+/// Calls job(i, random) for every i below `jobs`, at the same time if the graph has enough
+/// vertices. Each call has random numbers of its own.
 template <class Job>
 void run_seeded_jobs(Threads& threads, std::size_t vertices, std::size_t jobs, SeededRandom& random,
                      const Job& job) {

@@ -13,7 +13,7 @@
 namespace rankplace::multilevel {
 namespace {
 
-/// Above it a prime number of parts is halved as well as it goes.
+/// The largest prime factor that parts are divided by; numbers with a larger one are halved.
 constexpr std::size_t largest_prime_step = 7;
 
 std::vector<std::size_t> prime_factors(std::size_t n) {
@@ -36,8 +36,8 @@ std::vector<std::size_t> shuffled_factors(std::size_t n, std::size_t number, See
   return factors;
 }
 
-/// The different orders of the prime factors, `most` of them at most, drawn at random; each factor
-/// has its turn to be the first that is divided in.
+/// At most `most` different orders of the prime factors, drawn at random. Each factor has its turn
+/// to be first.
 std::vector<std::vector<std::size_t>> orders_of_factors(std::size_t n, std::size_t most,
                                                         SeededRandom& random) {
   std::vector<std::size_t> factors = prime_factors(n);
@@ -59,7 +59,7 @@ std::vector<std::vector<std::size_t>> orders_of_factors(std::size_t n, std::size
   return drawn;
 }
 
-/// Twice over: each edge counts from both ends.
+/// Twice the weight between parts: each edge counts from both ends.
 std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std::size_t>& part_of) {
   std::int64_t weight = 0;
   for (std::size_t v = 0; v < part_of.size(); ++v) {
@@ -70,7 +70,7 @@ std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std:
   return weight;
 }
 
-/// The least weight between parts of `tries` divisions.
+/// The division with the least weight between parts of `tries` divisions.
 template <class Divide>
 std::vector<std::size_t> best_of(std::size_t tries, const WorkGraph& graph, Threads& threads,
                                  SeededRandom& random, const Divide& divide) {
@@ -104,7 +104,7 @@ class RecursiveBisection {
   }
 
  private:
-  /// Vertices to be divided into consecutive parts, and in which factors; no factors: halves.
+  /// Vertices to divide into consecutive parts, and by which factors; no factors: halves.
   struct Task {
     std::vector<Vertex> vertices;
     std::size_t first = 0;
@@ -113,7 +113,7 @@ class RecursiveBisection {
   };
   using Halves = std::array<Task, 2>;
 
-  /// How many parts each side gets, and its factors.
+  /// The number of parts of each side, and its factors.
   static Halves sides_of(const Task& task) {
     Halves sides;
     std::size_t left = task.parts / 2;
@@ -131,7 +131,7 @@ class RecursiveBisection {
     return sides;
   }
 
-  /// Divides in each of these orders of the factors and keeps the best: what is the least cut now
+  /// Divides in each of these orders of the factors and keeps the best: the least cut of this step
   /// may lead to boxes of the wrong shape.
   void try_orders(const WorkGraph& graph, const Task& task,
                   const std::vector<std::vector<std::size_t>>& orders, SeededRandom& random) {

@@ -17,7 +17,7 @@ struct SplitOptions {
   std::size_t tries = 1;        ///< for more than two parts; the least weight between parts stays
   std::size_t pair_rounds = 2;  ///< how often pairs of parts are refined
   std::size_t pair_cycles = 1;  ///< V-cycles for each pair
-  /// With how many others a part is refined at most: those that it shares most with.
+  /// The most other parts that a part is refined with: the ones that it shares most with.
   std::size_t pairs_of_part = SIZE_MAX;
   std::size_t order_tries = 1;       ///< of the prime factors, for so many parts at most, and so
   std::size_t most_parts_tried = 0;  ///< many again for the 16 parts or less inside them
@@ -25,7 +25,7 @@ struct SplitOptions {
 };
 
 /// Splits the vertices (size 1 each) into parts of exactly these sizes, with little weight between
-/// parts: recursive bisection, then two-way refinement of all pairs of parts that share edges, as
+/// parts: recursive bisection, then FM refinement of all pairs of parts that share edges, as
 /// Sanders and Schulz (2011). Parts are halved, thirded, ... in a random order of the prime factors
 /// of their number: on a stencil each order leads to other boxes. Returns the part of each vertex,
 /// the same whatever the number of threads.

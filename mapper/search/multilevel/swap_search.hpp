@@ -26,9 +26,9 @@ struct CoreRange {
 struct SwapOptions {
   MoveScope moves = MoveScope::anywhere;
   std::uint64_t seed = 1;
-  std::size_t peers = 24;  ///< around how many of a rank's peers to look for candidates
+  std::size_t peers = 24;  ///< of a rank's peers, how many to look around for candidates
   FixedRanks fixed = {};   ///< they stay where they are
-  /// Ranks are only on these, and stay there: whole children of one object. Default: all.
+  /// The only cores that ranks are on and go to: whole children of one object. Default: all.
   std::optional<CoreRange> cores = {};
   std::stop_token stop = {};  ///< descents and iterations end early
 };
@@ -37,10 +37,11 @@ struct SwapOptions {
 [[nodiscard]] std::int64_t cost_of(const WorkGraph& graph, const CoreDistances& distances,
                                    const std::vector<CoreId>& core_of_rank);
 
-/// Hop-bytes of a placement and local search on it: exchanges of what two cores hold, each costing
-/// O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the tree and in the
-/// graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep their number of
-/// ranks, and fixed ranks their cores. Weights may be negative: peers are then driven apart.
+/// Hop-bytes of a placement, and a local search on it by exchanges of what two cores hold. An
+/// exchange costs O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the
+/// tree and in the graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep
+/// their number of ranks, and fixed ranks their cores. Weights may be negative: peers are then
+/// driven apart.
 class SwapSearch {
  public:
   SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
@@ -49,25 +50,25 @@ class SwapSearch {
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
   /// Sum over edges of weight x distance.
   [[nodiscard]] std::int64_t cost() const { return cost_; }
-  /// What exchanging the contents of two different cores, `rank`'s and another, adds to the cost.
+  /// The change of the cost if two different cores, `rank`'s and another, exchange their contents.
   [[nodiscard]] std::int64_t change_by_swap(Vertex rank, CoreId to) const;
   void swap(Vertex rank, CoreId to);
 
   /// The rank on a core, or `idle`.
   [[nodiscard]] Vertex rank_on(CoreId core) const { return rank_on_[slot(core)]; }
   static constexpr Vertex idle = UINT32_MAX;
-  /// Edges that have been looked at so far: the work done, the same on every computer.
+  /// The edges looked at so far: the work done, the same on every computer.
   [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
-  /// Exchanges as long as that improves, first improvement. Never worse.
+  /// Makes exchanges as long as one improves, first improvement. Never worse.
   void descend();
   /// Likewise, beginning with these ranks alone, in this order.
   void descend(std::span<const Vertex> ranks);
   /// Iterated local search (Lourenco, Martin, Stutzle 2003): disturbs a place, descends around it,
   /// and takes both back if the result is worse; until `work` more edges have been looked at.
   void iterate(std::uint64_t work);
-  /// Brings ranks to other cores, which they or nobody holds together, and descends around them;
-  /// takes all of it back if the result is worse. Returns whether it is better.
+  /// Brings ranks to other cores, idle ones or one another's, and descends around them. Takes all
+  /// of it back if the result is worse. Returns whether it is better.
   bool rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores);
 
  private:
@@ -82,7 +83,7 @@ class SwapSearch {
   void disturb();
   bool keep_unless_worse(std::int64_t cost_before);
   void take_back();
-  /// What the rank whose candidates are tried would exchange from the cores of one object.
+  /// The cost of the rank whose candidates are tried, seen from the cores of one object.
   struct Siblings {
     std::uint64_t trial = 0;   ///< for which this holds
     std::int64_t outside = 0;  ///< weight x distance to peers elsewhere

@@ -18,8 +18,8 @@ struct WorkEdge {
   std::int64_t weight = 0;
 };
 
-/// An undirected graph whose vertices stand for one rank or several. Weights are signed, and their
-/// sum leaves room to be multiplied by any distance: gains need no checks.
+/// An undirected graph whose vertices stand for one rank or several. Weights are signed. Their sum
+/// leaves room for multiplication by any distance, so gains need no checks.
 struct WorkGraph {
   std::vector<std::size_t> row_begin{0};
   std::vector<WorkEdge> edges;
@@ -29,7 +29,7 @@ struct WorkGraph {
   [[nodiscard]] std::span<const WorkEdge> edges_of(std::size_t vertex) const {
     return std::span(edges).subspan(row_begin[vertex], row_begin[vertex + 1] - row_begin[vertex]);
   }
-  /// Ends the row of the next vertex: its edges are what came since the last call.
+  /// Ends the row of the next vertex, which gets the edges since the last call.
   void finish_vertex(std::int64_t size) {
     row_begin.push_back(edges.size());
     sizes.push_back(size);
@@ -40,12 +40,12 @@ struct WorkGraph {
 inline constexpr std::uint64_t largest_total_weight = std::uint64_t{1} << 40U;
 inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
 
-/// The whole graph, one rank a vertex. Weights are divided (rounded up) where their sum passes
-/// largest_total_weight; otherwise they are exact. For sense worst they are negative: what
-/// minimises then looks for the maximum.
+/// The whole graph, one rank a vertex. Weights are divided (rounded up) if their sum passes
+/// largest_total_weight; otherwise they are exact. For sense worst they are negative, so that a
+/// minimiser looks for the maximum.
 [[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph, Sense sense = Sense::best);
 
-/// Cuts subgraphs out of one graph; keeps an index so that each costs only its own edges.
+/// A cutter of subgraphs of one graph; its index makes each cost only its own edges.
 class SubgraphCutter {
  public:
   explicit SubgraphCutter(const WorkGraph& graph)
