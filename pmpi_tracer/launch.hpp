@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 
-/// How `rankplace trace` tells the tracer what to do: environment variables.
+/// The environment variables by which `rankplace trace` tells the tracer what to do.
 namespace rankplace::launch {
 
 inline constexpr const char* profile_variable = "RANKPLACE_PROFILE";  ///< absolute path
@@ -41,7 +41,7 @@ inline constexpr const char* sanitizer_option = "verify_asan_link_order=0";
 inline constexpr const char* openmpi_tracer = "librankplace_tracer.so";
 inline constexpr const char* mpich_tracer = "librankplace_tracer_mpich.so";
 
-/// Tells one state of a file from another, also from that of a file renamed over it.
+/// Identifies one state of a file. A file renamed over it has another identity.
 struct FileIdentity {
   char text[80] = "";  ///< empty if there is no such file
 };

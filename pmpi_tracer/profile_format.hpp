@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// The files of a profile folder (docs/profile-format.md): the one table that the tracer, which
-/// writes and removes them, and the rest of rankplace, which reads them, share.
+/// The files of a profile folder (docs/profile-format.md): one table, shared by the tracer, which
+/// writes and removes them, and the rest of rankplace, which reads them.
 namespace rankplace::profile_format {
 
 inline constexpr std::string_view format_name = "rankplace-profile";

@@ -9,7 +9,7 @@
 
 namespace rankplace::tracer {
 
-/// What `rankplace trace` asked for. The only part of the tracer that reads the environment.
+/// The settings that `rankplace trace` gave. Only this part of the tracer reads the environment.
 struct Settings {
   std::string profile;          ///< absolute path of the profile folder; empty: nothing to record
   bool timed = true;            ///< false: calls are only counted
@@ -27,7 +27,7 @@ struct Settings {
   std::string search_path;        ///< folders of programs, with colons between
 };
 
-/// As they were when they were first asked for: when the library was loaded.
+/// The settings at the first call: when the library was loaded.
 [[nodiscard]] const Settings& settings();
 
 /// Environment variables ("NAME=value") with which a program that this one spawns is traced in the

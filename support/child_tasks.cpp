@@ -106,7 +106,7 @@ class Child {
   pid_t process_ = -1;
 };
 
-/// Children that run; those that are left are ended with it.
+/// The children that run. The destructor ends the remaining ones.
 class Children {
  public:
   Children() = default;

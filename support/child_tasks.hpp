@@ -8,8 +8,7 @@
 
 namespace rankplace {
 
-/// A number that is computed in a process of its own: what it leaves behind, or a crash of it,
-/// stays there.
+/// A number that is computed in a process of its own. Leaks and crashes stay in that process.
 struct ChildTask {
   std::string name;  ///< for messages
   std::function<double()> compute;

@@ -26,7 +26,7 @@ std::uint64_t line_bytes() {
   return bytes > 0 ? static_cast<std::uint64_t>(bytes) : usual_line_bytes;
 }
 
-/// Without commas: it is a field of a CSV file.
+/// The text has no commas: it is a field of a CSV file.
 std::string problem_text(int error) {
   switch (error) {
     case ENOENT:

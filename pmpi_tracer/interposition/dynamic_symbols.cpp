@@ -55,8 +55,8 @@ void* mpi_function(void* handle, const char* name) {
 
 }  // namespace
 
-/// Who answers dlsym(handle, name). The C library itself wherever the answer depends on the library
-/// that asks.
+/// The function that answers dlsym(handle, name): the C library's own if the answer depends on the
+/// calling library.
 extern "C" [[gnu::visibility("hidden")]] Dlsym* rankplace_who_answers(void* handle,
                                                                       const char* name) {
   const bool asks_in_order = handle == RTLD_NEXT || handle == RTLD_DEFAULT;

@@ -25,7 +25,7 @@ namespace rankplace::tracer::abnormal_end {
 
 namespace {
 
-/// All that writing a part takes, made in advance: a signal handler may not allocate.
+/// Everything that is needed to write a part, made in advance: a signal handler may not allocate.
 struct Preparation {
   int rank;
   std::uint64_t start_ns;

@@ -17,9 +17,9 @@ namespace rankplace::tracer {
 
 namespace {
 
-/// What may follow the level: a tool gives it a meaning (a region's name, say), so that nobody else
-/// knows its types. C cannot hand on such arguments, but those that are passed in registers, and
-/// whatever else lies there, can be read and passed again.
+/// The arguments that may follow the level. A tool gives them a meaning (a region's name, say), so
+/// only that tool knows their types. C cannot pass such arguments on. But the tracer can read the
+/// registers in which arguments are passed, and pass all of them again.
 struct FurtherArguments {
 #if defined(__x86_64__)
   static constexpr std::size_t integers = 5;

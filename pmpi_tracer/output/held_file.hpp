@@ -8,8 +8,8 @@
 
 namespace rankplace::tracer {
 
-/// A file that stays open while the program runs, under a number that programs do not come upon by
-/// themselves. Where there is no such number (a low limit of descriptors) it is not kept open.
+/// A file that stays open while the program runs, under a descriptor number that programs do not
+/// normally get. If there is no such number (a low limit of descriptors), it is not kept open.
 class HeldFile {
  public:
   /// Opens or makes the file. Throws OutputError.

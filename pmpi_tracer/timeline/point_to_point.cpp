@@ -96,8 +96,8 @@ Given& given() {
   return of_thread;
 }
 
-/// A receive says at its end who has sent; one that was cancelled, or came from another job, was
-/// none.
+/// A receive reports the sender at its end. A cancelled receive, or one from another job, does not
+/// count.
 void write_end(const Followed& operation, const MPI_Status& status) {
   int cancelled = 0;
   int sender = 0;
