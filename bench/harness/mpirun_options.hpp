@@ -7,7 +7,7 @@
 
 namespace rankplace::harness {
 
-/// What an option of mpirun means to us.
+/// The meaning of an option of mpirun for a launch under a rankfile.
 enum class OptionRole {
   other,       ///< passed on
   rank_count,  ///< how many ranks

@@ -9,7 +9,7 @@
 
 namespace rankplace::node {
 
-/// In pages of which size memory is asked for.
+/// The size of pages in which memory is asked for.
 struct PageChoice {
   enum class Kind {
     system,       ///< as the system does for everyone
@@ -42,8 +42,7 @@ class MemoryBlock {
   std::span<std::byte> bytes_;
 };
 
-/// What of this process's memory lies in huge pages, transparent or reserved; 0 if the system does
-/// not tell.
+/// The bytes of this process's memory in huge pages, transparent or reserved; 0 if unknown.
 [[nodiscard]] std::uint64_t huge_bytes_of_this_process();
 
 }  // namespace rankplace::node

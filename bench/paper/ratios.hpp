@@ -7,8 +7,9 @@
 
 namespace rankplace::study {
 
-/// inter-node / intra-node of one collective on 128 processes, in the order of ranks, under every
-/// counting that the paper's text may mean. Nothing where no traffic stays inside a node.
+/// The ratio inter-node / intra-node of one collective on 128 processes, in the order of ranks,
+/// under every counting that the paper's text may mean. Nothing where no traffic stays inside a
+/// node.
 struct RatioRow {
   std::string cluster;
   std::string pattern;
