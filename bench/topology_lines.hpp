@@ -15,7 +15,7 @@ struct GatheredHosts {
   std::size_t worlds = 0;  ///< how many programs reported; 1 unless the launcher is of another MPI
 };
 
-/// The lines by which the probe reports it: "rankplace-topology world", then for each rank
+/// The lines by which the probe reports them: "rankplace-topology world", then for each rank
 /// "rankplace-topology host n01 kind 5f0c", and for each kind the lines of its XML:
 /// "rankplace-topology xml 5f0c <...". Each ends with a newline.
 [[nodiscard]] std::string world_line();

@@ -11,8 +11,7 @@
 
 namespace rankplace {
 
-/// How many pairs of ranks a report lists at most; a browser stays quick with them, and the page
-/// small.
+/// The most pairs of ranks that a report lists; with them a browser stays quick and the page small.
 inline constexpr std::size_t most_pairs = 150'000;
 
 /// {"complete", "sender", "receiver", "bytes", "messages"}: every pair, or the most_pairs heaviest

@@ -60,7 +60,7 @@ nlohmann::ordered_json entry_json(const SweepEntry& entry) {
   return json;
 }
 
-/// In words, for each size, what the times of the first placement against the last say.
+/// The comparison of the first placement's times with the last one's, in words, for each size.
 std::string verdicts(const MessageSizeSweep& sweep) {
   std::string text;
   for (const SweepRow& row : sweep.rows) {

@@ -15,14 +15,14 @@ namespace {
 
 constexpr const char* memory_program = "rankplace-node-memory";
 
-/// What a node of some cores takes.
+/// The time that a node of some cores takes.
 constexpr double usual_s = 60;
-/// With less there is no point in starting.
+/// The least time with which a measurement makes sense.
 constexpr double least_s = 3;
 /// A full measurement that takes longer leaves too little for anything else.
 constexpr double full_part = 0.7;
 
-/// What is measured, in words and in options.
+/// The part that is measured, in words and in options.
 struct MemoryEffort {
   const char* what;
   std::vector<std::string> options;

@@ -30,8 +30,8 @@
 namespace rankplace {
 namespace {
 
-/// Launchers take some seconds to start and to end, and longer with a rank on every core than when
-/// they looked at the hosts.
+/// The time that a launcher takes to start and to end. It is longer with a rank on every core than
+/// for the look at the hosts.
 constexpr double least_launch_s = 2;
 constexpr double longer_launch = 2;
 /// With less there is nothing to measure.

@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// How placements are judged.
+/// The objective by which placements are judged.
 struct ChosenObjective {
   Objective objective;
   std::string costs;  ///< whose link costs are its distances or bandwidths; empty: nobody's

@@ -16,7 +16,7 @@
 
 namespace rankplace {
 
-/// A recorded run's traffic on a machine, and how placements on it are judged.
+/// The mapping problem: a recorded run's traffic, a machine, and how placements are judged.
 struct MappingProblem {
   Profile profile;
   ResolvedMachine resolved;

@@ -13,7 +13,7 @@
 
 namespace rankplace {
 
-/// Where experiments of `rankplace study` take place, and how.
+/// The site of experiments of `rankplace study`, and how they are run.
 struct StudySite {
   ResolvedMachine machine;
   MappingOptions mapping;

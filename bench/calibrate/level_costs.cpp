@@ -60,8 +60,8 @@ std::optional<double> stream_GBps(std::span<const PairTime> times, PairOperation
   return GBps_of(*largest);
 }
 
-/// A fit to the times of messages in a stream, with no bandwidth above that of the largest message
-/// that gets slower.
+/// A fit to the times of messages, in a stream where that is slower. The bandwidth is at most that
+/// of the largest message that is slower in a stream.
 MessageFit fit_of(std::span<const PairTime> times, PairOperation operation) {
   std::vector<MessagePoint> points;
   const PairTime* largest = nullptr;

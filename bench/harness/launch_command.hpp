@@ -59,7 +59,7 @@ class UserLaunch {
   struct Option {
     std::vector<std::string> words;  ///< as written, with its arguments
     bool is_placement = false;
-    bool is_binding = false;  ///< says what ranks are bound to, and not where they go
+    bool is_binding = false;  ///< says what ranks are bound to, not where they run
   };
   struct Program {
     std::vector<Option> options;

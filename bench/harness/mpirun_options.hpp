@@ -27,7 +27,7 @@ struct MpirunOption {
 /// written with one dash or two there.
 [[nodiscard]] std::optional<MpirunOption> mpirun_option(std::string_view name);
 
-/// True if the option, whose first argument is `argument`, says what ranks are bound to.
+/// True if the option, with `argument` as its first argument, says what ranks are bound to.
 [[nodiscard]] bool is_binding_option(const MpirunOption& option, std::string_view argument);
 
 /// True if the MCA parameter decides where ranks run or how they are bound.

@@ -135,8 +135,8 @@ PairTime stream_summary_of(std::size_t step, Point stream) {
   return time;
 }
 
-/// A stream shows how messages slow down when many follow one another; those below it would show
-/// what a processor takes for each.
+/// Streams have messages of at least this size: they show how messages slow down when many follow
+/// one another. Streams of smaller messages would show the processor's time for each message.
 constexpr std::uint64_t least_stream_bytes = 1 << 10;
 
 /// Smaller sizes follow the largest: after it the link has no burst left.

@@ -99,7 +99,7 @@ double cpu_seconds() {
   return seconds;
 }
 
-/// Prints what `work` costs; true if that is within the limit.
+/// Prints the time of `work`; true if that is within the limit.
 bool timed(const char* what, double limit_s, const std::function<double()>& work) {
   const double begin_s = cpu_seconds();
   const double predicted_s = work();

@@ -37,7 +37,7 @@ std::vector<std::string> wanted(const std::string& want) {
   return {want};
 }
 
-/// A million ranks in eight placements are a gigabyte, and of most only the scores are shown.
+/// A million ranks in eight placements take a gigabyte; of most placements only scores are shown.
 void forget_slots(NamedPlacement& placement) {
   if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
 }

@@ -40,7 +40,8 @@ std::string problem_text(int error) {
   }
 }
 
-/// A program may have closed what it did not open, and opened something else.
+/// A program may have closed a descriptor that it did not open, and opened another file under its
+/// number.
 bool is_counter(int descriptor) {
   const std::string link = "/proc/self/fd/" + std::to_string(descriptor);
   std::array<char, 64> target{};

@@ -39,8 +39,8 @@ void* own_handle() {
   return handle;
 }
 
-/// The tracer's function if the library behind `handle` has the one that comes after it. The MPI
-/// library's own MPI_Send comes after the tracer's PMPI_Send where a further tool stands between.
+/// The tracer's function if the library behind `handle` has the one that comes after it. If a
+/// further tool stands between, the MPI library's own MPI_Send comes after the tracer's PMPI_Send.
 void* mpi_function(void* handle, const char* name) {
   void* const found = real_dlsym()(handle, name);
   if (found == nullptr || own_handle() == nullptr) return found;

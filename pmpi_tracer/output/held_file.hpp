@@ -18,8 +18,8 @@ class HeldFile {
   HeldFile& operator=(const HeldFile&) = delete;
   ~HeldFile();  ///< closes it
 
-  /// -1 if it is not open any more: a program may close descriptors that it does not know, and
-  /// open other files under their numbers.
+  /// The descriptor; -1 if it is no longer open. A program may close descriptors that it did not
+  /// open, and open other files under their numbers.
   [[nodiscard]] int descriptor() const;
 
   /// True if the file still has its name.
