@@ -24,7 +24,7 @@ inline constexpr const char* measure_variable = "RANKPLACE_MEASURE_COLLECTIVES";
 /// Set if the ranks' actions are to be written.
 inline constexpr const char* events_variable = "RANKPLACE_EVENTS";
 
-/// Set if what the ranks fetch from memory is to be counted.
+/// Set if the memory traffic of the ranks is to be counted.
 inline constexpr const char* memory_variable = "RANKPLACE_MEMORY";
 
 /// In a spawned job: rank list of the world ranks that spawned it, as its parent group has them;

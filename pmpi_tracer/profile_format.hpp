@@ -60,7 +60,7 @@ struct File {
     return std::string(name.substr(0, at)).append(number).append(name.substr(at + 1));
   }
 
-  /// True for the file's name, or for one of those that differ in their number.
+  /// True for the file's name, with any number in place of `*`.
   [[nodiscard]] constexpr bool is_called(std::string_view candidate) const {
     const std::size_t at = name.find('*');
     if (at == std::string_view::npos) return candidate == name;

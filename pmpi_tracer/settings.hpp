@@ -18,10 +18,10 @@ struct Settings {
   std::uint64_t slice_ns = 0;   ///< length of the run's slices; 0: none
   bool measure_collectives = false;
   bool events = false;
-  bool memory = false;            ///< what is fetched from memory is to be counted
+  bool memory = false;            ///< memory traffic is to be counted
   bool first_rank = true;         ///< of those the launcher started, as far as the launcher tells
   bool spawned = false;           ///< a traced program has spawned this one
-  std::vector<int> parent_ranks;  ///< world ranks of those that did, in their job; empty: not known
+  std::vector<int> parent_ranks;  ///< its parents' world ranks in their job; empty: unknown
   std::string preloaded;          ///< libraries that are loaded into the program, this one too
   std::string sanitizer_options;  ///< without which a sanitized program does not start
   std::string search_path;        ///< folders of programs, with colons between

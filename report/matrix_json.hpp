@@ -19,8 +19,8 @@ inline constexpr std::size_t most_pairs = 150'000;
 [[nodiscard]] nlohmann::ordered_json pairs_json(const CommunicationMatrix& traffic);
 
 /// {"size", "ranks_per_cell", "index", "bytes", "messages"}: the matrix with its ranks in `order`,
-/// in at most `most` x `most` cells; of those that are not empty the place (row x size + column)
-/// and what is in them.
+/// in at most `most` x `most` cells; for each cell that is not empty, its place (row x size +
+/// column) and its content.
 [[nodiscard]] nlohmann::ordered_json grid_json(const CommunicationMatrix& traffic,
                                                std::span<const Rank> order, std::size_t most);
 

@@ -15,7 +15,7 @@ namespace rankplace {
 /// The contents of a report.
 struct Report {
   MappingProblem problem;
-  /// Default, best, worst and what the user named first; of these ranks and links are drawn.
+  /// Default, best, worst and the user's placements come first; their ranks and links are drawn.
   std::vector<NamedPlacement> placements;
   std::size_t drawn = 0;  ///< how many of them; of the others only the scores are shown
   Advice advice;

@@ -28,7 +28,7 @@ struct OperationTotal {
   std::string operation;
   std::size_t communicators = 0;
   std::uint64_t rank_calls = 0;  ///< each rank's call counts one
-  std::uint64_t bytes = 0;       ///< what the ranks contributed
+  std::uint64_t bytes = 0;       ///< contributed by the ranks
 };
 
 /// Time in one MPI function, summed over ranks.

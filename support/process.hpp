@@ -51,7 +51,7 @@ struct ProcessOutput {
                                             const std::vector<std::string>& environment,
                                             std::chrono::seconds limit);
 
-/// What a program prints, output and messages together, whatever its exit code.
+/// The text that a program prints, output and messages together, with any exit code.
 [[nodiscard]] std::string output_of(const std::vector<std::string>& argv);
 
 }  // namespace rankplace

@@ -40,8 +40,8 @@ const MemoryEffort& short_effort() {
   return effort;
 }
 
-/// The JSON object in what a program and its launcher have printed: from a line that begins it to
-/// one that ends it.
+/// The JSON object in the output of a program and its launcher: from a line that begins it to one
+/// that ends it.
 std::string object_in(const std::string& log) {
   const std::string text = '\n' + log;
   const std::size_t begin = text.find("\n{");
@@ -50,7 +50,7 @@ std::string object_in(const std::string& log) {
   return text.substr(begin, end + 2 - begin);
 }
 
-/// What it printed; nothing if it took longer than `limit_s`.
+/// The program's output; nothing if it took longer than `limit_s`.
 std::optional<std::string> measured(const HostKind& kind, const MemoryEffort& effort,
                                     const MemoryLaunch& launch, const std::filesystem::path& folder,
                                     double limit_s) {

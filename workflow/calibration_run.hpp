@@ -16,9 +16,9 @@ struct CalibrationPlan {
   std::vector<std::string> launcher;  ///< mpirun and its options; calibrate sets -np itself
   calibrate::PairChoice choice = calibrate::PairChoice::sample;
   std::string sizes;                            ///< of messages, as rankplace-pairs takes them
-  double time_s = 180;                          ///< what all of it may take
+  double time_s = 180;                          ///< the time limit of the whole calibration
   bool memory = true;                           ///< measure that too, on a host of each kind
-  std::filesystem::path folder;                 ///< for what the launches need and print
+  std::filesystem::path folder;                 ///< for the files and logs of the launches
   ProgressListener* progress = &no_progress();  ///< told how it goes on; not null
 };
 

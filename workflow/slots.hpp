@@ -35,8 +35,8 @@ struct SlotOptions {
   MemoryOptions memory;
 };
 
-/// The ranks of the placement to begin with; empty if there is none. `cores`: the machine with one
-/// core per slot.
+/// The ranks of the start placement; empty if there is none. `cores`: the machine with one core per
+/// slot.
 [[nodiscard]] std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
                                                const Profile& profile);
 

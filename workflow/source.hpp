@@ -34,8 +34,8 @@ struct Source {
 /// A warning about an incomplete profile: one line. Empty if it is complete.
 [[nodiscard]] std::string incomplete_warning(const Profile& profile);
 
-/// `path`: a profile folder or a graph file (mapper/graphs/graph_file.hpp). Throws
-/// UsageError if the options ask for what is not in the file; other errors as the readers'.
+/// `path`: a profile folder or a graph file (mapper/graphs/graph_file.hpp). Throws UsageError if
+/// the options ask for data that the file lacks; other errors as the readers'.
 [[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
 
 /// The traffic of a run that is read already, whose calls tell what the collectives send. Errors as

@@ -27,7 +27,7 @@ struct Calibration {
   std::vector<std::string> core_names;  ///< "n01:0", by rank
   std::vector<MeasuredLevel> levels;    ///< outermost first
   std::vector<KindMemory> memory;       ///< empty: not measured
-  double time_s = 0;                    ///< what it was to take at most
+  double time_s = 0;                    ///< the time limit of the calibration
   std::string memory_shortened = {};    ///< what time was too short for; empty: nothing
 };
 

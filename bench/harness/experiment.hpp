@@ -63,7 +63,7 @@ struct ExperimentResult {
   std::vector<Run> runs = {};    ///< in the order in which they ran
   int interrupted = 0;           ///< the signal that ended it early; 0: none did
   bool had_enough = false;       ///< ExperimentPlan::enough ended it early
-  std::string failure = {};      ///< what the run that failed has ended it with; empty: none failed
+  std::string failure = {};      ///< the message of the run that failed; empty: none failed
   Environment environment = {};  ///< in which they ran
 };
 

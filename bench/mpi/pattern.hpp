@@ -31,7 +31,7 @@ class Pattern {
   /// Fills the send buffers with data that no other repetition has.
   virtual void prepare(std::uint64_t repetition) = 0;
   /// The pattern: MPI point-to-point calls, and nothing else unless it is a kernel that computes.
-  /// This is what is timed.
+  /// Only this function is timed.
   virtual void communicate() = 0;
   /// True if this rank holds the data that the pattern promises it, byte for byte (computed
   /// numbers: up to rounding).

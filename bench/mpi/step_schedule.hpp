@@ -45,8 +45,8 @@ struct SweepEffort {
 struct StepGroup {
   std::size_t first = 0;  ///< number of its first step
   std::size_t count = 0;
-  double pair_s = 0;      ///< what a step of one pair takes, measured in full
-  double together_s = 0;  ///< what the last step takes
+  double pair_s = 0;      ///< time of a step of one pair, measured in full
+  double together_s = 0;  ///< time of the last step
 };
 
 /// Each level must have a pair alone, and all at once.

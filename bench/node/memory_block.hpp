@@ -27,7 +27,7 @@ struct PageChoice {
 /// "system", "base", "transparent", or the size of reserved pages: "2M". Throws UsageError.
 [[nodiscard]] PageChoice page_choice_from(std::string_view text);
 
-/// Anonymous memory that nobody has touched yet.
+/// Anonymous memory that is not touched yet.
 class MemoryBlock {
  public:
   /// Throws InputError if the system has not so much, or no such pages.

@@ -39,7 +39,7 @@ using SampleSeconds = std::vector<double>;
 /// The result of a point.
 struct Result {
   Point point;
-  std::string by;              ///< what the times are from: "analytic", "simgrid", "measured"
+  std::string by;              ///< the source of the times: "analytic", "simgrid", "measured"
   std::vector<double> mean_s;  ///< by placement
   /// The gain of the first placement over the last, in the paper's percent (worst / best - 1).
   Estimate gain_percent;

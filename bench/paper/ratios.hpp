@@ -13,7 +13,7 @@ namespace rankplace::study {
 struct RatioRow {
   std::string cluster;
   std::string pattern;
-  double paper = 0;                ///< what the text states
+  double paper = 0;                ///< the number in the text
   std::optional<double> messages;  ///< of the whole pattern, as the text says
   std::optional<double> bytes;
   std::optional<double> pairs;            ///< of ranks that send to each other at all

@@ -42,7 +42,7 @@ void forget_slots(NamedPlacement& placement) {
   if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
 }
 
-/// The placements, and the files of those that are searched, which come first.
+/// The placements, and the files of the searched ones, which come first.
 struct Mapped {
   std::vector<NamedPlacement> placements;
   std::vector<WrittenPlacement> written;

@@ -28,7 +28,7 @@ class Connecting {
 
   /// This rank gives the call its arguments, and they are valid.
   [[nodiscard]] bool is_root() const { return is_root_; }
-  /// At the root: what the other job is called, "R.K" for the K-th call that world rank R led.
+  /// At the root: the name of the other job, "R.K" for the K-th call that world rank R led.
   [[nodiscard]] std::string name() const { return name_of(ordinal_); }
   /// At the root: rank list of the communicator's world ranks; empty if not all are in this job.
   [[nodiscard]] std::string callers() const;

@@ -16,7 +16,7 @@ enum class CommunicatorOf : std::uint8_t { program, tracer };
 /// process that is alone and has only sessions). Construction and destruction are collective.
 class OwnCommunicator {
  public:
-  /// Not MPI_Comm_dup: it calls what the program has asked for when attributes are copied.
+  /// Not by MPI_Comm_dup: it calls the program's functions for copying attributes.
   OwnCommunicator(MPI_Comm world, CommunicatorOf whose) : comm_(world) {
     if (whose == CommunicatorOf::tracer) return;
     MPI_Group group = MPI_GROUP_NULL;

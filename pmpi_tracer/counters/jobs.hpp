@@ -18,7 +18,7 @@ struct JobDescription {
   std::string origin;      ///< "spawned", "parent", "connected", "accepted", "joined" or "met"
   std::string detail;      ///< the command, or the port's name
   int size = 0;            ///< processes
-  std::vector<int> ranks;  ///< what they are called; empty: 0, 1, ...
+  std::vector<int> ranks;  ///< their numbers in their job; empty: 0, 1, ...
 };
 
 struct Job : JobDescription {

@@ -24,7 +24,7 @@ class PhaseIndex {
     }
   }
 
-  /// The first of a list by `next_in_bucket` that holds all nodes of `phase`, and maybe others.
+  /// The first of a list by `next_in_bucket`. It holds all nodes of `phase`, and maybe others.
   [[nodiscard]] Node* first(int phase) { return head_of(phase).load(std::memory_order_acquire); }
 
   /// Not while another thread uses it.

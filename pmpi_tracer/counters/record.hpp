@@ -97,7 +97,7 @@ inline constinit thread_local Record* own_record = nullptr;
 }  // namespace detail
 
 /// The calling thread's record, of the phase in which it last counted. A thread that ends or goes
-/// to another phase leaves its record, with what it counted, to the next thread that comes to that
+/// to another phase leaves its record, with its counts, to the next thread that enters the record's
 /// phase. Throws std::bad_alloc.
 [[nodiscard]] inline Record& this_thread_record() {
   return detail::own_record != nullptr ? *detail::own_record : detail::first_record();

@@ -15,7 +15,7 @@
 
 namespace rankplace::tracer {
 
-/// Applies a rule to the record; if there is no memory for what it counts, recording ends.
+/// Applies a rule to the record. If there is no memory for the counts, recording ends.
 template <typename Rule>
 [[gnu::always_inline]] inline void apply(Record& record, Rule&& rule) noexcept {
   try {

@@ -152,8 +152,8 @@ int initialize_library(const std::function<int()>& next) {
   return next();
 }
 
-/// Without this, functions of one MPI library would be called with handles of another, or through
-/// this tracer.
+/// Ends the program if it uses another MPI library: functions of one library would be called with
+/// handles of the other, or through this tracer.
 void stop_with_other_mpi() {
   const std::string other = other_mpi::loaded();
   if (other.empty()) return;

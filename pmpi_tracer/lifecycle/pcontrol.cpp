@@ -50,7 +50,7 @@ int hand_on(const NextPcontrol& next, int level, const FurtherArguments& further
   return next(level, further.integer[integers]..., further.real[reals]...);
 }
 
-/// MPI-3.1 section 14.2.4: what a level means is up to the tool.
+/// MPI-3.1 section 14.2.4: the tool defines the meaning of a level.
 int control(NextPcontrol& next, int level, const FurtherArguments& further) {
   const OutermostCall outermost;
   if (outermost && recording.load(std::memory_order_relaxed)) {

@@ -60,7 +60,7 @@ std::vector<fs::path> folders_in(const fs::path& parent) {
   return folders;
 }
 
-/// Applies `remove` to each folder inside `parent`, then removes what is left empty.
+/// Applies `remove` to each folder inside `parent`, then removes the folders that are left empty.
 void remove_inside(const fs::path& parent, void (*remove)(const fs::path&)) {
   std::error_code error;
   for (const fs::path& folder : folders_in(parent)) {

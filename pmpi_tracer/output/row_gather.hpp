@@ -35,7 +35,7 @@ class CollectiveSteps {
     }
   }
 
-  /// Throws what the first step that failed threw.
+  /// Throws the exception of the first step that failed.
   void rethrow() const {
     if (problem_) std::rethrow_exception(problem_);
   }

@@ -16,7 +16,7 @@ namespace detail {
 inline constinit std::atomic<bool> on{false};
 }  // namespace detail
 
-/// True while actions are written. All other functions of events/ are called only then.
+/// True while actions are written. All other functions of this namespace are called only then.
 [[nodiscard]] inline bool on() { return detail::on.load(std::memory_order_relaxed); }
 
 /// Which threads call MPI: `one_at_a_time`, as the program has promised, or any. Any is good only
@@ -30,7 +30,7 @@ void open(const std::string& folder, int rank, int rank_count, Callers callers,
 
 /// The state of the file when the run ends.
 enum class Ending : std::uint8_t {
-  removed,   ///< by somebody else, while the program ran
+  removed,   ///< by another process, while the program ran
   given_up,  ///< or never written; the user knows
   whole
 };

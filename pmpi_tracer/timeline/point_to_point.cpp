@@ -86,7 +86,7 @@ std::optional<Found> take_message(MPI_Message message) {
   return found.empty() ? std::nullopt : std::optional(std::move(found.mapped()));
 }
 
-/// What the thread's call that completes requests was given.
+/// The arguments of the thread's call that completes requests.
 struct Given {
   std::vector<MPI_Request> requests;  ///< as they were: the call sets them to MPI_REQUEST_NULL
   std::vector<MPI_Status> own_statuses;

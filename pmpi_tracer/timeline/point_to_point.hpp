@@ -36,7 +36,7 @@ void exchange_started(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount,
                       MPI_Datatype sendtype, int source, int recvtag, MPI_Count recvcount,
                       MPI_Datatype recvtype, MPI_Request request);
 
-/// MPI_Mprobe and its kin: `message` is received later, by a call that does not say on which
+/// MPI_Mprobe and its like: `message` is received later, by a call that does not say on which
 /// communicator.
 void matched(MPI_Comm comm, MPI_Message message);
 void matched_received(MPI_Message message, const MPI_Status& status);
