@@ -32,8 +32,8 @@ struct SweepEffort {
 [[nodiscard]] double longest_message_s(double step_s);
 
 /// The sizes, ascending, for which one pass fits into so many seconds. Sizes whose messages take
-/// too long go first, except the sizes that a bandwidth needs; then every second size stays, every
-/// fourth ..., with both ends. At least two.
+/// too long are dropped first, except the sizes that a bandwidth needs. Then every second size
+/// stays, every fourth ..., with both ends. At least two.
 [[nodiscard]] std::vector<SizeTime> sizes_that_fit(std::vector<SizeTime> sizes,
                                                    const SweepEffort& effort, double step_s);
 
