@@ -31,7 +31,7 @@ namespace rankplace {
 namespace {
 
 /// A launcher takes at least so long to start and to end. With a rank on every core it takes longer
-/// than for the look at the hosts, by the factor below.
+/// than for the look at the hosts, by the factor longer_launch.
 constexpr double least_launch_s = 2;
 constexpr double longer_launch = 2;
 /// With less there is nothing to measure.

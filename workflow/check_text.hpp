@@ -12,7 +12,7 @@ namespace rankplace {
 /// The unit that ranks are placed on: cores or hardware threads.
 enum class PlacedUnit : std::uint8_t { core, hwthread };
 
-/// The unit that tells the two places of a difference apart.
+/// The unit by which the two places of a difference can be told apart.
 [[nodiscard]] PlacedUnit placed_unit(const RankDifference& difference);
 
 /// The words of a check: "mpirun PLACES all 8 ranks as written", "was wanted, FOUND core 5 of n00".
