@@ -24,7 +24,7 @@ struct RankPair {
 /// in two pairs.
 [[nodiscard]] std::vector<RankPair> parse_pair_list(std::string_view text);
 
-/// What a pair does, over and over.
+/// The operation that a pair repeats.
 enum class PairOperation {
   ping_pong,       ///< a message there and one of the same size back
   exchange,        ///< both send and receive at the same time
@@ -36,11 +36,11 @@ enum class PairOperation {
 /// "ping-pong", "exchange", "barrier", "stream", "two-way-stream".
 [[nodiscard]] std::string_view name_of(PairOperation operation);
 
-/// How often rankplace-pairs measures everything, unless it has too little time.
+/// The number of passes of rankplace-pairs, unless it has too little time.
 inline constexpr std::uint64_t full_passes = 3;
 
-/// How long one message (ping-pong: one way) or barrier took; if several pairs ran at once, on
-/// average over the pairs.
+/// The time of one message (ping-pong: one way) or barrier; the mean over the pairs if several ran
+/// at once.
 struct PairTime {
   std::size_t step = 0;  ///< number of its list of pairs, in the order of the command line
   PairOperation operation = PairOperation::ping_pong;
@@ -51,15 +51,15 @@ struct PairTime {
   friend bool operator==(const PairTime&, const PairTime&) = default;
 };
 
-/// How rankplace-pairs reports: "rankplace-pairs step 3 ping-pong 8192 bytes best 2.3 us median 2.4
-/// us passes 3", without a newline.
+/// The line by which rankplace-pairs reports a time: "rankplace-pairs step 3 ping-pong 8192 bytes
+/// best 2.3 us median 2.4 us passes 3", without a newline.
 [[nodiscard]] std::string pair_line(const PairTime& time);
 
 /// The inverse, also with something before it (mpirun --tag-output); nothing for any other line.
 [[nodiscard]] std::optional<PairTime> time_of_pair_line(std::string_view line);
 
-/// How rankplace-pairs tells, as soon as it knows, what all its steps together will take:
-/// "rankplace-pairs estimate 42 s", without a newline.
+/// The line by which rankplace-pairs reports, as soon as it knows, the time of all its steps
+/// together: "rankplace-pairs estimate 42 s", without a newline.
 [[nodiscard]] std::string estimate_line(double seconds);
 
 /// The inverse, as above.

@@ -9,7 +9,8 @@
 
 namespace rankplace {
 
-/// How rankplace-probe tells where a rank runs: "rankplace-probe rank 3 on n01 cores 4,5 pus 4,5".
+/// The line by which rankplace-probe reports where a rank runs: "rankplace-probe rank 3 on n01
+/// cores 4,5 pus 4,5".
 [[nodiscard]] std::string probe_line(const RankSlot& slot);
 
 /// The inverse, also with something before it (mpirun --tag-output); nothing for any other line.

@@ -8,16 +8,16 @@
 
 namespace rankplace {
 
-/// What `rankplace-probe --topology` has found.
+/// The topologies that `rankplace-probe --topology` has found.
 struct GatheredHosts {
   std::vector<std::pair<std::string, std::string>> kind_of_host;  ///< name, kind; by rank
   std::map<std::string, std::string> xml_of_kind;                 ///< hwloc XML
   std::size_t worlds = 0;  ///< how many programs reported; 1 unless the launcher is of another MPI
 };
 
-/// How the probe tells it: "rankplace-topology world", then for each rank "rankplace-topology host
-/// n01 kind 5f0c", and for each kind the lines of its XML: "rankplace-topology xml 5f0c <...".
-/// Each ends with a newline.
+/// The lines by which the probe reports them: "rankplace-topology world", then for each rank
+/// "rankplace-topology host n01 kind 5f0c", and for each kind the lines of its XML:
+/// "rankplace-topology xml 5f0c <...". Each ends with a newline.
 [[nodiscard]] std::string world_line();
 [[nodiscard]] std::string host_line(const std::string& name, const std::string& kind);
 [[nodiscard]] std::string xml_lines(const std::string& kind, const std::string& xml);

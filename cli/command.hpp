@@ -9,8 +9,8 @@ class App;
 
 namespace rankplace::cli {
 
-/// Runs a parsed subcommand and returns its exit code: 0 ok, 1 failed, 2 wrong usage. Problems are
-/// thrown (InputError, UsageError), never printed here: main() prints them.
+/// Runs a parsed subcommand and returns its exit code: 0 ok, 1 failed, 2 wrong usage. Throws
+/// InputError or UsageError on problems; main() prints them.
 using CommandRunner = std::function<int()>;
 
 /// Exit code of a command that failed.

@@ -68,8 +68,8 @@ int complain(const std::string& what, int code) {
   return code;
 }
 
-/// The one that is asked for: the options of all the others take milliseconds. All of them where
-/// none is.
+/// The subcommand that is asked for, or all if none is. The options of all the others would take
+/// milliseconds.
 std::span<const Command> commands_asked_for(int argc, char** argv) {
   if (argc < 2 || argv[1][0] == '-') return commands;
   const auto asked = std::ranges::find(commands, std::string_view(argv[1]), &Command::name);

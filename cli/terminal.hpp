@@ -5,7 +5,7 @@
 
 namespace rankplace::cli {
 
-/// What standard output can show.
+/// The abilities of standard output.
 struct Terminal {
   std::size_t columns = 80;  ///< COLUMNS, else the window's width, else 80
   bool colour = false;       ///< a terminal, and NO_COLOR (no-color.org) is not set

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 
-/// How `rankplace trace` tells the tracer what to do: environment variables.
+/// The environment variables by which `rankplace trace` tells the tracer what to do.
 namespace rankplace::launch {
 
 inline constexpr const char* profile_variable = "RANKPLACE_PROFILE";  ///< absolute path
@@ -24,7 +24,7 @@ inline constexpr const char* measure_variable = "RANKPLACE_MEASURE_COLLECTIVES";
 /// Set if the ranks' actions are to be written.
 inline constexpr const char* events_variable = "RANKPLACE_EVENTS";
 
-/// Set if what the ranks fetch from memory is to be counted.
+/// Set if the memory traffic of the ranks is to be counted.
 inline constexpr const char* memory_variable = "RANKPLACE_MEMORY";
 
 /// In a spawned job: rank list of the world ranks that spawned it, as its parent group has them;
@@ -41,7 +41,7 @@ inline constexpr const char* sanitizer_option = "verify_asan_link_order=0";
 inline constexpr const char* openmpi_tracer = "librankplace_tracer.so";
 inline constexpr const char* mpich_tracer = "librankplace_tracer_mpich.so";
 
-/// Tells one state of a file from another, also from that of a file renamed over it.
+/// Identifies one state of a file. A file renamed over it has another identity.
 struct FileIdentity {
   char text[80] = "";  ///< empty if there is no such file
 };

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-/// The files of a profile folder (docs/profile-format.md): the one table that the tracer, which
-/// writes and removes them, and the rest of rankplace, which reads them, share.
+/// The files of a profile folder (docs/profile-format.md): one table, shared by the tracer, which
+/// writes and removes them, and the rest of rankplace, which reads them.
 namespace rankplace::profile_format {
 
 inline constexpr std::string_view format_name = "rankplace-profile";
@@ -60,7 +60,7 @@ struct File {
     return std::string(name.substr(0, at)).append(number).append(name.substr(at + 1));
   }
 
-  /// True for the file's name, or for one of those that differ in their number.
+  /// True for the file's name, with any number in place of `*`.
   [[nodiscard]] constexpr bool is_called(std::string_view candidate) const {
     const std::size_t at = name.find('*');
     if (at == std::string_view::npos) return candidate == name;

@@ -9,7 +9,7 @@
 
 namespace rankplace::tracer {
 
-/// What `rankplace trace` asked for. The only part of the tracer that reads the environment.
+/// The settings that `rankplace trace` gave. Only this part of the tracer reads the environment.
 struct Settings {
   std::string profile;          ///< absolute path of the profile folder; empty: nothing to record
   bool timed = true;            ///< false: calls are only counted
@@ -18,16 +18,16 @@ struct Settings {
   std::uint64_t slice_ns = 0;   ///< length of the run's slices; 0: none
   bool measure_collectives = false;
   bool events = false;
-  bool memory = false;            ///< what is fetched from memory is to be counted
+  bool memory = false;            ///< memory traffic is to be counted
   bool first_rank = true;         ///< of those the launcher started, as far as the launcher tells
   bool spawned = false;           ///< a traced program has spawned this one
-  std::vector<int> parent_ranks;  ///< world ranks of those that did, in their job; empty: not known
+  std::vector<int> parent_ranks;  ///< its parents' world ranks in their job; empty: unknown
   std::string preloaded;          ///< libraries that are loaded into the program, this one too
   std::string sanitizer_options;  ///< without which a sanitized program does not start
   std::string search_path;        ///< folders of programs, with colons between
 };
 
-/// As they were when they were first asked for: when the library was loaded.
+/// The settings at the first call: when the library was loaded.
 [[nodiscard]] const Settings& settings();
 
 /// Environment variables ("NAME=value") with which a program that this one spawns is traced in the

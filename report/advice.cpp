@@ -17,7 +17,7 @@ namespace {
 /// A placement this near to the best is as good.
 constexpr double near_enough = 0.01;
 
-/// How mpirun is told to make a placement: of ranks with a core each, a hardware thread each, or
+/// The options of mpirun for a placement: for ranks with a core each, a hardware thread each, or
 /// several cores each.
 struct PlainOption {
   std::string_view placement;
@@ -113,7 +113,7 @@ std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
   return "no rankfile is needed: mpirun " + near->option;
 }
 
-/// The nodes of the ranks under the two placements that ratios are shown of.
+/// The nodes of the ranks under the two placements whose ratios are shown.
 struct TwoPlacements {
   std::vector<NodeId> by_default;
   std::vector<NodeId> best;

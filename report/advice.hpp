@@ -35,7 +35,7 @@ struct SplitPair {
   NodeSplit best;
 };
 
-/// What there is to say about a run before it is rerun.
+/// The advice about a run before it is rerun.
 struct Advice {
   Verdict verdict;
   std::optional<MpiPart> mpi;  ///< nothing if the run was not timed
@@ -69,7 +69,7 @@ inline constexpr const char* default_placement = "mpirun";
 [[nodiscard]] std::optional<Advice> advise(const MappingProblem& problem,
                                            const std::vector<NamedPlacement>& placements);
 
-/// What a verdict rests on, and what to do: a word or two, and what there is to say about it.
+/// A line of the advice, a reason or a recommendation: a label of a word or two, and its text.
 struct AdviceLine {
   std::string topic;
   std::string text;

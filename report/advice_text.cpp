@@ -65,7 +65,7 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
          ", best " + load_text(problem, best.file.score[level].largest_link) + ")";
 }
 
-/// So that nobody looks for a gain where the worst placement is the one that matters.
+/// A hint, where the default is as good as the best, that only worse placements matter.
 std::string default_is_best(const Advice& advice) {
   const bool matters = advice.verdict.prospect != Prospect::will_not_matter;
   return matters && advice.default_excess == 0 ? ", but mpirun's own is as good as the best" : "";

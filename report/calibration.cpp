@@ -28,7 +28,7 @@ std::vector<std::string> row_of(const calibrate::MeasuredLevel& level) {
           number(level.cost.link_GBps) + (level.cost.duplex == Duplex::half ? " half" : " full")};
 }
 
-/// What was left out, if anything was.
+/// The measurements that were left out, if any.
 std::string shortened_lines(const calibrate::Calibration& calibration) {
   std::string lines;
   for (const calibrate::MeasuredLevel& level : calibration.levels) {

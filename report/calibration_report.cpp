@@ -9,7 +9,7 @@
 namespace rankplace {
 namespace {
 
-/// The levels that have measured points; costs that somebody has written down have none.
+/// The levels that have measured points. Costs written by hand have none.
 Json measured_levels(const Json& calibration) {
   Json levels = Json::array();
   for (const Json& level : calibration.value("levels", Json::array())) {

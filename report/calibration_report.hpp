@@ -7,8 +7,9 @@
 
 namespace rankplace {
 
-/// `calibration` of the report: what was measured on the machine, as docs/calibration-format.md has
-/// it, without its hosts; null if neither the machine nor the links' costs are a calibration.
+/// `calibration` of the report: the measurements of the machine, as docs/calibration-format.md
+/// defines them, without its hosts; null if neither the machine nor the links' costs are a
+/// calibration.
 [[nodiscard]] nlohmann::ordered_json calibration_report_json(const MappingProblem& problem);
 
 }  // namespace rankplace

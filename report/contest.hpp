@@ -21,10 +21,10 @@ struct Contest {
   [[nodiscard]] std::size_t rank_of(const study::Result& entry, std::size_t placement) const;
   /// The name of the fastest algorithm under a placement.
   [[nodiscard]] std::string_view fastest(std::size_t placement) const;
-  /// By what part the slowest lies above the fastest under the first placement.
+  /// The part by which the slowest lies above the fastest under the first placement.
   [[nodiscard]] double by_algorithm() const;
-  /// By what part one algorithm under the last placement lies above itself under the first: the
-  /// largest of all algorithms.
+  /// The largest part by which an algorithm is slower under the last placement than under the
+  /// first.
   [[nodiscard]] double by_placement() const;
 };
 

@@ -33,11 +33,11 @@ struct ReversedPair {
 /// The pairs of placements that two engines have in opposite orders, neither as a tie.
 [[nodiscard]] std::vector<ReversedPair> reversed_pairs(const EngineTimes& a, const EngineTimes& b);
 
-/// A line for each such pair, with what either engine says and what to do; nothing without any.
+/// A line for each such pair, with both engines' times and a recommendation; empty without pairs.
 [[nodiscard]] std::string reversed_text(const EngineTimes& a, const EngineTimes& b,
                                         const std::vector<std::string>& placements);
 
-/// How far the engines are apart, in a line.
+/// The distance between the engines' results, in a line.
 [[nodiscard]] std::string agreement_text(const EngineTimes& a, const EngineTimes& b,
                                          const std::vector<std::string>& placements);
 

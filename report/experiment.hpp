@@ -7,8 +7,8 @@
 
 namespace rankplace {
 
-/// A row for each point and source of times: mean times under the placements, and what the first
-/// gains over the last with its 95 % interval. Algorithms of a collective: a row for each size and
+/// A row for each point and source of times: mean times under the placements, and the gain of the
+/// first over the last with its 95 % interval. Algorithms of a collective: a row for each size and
 /// algorithm, the fastest first, with its rank under each placement, and below it in words whether
 /// algorithm or placement matters more.
 [[nodiscard]] std::string experiment_text(const study::Experiment& experiment);

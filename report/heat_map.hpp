@@ -29,13 +29,13 @@ struct HeatMap {
 /// At most `max_size` cells per side (at least one).
 [[nodiscard]] HeatMap make_heat_map(const CommunicationMatrix& traffic, std::size_t max_size);
 
-/// How a heat map is drawn.
+/// The style of a heat map.
 struct HeatMapStyle {
   std::size_t columns = 80;
   bool colour = false;  ///< Unicode blocks in 256 colours; else ASCII characters
 };
 
-/// How many cells per side fit into the window.
+/// The number of cells per side that fit into the window.
 [[nodiscard]] std::size_t cells_that_fit(std::size_t rank_count, const HeatMapStyle& style);
 
 /// The map with rank numbers at its axes and, below, its logarithmic scale in bytes.

@@ -7,7 +7,7 @@
 
 namespace rankplace {
 
-/// `link_costs` of the report: what each level's links cost, and the measured ping-pongs of a
+/// `link_costs` of the report: the costs of each level's links, and the measured ping-pongs of a
 /// calibration; null if the costs are not known.
 [[nodiscard]] nlohmann::ordered_json link_costs_json(const MappingProblem& problem);
 

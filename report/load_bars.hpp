@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// How bars are drawn.
+/// The style of bars.
 struct BarStyle {
   std::size_t columns = 80;
   bool colour = false;  ///< Unicode blocks; else ASCII characters

@@ -57,7 +57,7 @@ std::string measure_text(const MappingProblem& problem) {
   return std::string(name_of(problem.options.source.measure));
 }
 
-/// How a value of an objective that is one number reads.
+/// The text of a value of an objective that is one number.
 struct ValueFormat {
   std::string name;
   int decimals = 0;
@@ -88,7 +88,7 @@ std::string costs_text(const MappingProblem& problem) {
   return text;
 }
 
-/// What the bound leaves open of an objective that is one number.
+/// The gap to the bound of an objective that is one number.
 std::string value_gap_text(const Objective& objective, const NamedPlacement& placement) {
   const auto [name, decimals] = format_of(objective);
   const double score = value_of(objective, placement.score);
@@ -100,8 +100,7 @@ std::string value_gap_text(const Objective& objective, const NamedPlacement& pla
                    beyond(bound, score, fixed(bound, decimals)) + " above it";
 }
 
-/// What the bound leaves open: of the objective's number, or on the outermost level where it leaves
-/// something.
+/// The gap to the bound: of the objective's number, or on the outermost level with a gap.
 std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement) {
   const PlacementFile& file = placement.file;
   const bool is_best = placement.name == name_of(Sense::best);

@@ -12,7 +12,7 @@ namespace rankplace {
 /// A load in the unit that the problem measures: "1.75 MiB", or messages "1 234".
 [[nodiscard]] std::string load_text(const MappingProblem& problem, std::uint64_t load);
 
-/// Whether what no placement can pass has rows of its own.
+/// Whether the bound has rows of its own.
 enum class BoundRows { hidden, shown };
 
 /// One row per placement, one column per level ("busiest link / sum of links"), and the inter-node
@@ -26,7 +26,7 @@ enum class BoundRows { hidden, shown };
 [[nodiscard]] std::string objective_table(const MappingProblem& problem,
                                           const std::vector<NamedPlacement>& placements);
 
-/// What was placed on what: ranks, traffic, machine, objective, collectives.
+/// A description of the problem: ranks, traffic, machine, objective, collectives.
 [[nodiscard]] std::string problem_text(const MappingProblem& problem);
 
 /// "best: optimal (proved; ...)" or how far the search got from its bound.

@@ -11,8 +11,7 @@
 
 namespace rankplace {
 
-/// How many pairs of ranks a report lists at most; a browser stays quick with them, and the page
-/// small.
+/// The most pairs of ranks that a report lists; with them a browser stays quick and the page small.
 inline constexpr std::size_t most_pairs = 150'000;
 
 /// {"complete", "sender", "receiver", "bytes", "messages"}: every pair, or the most_pairs heaviest
@@ -20,8 +19,8 @@ inline constexpr std::size_t most_pairs = 150'000;
 [[nodiscard]] nlohmann::ordered_json pairs_json(const CommunicationMatrix& traffic);
 
 /// {"size", "ranks_per_cell", "index", "bytes", "messages"}: the matrix with its ranks in `order`,
-/// in at most `most` x `most` cells; of those that are not empty the place (row x size + column)
-/// and what is in them.
+/// in at most `most` x `most` cells; for each cell that is not empty, its place (row x size +
+/// column) and its content.
 [[nodiscard]] nlohmann::ordered_json grid_json(const CommunicationMatrix& traffic,
                                                std::span<const Rank> order, std::size_t most);
 

@@ -20,8 +20,8 @@ struct MemoryPoint {
   bool chosen = false;                    ///< by `--memory-demand`
 };
 
-/// The trade-off that `--memory-demand` decides: what messages cost and how long memory makes ranks
-/// wait, from packed to spread. Empty without the option.
+/// The trade-off that `--memory-demand` decides: the cost of messages and the time that ranks wait
+/// for memory, from packed to spread. Empty without the option.
 [[nodiscard]] std::vector<MemoryPoint> memory_curve(const MappingProblem& problem);
 
 /// A table with a line per choice; empty without a curve.

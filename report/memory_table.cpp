@@ -13,7 +13,7 @@ namespace {
 
 constexpr int digits = 3;
 
-/// Keeps the order in which they come first.
+/// Appends a new name, so that names stand in the order of their first appearance.
 void add_new(std::vector<std::string>& names, const std::string& name) {
   if (std::ranges::find(names, name) == names.end()) names.push_back(name);
 }

@@ -8,8 +8,8 @@
 
 namespace rankplace {
 
-/// Which ranks of the placement to begin with have moved, and what each step gains, in total and
-/// per moved rank; empty without --max-moves.
+/// The ranks that have moved since the start placement, and the gain of each step, in total and per
+/// moved rank; empty without --max-moves.
 [[nodiscard]] std::string moves_text(const MappingProblem& problem,
                                      const NamedPlacement& placement);
 

@@ -20,12 +20,12 @@ struct PhaseRow {
   double share = 0;     ///< of the bytes of all phases
   double like_run = 0;  ///< cosine similarity to the whole run, in bytes between ranks
 
-  /// True if a placement made for the whole run may not suit this phase, and it has weight enough
-  /// for that to matter: similarity below 0.8, at least a tenth of all bytes.
+  /// True if a placement for the whole run may not suit this phase, and the phase is large enough
+  /// to matter: similarity below 0.8, at least a tenth of all bytes.
   [[nodiscard]] bool worth_placing_apart() const { return like_run < 0.8 && share >= 0.1; }
 };
 
-/// Which phases a run had, and which of them talk alike.
+/// The phases of a run, and which of them have similar traffic.
 struct PhaseSummary {
   bool timed = true;                            ///< false: mpi_s of all rows means nothing
   std::vector<PhaseRow> rows;                   ///< by number

@@ -9,8 +9,7 @@
 
 namespace rankplace {
 
-/// With which costs it was predicted, a table per engine and, with two engines, how far they
-/// agree.
+/// The costs of the prediction, a table per engine and, with two engines, how far they agree.
 [[nodiscard]] std::string prediction_text(const MappingProblem& problem,
                                           const Prediction& prediction);
 

@@ -12,10 +12,10 @@
 
 namespace rankplace {
 
-/// All that a report is made of.
+/// The contents of a report.
 struct Report {
   MappingProblem problem;
-  /// Default, best, worst and what the user named first; of these ranks and links are drawn.
+  /// Default, best, worst and the user's placements come first; their ranks and links are drawn.
   std::vector<NamedPlacement> placements;
   std::size_t drawn = 0;  ///< how many of them; of the others only the scores are shown
   Advice advice;
@@ -23,7 +23,7 @@ struct Report {
   std::string measurements;              ///< JSON of rankplace compare; empty: none
 };
 
-/// Everything that the report shows, as docs/cli/report.md says.
+/// The whole report as JSON, as docs/cli/report.md says.
 [[nodiscard]] std::string report_json(const Report& report);
 /// One HTML file that needs no other. Throws InputError if rankplace was built without D3.
 [[nodiscard]] std::string report_html(const Report& report);

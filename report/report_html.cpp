@@ -6,7 +6,7 @@
 namespace rankplace {
 namespace {
 
-/// JSON that cannot end the element it stands in.
+/// JSON that cannot end the HTML element that holds it.
 std::string inside_html(const std::string& json) {
   std::string text;
   for (const char c : json) {

@@ -69,15 +69,15 @@ Json machine_json(const ResolvedMachine& resolved) {
           {"node_names", std::move(names)}, {"objects", objects_json(machine)}};
 }
 
-/// Where the ranks of a placement are, and what every link carries.
+/// The places of a placement's ranks, and the load of every link.
 void add_places(Json& json, const MappingProblem& problem, const Placement& placement) {
   json["cores"] = Json::array();
   for (const CoreId core : placement.cores()) json["cores"].push_back(core.value());
   json["link_loads"] = link_loads(problem.graph, problem.resolved.machine, placement);
 }
 
-/// A placement on slots of the machine; nothing for one that mpirun or the user has made of other
-/// groups of cores.
+/// A placement on slots of the machine; nothing if mpirun or the user placed ranks on other groups
+/// of cores.
 std::optional<Placement> placement_on(const Machine& machine, const NamedPlacement& placement) {
   try {
     return placement_from(machine, placement.file.ranks);

@@ -14,7 +14,7 @@ std::string block(const std::string& text) {
   return text.empty() ? "" : "```\n" + text + "```\n\n";
 }
 
-/// What `rankplace compare` says of the run times.
+/// The run times, as `rankplace compare` summarizes them.
 std::string measured_table(const std::string& measurements) {
   const auto json = nlohmann::json::parse(measurements);
   std::string text = "| placement | runs | min | median | ratio to " +

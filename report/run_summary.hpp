@@ -16,7 +16,7 @@
 
 namespace rankplace {
 
-/// What one rank sent to another.
+/// The bytes and messages from one rank to another.
 struct PairVolume {
   Rank sender;
   Rank receiver;
@@ -28,7 +28,7 @@ struct OperationTotal {
   std::string operation;
   std::size_t communicators = 0;
   std::uint64_t rank_calls = 0;  ///< each rank's call counts one
-  std::uint64_t bytes = 0;       ///< what the ranks contributed
+  std::uint64_t bytes = 0;       ///< contributed by the ranks
 };
 
 /// Time in one MPI function, summed over ranks.
@@ -46,7 +46,7 @@ struct MpiTime {
   double share = 0;
 };
 
-/// What a profile holds, in numbers that a user wants to see. Refers to the profile.
+/// The summary of a profile, in numbers for users. Refers to the profile.
 struct RunSummary {
   const Profile& profile;
   std::string collectives;           ///< how they became traffic
@@ -68,9 +68,9 @@ struct RunSummary {
 [[nodiscard]] RunSummary summarize(const Profile& profile, const CollectiveChoice& choice,
                                    std::size_t top);
 
-/// For people, without the heat map; `name` is what they call the profile.
+/// The text for people, without the heat map; `name` is their name of the profile.
 [[nodiscard]] std::string run_summary_text(const RunSummary& summary, const std::string& name);
-/// For programs; keys as in docs/cli/inspect.md.
+/// The same as JSON; keys as in docs/cli/inspect.md.
 [[nodiscard]] std::string run_summary_json(const RunSummary& summary, const std::string& name);
 
 }  // namespace rankplace

@@ -109,7 +109,7 @@ ordered_json jobs_json(const Profile& profile) {
   return json;
 }
 
-/// What was counted, under the keys of docs/cli/inspect.md.
+/// The counts, under the keys of docs/cli/inspect.md.
 ordered_json counts_json(const RunSummary& summary) {
   ordered_json json{{"collectives", summary.collectives}};
   json["traffic"] = traffic_json(summary);

@@ -10,7 +10,7 @@
 
 namespace rankplace {
 
-/// What experiment_text() says, and on which machine; `complete`: false if it was interrupted.
+/// The results of experiment_text() as JSON, with the machine; `complete`: false if interrupted.
 [[nodiscard]] std::string experiment_json(const study::Experiment& experiment,
                                           const std::string& machine, bool complete);
 

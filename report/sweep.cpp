@@ -26,7 +26,7 @@ std::string percent(double part, double whole) {
   return whole > 0 ? fixed(100 * part / whole, 0) + " %" : "-";
 }
 
-/// What the first placement is of the last, column by column.
+/// The ratio of the first placement to the last, column by column.
 std::vector<std::string> percent_cells(const SweepEntry& first, const SweepEntry& last) {
   std::vector<std::string> cells{"", first.placement + "/" + last.placement};
   for (std::size_t l = 0; l < first.levels.size(); ++l) {
@@ -60,7 +60,7 @@ nlohmann::ordered_json entry_json(const SweepEntry& entry) {
   return json;
 }
 
-/// In words, for each size, what the times of the first placement against the last say.
+/// The comparison of the first placement's times with the last one's, in words, for each size.
 std::string verdicts(const MessageSizeSweep& sweep) {
   std::string text;
   for (const SweepRow& row : sweep.rows) {

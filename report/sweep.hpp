@@ -32,7 +32,7 @@ struct MessageSizeSweep {
 };
 
 /// A row per size and placement with the busiest link of every level and the time; with two
-/// placements or more, below each size what the first is of the last in percent.
+/// placements or more, below each size the first as a percentage of the last.
 [[nodiscard]] std::string sweep_text(const MessageSizeSweep& sweep);
 /// Keys as in docs/cli/bench.md.
 [[nodiscard]] std::string sweep_json(const MessageSizeSweep& sweep);

@@ -11,7 +11,7 @@
 
 namespace rankplace {
 
-/// What `rankplace tune` found out.
+/// The results of `rankplace tune`.
 struct Tuning {
   std::vector<NamedPlacement> placements;  ///< best and worst first, then baselines
   std::vector<std::string> checks;         ///< what mpirun says to best and worst, a line each

@@ -7,9 +7,9 @@
 
 namespace rankplace {
 
-/// While one is alive, the system keeps a child's exit status until it is asked for. A parent that
-/// ignores SIGCHLD hands that down, and with it every status would be lost. The disposition belongs
-/// to the process, so all of these objects share it, on any thread.
+/// A scope in which the system keeps a child's exit status until it is asked for. A child inherits
+/// an ignored SIGCHLD from its parent, and then every exit status would be lost. The disposition
+/// belongs to the process: all of these objects share it, on any thread.
 class ChildEnds {
  public:
   ChildEnds();

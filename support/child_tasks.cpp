@@ -22,7 +22,7 @@
 namespace rankplace {
 namespace {
 
-/// What a child answers: 'r' and the bytes of its result, or 'e' and a message.
+/// The answer of a child: 'r' and the bytes of its result, or 'e' and a message.
 constexpr char result_mark = 'r';
 constexpr char error_mark = 'e';
 
@@ -80,7 +80,7 @@ class Child {
   [[noreturn]] void run(const Descriptor& answers, pid_t parent) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (::getppid() != parent) ::_exit(1);
-    // What the program does on signals is not for the child.
+    // The child must not run the program's signal handlers.
     for (const int signal : {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGINT, SIGSEGV, SIGTERM}) {
       ::signal(signal, SIG_DFL);
     }
@@ -106,7 +106,7 @@ class Child {
   pid_t process_ = -1;
 };
 
-/// Children that run; those that are left are ended with it.
+/// The children that run. The destructor ends the remaining ones.
 class Children {
  public:
   Children() = default;

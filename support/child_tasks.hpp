@@ -8,8 +8,7 @@
 
 namespace rankplace {
 
-/// A number that is computed in a process of its own: what it leaves behind, or a crash of it,
-/// stays there.
+/// A number that is computed in a process of its own. Leaks and crashes stay in that process.
 struct ChildTask {
   std::string name;  ///< for messages
   std::function<double()> compute;
@@ -17,8 +16,7 @@ struct ChildTask {
 
 /// The tasks' results in their order; `at_once` run at the same time. `watch` is called after each
 /// and every second. Call it while no other thread of the process runs. Throws InputError with the
-/// task's name and what it threw or, if its process ended otherwise, the last lines that it wrote
-/// to stderr.
+/// task's name and its error message or, if its process ended otherwise, its last lines on stderr.
 [[nodiscard]] std::vector<double> in_child_processes(
     const std::vector<ChildTask>& tasks, std::size_t at_once,
     const std::function<void(std::size_t done)>& watch);

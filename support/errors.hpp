@@ -22,8 +22,8 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// SIGINT, SIGTERM or SIGHUP stopped what was under way. main() ends with
-/// exit code 128 + the signal, as a shell says it.
+/// SIGINT, SIGTERM or SIGHUP stopped the work. main() ends with exit code 128 + the signal, as a
+/// shell says it.
 class Interrupted : public std::runtime_error {
  public:
   /// `while_what`: "while the program was being traced".

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
   throw InputError(path.string(), 0, what + " (" + std::strerror(error) + ")");
 }
 
-/// A name beside `path` that nobody can foresee.
+/// An unpredictable name beside `path`.
 fs::path temporary_name(const fs::path& path) {
   std::random_device random;
   std::array<char, 32> ending{};

@@ -15,8 +15,8 @@
 namespace rankplace {
 namespace {
 
-/// What the new process does between fork() and the program: only what is safe there. Returns if
-/// the program cannot be started; errno tells why.
+/// The steps of the new process between fork() and the program: only calls that are safe there.
+/// Returns if the program cannot be started; errno tells why.
 void become(const std::vector<char*>& argv, int output, const sigset_t& mask, pid_t parent) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGTERM);

@@ -12,9 +12,9 @@
 namespace rankplace {
 
 /// Starts a program (found through PATH) with nothing to read, its output and messages to `output`,
-/// these signals blocked, and in a process group of its own. The system sends it SIGTERM should
-/// this process end before it, even by SIGKILL; call from a thread that outlives it. Throws
-/// InputError if it cannot be started.
+/// these signals blocked, and in a process group of its own. If this process ends first, even by
+/// SIGKILL, the system sends the program SIGTERM; call from a thread that outlives the program.
+/// Throws InputError if it cannot be started.
 [[nodiscard]] pid_t spawn_following(const std::vector<std::string>& argv, const Descriptor& output,
                                     const sigset_t& mask);
 

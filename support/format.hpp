@@ -26,8 +26,8 @@ namespace rankplace {
 /// where there is no traffic at all.
 [[nodiscard]] std::string node_ratio_text(std::uint64_t inter_node, std::uint64_t intra_node);
 
-/// Differences of predicted times below this part are not told apart: options of a simulation that
-/// should not matter change its result by up to 2 %.
+/// The relative difference below which two predicted times count as equal: options of a simulation
+/// that should not matter change its result by up to 2 %.
 inline constexpr double tie_part = 0.03;
 /// How far one predicted time lies from another, as a part of that; nothing if that is 0.
 [[nodiscard]] std::optional<double> difference_of(double seconds, double reference_s);

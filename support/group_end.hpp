@@ -13,8 +13,8 @@ class GroupEnd {
  public:
   explicit GroupEnd(pid_t group) : group_(group) {}
 
-  /// Passes the signal on. A launcher ends its ranks when SIGTERM asks it to; not all do when their
-  /// terminal is gone, so SIGHUP becomes SIGTERM.
+  /// Passes the signal on. A launcher ends its ranks on SIGTERM. Not every launcher does so on
+  /// SIGHUP, so SIGHUP becomes SIGTERM.
   void ask(int signal);
   /// Kills the group some seconds after it was first asked.
   void insist() const;

@@ -3,9 +3,9 @@
 
 namespace rankplace {
 
-/// True once the process that started this one has ended: the script, the shell of a terminal. What
-/// was measured for it is of no use then. Always false where this process was told to go on by
-/// itself: SIGHUP is ignored (nohup), or it leads a session of its own (setsid).
+/// True once the parent process has ended: the script, or the shell of a terminal. Measurements for
+/// it are then of no use. Always false if this process was told to go on alone: SIGHUP is ignored
+/// (nohup), or it leads a session of its own (setsid).
 [[nodiscard]] bool parent_is_gone();
 
 /// True if this process was started with SIGHUP ignored.

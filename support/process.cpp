@@ -66,7 +66,7 @@ sigset_t current_mask() {
   return mask;
 }
 
-/// Waits for the child, passing on what is to end us. Fills all but wall_s.
+/// Waits for the child, and passes on signals that shall end this process. Fills all but wall_s.
 ProcessEnd wait_with_signals(pid_t child, const std::string& program, const SignalHold& hold,
                              const RunWatch& watch) {
   const Clock::time_point start = Clock::now();

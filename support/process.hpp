@@ -30,14 +30,15 @@ struct RunWatch {
   std::function<void()> each_second;  ///< about that often
 };
 
-/// Runs a program. Its output and messages go to `log`. A signal that is to end us is passed on to
-/// it, and its end is then waited for; some seconds later its process group is killed. Should we be
-/// killed, it is sent SIGTERM. Throws InputError if the log cannot be written.
+/// Runs a program. Its output and messages go to `log`. A signal that shall end this process is
+/// passed on to the program. run_process() then waits for the program's end, and kills its process
+/// group after some seconds. If this process is killed, the program gets SIGTERM. Throws InputError
+/// if the log cannot be written.
 [[nodiscard]] ProcessEnd run_process(const std::vector<std::string>& argv,
                                      const std::filesystem::path& log, const SignalHold& hold,
                                      const RunWatch& watch = {});
 
-/// What a program left.
+/// The exit code and the output of a program.
 struct ProcessOutput {
   int exit_code = 0;  ///< as in ProcessEnd
   std::string out;
@@ -50,7 +51,7 @@ struct ProcessOutput {
                                             const std::vector<std::string>& environment,
                                             std::chrono::seconds limit);
 
-/// What a program prints, output and messages together, whatever its exit code.
+/// The text that a program prints, output and messages together, with any exit code.
 [[nodiscard]] std::string output_of(const std::vector<std::string>& argv);
 
 }  // namespace rankplace

@@ -8,7 +8,7 @@
 namespace rankplace {
 namespace {
 
-/// The next of these signals within `patience`, SIGHUP if our parent is gone, or 0.
+/// The next of these signals within `patience`, SIGHUP if the parent process is gone, or 0.
 int next_of(const sigset_t& signals, const timespec& patience) {
   const int signal = sigtimedwait(&signals, nullptr, &patience);
   if (signal > 0) return signal;

@@ -7,9 +7,9 @@
 
 namespace rankplace {
 
-/// While alive, SIGINT, SIGTERM and SIGHUP do not end this process. They wait for run_process(),
-/// which stops its child first. The end of our parent counts as a SIGHUP (parent_is_gone()). Make
-/// it before the process has other threads.
+/// A scope in which SIGINT, SIGTERM and SIGHUP do not end this process. They wait for
+/// run_process(), which stops its child first. The end of the parent process counts as a SIGHUP
+/// (parent_is_gone()). Make the object before the process has other threads.
 class SignalHold {
  public:
   SignalHold();

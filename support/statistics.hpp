@@ -12,7 +12,7 @@ namespace rankplace {
 /// The smallest value. Throws InternalError if there are none.
 [[nodiscard]] double min_of(std::span<const double> values);
 
-/// How widely values are scattered, as Porterfield, Fowler, Mandal and Lim (2008) show run times.
+/// The spread of values, as Porterfield, Fowler, Mandal and Lim (2008) show run times.
 struct Spread {
   double min = 0;
   double mean = 0;
@@ -23,7 +23,7 @@ struct Spread {
 /// Throws InternalError if there are no values.
 [[nodiscard]] Spread spread_of(std::span<const double> values);
 
-/// How much one placement's times are of another's, with a 95 % interval.
+/// The ratio of one placement's times to another's, with a 95 % interval.
 struct RatioEstimate {
   double median = 1;
   double low = 1;
@@ -39,7 +39,7 @@ struct RatioEstimate {
 [[nodiscard]] RatioEstimate paired_ratio(std::span<const double> times,
                                          std::span<const double> reference, std::uint64_t seed);
 
-/// By how many seconds one placement's times differ from another's, with a 95 % interval.
+/// The difference in seconds between the times of two placements, with a 95 % interval.
 struct DifferenceEstimate {
   double median_s = 0;
   double low_s = 0;

@@ -7,7 +7,7 @@
 
 namespace rankplace {
 
-/// The last `count` lines, or all, without the newline at the end.
+/// The last `count` lines (all if there are fewer), without the newline at the end.
 [[nodiscard]] std::string last_lines(std::string_view text, std::size_t count);
 
 }  // namespace rankplace

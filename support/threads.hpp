@@ -10,8 +10,8 @@ namespace rankplace {
 /// Cores that this process may use; at least 1.
 [[nodiscard]] std::size_t available_threads();
 
-/// Threads that share the work of loops, of nested ones too: a loop takes those that are idle when
-/// it begins, and each is idle again as soon as there is no job left for it.
+/// Threads that share the work of loops, nested ones too. A loop takes the threads that are idle
+/// when it begins. A thread is idle again as soon as no job is left for it.
 class Threads {
  public:
   /// `count` at once, the caller of run() among them.
@@ -22,8 +22,8 @@ class Threads {
   [[nodiscard]] std::size_t count() const { return count_; }
 
   /// Calls job(i) for every i below `jobs` and returns when all are done. Jobs must not depend on
-  /// one another: then the number of threads changes nothing but the time. Throws what the first of
-  /// the jobs that failed threw.
+  /// one another: then the number of threads changes nothing but the time. Throws the exception of
+  /// the first job that failed.
   void run(std::size_t jobs, const std::function<void(std::size_t)>& job);
 
  private:

@@ -15,14 +15,14 @@ namespace {
 
 constexpr const char* memory_program = "rankplace-node-memory";
 
-/// What a node of some cores takes.
+/// The time that a node of some cores takes.
 constexpr double usual_s = 60;
-/// With less there is no point in starting.
+/// The least time with which a measurement makes sense.
 constexpr double least_s = 3;
 /// A full measurement that takes longer leaves too little for anything else.
 constexpr double full_part = 0.7;
 
-/// What is measured, in words and in options.
+/// The part that is measured, in words and in options.
 struct MemoryEffort {
   const char* what;
   std::vector<std::string> options;
@@ -40,8 +40,8 @@ const MemoryEffort& short_effort() {
   return effort;
 }
 
-/// The JSON object in what a program and its launcher have printed: from a line that begins it to
-/// one that ends it.
+/// The JSON object in the output of a program and its launcher: from a line that begins it to one
+/// that ends it.
 std::string object_in(const std::string& log) {
   const std::string text = '\n' + log;
   const std::size_t begin = text.find("\n{");
@@ -50,7 +50,7 @@ std::string object_in(const std::string& log) {
   return text.substr(begin, end + 2 - begin);
 }
 
-/// What it printed; nothing if it took longer than `limit_s`.
+/// The program's output; nothing if it took longer than `limit_s`.
 std::optional<std::string> measured(const HostKind& kind, const MemoryEffort& effort,
                                     const MemoryLaunch& launch, const std::filesystem::path& folder,
                                     double limit_s) {

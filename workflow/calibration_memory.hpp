@@ -19,7 +19,7 @@ namespace rankplace {
 using MemoryLaunch =
     std::function<std::vector<std::string>(const HostKind& kind, std::vector<std::string> program)>;
 
-/// What rankplace-node-memory prints on a host of each kind. Where time is short, only the
+/// The output of rankplace-node-memory on a host of each kind. Where time is short, only the
 /// bandwidths are measured, or nothing; calibration.memory_shortened says so. Logs go to `folder`.
 /// Throws InputError if a launch fails.
 void measure_memory(calibrate::Calibration& calibration, const MemoryLaunch& launch,

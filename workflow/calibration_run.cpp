@@ -30,8 +30,8 @@
 namespace rankplace {
 namespace {
 
-/// Launchers take some seconds to start and to end, and longer with a rank on every core than when
-/// they looked at the hosts.
+/// A launcher takes at least so long to start and to end. With a rank on every core it takes longer
+/// than for the look at the hosts, by the factor longer_launch.
 constexpr double least_launch_s = 2;
 constexpr double longer_launch = 2;
 /// With less there is nothing to measure.

@@ -11,20 +11,20 @@
 
 namespace rankplace {
 
-/// What is measured, and how it is launched.
+/// The options of a calibration: what is measured, and how it is launched.
 struct CalibrationPlan {
   std::vector<std::string> launcher;  ///< mpirun and its options; calibrate sets -np itself
   calibrate::PairChoice choice = calibrate::PairChoice::sample;
   std::string sizes;                            ///< of messages, as rankplace-pairs takes them
-  double time_s = 180;                          ///< what all of it may take
+  double time_s = 180;                          ///< the time limit of the whole calibration
   bool memory = true;                           ///< measure that too, on a host of each kind
-  std::filesystem::path folder;                 ///< for what the launches need and print
+  std::filesystem::path folder;                 ///< for the files and logs of the launches
   ProgressListener* progress = &no_progress();  ///< told how it goes on; not null
 };
 
-/// Looks at the hosts of the launcher, starts a rank on every core of theirs, and measures what
-/// messages cost at every level, then the memory, as much of both as there is time for. Throws
-/// InputError if a launch fails, or ranks are not on the cores on which they should be, and
+/// Reads the topology of the launcher's hosts, starts a rank on each of their cores, and measures
+/// the cost of messages at every level, then the memory. Measures as much of both as time allows.
+/// Throws InputError if a launch fails, or ranks are not on the cores on which they should be, and
 /// Interrupted if a signal stopped it.
 [[nodiscard]] calibrate::Calibration run_calibration(const CalibrationPlan& plan);
 

@@ -9,7 +9,7 @@
 namespace rankplace {
 namespace {
 
-/// "hardware thread 1 (core 0, OS PU 32)". Where a rank really is, the OS number is what is known.
+/// "hardware thread 1 (core 0, OS PU 32)". For a rank's real place, only the OS number is known.
 std::string threads_text(const RankSlot& slot) {
   const std::string cores = labelled("core", slot.cores);
   if (slot.hwthreads.empty()) return labelled("OS PU", slot.os_pus) + " (" + cores + ")";

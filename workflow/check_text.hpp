@@ -9,13 +9,13 @@
 
 namespace rankplace {
 
-/// What ranks are placed on.
+/// The unit that ranks are placed on: cores or hardware threads.
 enum class PlacedUnit : std::uint8_t { core, hwthread };
 
-/// What tells the two places of a difference apart.
+/// The unit by which the two places of a difference can be told apart.
 [[nodiscard]] PlacedUnit placed_unit(const RankDifference& difference);
 
-/// How a check is told: "mpirun PLACES all 8 ranks as written", "was wanted, FOUND core 5 of n00".
+/// The words of a check: "mpirun PLACES all 8 ranks as written", "was wanted, FOUND core 5 of n00".
 struct CheckWords {
   std::string places;
   std::string found;
@@ -24,9 +24,9 @@ struct CheckWords {
 /// One line if every rank is where it should be, else a line per rank (the first ten).
 [[nodiscard]] std::string check_text(const PlacementCheck& check, const CheckWords& words);
 
-/// What a dry run says of a placement.
+/// The result of a dry run of a placement, in words.
 [[nodiscard]] std::string dry_run_text(const PlacementCheck& check);
-/// What a probe under the real launcher says of a placement.
+/// The result of a probe under the real launcher, in words.
 [[nodiscard]] std::string verification_text(const PlacementCheck& check);
 
 /// A line for each rank that shares its core (the first ten); empty if none does.

@@ -34,7 +34,7 @@ std::optional<Objective> given_objective(ObjectiveKind kind, const MappingOption
   return std::nullopt;
 }
 
-/// Nothing if nobody has said what the links cost, or there are none.
+/// Nothing if the costs of the links are not known, or there are no links.
 std::optional<LinkCosts> measured_costs(const MappingOptions& options,
                                         const ResolvedMachine& resolved) {
   if (resolved.machine.level_count() == 0) return std::nullopt;

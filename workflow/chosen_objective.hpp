@@ -9,10 +9,10 @@
 
 namespace rankplace {
 
-/// How placements are judged.
+/// The objective by which placements are judged.
 struct ChosenObjective {
   Objective objective;
-  std::string costs;  ///< whose link costs are its distances or bandwidths; empty: nobody's
+  std::string costs;  ///< the link costs that are its distances or bandwidths; empty: none
 };
 
 /// The objective that the options name, and where its distances or bandwidths come from if they are

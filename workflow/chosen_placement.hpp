@@ -27,7 +27,7 @@ class SlotsOfPlacement {
   const Machine* of_problem_ = nullptr;
 };
 
-/// What a search says of the placement that it has found.
+/// The statements of a search about the placement that it has found.
 struct SearchOutcome {
   std::string algorithm;
   std::optional<Score> score = {};
@@ -38,7 +38,7 @@ struct SearchOutcome {
   std::optional<MigrationPlan> moves = {};  ///< with --max-moves
 };
 
-/// A placement of a problem that nobody has judged yet, and where it comes from.
+/// A placement of a problem without a score yet, and where it comes from.
 struct ChosenPlacement {
   SlotsOfPlacement slots;
   Placement placement;

@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// What the machine's links cost, as users say it (docs/prediction.md).
+/// The costs of the machine's links, as users give them (docs/prediction.md).
 struct LinkOptions {
   std::string links;                ///< preset or machine.json; empty: the machine's own
   std::vector<std::string> levels;  ///< LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]
@@ -20,7 +20,7 @@ struct LinkOptions {
 /// UsageError.
 [[nodiscard]] LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine);
 
-/// The same, or nothing if nobody has said anything of any level.
+/// The same, or nothing if no costs are given for any level.
 [[nodiscard]] std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
                                                         const std::string& machine);
 

@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// The machine, as users describe it. Texts are as in docs/cli/topology.md.
+/// The user's description of the machine. Texts are as in docs/cli/topology.md.
 struct MachineOptions {
   std::string spec = "profile";
   std::string hosts;

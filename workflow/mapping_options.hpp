@@ -17,7 +17,7 @@
 
 namespace rankplace {
 
-/// How placements are judged and searched, as every command takes it.
+/// The options by which placements are judged and searched, the same for every command.
 struct MappingOptions {
   ObjectiveChoice objective = ObjectiveChoice::lexicographic;
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between

@@ -11,7 +11,7 @@
 
 namespace rankplace {
 
-/// What ranks want of memory, and what it gives.
+/// The memory bandwidth that ranks demand, and that the memory gives.
 struct MemoryOptions {
   enum class Demand { unknown, given, measured };  ///< unknown: memory plays no part
   Demand demand = Demand::unknown;
@@ -21,7 +21,7 @@ struct MemoryOptions {
   [[nodiscard]] bool is_given() const { return demand != Demand::unknown; }
 };
 
-/// What each rank wants, and how that is known.
+/// The demand of each rank, and its source.
 struct RankDemand {
   double GBps = 0;
   std::string origin;  ///< for people; empty: the user says so
@@ -34,7 +34,7 @@ struct RankDemand {
                                                     const Profile& profile,
                                                     std::uint32_t cores_per_rank);
 
-/// The same with what the memory gives. Throws InputError also if that is not known.
+/// The same with the bandwidth of the memory. Also throws InputError if that is not known.
 [[nodiscard]] std::optional<MemoryDemand> memory_demand(const MemoryOptions& options,
                                                         const ResolvedMachine& resolved,
                                                         const Profile& profile,

@@ -9,14 +9,14 @@
 
 namespace rankplace {
 
-/// Ranks that have changed places among one another, or to idle cores, since the start.
+/// A step of a migration: ranks that exchange places with one another, or go to idle cores.
 struct MoveStep {
   std::vector<RankSlot> from;
   std::vector<RankSlot> to;  ///< the same ranks
   Score score;               ///< after this step and those before it
 };
 
-/// What turns the placement to begin with into a searched one.
+/// The steps that turn the start placement into a searched one.
 struct MigrationPlan {
   Score start;
   std::vector<MoveStep> steps;

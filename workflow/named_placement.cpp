@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-/// What every placement file of a problem says alike.
+/// The part that every placement file of a problem has in common.
 PlacementFile file_of(const MappingProblem& problem, const std::string& name,
                       const Machine& machine, const Placement& placement) {
   PlacementFile file;

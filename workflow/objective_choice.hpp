@@ -6,8 +6,8 @@
 
 namespace rankplace {
 
-/// What placements are judged by: an Objective, or their predicted time, by which the placements
-/// that all objectives find are ranked.
+/// The criterion for placements: an Objective, or the predicted time. The predicted time ranks the
+/// placements that all objectives find.
 enum class ObjectiveChoice : std::uint8_t { lexicographic, hop_bytes, bottleneck, predicted };
 
 /// "lexicographic", "hop-bytes", "bottleneck", "predicted".

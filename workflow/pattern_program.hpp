@@ -26,7 +26,7 @@ struct PatternProgram {
                                                    std::uint64_t message_bytes,
                                                    const std::filesystem::path& folder);
 
-/// What the timed runs of one message size said.
+/// The results of the timed runs of one message size.
 struct PatternTimes {
   /// [placement][run]: median time of a repetition, microseconds.
   std::vector<std::vector<double>> median_us;

@@ -15,7 +15,7 @@
 namespace rankplace {
 namespace {
 
-/// A replay that nobody asked for takes less.
+/// A replay that the user did not ask for takes less.
 constexpr double longest_unasked_s = 60;
 
 /// A rank of several cores sends from the first.

@@ -15,7 +15,7 @@
 
 namespace rankplace {
 
-/// Which engines predict.
+/// The engines that predict.
 enum class EngineChoice : std::uint8_t {
   automatic,  ///< both, if the run's events are there and their replay is short, else analytic
   analytic,
@@ -26,7 +26,7 @@ enum class EngineChoice : std::uint8_t {
 /// "auto", "analytic", "simgrid", "both".
 [[nodiscard]] std::string_view name_of(EngineChoice choice);
 
-/// What SimGrid simulates.
+/// The input that SimGrid simulates.
 enum class SimulatedPart : std::uint8_t {
   automatic,  ///< the events, if the profile has them, else the matrix
   events,
@@ -44,7 +44,7 @@ struct EngineOptions {
   }
 };
 
-/// What a placement is predicted to take, in seconds.
+/// The predicted time of a placement, in seconds.
 struct PredictedPlacement {
   std::string name;
   PatternTime analytic;               ///< of the traffic, all at once
@@ -75,7 +75,7 @@ class Predictor {
   /// costs of a level of the machine are not known; other errors as RecordedRun's.
   Predictor(const MappingProblem& problem, LinkCosts costs, const EngineOptions& engines);
 
-  /// Tells the progress listener of the problem how simulations go on.
+  /// Reports the progress of simulations to the problem's progress listener.
   [[nodiscard]] Prediction predict(const std::vector<NamedPlacement>& placements) const;
 
  private:

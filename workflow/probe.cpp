@@ -9,7 +9,7 @@
 namespace rankplace {
 namespace {
 
-/// Only what is called like a launcher is asked: who knows what a script does with an option.
+/// Only a program with a launcher's name is asked: a script may do anything with an option.
 bool is_hydra(const std::string& launcher) {
   if (!std::filesystem::path(launcher).filename().string().starts_with("mpi")) return false;
   const std::string version = output_of({launcher, "--version"});

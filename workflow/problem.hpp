@@ -16,7 +16,7 @@
 
 namespace rankplace {
 
-/// A recorded run's traffic on a machine, and how placements on it are judged.
+/// The mapping problem: a recorded run's traffic, a machine, and how placements are judged.
 struct MappingProblem {
   Profile profile;
   ResolvedMachine resolved;
@@ -36,8 +36,8 @@ struct MappingProblem {
 /// The same of a source that is in memory; `cores`: the machine with one core per slot.
 [[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
                                           const MappingOptions& options);
-/// The same with a placement to begin with that is in memory, by rank; `options.slots.start` is
-/// what messages call it.
+/// The same with a start placement that is in memory, by rank; `options.slots.start` is its name in
+/// messages.
 [[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
                                           const MappingOptions& options,
                                           std::vector<RankSlot> start);

@@ -14,29 +14,29 @@
 
 namespace rankplace {
 
-/// How good the best placement of a search is so far.
+/// The score of the best placement of a search so far.
 struct SearchStanding {
   std::vector<LevelScore> best;   ///< outermost first
   std::vector<LevelScore> bound;  ///< outermost first
   std::string text;               ///< "J 1234 (bound 1000)"
 };
 
-/// Told how a search goes on, from any thread. The search ends with it.
+/// A listener for the progress of a search, called from any thread. It lives as long as the search.
 class SearchListener {
  public:
   virtual ~SearchListener() = default;
   virtual void set_standing(const SearchStanding& standing) = 0;
 };
 
-/// Told how many simulations have ended.
+/// A listener for the number of simulations that have ended.
 class SimulationListener {
  public:
   virtual ~SimulationListener() = default;
   virtual void show(std::size_t done) = 0;
 };
 
-/// Told how a workflow goes on: the command line shows it, a library may ignore it. search() is
-/// called from any thread, all others from the workflow's own.
+/// A listener for the progress of a workflow. The command line shows it; a library may ignore it.
+/// search() is called from any thread, all others from the workflow's own.
 class ProgressListener {
  public:
   virtual ~ProgressListener() = default;

@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// What `rankplace rankfile --check` needs to know besides the placement.
+/// The input of `rankplace rankfile --check` besides the placement.
 struct CheckOptions {
   std::string machine;  ///< SPEC; "": the one that the placement was made for
   std::string profile;  ///< folder, for the SPEC `profile`

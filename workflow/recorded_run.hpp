@@ -14,7 +14,7 @@ namespace rankplace {
 /// collectives in them become messages by a model.
 [[nodiscard]] bool can_replay(const Profile& profile, const SourceOptions& options);
 
-/// The events of a profile as SimGrid's actions, in files that go away with it.
+/// The events of a profile as SimGrid's actions, in files that the destructor removes.
 class RecordedRun {
  public:
   /// Throws InputError naming rank and action if the events are missing, damaged or do not fit

@@ -38,8 +38,8 @@ std::string label_of(const std::string& name, std::set<std::string>& taken) {
 
 bool has_rankfile(const harness::RunPlacement& placement) { return !placement.rankfile.empty(); }
 
-/// Where the ranks of each placement really go. A launch that cannot be looked at is no failure:
-/// the measured runs will tell.
+/// Checks where the ranks of each placement really run. A launch that cannot be checked is no
+/// failure: the measured runs will show it.
 void tell_verification(const harness::ExperimentPlan& plan, ProgressListener& progress) {
   std::set<std::filesystem::path> verified;
   for (const harness::RunPlacement& placement : plan.placements) {
@@ -63,7 +63,7 @@ void save_table(const harness::ExperimentPlan& plan, const harness::ExperimentRe
   write_file(plan.folder / "runs.csv", harness::runs_csv(plan, result));
 }
 
-/// What all runs say together.
+/// The summary of all runs.
 struct Summary {
   harness::Comparison comparison;
   std::string json;
@@ -82,7 +82,7 @@ void save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& 
   if (!options.output.empty()) write_file(options.output, summary_of(plan, result, options).json);
 }
 
-/// After a failed run, what cannot be saved may have the same cause, and must not hide the results.
+/// After a failed run, saving may fail for the same cause; that must not hide the results.
 void save_at_end(const harness::ExperimentPlan& plan, harness::ExperimentResult& result,
                  const RerunOptions& options) {
   try {

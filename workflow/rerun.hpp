@@ -13,7 +13,7 @@
 
 namespace rankplace {
 
-/// How often a command is run again, and where the results go.
+/// The options of a rerun: how often the command is run, and where the results go.
 struct RerunOptions {
   std::optional<std::uint32_t> runs;  ///< under each placement; nothing: runs_at_most()
   std::uint32_t warmup = 1;
@@ -53,7 +53,7 @@ void require_memory_policies(const std::vector<std::string>& policies);
 [[nodiscard]] std::vector<harness::RunPlacement> under_memory_policies(
     const std::vector<harness::RunPlacement>& placements, const std::vector<std::string>& policies);
 
-/// What reruns have brought.
+/// The results of reruns.
 struct RerunOutcome {
   harness::ExperimentPlan plan;
   harness::ExperimentResult result;
@@ -61,8 +61,8 @@ struct RerunOutcome {
   std::string json;  ///< plan, every run and the summary: docs/cli/compare.md
 };
 
-/// Starts a probe under each rankfile, to tell if ranks are not where it wants them. Then runs the
-/// command under the placements with every run recorded, and saves the results after each run
+/// Starts a probe under each rankfile, to report ranks that are not where it places them. Then runs
+/// the command under the placements with every run recorded, and saves the results after each run
 /// (`output`, and runs.csv in `folder`). SIGINT, SIGTERM and a run that fails end it early. Throws
 /// InputError if the first run fails.
 [[nodiscard]] RerunOutcome rerun(const harness::UserLaunch& command,

@@ -28,7 +28,7 @@ std::string prediction_remark(const std::vector<Candidate>& ranked, Sense sense)
          difference_text(lexicographic.seconds, chosen.seconds) + ")";
 }
 
-/// What is predicted to be fastest (slowest) of all that the objectives and baselines give.
+/// The placement that is predicted fastest (slowest) among those of all objectives and baselines.
 ChosenPlacement predicted(const MappingProblem& problem, const SearchOptions& options) {
   const Machine& machine = problem.resolved.machine;
   const LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
@@ -73,7 +73,7 @@ ChosenPlacement searched_in(const MappingProblem& problem, SearchSpace space, Se
   return found_by(problem, problem.resolved.machine, std::move(options));
 }
 
-/// What the search of a problem may choose from.
+/// The slots and ranks that the search of a problem may choose from.
 SearchSpace space_of(const MappingProblem& problem) {
   return search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
 }

@@ -16,8 +16,8 @@ namespace rankplace {
 [[nodiscard]] ChosenPlacement searched_on(const MappingProblem& problem,
                                           const std::vector<CoreId>& slots);
 
-/// What no placement of the problem passes, as far as is known without a search. Of the objective
-/// `predicted` nothing is known but the loads' bound.
+/// The bound of the problem's placements, as far as it is known without a search. The objective
+/// `predicted` has only the loads' bound.
 [[nodiscard]] Score known_bound(const MappingProblem& problem, Sense sense);
 
 }  // namespace rankplace

@@ -40,7 +40,7 @@ std::vector<std::size_t> kept_ranks_on_nodes(const SlotOptions& options, const P
   return nodes ? counts_on_nodes(machine, *nodes) : std::vector<std::size_t>{};
 }
 
-/// The start's slots, and those that the cores which it leaves make.
+/// The start placement's slots, and slots made of the cores that it leaves free.
 std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& options,
                                        const std::vector<RankSlot>& start) {
   for (const RankSlot& slot : start) {

@@ -24,7 +24,7 @@ enum class NodeChoice : std::uint8_t {
   keep,   ///< every rank stays on the node where the profile saw it
 };
 
-/// What the slots of the machine are, and which ranks may go where.
+/// The options for the machine's slots, and for the slots that each rank may use.
 struct SlotOptions {
   std::uint32_t cores_per_rank = 1;
   NodeChoice nodes = NodeChoice::remap;
@@ -35,8 +35,8 @@ struct SlotOptions {
   MemoryOptions memory;
 };
 
-/// The ranks of the placement to begin with; empty if there is none. `cores`: the machine with one
-/// core per slot.
+/// The ranks of the start placement; empty if there is none. `cores`: the machine with one core per
+/// slot.
 [[nodiscard]] std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
                                                const Profile& profile);
 
@@ -51,7 +51,7 @@ struct SlotOptions {
 [[nodiscard]] Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& options,
                                      Baseline baseline, std::size_t ranks);
 
-/// What a search may choose from, as the options say.
+/// The choices of a search, as the options say.
 struct SearchSpace {
   std::optional<Machine> used;  ///< the slots that are not left idle, if that is settled
   SearchOptions search;         ///< node_of_rank, fixed, start and most_moves are set
@@ -66,7 +66,7 @@ struct SearchSpace {
                                           const ResolvedMachine& resolved,
                                           const SlotOptions& options, const Profile& profile);
 
-/// What `--memory-demand` chooses from; empty without it.
+/// The candidates of `--memory-demand`; empty without it.
 [[nodiscard]] std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved,
                                                       const SlotOptions& options,
                                                       const Profile& profile);

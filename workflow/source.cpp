@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-/// What a graph file has not: `why` names it.
+/// Throws UsageError if the option is `wanted`: a graph file lacks its data, as `why` says.
 void require_profile(bool wanted, const std::string& option, const std::string& why) {
   if (wanted) throw UsageError(option + " needs a profile (" + why + ")");
 }
@@ -33,7 +33,7 @@ std::string with_rules(const std::string& collectives, const Profile& profile) {
   return asked.chosen.empty() ? rules : rules + ',' + collectives;
 }
 
-/// A graph file holds no collective calls to model; what monitoring measured of them is traffic.
+/// A graph file holds no collective calls to model; messages measured by monitoring are traffic.
 SourceOptions used_options(const SourceOptions& options, const Profile& profile, bool is_graph) {
   SourceOptions used = options;
   if (is_graph && profile.measured && options.collectives == SourceOptions().collectives) {

@@ -10,7 +10,7 @@
 
 namespace rankplace {
 
-/// Where the traffic comes from, and which part of it counts.
+/// The options for the source of the traffic, and the part of it that counts.
 struct SourceOptions {
   Measure measure = Measure::bytes;
   std::string collectives = "library-default";  ///< as docs/collectives.md writes it
@@ -31,21 +31,21 @@ struct Source {
 /// Reads a profile whose traffic is to be judged. Throws InputError if no rank left its counts.
 [[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {});
 
-/// A warning of what an incomplete profile says: one line. Empty if it is complete.
+/// A warning about an incomplete profile: one line. Empty if it is complete.
 [[nodiscard]] std::string incomplete_warning(const Profile& profile);
 
-/// `path`: a profile folder or a graph file (mapper/graphs/graph_file.hpp). Throws
-/// UsageError if the options ask for what is not in the file; other errors as the readers'.
+/// `path`: a profile folder or a graph file (mapper/graphs/graph_file.hpp). Throws UsageError if
+/// the options ask for data that the file lacks; other errors as the readers'.
 [[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
 
 /// The traffic of a run that is read already, whose calls tell what the collectives send. Errors as
 /// the collectives'.
 [[nodiscard]] Source source_of(Profile profile, const SourceOptions& options);
 
-/// The profile without its matrices, calls and collectives, for those who have its traffic.
+/// The profile without its matrices, calls and collectives, for callers who have its traffic.
 [[nodiscard]] Profile without_counts(Profile profile);
 
-/// A run of which nothing but its traffic is known.
+/// A run of which only the traffic is known.
 [[nodiscard]] Source source_of(CommunicationMatrix traffic);
 
 }  // namespace rankplace

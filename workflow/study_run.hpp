@@ -25,7 +25,7 @@ struct ExperimentOutcome {
   int interrupted = 0;           ///< the signal that ended it early, or 0
 };
 
-/// Tells the progress listener of the site what it is at. With several random patterns each is a
+/// Reports the current step to the site's progress listener. With several random patterns each is a
 /// sample (measured: the median of its runs); of one pattern that is measured each run is. Errors
 /// as StudyTrial's.
 [[nodiscard]] ExperimentOutcome run_experiment(const StudyPlan& plan, const StudySite& site);

@@ -13,7 +13,7 @@
 
 namespace rankplace {
 
-/// Where experiments of `rankplace study` take place, and how.
+/// The site of experiments of `rankplace study`, and how they are run.
 struct StudySite {
   ResolvedMachine machine;
   MappingOptions mapping;
@@ -22,8 +22,8 @@ struct StudySite {
   study::Engine engine;
   std::uint32_t runs = 5;  ///< of each program that is measured
   std::string mpirun = "mpirun";
-  std::vector<std::string> program_options;  ///< further ones of what is measured
-  std::filesystem::path folder;              ///< for rankfiles and logs of what is measured
+  std::vector<std::string> program_options;  ///< further options of the measured programs
+  std::filesystem::path folder;              ///< for rankfiles and logs of the measured runs
 };
 
 /// Ranks of a full node. Throws InputError if nodes differ: patterns speak of "each node".
@@ -40,7 +40,7 @@ class StudyTrial {
   [[nodiscard]] study::SampleSeconds predicted(std::uint64_t bytes) const;
 
   struct Measured {
-    std::vector<study::SampleSeconds> runs;  ///< those that all placements finished
+    std::vector<study::SampleSeconds> runs;  ///< only runs that all placements finished
     int interrupted = 0;                     ///< the signal that ended it early, or 0
   };
   /// Runs the pattern's program under each placement, in turns. Errors as time_pattern().

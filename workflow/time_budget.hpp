@@ -6,7 +6,7 @@
 
 namespace rankplace {
 
-/// What is left of the time that a command was given, counted from here.
+/// The rest of a command's time limit, counted from construction.
 class TimeBudget {
  public:
   explicit TimeBudget(double total_s) : total_s_(total_s) {}

@@ -15,7 +15,7 @@ inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node", "by
                                            "scattered", "rcm",    "random"};
 
 /// One of baseline_names: `mpirun` and `by-node` by the slots that mpirun would fill, `random` the
-/// median of up to 100 random placements. Nothing if the name is none of them.
+/// median of up to 100 random placements. Nothing for any other name.
 [[nodiscard]] std::optional<ChosenPlacement> unsearched_placement(const MappingProblem& problem,
                                                                   std::string_view name);
 

@@ -9,12 +9,12 @@
 
 namespace rankplace {
 
-/// The user's launch command. With a rankfile it does without what the environment says of places.
+/// The user's launch command. With a rankfile it ignores placement settings of the environment.
 /// Errors as LaunchCommand's.
 [[nodiscard]] harness::UserLaunch user_command(std::vector<std::string> words);
 
-/// Says what a command leaves out where a rankfile says where ranks go: options, and
-/// variables of the environment. Nothing if there are none.
+/// Reports the options and environment variables that a command with a rankfile leaves out. Reports
+/// nothing if there are none.
 void tell_left_out(const harness::UserLaunch& command, ProgressListener& progress);
 
 }  // namespace rankplace

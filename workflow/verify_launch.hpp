@@ -10,8 +10,8 @@
 
 namespace rankplace {
 
-/// Starts rankplace-probe instead of the command's programs, under this rankfile, and compares
-/// where the ranks run with what is wanted. Errors as harness::run_probe().
+/// Starts rankplace-probe instead of the command's programs, under this rankfile, and compares the
+/// places of the ranks with the wanted ones. Errors as harness::run_probe().
 [[nodiscard]] PlacementCheck verify_launch(const harness::UserLaunch& command,
                                            const harness::RankfileChoice& rankfile,
                                            const std::vector<RankSlot>& wanted,

@@ -11,13 +11,13 @@
 
 namespace rankplace::calibrate {
 
-/// What rankplace-node-memory has printed on a host of a kind.
+/// The output of rankplace-node-memory on a host of a kind.
 struct KindMemory {
   std::string kind;
   std::string json;
 };
 
-/// What was measured on a machine: docs/calibration-format.md.
+/// The measurements of a machine: docs/calibration-format.md.
 struct Calibration {
   std::string machine;  ///< in words
   std::string date;     ///< UTC, ISO 8601
@@ -27,11 +27,11 @@ struct Calibration {
   std::vector<std::string> core_names;  ///< "n01:0", by rank
   std::vector<MeasuredLevel> levels;    ///< outermost first
   std::vector<KindMemory> memory;       ///< empty: not measured
-  double time_s = 0;                    ///< what it was to take at most
+  double time_s = 0;                    ///< the time limit of the calibration
   std::string memory_shortened = {};    ///< what time was too short for; empty: nothing
 };
 
-/// As it is written, with a newline at the end. Throws InputError if the JSON of the memory is
+/// The text of the file, with a newline at the end. Throws InputError if the JSON of the memory is
 /// none.
 [[nodiscard]] std::string calibration_json(const Calibration& calibration);
 

@@ -14,8 +14,8 @@
 namespace rankplace::calibrate {
 namespace {
 
-/// A link whose exchange gives each direction more than this part of what a message gets alone has
-/// a bandwidth for each direction; with one for both it would be half.
+/// A link has a bandwidth for each direction if an exchange gives each direction more than this
+/// part of the bandwidth of a message alone. If both directions share one, it would be half.
 constexpr double full_duplex_part = 0.75;
 
 /// Three digits.
@@ -25,9 +25,8 @@ std::string rounded(double number) {
   return out.str();
 }
 
-/// A message that takes so much longer in a stream than by itself has got through by a burst: a
-/// shaper or a buffer has let it pass at once. Less is noise, as streams have no best of many
-/// batches.
+/// A message that takes so much longer in a stream than alone passed as a burst: a shaper or a
+/// buffer let it pass at once. Less is noise, as streams have no best of many batches.
 constexpr double burst_part = 1.1;
 
 PairOperation stream_of(PairOperation operation) {
@@ -61,8 +60,8 @@ std::optional<double> stream_GBps(std::span<const PairTime> times, PairOperation
   return GBps_of(*largest);
 }
 
-/// Through what messages take as long as they keep coming, and never faster than the largest of
-/// those that get slower.
+/// A fit to the times of messages, in a stream where that is slower. The bandwidth is at most that
+/// of the largest message that is slower in a stream.
 MessageFit fit_of(std::span<const PairTime> times, PairOperation operation) {
   std::vector<MessagePoint> points;
   const PairTime* largest = nullptr;
@@ -119,7 +118,7 @@ PairCosts costs_of(std::size_t pairs, std::span<const PairTime> times) {
           barrier_us(times)};
 }
 
-/// What all pairs at once got across the busiest link, or a message alone, if that is more.
+/// The bandwidth of all pairs at once across the busiest link, or that of one message if larger.
 double link_GBps(const MeasuredLevel& level, Duplex duplex) {
   const auto crossing = static_cast<double>(level.pairs.pairs_per_link);
   const double flow = level.alone.ping_pong.bandwidth_GBps;

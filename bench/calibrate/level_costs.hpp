@@ -12,7 +12,7 @@
 
 namespace rankplace::calibrate {
 
-/// What messages of some pairs of a level cost.
+/// The costs of messages between some pairs of a level.
 struct PairCosts {
   std::size_t pairs = 0;  ///< that were measured
   MessageFit ping_pong;   ///< one way
@@ -20,7 +20,7 @@ struct PairCosts {
   double barrier_us = 0;  ///< of two ranks, on average over the pairs
 };
 
-/// A level as it was measured.
+/// The measurements of a level.
 struct MeasuredLevel {
   LevelPairs pairs;
   PairCosts alone;              ///< one pair at a time
@@ -32,7 +32,7 @@ struct MeasuredLevel {
   std::string bursts;           ///< which messages pass faster than a stream of them; empty: none
 };
 
-/// The steps of rankplace-pairs for one level: each of `alone`, then `together`.
+/// The steps of rankplace-pairs for one level: each pair of `alone`, then `together`.
 [[nodiscard]] std::vector<std::vector<RankPair>> steps_of(const LevelPairs& level);
 
 /// `times`: of rankplace-pairs for the steps of all levels in this order; `provenance`: when and

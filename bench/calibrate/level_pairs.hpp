@@ -11,7 +11,7 @@
 
 namespace rankplace::calibrate {
 
-/// Which pairs of a level are measured one by one.
+/// The choice of a level's pairs that are measured one by one.
 enum class PairChoice {
   sample,  ///< at most sampled_pairs, between different objects of the level
   all,
@@ -19,7 +19,7 @@ enum class PairChoice {
 
 inline constexpr std::size_t sampled_pairs = 4;
 
-/// With all pairs, how many there may be at a level: each takes about a second.
+/// The most pairs of a level when all are measured: each takes about a second.
 inline constexpr std::size_t most_pairs = 10000;
 
 /// Pairs of cores that meet at one level; rank r stands for CoreId r.

@@ -7,7 +7,7 @@
 
 namespace rankplace::calibrate {
 
-/// How long a message of some size took.
+/// The time of a message of some size.
 struct MessagePoint {
   std::uint64_t bytes = 0;
   double us = 0;

@@ -18,7 +18,7 @@ void add_part(std::string& text, std::uint64_t measured, std::uint64_t all,
   text += std::to_string(measured) + " of " + std::to_string(all) + ' ' + of_what;
 }
 
-/// The step that has least.
+/// The step with the fewest measurements.
 struct Least {
   std::uint64_t sizes = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t largest_bytes = 0;

@@ -7,9 +7,9 @@
 
 namespace rankplace::harness {
 
-/// In which order the placements run in a round: a randomised complete block (Fisher (1935), *The
-/// Design of Experiments*). Depends on the seed and the round's number alone, so that an experiment
-/// that is resumed goes on in the same order.
+/// The order in which the placements run in a round: a randomised complete block (Fisher (1935),
+/// *The Design of Experiments*). It depends only on the seed and the round's number, so a resumed
+/// experiment keeps the order.
 [[nodiscard]] std::vector<std::size_t> order_of_round(std::uint64_t seed, std::uint32_t round,
                                                       std::size_t placements);
 

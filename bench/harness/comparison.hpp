@@ -16,7 +16,8 @@ namespace rankplace::harness {
 struct MeasureSummary {
   Spread spread;  ///< seconds
   double median_s = 0;
-  /// To the reference placement, over the rounds that both finished; nothing for the reference.
+  /// The ratio to the reference placement, over the rounds that both finished; nothing for the
+  /// reference itself.
   std::optional<RatioEstimate> ratio = {};
   std::optional<DifferenceEstimate> difference = {};
   std::optional<SignTest> sign = {};
@@ -37,12 +38,11 @@ struct Outlier {
   double factor = 1;    ///< its time / the median of its placement
 };
 
-/// What the runs say; warm-up runs do not count.
+/// The summary of the runs, without warm-up runs.
 struct Comparison {
   std::size_t reference = 0;  ///< index of "default", or of the first placement
   std::vector<PlacementSummary> placements;
-  /// Of the times in the order in which they were taken, each in relation to its placement's
-  /// median.
+  /// The trend of the times in the order of the runs, each divided by its placement's median.
   std::optional<Drift> drift;
   std::vector<Outlier> outliers;  ///< they are kept: medians hardly see them
 };

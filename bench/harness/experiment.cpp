@@ -26,7 +26,7 @@ std::string stem_of(std::size_t number, const std::string& placement) {
   return stem;
 }
 
-/// The memory policy first: the tracer belongs into the program alone.
+/// The memory policy comes first: the tracer belongs only into the program.
 std::vector<std::string> before_program(const ExperimentPlan& plan, const RunPlacement& placement,
                                         const std::filesystem::path& profile) {
   std::vector<std::string> words;
@@ -118,7 +118,7 @@ Run planned_run(const ExperimentPlan& plan, std::size_t number) {
   return run;
 }
 
-/// Asks only between rounds.
+/// Asks whether the experiment may end, only between rounds.
 bool has_enough(const ExperimentPlan& plan, const ExperimentResult& result) {
   const std::size_t per_round = plan.placements.size();
   const std::size_t rounds = result.runs.size() / per_round;

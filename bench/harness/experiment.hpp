@@ -63,11 +63,11 @@ struct ExperimentResult {
   std::vector<Run> runs = {};    ///< in the order in which they ran
   int interrupted = 0;           ///< the signal that ended it early; 0: none did
   bool had_enough = false;       ///< ExperimentPlan::enough ended it early
-  std::string failure = {};      ///< what the run that failed has ended it with; empty: none failed
+  std::string failure = {};      ///< the message of the run that failed; empty: none failed
   Environment environment = {};  ///< in which they ran
 };
 
-/// Is told how the experiment goes on.
+/// A listener for the progress of the experiment.
 class ExperimentObserver {
  public:
   virtual ~ExperimentObserver() = default;
@@ -77,9 +77,9 @@ class ExperimentObserver {
   virtual void run_ended(const ExperimentResult& so_far) = 0;
 };
 
-/// Runs the plan, or what is left of it after `done` (empty, or what an earlier call with the same
-/// plan had finished). SIGINT and SIGTERM stop the current run and end the experiment, and so does
-/// a run that fails or leaves no complete profile; what ran before is in the result. Throws
+/// Runs the plan, or the rest of it after `done` (empty, or the runs that an earlier call with the
+/// same plan had finished). SIGINT and SIGTERM stop the current run and end the experiment, and so
+/// does a run that fails or leaves no complete profile; the result holds the runs before. Throws
 /// InputError if it cannot begin.
 [[nodiscard]] ExperimentResult run_experiment(const ExperimentPlan& plan,
                                               ExperimentObserver& observer,

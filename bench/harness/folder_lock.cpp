@@ -52,7 +52,7 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
     if (errno != EWOULDBLOCK) return;
     throw_held(folder, file);
   }
-  // What cannot be written is missing in another's message, no more.
+  // If writing fails, only the message of another process is less precise.
   if (::ftruncate(file_.number(), 0) == 0) (void)write_all(file_, this_process());
 }
 

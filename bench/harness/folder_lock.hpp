@@ -7,8 +7,8 @@
 
 namespace rankplace::harness {
 
-/// Keeps a folder for one process as long as it lives. The system lets go of it with the process,
-/// however that ends, so no lock is left behind.
+/// A lock that keeps a folder for one process. The system releases it when the process ends, in any
+/// way, so no lock is left behind.
 class FolderLock {
  public:
   /// Makes the folder if it is not there. Throws InputError if another process holds it, or it

@@ -11,7 +11,7 @@
 
 namespace rankplace::harness {
 
-/// A rankfile, and for how many ranks of which launcher it is.
+/// A rankfile, with its number of ranks and its launcher.
 struct RankfileChoice {
   std::filesystem::path file;
   std::uint32_t rank_count = 0;
@@ -19,7 +19,7 @@ struct RankfileChoice {
   bool counts_hwthreads = false;  ///< its numbers are those of hardware threads, not of cores
 };
 
-/// What to change in a launch command.
+/// The changes to a launch command.
 struct LaunchChanges {
   std::vector<std::string> before_program;  ///< words put before each program: rankplace trace ...
   std::optional<RankfileChoice> rankfile;   ///< none: the launcher places the ranks as it likes
@@ -59,7 +59,7 @@ class UserLaunch {
   struct Option {
     std::vector<std::string> words;  ///< as written, with its arguments
     bool is_placement = false;
-    bool is_binding = false;  ///< says what ranks are bound to, and not where they go
+    bool is_binding = false;  ///< says what ranks are bound to, not where they run
   };
   struct Program {
     std::vector<Option> options;

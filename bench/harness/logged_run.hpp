@@ -14,8 +14,8 @@ namespace rankplace::harness {
                                       const std::vector<std::string>& command,
                                       const std::filesystem::path& log);
 
-/// The same if each process of a launch was a program of its own: the launcher is of another MPI
-/// library than `program`.
+/// The same, for a launch in which each process was a program of its own: the launcher belongs to
+/// another MPI library than `program`.
 [[noreturn]] void throw_of_another_mpi(const std::string& program,
                                        const std::vector<std::string>& command,
                                        const std::filesystem::path& log);

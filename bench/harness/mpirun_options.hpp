@@ -7,7 +7,7 @@
 
 namespace rankplace::harness {
 
-/// What an option of mpirun means to us.
+/// The meaning of an option of mpirun for a launch under a rankfile.
 enum class OptionRole {
   other,       ///< passed on
   rank_count,  ///< how many ranks
@@ -27,7 +27,7 @@ struct MpirunOption {
 /// written with one dash or two there.
 [[nodiscard]] std::optional<MpirunOption> mpirun_option(std::string_view name);
 
-/// True if the option, whose first argument is `argument`, says what ranks are bound to.
+/// True if the option, with `argument` as its first argument, says what ranks are bound to.
 [[nodiscard]] bool is_binding_option(const MpirunOption& option, std::string_view argument);
 
 /// True if the MCA parameter decides where ranks run or how they are bound.

@@ -12,27 +12,28 @@
 
 namespace rankplace::harness {
 
-/// Where the ranks of a launch ran.
+/// The places of the ranks of a launch.
 struct ProbeResult {
   std::vector<RankSlot> slots;  ///< by rank
   int interrupted = 0;          ///< the signal that stopped it; 0: none
 };
 
-/// Runs a launch command whose program is rankplace-probe, or another one whose ranks tell where
-/// they are and that messages call `program`; its output is in `log`, whose folder is made. Throws
-/// InputError with the end of the log if the launch fails, nothing is reported, or the ranks did
-/// not form one program (each is rank 0 of its own: the launcher is of another MPI library).
+/// Runs a launch command whose program is rankplace-probe, or another program whose ranks tell
+/// where they are. Messages call the program `program`. Its output goes to `log`, whose folder is
+/// made. Throws InputError with the end of the log if the launch fails, nothing is reported, or the
+/// ranks did not form one program (each is rank 0 of its own: the launcher is of another MPI
+/// library).
 [[nodiscard]] ProbeResult run_probe(const std::vector<std::string>& command,
                                     const std::filesystem::path& log,
                                     const std::string& program = "the probe");
 
-/// What rankplace-pairs has measured, and where.
+/// The measurements of rankplace-pairs, and the places of its ranks.
 struct PairRunResult {
   ProbeResult ranks;
   std::vector<PairTime> times;  ///< in any order
 };
 
-/// Is told in how many seconds rankplace-pairs will be done.
+/// A listener for the number of seconds until rankplace-pairs is done.
 using EstimateObserver = std::function<void(double seconds)>;
 
 /// Runs a command whose program is rankplace-pairs, in the same way. `observer` gets the program's
@@ -41,7 +42,7 @@ using EstimateObserver = std::function<void(double seconds)>;
                                       const std::filesystem::path& log,
                                       const EstimateObserver& observer);
 
-/// What the hosts of a launch look like.
+/// The topologies of the hosts of a launch.
 struct TopologyProbeResult {
   GatheredHosts hosts;
   int interrupted = 0;  ///< as in ProbeResult

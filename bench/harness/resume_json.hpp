@@ -9,7 +9,7 @@
 
 namespace rankplace::harness {
 
-/// What a placement's rankfile says, as 16 hexadecimal digits (FNV-1a, 64 bits); empty if there is
+/// A hash of a placement's rankfile, as 16 hexadecimal digits (FNV-1a, 64 bits); empty if there is
 /// no rankfile or it cannot be read.
 [[nodiscard]] std::string fingerprint_of(const RunPlacement& placement);
 

@@ -21,7 +21,7 @@ constexpr double deviations_per_mean = 1.2533;
 
 double sign(double value) { return value > 0 ? 1 : value < 0 ? -1 : 0; }
 
-/// Variance of Kendall's S, less what ties take from it.
+/// Variance of Kendall's S, corrected for ties.
 double kendall_variance(std::span<const double> series) {
   const auto term = [](double n) { return n * (n - 1) * (2 * n + 5) / 18; };
   std::map<double, std::size_t> counts;

@@ -6,7 +6,7 @@
 
 namespace rankplace::harness {
 
-/// What the tracer said last of its profile in the log of a run; empty if nothing.
+/// The tracer's last message about its profile in the log of a run; empty if there is none.
 [[nodiscard]] std::string tracer_message(const std::filesystem::path& log);
 
 }  // namespace rankplace::harness

@@ -78,7 +78,7 @@ def spread(seconds):
 
 
 def graphs_of(options, folder):
-    """Paths by name; those that are not there yet are written to the folder."""
+    """Paths by name; missing ones are written to the folder."""
     make = patterns.sparse if options.sparse else patterns.structured
     graphs = {**make(options.ranks), **patterns.drawn(options.ranks, options.random)}
     paths = {name: folder / (name + ".graph") for name in graphs}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""What a block of code takes, its child processes with it."""
+"""The time that a block of code takes, with its child processes."""
 import resource
 import time
 

@@ -8,7 +8,7 @@
 
 namespace rankplace::bench {
 
-/// What every all-gather algorithm shares: each rank contributes one block and ends with all blocks
+/// The base of every all-gather algorithm: each rank contributes one block and ends with all blocks
 /// in rank order.
 class AllGather : public Pattern {
  public:

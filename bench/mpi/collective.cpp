@@ -10,7 +10,7 @@
 namespace rankplace::bench {
 namespace {
 
-/// Throws UsageError naming those that the operation knows.
+/// Throws UsageError naming the algorithms that the operation knows.
 CollectiveAlgorithm algorithm_named(std::string_view operation, std::string_view name) {
   const auto known = algorithms_of(operation);
   std::string names;

@@ -139,7 +139,7 @@ void ConjugateGradient::add_up_in_row(double* values, std::size_t count) {
 
 void ConjugateGradient::transpose(Vector& part) {
   const int peer = grid_.transposed(world_.rank);
-  // A row's block is one part, or two: the partner's is the one that has the place of ours.
+  // A row's block has one part or two. The partner's part has the same place as ours.
   const std::size_t parts = row_sums_.size() / part.size();
   const auto wanted = static_cast<std::size_t>(grid_.column_of(world_.rank)) % parts;
   const int count = static_cast<int>(part.size());

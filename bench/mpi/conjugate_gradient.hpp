@@ -11,10 +11,10 @@
 
 namespace rankplace::bench {
 
-/// Solves A x = b by conjugate gradients, with a random sparse matrix in blocks on a grid of ranks,
-/// as NAS CG does. The vectors lie in parts on the grid's columns; all ranks of a column hold the
-/// same part. A repetition is a solution in `iterations` steps for a right-hand side whose solution
-/// is known.
+/// A solver of A x = b by conjugate gradients, with a random sparse matrix in blocks on a grid of
+/// ranks, as NAS CG does. The vectors lie in parts on the grid's columns; all ranks of a column
+/// hold the same part. A repetition is a solution in `iterations` steps for a right-hand side whose
+/// solution is known.
 class ConjugateGradient : public Pattern {
  public:
   static constexpr int iterations = 25;  ///< as NAS CG

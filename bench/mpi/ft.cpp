@@ -27,7 +27,7 @@ struct Grid {
   std::size_t z = 1;
 };
 
-/// As cubic as can be, of as many points as blocks of this size hold that every rank sends to every
+/// The grid, as cubic as possible. Its points fill blocks of this size from every rank to every
 /// rank, itself included.
 Grid grid_of(int size, std::size_t block_bytes) {
   const auto ranks = static_cast<std::size_t>(size);

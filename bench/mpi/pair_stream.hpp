@@ -7,7 +7,7 @@
 
 namespace rankplace::bench {
 
-/// What the two ranks of a pair send and receive, and how much of it.
+/// The buffers of the two ranks of a pair, and the size of a message.
 struct PairBuffers {
   std::vector<char>& outgoing;
   std::vector<char>& incoming;
@@ -15,8 +15,8 @@ struct PairBuffers {
 };
 
 /// Rank 0 of `pair` sends messages to rank 1 for so long, few of them on their way at a time.
-/// Returns, at both ranks, the seconds that one took in the second half: what a shaper or a buffer
-/// lets pass at once has passed by then. Collective over the pair.
+/// Returns, at both ranks, the seconds of one message in the second half: by then a shaper's or a
+/// buffer's burst has passed. Collective over the pair.
 [[nodiscard]] double one_way_stream_s(MPI_Comm pair, const PairBuffers& buffers, double period_s);
 
 /// Both send to each other all the time; seconds of an exchange. Otherwise the same.

@@ -135,17 +135,17 @@ PairTime stream_summary_of(std::size_t step, Point stream) {
   return time;
 }
 
-/// A stream shows how messages slow down when many follow one another; those below it would show
-/// what a processor takes for each.
+/// Streams have messages of at least this size: they show how messages slow down when many follow
+/// one another. Streams of smaller messages would show the processor's time for each message.
 constexpr std::uint64_t least_stream_bytes = 1 << 10;
 
-/// Smaller sizes follow the largest, after which the link has no burst left to give.
+/// Smaller sizes follow the largest: after it the link has no burst left.
 constexpr double first_stream_s = 0.1;
 constexpr double next_stream_s = 0.01;
 constexpr double messages_of_a_stream = 4;
 
-/// Where streams are so much faster than messages one by one, nothing but the latency limits them,
-/// and nothing else will limit smaller ones.
+/// If a stream is so much faster than messages one by one, only the latency limits those messages,
+/// and the smaller ones too.
 constexpr double latency_bound_part = 0.5;
 
 /// Parts of the time of a step: finding out how long messages take, the messages of the first pass,

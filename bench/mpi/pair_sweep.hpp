@@ -11,8 +11,8 @@
 namespace rankplace::bench {
 
 /// Ping-pong and exchange at every size, the barrier, and streams of the larger sizes; `step` is
-/// what the results say. Takes `most_s` at most, with fewer sizes and passes if need be, but two
-/// sizes at least. Collective over the team.
+/// the number in the results. Takes `most_s` at most, with fewer sizes and passes if need be, but
+/// two sizes at least. Collective over the team.
 [[nodiscard]] std::vector<PairTime> sweep(PairTeam& team, std::size_t step,
                                           const SweepEffort& effort, double most_s);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What messages between pairs of ranks take, each list of pairs at the same time; started by
-// rankplace calibrate. The measurements are those of Alam, Barrett, Kuehn, Roth and Vetter (2006),
-// Figures 14-17 (ping-pong and exchange by locality), and Suess (2006) (the barrier of two).
+// rankplace-pairs: measures messages between pairs of ranks, each list of pairs at the same time.
+// rankplace calibrate starts it. The measurements are those of Alam, Barrett, Kuehn, Roth and
+// Vetter (2006), Figures 14-17 (ping-pong and exchange by locality), and Suess (2006) (the barrier
+// of two).
 #include <mpi.h>
 
 #include <algorithm>
@@ -99,7 +100,7 @@ std::vector<StepGroup> groups_of(const Settings& settings) {
 /// The part of the time that finding out the costs of all levels may take.
 constexpr double scout_part = 1.0 / 10;
 
-/// What a step takes in full, as far as a few messages tell; the same at all ranks.
+/// An estimate, by a few messages, of the time that a step takes in full; the same at all ranks.
 double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t rank,
                       double most_s) {
   double cost_s = 0;
@@ -111,7 +112,7 @@ double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t 
   return largest_of_all(cost_s);
 }
 
-/// Part of the time that is left for what cannot be foreseen.
+/// The part of the time that is kept for the unforeseen.
 constexpr double reserve_part = 0.05;
 
 /// Which steps are measured. If the time is short, the costs of each level are found out first.

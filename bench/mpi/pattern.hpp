@@ -17,7 +17,7 @@ struct World {
   int size = 1;
 };
 
-/// A result of what a program computes.
+/// A result that a program computes.
 struct Figure {
   std::string_view name;
   double value = 0;
@@ -31,12 +31,12 @@ class Pattern {
   /// Fills the send buffers with data that no other repetition has.
   virtual void prepare(std::uint64_t repetition) = 0;
   /// The pattern: MPI point-to-point calls, and nothing else unless it is a kernel that computes.
-  /// This is what is timed.
+  /// Only this function is timed.
   virtual void communicate() = 0;
-  /// True if this rank holds what the pattern owes it, byte for byte (what is computed: up to
-  /// rounding).
+  /// True if this rank holds the data that the pattern promises it, byte for byte (computed
+  /// numbers: up to rounding).
   [[nodiscard]] virtual bool received_right(std::uint64_t repetition) const = 0;
-  /// Of the last repetition, for the report; the same at all ranks.
+  /// The results of the last repetition, for the report; the same at all ranks.
   [[nodiscard]] virtual std::vector<Figure> figures() const { return {}; }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Tells where each rank of a launch really runs, or with --topology what each host looks like;
-// started by rankplace verify and rankplace topology gather.
+// rankplace-probe: tells where each rank of a launch really runs, or with --topology the topology
+// of each host. rankplace verify and rankplace topology gather start it.
 #include <mpi.h>
 
 #include <cstdio>

@@ -3,8 +3,8 @@
 
 namespace rankplace::bench {
 
-/// The largest of what each rank of the world has, once all are here. Leaves the cores and the
-/// memory to those that still measure. Collective over all ranks.
+/// The largest of the ranks' values, once all ranks are here. A waiting rank leaves the cores and
+/// the memory to the ranks that still measure. Collective over all ranks.
 [[nodiscard]] double largest_of_all(double value);
 
 }  // namespace rankplace::bench

@@ -9,7 +9,7 @@
 namespace rankplace::bench {
 namespace {
 
-/// Of figures: what is left when sums are taken in another order.
+/// The relative rounding error of figures when sums are taken in another order.
 constexpr int significant_digits = 12;
 
 struct Summary {

@@ -12,7 +12,7 @@ namespace rankplace::bench {
 
 enum class ReportFormat { text, json };
 
-/// What a pattern program measured.
+/// The measurements of a pattern program.
 struct Report {
   std::string_view pattern;
   std::string host;  ///< of rank 0

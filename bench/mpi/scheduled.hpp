@@ -9,7 +9,7 @@
 
 namespace rankplace::bench {
 
-/// The messages of a collective's schedule: in each round a rank starts all that it has, and goes
+/// The messages of a collective's schedule: in each round a rank starts all its messages, and goes
 /// on when they are done.
 class Scheduled : public Pattern {
  public:

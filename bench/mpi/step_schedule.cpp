@@ -22,7 +22,7 @@ constexpr double shortest_stream_s = 0.5;
 /// A pass over doubling sizes and the streams take so many of the longest messages.
 constexpr double longest_messages = 100;
 
-/// Sizes up to here stay however long they take: with smaller ones alone, no bandwidth is seen.
+/// Sizes up to here always stay: smaller sizes alone show no bandwidth.
 constexpr std::uint64_t telling_bytes = 16 << 10;
 
 /// With less time for each step, fewer pairs are better than worse times.

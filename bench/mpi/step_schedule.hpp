@@ -10,13 +10,13 @@
 
 namespace rankplace::bench {
 
-/// How long a message of a size takes.
+/// The time of a message of a size.
 struct SizeTime {
   std::uint64_t bytes = 0;
   double seconds = 0;
 };
 
-/// How much is measured at every size.
+/// The amount of measuring at every size.
 struct SweepEffort {
   std::vector<std::uint64_t> sizes;    ///< of the messages, in bytes
   std::uint64_t passes = full_passes;  ///< over all sizes: a disturbance spoils one pass, not all
@@ -24,35 +24,35 @@ struct SweepEffort {
   double batch_s = 1e-3;  ///< how long a batch takes at least, with as many repetitions
 };
 
-/// About what so many passes over these sizes take, streams included.
+/// An estimate of the time that so many passes over these sizes take, streams included.
 [[nodiscard]] double sweep_cost_s(std::span<const SizeTime> sizes, const SweepEffort& effort,
                                   std::uint64_t passes);
 
-/// What a message may take if a step of so many seconds is to measure its size.
+/// The longest time of a message whose size a step of so many seconds can measure.
 [[nodiscard]] double longest_message_s(double step_s);
 
-/// The sizes, ascending, of which one pass fits into so many seconds: without those whose messages
-/// take too long, but for those that a bandwidth needs; then every second one, every fourth ...
-/// with both ends. At least two.
+/// The sizes, ascending, for which one pass fits into so many seconds. Sizes whose messages take
+/// too long are dropped first, except the sizes that a bandwidth needs. Then every second size
+/// stays, every fourth ..., with both ends. At least two.
 [[nodiscard]] std::vector<SizeTime> sizes_that_fit(std::vector<SizeTime> sizes,
                                                    const SweepEffort& effort, double step_s);
 
-/// What each of the steps may take at most so that all of them take `total_s`: those that need less
-/// leave the rest to the others. Infinite if all fit.
+/// The time limit of each step with which all steps take `total_s`: steps that need less leave the
+/// rest to the others. Infinite if all fit.
 [[nodiscard]] double fair_share_s(std::span<const double> costs_s, double total_s);
 
 /// Steps of one level: pairs one after the other, at last all at once.
 struct StepGroup {
   std::size_t first = 0;  ///< number of its first step
   std::size_t count = 0;
-  double pair_s = 0;      ///< what a step of one pair takes, measured in full
-  double together_s = 0;  ///< what the last step takes
+  double pair_s = 0;      ///< time of a step of one pair, measured in full
+  double together_s = 0;  ///< time of the last step
 };
 
 /// Each level must have a pair alone, and all at once.
 enum class StepNeed { must, may };
 
-/// A step that is measured, and what it takes in full.
+/// A step that is measured, and the time that it takes in full.
 struct ScheduledStep {
   std::size_t step = 0;
   double full_s = 0;
@@ -64,7 +64,7 @@ struct ScheduledStep {
 [[nodiscard]] std::vector<ScheduledStep> scheduled_steps(std::span<const StepGroup> groups,
                                                          double total_s);
 
-/// What a step may take, if these share what is left of the time.
+/// The time limit of a step, if these steps share the time that is left.
 [[nodiscard]] double share_s(std::span<const ScheduledStep> steps, double left_s);
 
 /// Leaves out further pairs, from the last on, where the time for each step has become too short.

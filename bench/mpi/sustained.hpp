@@ -8,7 +8,7 @@
 
 namespace rankplace::bench {
 
-/// How long a stream is watched: at first, and all in all.
+/// The times for which a stream is watched: at first, and in total.
 struct StreamPeriods {
   double least_s = 0.1;
   double most_s = 1;

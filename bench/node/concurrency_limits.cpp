@@ -11,10 +11,10 @@ namespace {
 
 constexpr double no_limit = std::numeric_limits<double>::infinity();
 constexpr double near_peak = 0.95;
-/// A knee so close to all that was tried is the softness of the last points, not a limit.
+/// A knee this close to the largest number tried is the soft end of the curve, not a limit.
 constexpr double clearly_below = 0.95;
 
-/// What of a point's references gets through the limits that are known already.
+/// The references of a point that pass the limits known so far.
 double admitted(const ChasePoint& point, double thread_limit, double domain_limit) {
   const double of_thread = std::min<double>(point.chains, thread_limit);
   return point.domains * std::min(point.threads * of_thread, domain_limit);

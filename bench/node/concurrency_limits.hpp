@@ -30,8 +30,7 @@ struct KneeFit {
 /// number is not above 0.
 [[nodiscard]] KneeFit fit_knee(std::span<const LoadPoint> points);
 
-/// What was measured with this many memory domains (sockets), threads in each and chains in each
-/// thread.
+/// A measured point: so many memory domains (sockets), threads in each and chains in each thread.
 struct ChasePoint {
   std::uint32_t domains = 0;
   std::uint32_t threads = 0;  ///< in each domain
@@ -42,7 +41,7 @@ struct ChasePoint {
   [[nodiscard]] std::uint32_t references() const { return domains * threads * chains; }
 };
 
-/// How many references one part of the node keeps under way.
+/// The number of references that one part of the node keeps under way.
 struct ReferenceLimit {
   std::optional<double> references = {};  ///< none: not reached
   double tried = 0;                       ///< the most that the parts inside could have brought
@@ -65,7 +64,7 @@ struct ConcurrencyLimits {
 [[nodiscard]] ConcurrencyLimits find_limits(std::span<const ChasePoint> points,
                                             std::uint32_t line_bytes);
 
-/// Little's law (1961): how long a reference is under way, in nanoseconds.
+/// The latency of a reference in nanoseconds, by Little's law (1961).
 [[nodiscard]] double latency_ns(const ChasePoint& point, std::uint32_t line_bytes);
 
 }  // namespace rankplace::node

@@ -16,7 +16,7 @@ namespace rankplace::node {
 /// constructors may be called by several threads at once.
 class Node {
  public:
-  /// This host, or what hwloc's environment variables put in its place. Throws InputError.
+  /// This host, or the topology that hwloc's environment variables name instead. Throws InputError.
   Node();
   /// Of hwloc's synthetic description, to look at only. Throws InputError.
   explicit Node(const std::string& synthetic);

@@ -93,8 +93,8 @@ Lines best_of(Lines (*fit)(std::span<const LoadPoint>, double), std::span<const 
   return best;
 }
 
-/// True if `more`, of this many parameters, fits so much better than a model with one less that
-/// noise is no explanation.
+/// True if `more`, with this many parameters, fits better than a model with one parameter less by
+/// more than noise explains.
 bool is_better(const Lines& more, int parameters, const Lines& less, std::size_t count) {
   const double freedom = static_cast<double>(count) - parameters;
   if (freedom < 2) return false;

@@ -15,7 +15,7 @@
 
 namespace rankplace::node {
 
-/// Is told what is measured next.
+/// A listener for the next measurement.
 using Progress = std::function<void(const std::string& what)>;
 
 /// The pointer chase under all loads.
@@ -51,7 +51,7 @@ struct StreamResult {
                                                        std::uint32_t runs,
                                                        const Progress& progress);
 
-/// What a memory domain gives: STREAM's triad by pinned threads, best of some runs.
+/// The bandwidth of a memory domain: STREAM's triad by pinned threads, best of some runs.
 struct DomainBandwidth {
   MemoryDomain domain;
   double all_gb_per_s = 0;  ///< a thread on each of its cores

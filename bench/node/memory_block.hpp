@@ -9,7 +9,7 @@
 
 namespace rankplace::node {
 
-/// In pages of which size memory is asked for.
+/// The size of pages in which memory is asked for.
 struct PageChoice {
   enum class Kind {
     system,       ///< as the system does for everyone
@@ -27,7 +27,7 @@ struct PageChoice {
 /// "system", "base", "transparent", or the size of reserved pages: "2M". Throws UsageError.
 [[nodiscard]] PageChoice page_choice_from(std::string_view text);
 
-/// Anonymous memory that nobody has touched yet.
+/// Anonymous memory that is not touched yet.
 class MemoryBlock {
  public:
   /// Throws InputError if the system has not so much, or no such pages.
@@ -42,8 +42,7 @@ class MemoryBlock {
   std::span<std::byte> bytes_;
 };
 
-/// What of this process's memory lies in huge pages, transparent or reserved; 0 if the system does
-/// not tell.
+/// The bytes of this process's memory in huge pages, transparent or reserved; 0 if unknown.
 [[nodiscard]] std::uint64_t huge_bytes_of_this_process();
 
 }  // namespace rankplace::node

@@ -32,7 +32,7 @@ class ChainField {
   ChainField(const Node& node, std::span<const std::uint32_t> os_pus,
              const ChaseSettings& settings);
 
-  /// Where the chains of a PU stand; those who chase leave them at other places.
+  /// The present places of the chains of a PU. A chase moves them.
   [[nodiscard]] std::span<ChainLink> chains_of(std::uint32_t os_pu) { return chains_.at(os_pu); }
 
   /// The part of its pages, or of a sample, that lie in the NUMA node of their PU; 1 if the system
@@ -53,8 +53,8 @@ class ChainField {
                                 std::span<const std::uint32_t> os_pus, std::uint32_t chains,
                                 std::uint64_t steps, std::uint32_t line_bytes);
 
-/// A point of the curves with what all its runs brought; ChasePoint::gb_per_s is the best, for
-/// whatever disturbs a run makes it slower.
+/// A point of the curves with the results of all its runs. ChasePoint::gb_per_s is the best: every
+/// disturbance makes a run slower.
 struct MeasuredChase {
   ChasePoint point;
   std::vector<double> gb_per_s;

@@ -24,8 +24,8 @@ std::span<double> part_of(const MemoryBlock& block, std::size_t elements, std::s
   return {first + begin, elements * (thread + 1) / threads - begin};
 }
 
-/// The time of each repetition's kernels, taken by whichever thread comes last to the barrier
-/// before and after them.
+/// The time of each repetition's kernels. The last thread at the barrier before and after a kernel
+/// takes it.
 class KernelClock {
  public:
   explicit KernelClock(std::size_t threads)

@@ -18,10 +18,10 @@ struct StreamSettings {
   PageChoice pages = {};
 };
 
-/// Where each thread of a run may go; empty for a thread: anywhere.
+/// The PUs to which each thread of a run may go; an empty list means anywhere.
 using ThreadCpus = std::vector<std::vector<std::uint32_t>>;
 
-/// What one run measured.
+/// The measurements of one run.
 struct StreamRun {
   /// By kernel: gigabytes (1e9) per second of the fastest repetition but the first, timed from the
   /// start of the first thread to the end of the last, as STREAM does.

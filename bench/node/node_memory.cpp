@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// rankplace-node-memory: measures what the memory of this node does, and prints JSON.
-// Porterfield, Fowler, Mandal and Lim (2008), Performance Consistency on Multi-socket AMD Opteron
-// Systems; (2009), Empirical Evaluation of Multi-Core Memory Concurrency.
+// rankplace-node-memory: measures the memory of this node, and prints JSON. Sources: Porterfield,
+// Fowler, Mandal and Lim (2008), Performance Consistency on Multi-socket AMD Opteron Systems;
+// (2009), Empirical Evaluation of Multi-Core Memory Concurrency.
 #include <algorithm>
 #include <cstdio>
 #include <string>

@@ -17,7 +17,7 @@ struct MemoryDomain {
   std::vector<std::uint32_t> pus;
 };
 
-/// What counts as a memory domain.
+/// The kind of object that counts as a memory domain.
 enum class DomainKind { numa, package };
 
 /// "numa", "package".
@@ -28,7 +28,7 @@ enum class DomainKind { numa, package };
 /// Whether threads also go to the second hardware threads of cores.
 enum class ThreadUnit { core, hwthread };
 
-/// All of a node that a memory benchmark has to know.
+/// The properties of a node that a memory benchmark needs.
 struct NodeShape {
   DomainKind kind = DomainKind::numa;
   std::vector<MemoryDomain> domains = {};  ///< those with cores; at least one

@@ -37,7 +37,7 @@ struct Options {
 
 /// Sizes that the user left open: a chain is twice the last cache, an array four times the last
 /// caches of all domains (STREAM's rule), both less if memory is short. Sizes are whole pages and
-/// lines. Throws InputError if what the user asked for is more than the memory there is.
+/// lines. Throws InputError if the user's sizes exceed the memory.
 void fit_sizes(Options& options, const NodeShape& shape, std::uint32_t threads);
 
 }  // namespace rankplace::node

@@ -21,7 +21,7 @@ struct ConcurrencyReport {
   ConcurrencyResult result;
 };
 
-/// What rankplace-node-memory prints; what was not measured is not there.
+/// The output of rankplace-node-memory. Missing measurements have no member.
 struct MemoryReport {
   std::string host;
   NodeShape shape;
@@ -33,7 +33,7 @@ struct MemoryReport {
 /// docs/memory.md.
 [[nodiscard]] std::string to_json(const MemoryReport& report);
 
-/// What would be measured, and on which hardware threads.
+/// The plan: the measurements, and the hardware threads of each.
 [[nodiscard]] std::string plan_json(const NodeShape& shape, const std::vector<ThreadLoad>& loads,
                                     const ChaseSettings& chase, const StreamSettings& stream);
 

@@ -91,7 +91,7 @@ def table(rows):
 
 
 def comparisons(rows):
-    """What is said of each load, the last words first: one of lower, higher, not told apart."""
+    """The outcome of each load, the last words first: one of lower, higher, not told apart."""
     for unpinned, pinned in zip(rows[::2], rows[1::2]):
         ratio, low, high = ratio_of_scatter(pinned["runs"], unpinned["runs"])
         verdict = "lower" if high < 1 else "higher" if low > 1 else "not told apart"

@@ -14,7 +14,7 @@
 
 namespace rankplace::study {
 
-/// One of the paper's clusters: its tree, and what its links cost (docs/prediction.md).
+/// One of the paper's clusters: its tree, and the costs of its links (docs/prediction.md).
 struct Cluster {
   std::string name;
   Machine machine;

@@ -11,7 +11,7 @@
 
 namespace rankplace::study {
 
-/// What predicts the seconds of a pattern.
+/// The engine that predicts the seconds of a pattern.
 struct Engine {
   std::filesystem::path simgrid;  ///< librankplace_simgrid.so; empty: the analytic engine
   std::size_t threads = 1;

@@ -14,10 +14,10 @@
 
 namespace rankplace::study {
 
-/// What communicates.
+/// The communicating program: a collective or a random pattern.
 using PointPattern = std::variant<Collective, RandomShape>;
 
-/// One point of an experiment: what communicates, how many ranks, how large the messages.
+/// One point of an experiment: the pattern, the number of ranks, the size of the messages.
 struct Point {
   PointPattern pattern;
   std::uint32_t ranks = 0;
@@ -36,12 +36,12 @@ struct Point {
 /// The seconds of one sample under each placement of the experiment.
 using SampleSeconds = std::vector<double>;
 
-/// What came out at a point.
+/// The result of a point.
 struct Result {
   Point point;
-  std::string by;              ///< what the times are from: "analytic", "simgrid", "measured"
+  std::string by;              ///< the source of the times: "analytic", "simgrid", "measured"
   std::vector<double> mean_s;  ///< by placement
-  /// What the first placement gains over the last, in the paper's percent (worst / best - 1).
+  /// The gain of the first placement over the last, in the paper's percent (worst / best - 1).
   Estimate gain_percent;
 };
 /// Throws InternalError if there are no samples.

@@ -11,7 +11,7 @@
 
 namespace rankplace::study {
 
-/// Called with what is done next.
+/// Called with the text of the next step.
 using Watch = std::function<void(const std::string&)>;
 
 /// A point of Figures 5 to 7: one collective.
@@ -24,7 +24,7 @@ struct CollectivePoint {
   double default_s = 0;
   double best_s = 0;
   double worst_s = 0;
-  /// What the best placement gains over the worst, in the paper's percent.
+  /// The gain of the best placement over the worst, in the paper's percent.
   [[nodiscard]] double improvement_percent() const { return 100 * (worst_s / best_s - 1); }
 };
 

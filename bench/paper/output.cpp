@@ -78,7 +78,7 @@ CurvePlot collective_plot(const CollectivePoint& of) {
           .curves = placement_curves(condition, 6)};
 }
 
-/// What the best placement gains over the worst, of the random patterns' files.
+/// The gain of the best placement over the worst, in the random patterns' files.
 CurvePlot gain_plot(std::string title, std::string file, std::vector<Curve> curves) {
   for (Curve& curve : curves) curve.y_column = 5;
   return {.title = std::move(title),

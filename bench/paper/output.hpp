@@ -10,8 +10,8 @@
 namespace rankplace::study {
 
 /// Writes the study's tables as CSV, the statements also as Markdown, and a gnuplot script for each
-/// figure, which makes FIGURE.svg and FIGURE.png. Returns the scripts' names. `engine`: what is
-/// said of where the times come from. Throws InputError if a file cannot be written.
+/// figure, which makes FIGURE.svg and FIGURE.png. Returns the scripts' names. `engine`: the text
+/// that says where the times come from. Throws InputError if a file cannot be written.
 [[nodiscard]] std::vector<std::string> write_study(const PaperStudy& study,
                                                    const std::string& engine,
                                                    const std::filesystem::path& folder);

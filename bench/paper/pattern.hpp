@@ -12,7 +12,7 @@
 
 namespace rankplace::study {
 
-/// A communication pattern on ranks 0 to size - 1, in every form that a study needs it.
+/// A communication pattern on ranks 0 to size - 1, in every form that a study needs.
 struct Pattern {
   std::vector<CommunicationMatrix>
       rounds;                   ///< each begins, at each rank, when the one before is over

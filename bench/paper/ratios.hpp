@@ -7,12 +7,13 @@
 
 namespace rankplace::study {
 
-/// inter-node / intra-node of one collective on 128 processes, in the order of ranks, under every
-/// counting that the paper's text may mean. Nothing where no traffic stays inside a node.
+/// The ratio inter-node / intra-node of one collective on 128 processes, in the order of ranks,
+/// under every counting that the paper's text may mean. Nothing where no traffic stays inside a
+/// node.
 struct RatioRow {
   std::string cluster;
   std::string pattern;
-  double paper = 0;                ///< what the text states
+  double paper = 0;                ///< the number in the text
   std::optional<double> messages;  ///< of the whole pattern, as the text says
   std::optional<double> bytes;
   std::optional<double> pairs;            ///< of ranks that send to each other at all

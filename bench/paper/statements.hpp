@@ -9,7 +9,7 @@
 
 namespace rankplace::study {
 
-/// All that a study of the paper computes.
+/// The results of a study of the paper.
 struct PaperStudy {
   std::vector<RatioRow> ratios;
   std::vector<CollectivePoint> collectives;  ///< Figures 5 to 7
@@ -17,7 +17,7 @@ struct PaperStudy {
   std::vector<RandomPoint> density;          ///< Figure 10
 };
 
-/// One of the paper's statements beside what comes out here.
+/// One of the paper's statements, beside the result here.
 struct Statement {
   std::string place;  ///< "V.A, Figure 5"
   std::string text;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // How prediction scales: the time that SimGrid takes to load a machine of 16,384 cores, and to
 // replay 4 steps of a 6-point stencil on 4096 ranks, with large messages and with small ones, which
-// leave without waiting for their receiver; beside it what the analytic engine takes.
-// Prints CPU seconds, which other work on the machine does not change. Usage: prediction_scale
+// leave without waiting for their receiver; beside it the time of the analytic engine. Prints CPU
+// seconds, which other work on the machine does not change. Usage: prediction_scale
 // librankplace_simgrid.so
 #include <sys/resource.h>
 
@@ -99,7 +99,7 @@ double cpu_seconds() {
   return seconds;
 }
 
-/// Prints what `work` costs; true if that is within the limit.
+/// Prints the time of `work`; true if that is within the limit.
 bool timed(const char* what, double limit_s, const std::function<double()>& work) {
   const double begin_s = cpu_seconds();
   const double predicted_s = work();

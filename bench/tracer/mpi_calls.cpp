@@ -39,8 +39,8 @@ void* loaded(const char* library) {
   return handle;
 }
 
-/// The MPI library's own, whatever was preloaded before it. The tracer answers dlsym itself, so the
-/// C library's has to be asked.
+/// The MPI library's own function, whatever was preloaded before it. The tracer answers dlsym
+/// itself, so this asks the C library's dlsym.
 Functions of_the_library() {
   auto* const find = reinterpret_cast<Dlsym*>(dlsym(loaded("libc.so.6"), "dlsym"));
   void* const library = loaded(RANKPLACE_MPI_LIBRARY);
@@ -65,8 +65,8 @@ std::uint64_t ticks() {
 #endif
 }
 
-/// What no tracer can cost less than: each calls the library's own and returns, or takes the time
-/// too.
+/// Wrappers that show the least cost of a tracer: each calls the library's own function and
+/// returns, or also takes the time.
 template <bool takes_time>
 class Wrapper {
  public:

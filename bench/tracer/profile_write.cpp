@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What rank 0 does at MPI_Finalize, without MPI: takes the reports of many ranks one after the
+// The work of rank 0 at MPI_Finalize, without MPI: it takes the reports of many ranks one after the
 // other and writes the profile. Prints seconds and the peak of resident memory.
 #include <sys/resource.h>
 
@@ -19,7 +19,7 @@ namespace profile_format = rankplace::profile_format;
 
 constexpr int partners = 30;
 
-/// What a rank counted in a run of `ranks` with a three-dimensional stencil's number of partners.
+/// The counts of a rank in a run of `ranks` with a three-dimensional stencil's number of partners.
 std::string packed_report(int rank, int ranks, const Memberships& memberships) {
   Record record;
   for (int i = 1; i <= partners; ++i) {

@@ -37,12 +37,12 @@ std::vector<std::string> wanted(const std::string& want) {
   return {want};
 }
 
-/// A million ranks in eight placements are a gigabyte, and of most only the scores are shown.
+/// A million ranks in eight placements take a gigabyte; of most placements only scores are shown.
 void forget_slots(NamedPlacement& placement) {
   if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
 }
 
-/// The placements, and the files of those that are searched, which come first.
+/// The placements, and the files of the searched ones, which come first.
 struct Mapped {
   std::vector<NamedPlacement> placements;
   std::vector<WrittenPlacement> written;

@@ -28,7 +28,7 @@ struct RankfileOptions {
   bool json = false;
 };
 
-/// What the command made, for text and JSON alike.
+/// The results of the command, for text and JSON.
 struct Result {
   LaunchFile file;
   std::optional<PlacementCheck> check;
@@ -63,7 +63,7 @@ std::string usage_text(const Result& made, const RankfileOptions& options) {
   return text;
 }
 
-/// The launch file itself, if it goes to stdout, has stdout for itself.
+/// If the launch file goes to stdout, nothing else does.
 void print_text(const Result& made, const RankfileOptions& options) {
   const bool to_file = !options.output.empty();
   if (made.check) (to_file && made.good() ? std::cout : std::cerr) << dry_run_text(*made.check);

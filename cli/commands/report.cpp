@@ -71,8 +71,8 @@ NamedPlacement named_by_user(const MappingProblem& problem, const std::string& w
   return placement;
 }
 
-/// Those that the user named, the best and the worst (searched if no file has them), the default;
-/// then the other baselines.
+/// The placements that the user named, the best and the worst (searched if no file has them), the
+/// default; then the other baselines.
 std::vector<NamedPlacement> placements_of(const MappingProblem& problem,
                                           const std::vector<std::string>& named,
                                           std::size_t& drawn) {

@@ -47,7 +47,7 @@ CommandRunner add_study(CLI::App& app) {
   command->footer(
       "Example:\n  rankplace study pattern --np 8,128\nHelp on a study: rankplace study NAME "
       "--help");
-  command->allow_extras();  // to name what is no study; its studies take none
+  command->allow_extras();  // to name unknown studies in the message; studies take no extras
   return [command, studies]() -> int {
     std::string names;
     for (const auto& [study, run] : studies) {

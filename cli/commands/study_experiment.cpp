@@ -67,7 +67,7 @@ template <typename List, typename Name = std::identity>
   throw UsageError("there is no " + what + " (but" + names + ")");
 }
 
-/// All that there are, or those that were asked for, in that order.
+/// All names, or the names that were asked for, in that order.
 std::vector<study::Collective> chosen(const std::vector<study::Collective>& all,
                                       const std::vector<std::string>& names) {
   if (names.empty()) return all;

@@ -81,7 +81,7 @@ void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
 }
 
-/// Puts `value` in front of what a variable lists, separated by colons.
+/// Puts `value` in front of the list in a variable, separated by a colon.
 void put_in_front(const char* name, const std::string& value) {
   const char* const others = std::getenv(name);
   put_variable(name, others == nullptr ? value : value + ":" + others);

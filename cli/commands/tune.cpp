@@ -77,7 +77,7 @@ void record(const TuneOptions& options, const harness::UserLaunch& command) {
   if (const auto said = harness::tracer_message(log); !said.empty()) announce("tracer: " + said);
 }
 
-/// What the real mpirun makes of a placement; a launcher that cannot say is no failure.
+/// The real mpirun's view of a placement. A launcher that cannot tell is no failure.
 std::string checked(const PlacementFile& placement, const ResolvedMachine& resolved,
                     const harness::UserLaunch& command) {
   try {

@@ -7,7 +7,7 @@
 
 namespace rankplace::cli {
 
-/// What the launcher tells a process that it started.
+/// The rank that a launcher tells a process.
 struct LaunchedRank {
   std::uint32_t rank = 0;
   std::optional<std::uint32_t> rank_count;

@@ -9,8 +9,8 @@
 
 namespace rankplace::cli {
 
-/// The MPI libraries for which there is a tracer. Programs of one cannot run with that of another:
-/// what an MPI_Comm is differs.
+/// The MPI libraries for which there is a tracer. A program needs the tracer of its own library:
+/// the libraries define MPI_Comm differently.
 enum class MpiLibrary : std::uint8_t {
   openmpi,
   mpich,  ///< and those with its binary interface: Intel MPI, Cray MPICH, MVAPICH

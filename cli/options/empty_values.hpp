@@ -7,9 +7,9 @@ class App;
 
 namespace rankplace::cli {
 
-/// Makes it wrong usage to give an option or an argument of `app` and its subcommands an empty
-/// value (`-o "$FOLDER"` where FOLDER is not set): none means anything by that, and an empty path
-/// leads to messages about other things. The words of a program to run are the program's own.
+/// Makes an empty value of an option or argument of `app` and its subcommands wrong usage (`-o
+/// "$FOLDER"` where FOLDER is not set). No option gives an empty value a meaning, and an empty path
+/// leads to misleading messages. The words of a program to run are not checked.
 void refuse_empty_values(CLI::App& app);
 
 }  // namespace rankplace::cli

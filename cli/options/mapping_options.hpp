@@ -11,10 +11,10 @@ class App;
 
 namespace rankplace::cli {
 
-/// How placements are judged and searched, as every command takes it.
+/// The options by which placements are judged and searched, the same for every command.
 void add_mapping_options(CLI::App& command, MappingOptions& options);
 
-/// `PROFILE`, a run or a graph, and all options that make a problem of it, `--phase` among them.
+/// `PROFILE`, a run or a graph, and all options that turn it into a problem, with `--phase`.
 void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
                          MappingOptions& mapping);
 

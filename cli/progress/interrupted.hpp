@@ -5,7 +5,7 @@
 
 namespace rankplace::cli {
 
-/// 0, 128 + signal after an interrupted rerun, or 1 after a failed run; says on stderr which.
+/// 0, 128 + signal after an interrupted rerun, or 1 after a failed run; reports on stderr which.
 [[nodiscard]] int exit_code_of(const RerunOutcome& outcome);
 
 }  // namespace rankplace::cli

@@ -8,7 +8,8 @@
 
 namespace rankplace::cli {
 
-/// Shows on stderr which run goes on: one line that changes on a terminal, else a line per run.
+/// The display on stderr of the current run: one line that changes on a terminal, else a line per
+/// run.
 class RunProgress : public harness::ExperimentObserver {
  public:
   void run_begins(std::size_t number, std::size_t total,

@@ -12,9 +12,8 @@
 
 namespace rankplace::cli {
 
-/// Shows on stderr how a search proceeds once it has taken two seconds: one line that changes every
-/// second on a terminal, else a line whenever there is something better, ten seconds apart at
-/// least.
+/// The display on stderr of a search that has taken two seconds: one line that changes every second
+/// on a terminal, else a line for a better placement, at least ten seconds apart.
 class SearchProgress : public SearchListener {
  public:
   /// `what`: "best".
@@ -24,7 +23,7 @@ class SearchProgress : public SearchListener {
   SearchProgress(const SearchProgress&) = delete;
   SearchProgress& operator=(const SearchProgress&) = delete;
 
-  /// How good the best so far is; from any thread.
+  /// Reports the score of the best placement so far; from any thread.
   void set_standing(const SearchStanding& standing) override;
 
  private:

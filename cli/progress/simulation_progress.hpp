@@ -11,13 +11,13 @@
 
 namespace rankplace::cli {
 
-/// What to say before `simulations` replays of so many messages each, `at_once` at the same time;
+/// The message before `simulations` replays of so many messages each, `at_once` at the same time;
 /// empty if they should take less than a minute.
 [[nodiscard]] std::string long_replay_notice(std::uint64_t messages, std::size_t simulations,
                                              std::size_t at_once);
 
-/// Shows on stderr how many simulations have ended once they have taken two seconds: one line that
-/// changes on a terminal, else a line whenever one has ended.
+/// The display on stderr of the number of simulations that have ended, after two seconds: one line
+/// that changes on a terminal, else a line for each end.
 class SimulationProgress : public SimulationListener {
  public:
   explicit SimulationProgress(std::size_t total) : total_(total) {}

@@ -5,11 +5,11 @@
 
 namespace rankplace::cli {
 
-/// "rankplace: WHAT" on stderr: what a command does next.
+/// "rankplace: WHAT" on stderr: the next step of a command.
 void announce(const std::string& what);
 
-/// What goes on, on stderr: one line that changes on a terminal, else a line each time. The
-/// terminal has one such line: while it is somebody else's, nothing is shown.
+/// A status on stderr: one line that changes on a terminal, else a line each time. The terminal has
+/// one such line: while another object has it, nothing is shown.
 class StatusLine {
  public:
   StatusLine();

@@ -8,7 +8,7 @@
 
 namespace rankplace::cli {
 
-/// Shows on stderr how a workflow goes on.
+/// The display on stderr of a workflow's progress.
 class TerminalProgress : public ProgressListener {
  public:
   void step(const std::string& what) override;
@@ -23,7 +23,7 @@ class TerminalProgress : public ProgressListener {
 /// The one of this process.
 [[nodiscard]] ProgressListener& terminal_progress();
 
-/// Says on stderr what is missing of an incomplete profile.
+/// Reports on stderr the missing parts of an incomplete profile.
 void warn_if_incomplete(const Profile& profile);
 
 }  // namespace rankplace::cli

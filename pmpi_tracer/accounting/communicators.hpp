@@ -12,7 +12,7 @@
 
 namespace rankplace::tracer {
 
-/// What the tracer must know of a communicator. Found once, at its first use, then cached on it.
+/// A communicator as the tracer knows it. Found at its first use, then cached on it.
 struct CommInfo {
   CommKind kind = CommKind::intra;
   std::uint32_t membership = 0;   ///< of the (local) group: its members in this job

@@ -55,7 +55,7 @@ void remember(MPI_Comm intercomm, JobDescription&& job) {
   connections().all.push_back({&made, group});
 }
 
-/// Fills the undefined ones of `translated` that are in `connected`.
+/// Fills the undefined entries of `translated` whose processes are in `connected`.
 void translate(MPI_Group group, const Connected& connected, std::vector<int>& translated) {
   std::vector<int> places(translated.size());
   std::iota(places.begin(), places.end(), 0);
@@ -68,9 +68,9 @@ void translate(MPI_Group group, const Connected& connected, std::vector<int>& tr
   }
 }
 
-/// Adds those that are still undefined as a job: processes that another rank of this job was
-/// connected with, and brought into `group` by MPI_Intercomm_create. Their job's own ranks are not
-/// known. The connections must be locked.
+/// Adds the processes that are still undefined as a job. Another rank of this job was connected
+/// with them and brought them into `group` by MPI_Intercomm_create. Their ranks in their own job
+/// are not known. The connections must be locked.
 void meet(MPI_Group group, std::vector<int>& translated) {
   std::vector<int> places;
   for (std::size_t i = 0; i < translated.size(); ++i) {

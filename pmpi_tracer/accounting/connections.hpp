@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-/// Jobs that the program gets connected with while it runs: those that it spawns, that spawned it,
-/// and those that it connects with. Nothing is ever asked of the other job, which need not be
-/// traced.
+/// Connections with other jobs, made while the program runs: jobs that it spawns, the job that
+/// spawned it, and jobs that it connects with. The tracer asks the other job nothing: that job need
+/// not be traced.
 namespace rankplace::tracer::connections {
 
-/// From here on connections are followed, by all ranks of MPI_COMM_WORLD. `parent_ranks`: world
-/// ranks that the members of MPI_Comm_get_parent's remote group have in their job, if known.
+/// Follows connections from here on, at all ranks of MPI_COMM_WORLD. `parent_ranks`: world ranks
+/// that the members of MPI_Comm_get_parent's remote group have in their job, if known.
 void begin(std::vector<int> parent_ranks);
-/// No longer; nothing that MPI must free stays.
+/// Ends following. Frees everything that MPI must free.
 void end() noexcept;
 
 /// Replaces MPI_UNDEFINED in `translated` by the number, in jobs(), of that member of `group`.
@@ -28,7 +28,7 @@ class Connecting {
 
   /// This rank gives the call its arguments, and they are valid.
   [[nodiscard]] bool is_root() const { return is_root_; }
-  /// At the root: what the other job is called, "R.K" for the K-th call that world rank R led.
+  /// At the root: the name of the other job, "R.K" for the K-th call that world rank R led.
   [[nodiscard]] std::string name() const { return name_of(ordinal_); }
   /// At the root: rank list of the communicator's world ranks; empty if not all are in this job.
   [[nodiscard]] std::string callers() const;

@@ -8,8 +8,8 @@
 
 namespace rankplace::tracer {
 
-/// What one thread remembers of the MPI handles it used last: 2^bits entries, each of which holds
-/// one of the handles that fall on it.
+/// A direct-mapped cache of the MPI handles that one thread used last: 2^bits entries, each for one
+/// of the handles that hash to it.
 template <typename Handle, typename Value, int bits>
 class HandleCache {
  public:

@@ -12,11 +12,11 @@
 
 namespace rankplace::tracer {
 
-/// What the tracer must know of each MPI object of one kind: found once, at its first use, then
-/// kept on it as an attribute, which goes when the object is freed. `Kind` has the types Handle and
-/// Info and the functions create_keyval(delete function, keyval), get_attribute(handle, keyval,
-/// attribute, found), set_attribute(handle, keyval, attribute) and learn(handle), which makes an
-/// Info.
+/// Knowledge about each MPI object of one kind. It is found once, at the object's first use, then
+/// kept on the object as an attribute. MPI deletes it when the object is freed. `Kind` has the
+/// types Handle and Info and the functions create_keyval(delete function, keyval),
+/// get_attribute(handle, keyval, attribute, found), set_attribute(handle, keyval, attribute) and
+/// learn(handle), which makes an Info.
 template <typename Kind>
 class Learned {
  public:
@@ -37,13 +37,13 @@ class Learned {
   }
 
  private:
-  /// What a thread remembers, so that most calls need not ask MPI for the attribute.
+  /// The thread's cache: most calls need not ask MPI for the attribute.
   struct Known {
     std::uint64_t generation = 0;
     const Info* info = nullptr;
   };
 
-  /// Apart from of(), so that what most calls need saves no registers.
+  /// The slow part of of(), a function of its own: the fast part then saves no registers.
   [[gnu::noinline]] static const Info& asked(Handle handle, std::uint64_t now) {
     auto& [cached_handle, known] = known_to_thread.entry_for(handle);
     known = {now, find_or_learn(handle)};

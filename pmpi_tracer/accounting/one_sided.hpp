@@ -5,8 +5,8 @@
 
 #include "pmpi_tracer/counters/record.hpp"
 
-/// The rules of calls.txt for one-sided communication (MPI-3.1 section 11.3): what leaves the
-/// caller is put, what comes to it is got, whoever moves it. What has no bytes is not there.
+/// The rules of calls.txt for one-sided communication (MPI-3.1 section 11.3). Data that leave the
+/// caller count as put, data that come to it as got. Operations without bytes have no rule.
 namespace rankplace::tracer::rules {
 
 void put(Record& record, MPI_Win win, int target_rank, MPI_Count origin_count,

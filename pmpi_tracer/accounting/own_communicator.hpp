@@ -10,14 +10,13 @@ namespace rankplace::tracer {
 /// Who else uses a communicator.
 enum class CommunicatorOf : std::uint8_t { program, tracer };
 
-/// A communicator of the tracer's own with the ranks of `world`, for as long as it is needed:
-/// while the program runs there is none, so that those it makes get the same Fortran handles as
-/// without the tracer. It is `world` itself where only the tracer knows that (and must be: MPICH
-/// 4.0 crashes in MPI_Comm_create for a process that is alone and has only sessions). Collective to
-/// make and to destroy.
+/// A communicator of the tracer's own with the ranks of `world`. None exists while the program
+/// runs: the program's communicators get the same Fortran handles as without the tracer. If only
+/// the tracer knows `world`, `world` itself is used (MPICH 4.0 crashes in MPI_Comm_create for a
+/// process that is alone and has only sessions). Construction and destruction are collective.
 class OwnCommunicator {
  public:
-  /// Not MPI_Comm_dup: it calls what the program has asked for when attributes are copied.
+  /// Not by MPI_Comm_dup: it calls the program's functions for copying attributes.
   OwnCommunicator(MPI_Comm world, CommunicatorOf whose) : comm_(world) {
     if (whose == CommunicatorOf::tracer) return;
     MPI_Group group = MPI_GROUP_NULL;

@@ -5,8 +5,8 @@
 
 #include "pmpi_tracer/counters/record.hpp"
 
-/// Persistent sends: what MPI_Send_init and its kin announce is sent whenever the request is
-/// started. Persistent receives are never armed, so starting one counts nothing.
+/// Persistent sends. MPI_Send_init and its like announce a message; each start of the request sends
+/// it. Persistent receives are never armed, so their start counts nothing.
 namespace rankplace::tracer::rules {
 
 void arm(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,

@@ -24,7 +24,7 @@ PersistentCollectives& armed() {
   return *collectives;
 }
 
-/// Programs that have no persistent collectives are spared the lock.
+/// Programs without persistent collectives never take the lock.
 constinit std::atomic<bool> any_armed{false};
 
 }  // namespace

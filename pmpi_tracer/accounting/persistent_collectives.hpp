@@ -7,13 +7,13 @@
 
 #include "pmpi_tracer/counters/record.hpp"
 
-/// Persistent collectives (MPI-4.0 section 6.13): what MPI_Bcast_init and its kin announce happens
-/// whenever the request is started. The rule is applied once, at the announcement, because
-/// datatypes may be freed after it; each start adds what it recorded.
+/// Persistent collectives (MPI-4.0 section 6.13). MPI_Bcast_init and its like announce a
+/// collective; each start of the request performs it. The rule is applied once, at the
+/// announcement, because the program may free the datatypes afterwards. Each start adds the result.
 namespace rankplace::tracer::rules {
 
 void arm_collective(MPI_Request request, const std::function<void(Record&)>& rule);
-/// Adds what the request announced, if it is one of a persistent collective.
+/// Adds what the request announced, if it belongs to a persistent collective.
 void start_collective(Record& record, MPI_Request request);
 /// The request is about to be freed.
 void release_collective(MPI_Request request) noexcept;

@@ -54,7 +54,7 @@ void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
     events::add_part(world_rank, bytes);
 }
 
-/// A block for each peer: bytes_for(i) is that for peer i. Returns the bytes of all of them.
+/// Sends a block to each peer: bytes_for(i) is the size for peer i. Returns the sum of all sizes.
 template <typename BytesFor>
 std::uint64_t send_to_peers(const Collective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
@@ -74,7 +74,7 @@ std::uint64_t send_to_others(const Collective& call, BytesFor&& bytes_for) {
       call, [&](int peer) { return has_self && peer == call.comm.rank ? 0 : bytes_for(peer); });
 }
 
-/// A block for each neighbour: bytes_for(i) is that for the i-th. Returns the bytes of all of them.
+/// Sends a block to each neighbour: bytes_for(i) is the size for the i-th. Returns their sum.
 template <typename BytesFor>
 std::uint64_t send_to_neighbours(const Collective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
@@ -87,8 +87,8 @@ std::uint64_t send_to_neighbours(const Collective& call, BytesFor&& bytes_for) {
   return total;
 }
 
-/// What a thread remembers of a datatype. Named types are never freed, so their size stays; the
-/// handle of a derived type may later mean another one.
+/// A datatype as a thread remembers it. Named types are never freed, so their size stays. The
+/// handle of a derived type may later stand for another type.
 struct KnownType {
   enum class Kind : std::uint8_t { unknown, named, derived };
   Kind kind = Kind::unknown;
@@ -112,7 +112,7 @@ KnownType learn(MPI_Datatype datatype) {
   return {KnownType::Kind::named, ask_size(datatype)};
 }
 
-/// Apart from size_of(), so that what most calls need saves no registers.
+/// The slow part of size_of(), a function of its own: the fast part then saves no registers.
 [[gnu::noinline]] MPI_Count learned_size(MPI_Datatype datatype) {
   auto& [handle, known] = known_types.entry_for(datatype);
   if (handle != datatype || known.kind == KnownType::Kind::unknown) {

@@ -6,9 +6,9 @@
 #include "pmpi_tracer/accounting/counts.hpp"
 #include "pmpi_tracer/counters/record.hpp"
 
-/// The rules of calls.txt: how much a successful call sent to whom. Parameters are named as in the
-/// MPI standard. What a collective's bytes mean: docs/profile-format.md. Arguments that the
-/// standard calls not significant at a rank are not looked at there.
+/// The rules of calls.txt: how much a successful call sent to whom. Parameters have the names of
+/// the MPI standard. docs/profile-format.md defines the bytes of a collective. A rule ignores
+/// arguments that the standard calls not significant at this rank.
 namespace rankplace::tracer::rules {
 
 void send(Record& record, MPI_Comm comm, int dest, MPI_Count count, MPI_Datatype datatype);

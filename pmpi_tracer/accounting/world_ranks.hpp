@@ -12,8 +12,8 @@ namespace rankplace::tracer {
 /// The group of all processes: MPI_COMM_WORLD's, or that of "mpi://WORLD" in a program of sessions.
 [[nodiscard]] MPI_Group& world_group();
 
-/// What the members of a group, in its order, are in this profile: ranks of MPI_COMM_WORLD; numbers
-/// of jobs() for processes of other jobs.
+/// The members of a group, in its order, as this profile numbers them: ranks of MPI_COMM_WORLD, or
+/// numbers of jobs() for processes of other jobs.
 [[nodiscard]] std::vector<int> world_ranks_of(MPI_Group group);
 
 /// A group that messages go to.

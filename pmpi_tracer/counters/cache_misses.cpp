@@ -26,7 +26,7 @@ std::uint64_t line_bytes() {
   return bytes > 0 ? static_cast<std::uint64_t>(bytes) : usual_line_bytes;
 }
 
-/// Without commas: it is a field of a CSV file.
+/// The text has no commas: it is a field of a CSV file.
 std::string problem_text(int error) {
   switch (error) {
     case ENOENT:
@@ -40,7 +40,8 @@ std::string problem_text(int error) {
   }
 }
 
-/// A program may have closed what it did not open, and opened something else.
+/// A program may have closed a descriptor that it did not open, and opened another file under its
+/// number.
 bool is_counter(int descriptor) {
   const std::string link = "/proc/self/fd/" + std::to_string(descriptor);
   std::array<char, 64> target{};

@@ -7,22 +7,22 @@
 #include <string>
 #include <vector>
 
-/// How much a process fetches from memory, by the hardware's counters of cache misses.
+/// Memory traffic of a process, from the hardware's counters of cache misses.
 namespace rankplace::tracer {
 
-/// What a counter says. It counts in turns with others if the hardware has too few.
+/// A reading of a counter. Counters take turns if the hardware has too few.
 struct CounterReading {
   std::uint64_t misses = 0;
   std::uint64_t wanted_ns = 0;   ///< since it was opened
   std::uint64_t counted_ns = 0;  ///< of it, on the hardware
 };
 
-/// The kernel's counters, or what a test puts in their place.
+/// The kernel's counters, or a test's substitute for them.
 class CounterSource {
  public:
   virtual ~CounterSource() = default;
-  /// A counter of the misses of a thread and of those that it starts from now on; or -1, and errno
-  /// says why.
+  /// Opens a counter for a thread and the threads that it starts from now on. Returns -1 on
+  /// failure, with the reason in errno.
   [[nodiscard]] virtual int open(pid_t thread) = 0;
   /// False if the descriptor is no counter any more.
   [[nodiscard]] virtual bool read(int descriptor, CounterReading& reading) = 0;
@@ -40,7 +40,7 @@ class KernelCounters : public CounterSource {
 /// The threads of this process.
 [[nodiscard]] std::vector<pid_t> own_threads();
 
-/// What was fetched from memory.
+/// The bytes that were fetched from memory.
 struct FetchedBytes {
   std::uint64_t bytes = 0;   ///< cache lines; extrapolated if the counters took turns
   double counted_part = 0;   ///< of the time; 0: nothing was counted

@@ -10,8 +10,8 @@
 #include <x86intrin.h>
 #endif
 
-/// The clock that times MPI calls. The time-stamp counter, where the kernel itself trusts it, takes
-/// a third of the time of clock_gettime; its ticks become nanoseconds only when they are reported.
+/// The clock that times MPI calls. Where the kernel trusts the time-stamp counter, it is used: it
+/// takes a third of the time of clock_gettime. Ticks become nanoseconds only in the report.
 namespace rankplace::tracer::call_clock {
 
 enum class Source : std::uint8_t { none, tsc, clock_gettime };
@@ -55,8 +55,8 @@ void begin(Timing timing);
   return 0;
 }
 
-/// A number of ticks in nanoseconds. The counter's rate is that of the time from begin() to the
-/// first conversion, by CLOCK_MONOTONIC; so convert when the run is over. Async-signal-safe.
+/// A number of ticks in nanoseconds. The counter's rate is measured against CLOCK_MONOTONIC, from
+/// begin() to the first conversion; so convert when the run is over. Async-signal-safe.
 [[nodiscard]] std::uint64_t nanoseconds(std::uint64_t ticks);
 
 }  // namespace rankplace::tracer::call_clock

@@ -13,7 +13,7 @@ enum class CommKind : std::uint8_t { intra, inter };
 
 inline constexpr int no_root = -1;
 
-/// Calls of one collective operation that go on one line of collectives.csv.
+/// The key of a line of collectives.csv: calls of one collective operation that are alike.
 struct CollectiveKey {
   Operation operation{};
   CommKind kind = CommKind::intra;

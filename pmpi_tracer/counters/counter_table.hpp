@@ -9,10 +9,10 @@
 namespace rankplace::tracer {
 
 /// An open-addressing hash table from Key to two counters (bytes, events) that grows with the
-/// number of keys. One thread adds; any thread, and a signal handler that interrupts the adding
-/// thread, may walk it at the same time without a lock: slots are published by their `used` flag,
-/// and tables that were outgrown are kept until the end (they are smaller than the current one
-/// all together). Key needs operator== and `std::size_t hash() const`.
+/// number of keys. One thread adds. Any thread may walk the table at the same time without a lock,
+/// and so may a signal handler that interrupts the adding thread: the `used` flag publishes a slot,
+/// and outgrown tables are kept until the end (together they are smaller than the current one). Key
+/// needs operator== and `std::size_t hash() const`.
 template <typename Key>
 class CounterTable {
  public:

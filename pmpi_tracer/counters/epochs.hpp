@@ -4,17 +4,17 @@
 #include <atomic>
 #include <cstdint>
 
-/// What every call has to ask: is recording on, which phase is it, are actions written? Whoever
-/// changes an answer begins another epoch. A thread that has asked in this epoch need not ask
-/// again.
+/// Epochs: stretches of a run in which the tracer's settings do not change. The settings are:
+/// whether recording is on, the phase, and whether actions are written. Each change begins a new
+/// epoch. A thread reads the settings once in each epoch.
 namespace rankplace::tracer::epochs {
 
-/// Epochs are odd numbers. Even ones, which are no epoch, are addresses of the stack: see Record.
+/// No epoch. Epochs are odd numbers; even numbers are stack addresses: see Record.
 inline constexpr std::uint64_t never = 1;
 
 inline constinit std::atomic<std::uint64_t> current{3};
 
-/// Async-signal-safe. Call it after the change.
+/// Begins a new epoch. Call it after the change. Async-signal-safe.
 inline void next() { current.fetch_add(2, std::memory_order_release); }
 
 }  // namespace rankplace::tracer::epochs

@@ -9,16 +9,16 @@
 
 namespace rankplace::tracer {
 
-/// Number of nobody: MPI_PROC_NULL.
+/// The number of no process: MPI_PROC_NULL.
 inline constexpr int nobody = -1;
 
-/// Other processes than those of MPI_COMM_WORLD, as one connection made them known.
+/// The processes outside MPI_COMM_WORLD that one connection made known.
 struct JobDescription {
   std::string name;        ///< "0.1": see docs/profile-format.md
   std::string origin;      ///< "spawned", "parent", "connected", "accepted", "joined" or "met"
   std::string detail;      ///< the command, or the port's name
   int size = 0;            ///< processes
-  std::vector<int> ranks;  ///< what they are called; empty: 0, 1, ...
+  std::vector<int> ranks;  ///< their numbers in their job; empty: 0, 1, ...
 };
 
 struct Job : JobDescription {
@@ -33,8 +33,9 @@ struct ForeignRank {
   int rank = 0;
 };
 
-/// Every job that this process has met. Only grows and is never destroyed: it is read while the
-/// process dies. Processes get numbers below `nobody`, which stand for them in a TrafficRow.
+/// The jobs that this process has met. The list only grows, and is never destroyed: it is read
+/// while the process dies. Processes get numbers below `nobody`, which stand for them in a
+/// TrafficRow.
 class Jobs {
  public:
   const Job& add(JobDescription&& made);

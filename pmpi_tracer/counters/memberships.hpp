@@ -12,7 +12,7 @@
 
 namespace rankplace::tracer {
 
-/// The members of a communicator, in its order: what stays known when the communicator is freed.
+/// The members of a communicator, in its order. They stay known when the communicator is freed.
 struct Membership {
   std::uint32_t id = 0;
   std::string name;   ///< of the first communicator with these members
@@ -20,8 +20,8 @@ struct Membership {
   std::atomic<const Membership*> next{nullptr};
 };
 
-/// Every membership that was met, each once. Never shrinks. The process's own is never destroyed:
-/// it is read while the process dies.
+/// A list of distinct memberships. It never shrinks. The process's own list is never destroyed: it
+/// is read while the process dies.
 class Memberships {
  public:
   /// The number of the membership with exactly these world ranks in this order.

@@ -3,10 +3,10 @@
 
 #include <string>
 
-/// What this rank fetches from memory while the run is recorded, if that was asked for.
+/// The memory traffic of this rank while the run is recorded, if the user asked for it.
 namespace rankplace::tracer::memory_traffic {
 
-/// Counts from here on. Returns why it cannot; empty if it does.
+/// Counts from here on. Returns the reason if it cannot, else an empty text.
 [[nodiscard]] std::string begin();
 
 /// The rank's line of memory.csv; empty if begin() was not called.

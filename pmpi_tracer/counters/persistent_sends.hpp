@@ -13,18 +13,17 @@
 
 namespace rankplace::tracer {
 
-/// What is sent each time a persistent request is started.
+/// The message that each start of a persistent request sends.
 struct PersistentSend {
   Peer receiver;
   std::uint64_t bytes = 0;
 };
 
 /// The armed sends of a process, by request: an open-addressing hash table. Arming and disarming
-/// take a lock, find() takes none. A thread may start a request that another one made, but the
-/// program sees to it that nobody makes or frees a request while it is being started (MPI-3.1
-/// section 12.4.1): what find() reads of its own request does not change meanwhile. A request's
-/// slot stays its own when it is freed, for MPI libraries hand out the same few handles again and
-/// again.
+/// take a lock, find() takes none. A thread may start a request that another thread made. The
+/// program makes sure that no thread makes or frees a request while it is being started (MPI-3.1
+/// section 12.4.1), so the entry that find() reads does not change meanwhile. A freed request keeps
+/// its slot: MPI libraries give out the same few handles again and again.
 template <typename Request>
 class PersistentSends {
  public:

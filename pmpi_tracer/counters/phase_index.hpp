@@ -7,11 +7,12 @@
 
 namespace rankplace::tracer {
 
-/// As many slices as a run is cut into: each takes memory in every rank and files in the profile.
+/// The most slices that a run is cut into: each takes memory in every rank and files in the
+/// profile.
 inline constexpr int most_slices = 4096;
 
-/// The nodes of each phase, found by the phase's number at a cost that does not grow with the
-/// number of slices. Nodes have a pointer `next_in_bucket`, and are never taken out. Lock-free.
+/// An index of nodes by the number of their phase. The cost of a search does not grow with the
+/// number of slices. Nodes have a pointer `next_in_bucket`. They are never taken out. Lock-free.
 template <typename Node>
 class PhaseIndex {
  public:
@@ -23,7 +24,7 @@ class PhaseIndex {
     }
   }
 
-  /// The nodes of `phase` are among these, those that follow by `next_in_bucket`.
+  /// The first of a list by `next_in_bucket`. It holds all nodes of `phase`, and maybe others.
   [[nodiscard]] Node* first(int phase) { return head_of(phase).load(std::memory_order_acquire); }
 
   /// Not while another thread uses it.

@@ -7,8 +7,8 @@
 
 #include "pmpi_tracer/counters/phase_index.hpp"
 
-/// The phases of a run, of which each is counted by itself. MPI_Pcontrol(n) begins phase n for all
-/// threads of the rank; or the run is cut into slices of equal length, numbered from 0.
+/// The phases of a run. Each is counted by itself. MPI_Pcontrol(n) begins phase n for all threads
+/// of the rank; or the run is cut into slices of equal length, numbered from 0.
 namespace rankplace::tracer {
 
 /// A phase, or the part of one in which a record counts.
@@ -31,7 +31,7 @@ inline constexpr int last_slice = most_slices - 1;
 /// True if a run that ends at `end_ns` has a last slice that is longer than the others.
 [[nodiscard]] bool are_beyond_last_slice(std::uint64_t end_ns);
 
-/// The run begins, in phase 0; what was before is forgotten. No other thread may count yet.
+/// Begins the run, in phase 0, and forgets everything before. No other thread may count yet.
 void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns);
 
 /// MPI_Pcontrol(new_level) is called. Nothing happens in a run cut into slices.
@@ -47,7 +47,7 @@ void enter(int new_level, std::uint64_t now_ns);
                                    slice_ns.load(std::memory_order_relaxed) != 0);
 }
 
-/// False as long as all of the run is phase 0, because nobody asked for phases.
+/// False as long as all of the run is phase 0: neither the program nor the user asked for phases.
 [[nodiscard]] bool used();
 
 /// visit(phase number, wall time in ns) for every phase of the run up to `end_ns`, each once. Safe

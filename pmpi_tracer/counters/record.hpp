@@ -33,8 +33,7 @@ struct CallTime {
   }
 };
 
-/// All that one thread has counted in one phase. Threads never share one, so that counting takes no
-/// lock.
+/// The counts of one thread in one phase. Threads never share a record, so counting takes no lock.
 struct Record {
   Phase phase;
   std::uint64_t open_in = epochs::never;  ///< the epoch in which a call may begin without a
@@ -54,7 +53,7 @@ struct Record {
   Record* next = nullptr;
   Record* next_in_bucket = nullptr;  ///< of the index of phases
 
-  /// This thread is in an MPI call: those inside it do not count.
+  /// This thread is in an MPI call. Calls inside it do not count.
   [[nodiscard]] bool is_inside() const { return open_in % 2 == 0; }
   /// `frame`: an even address in the stack frame in which the call is made. It takes the place of
   /// the epoch, so that remembering it costs the call nothing.
@@ -62,8 +61,8 @@ struct Record {
     open_in = frame;
     outermost = call;
   }
-  /// The call that the thread is in is over if the stack is unwound to `stack_pointer`: what it
-  /// calls lies below its own frame, on stacks that grow downwards.
+  /// True if unwinding the stack to `stack_pointer` ends the thread's call. Stacks grow downwards:
+  /// the functions that the call calls lie below its own frame.
   [[nodiscard]] bool ends_call(std::uintptr_t stack_pointer) const {
     return is_inside() && stack_pointer > open_in;
   }
@@ -88,7 +87,7 @@ inline constexpr std::array<TrafficKind, 4> traffic_kinds{{
     {profile_format::put, &Record::put},
     {profile_format::get, &Record::get, TrafficKind::from_peer},
 }};
-/// What the MPI library sends for collectives: in the matrices alone.
+/// The messages that the MPI library sends for collectives. Only the matrices show them.
 inline constexpr TrafficKind measured_traffic{profile_format::measured, &Record::library};
 
 namespace detail {
@@ -98,7 +97,7 @@ inline constinit thread_local Record* own_record = nullptr;
 }  // namespace detail
 
 /// The calling thread's record, of the phase in which it last counted. A thread that ends or goes
-/// to another phase leaves its record, with what it counted, to the next thread that comes to that
+/// to another phase leaves its record, with its counts, to the next thread that enters the record's
 /// phase. Throws std::bad_alloc.
 [[nodiscard]] inline Record& this_thread_record() {
   return detail::own_record != nullptr ? *detail::own_record : detail::first_record();

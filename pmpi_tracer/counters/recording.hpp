@@ -8,8 +8,8 @@
 
 namespace rankplace::tracer {
 
-/// On from the return of MPI_Init to the call of MPI_Finalize, unless something failed. Written by
-/// the functions below alone.
+/// True while recording is on: from the return of MPI_Init to the call of MPI_Finalize, unless
+/// something failed. Only the functions below write it.
 inline constinit std::atomic<bool> recording{false};
 
 inline void begin_recording() {
@@ -24,7 +24,7 @@ inline bool end_recording() {
   return was_on;
 }
 
-/// The program goes on, uncounted from here.
+/// Ends recording. The program goes on, uncounted.
 inline void stop_recording(std::string_view why) {
   if (end_recording()) say({"recording stopped (", why, "): the profile stays incomplete"});
 }

@@ -42,7 +42,7 @@ class StringSink : public TextSink {
 };
 
 /// Writes all of these texts, by writev(2) alone, and in one piece if the file takes it. A file
-/// beyond the size limit of the process, or a pipe that nobody reads, sends no signal. Returns an
+/// beyond the size limit of the process, or a pipe without a reader, sends no signal. Returns an
 /// errno, or 0. Async-signal-safe, with little stack.
 [[nodiscard]] int write_all(int descriptor, std::span<const std::string_view> texts);
 [[nodiscard]] inline int write_all(int descriptor, std::string_view text) {

@@ -3,15 +3,15 @@
 
 #include <csignal>
 
-/// Signal handlers of the tracer's own, which the program does not see: as long as one is there,
-/// the program's sigaction() and signal() tell of what was there before, and a program that asks
-/// for the default gets it, with the tracer's handler in front.
+/// Signal handlers of the tracer, hidden from the program. While one is installed, the program's
+/// sigaction() and signal() report the disposition that was there before. A program that asks for
+/// the default gets it, with the tracer's handler in front.
 namespace rankplace::tracer::dispositions {
 
 using Handler = void (*)(int, siginfo_t*, void*);
 
-/// Remembers which signals are fatal by default. Call before MPI is initialized, since MPI
-/// libraries install handlers (that print stack traces) of their own.
+/// Remembers which signals are fatal by default. Call it before MPI is initialized: MPI libraries
+/// install their own handlers, which print stack traces.
 void note_defaults();
 
 /// Puts `on_fatal` before the default action of every signal that ends a process, and `on_continue`
@@ -21,7 +21,7 @@ void take_over(Handler on_fatal, Handler on_continue);
 /// Puts the program's own disposition back, for this signal. Async-signal-safe.
 void give_back(int signal);
 
-/// Puts all back that the tracer's handlers still have.
+/// Puts back every disposition that a handler of the tracer still replaces.
 void give_all_back();
 
 /// Every signal that take_over() may concern. Async-signal-safe.

@@ -39,8 +39,8 @@ void* own_handle() {
   return handle;
 }
 
-/// The tracer's function if the library behind `handle` has the one that comes after it. The MPI
-/// library's own MPI_Send comes after the tracer's PMPI_Send where a further tool stands between.
+/// The tracer's function if the library behind `handle` has the one that comes after it. If a
+/// further tool stands between, the MPI library's own MPI_Send comes after the tracer's PMPI_Send.
 void* mpi_function(void* handle, const char* name) {
   void* const found = real_dlsym()(handle, name);
   if (found == nullptr || own_handle() == nullptr) return found;
@@ -55,8 +55,8 @@ void* mpi_function(void* handle, const char* name) {
 
 }  // namespace
 
-/// Who answers dlsym(handle, name). The C library itself wherever the answer depends on the library
-/// that asks.
+/// The function that answers dlsym(handle, name): the C library's own if the answer depends on the
+/// calling library.
 extern "C" [[gnu::visibility("hidden")]] Dlsym* rankplace_who_answers(void* handle,
                                                                       const char* name) {
   const bool asks_in_order = handle == RTLD_NEXT || handle == RTLD_DEFAULT;

@@ -5,9 +5,9 @@
 
 namespace rankplace::tracer {
 
-/// Between construction and destruction floating-point exceptions leave no trace and do not trap:
-/// hwloc and the tracer calculate, and Fortran programs report the flags that are set when they
-/// end.
+/// A scope in which floating-point exceptions set no flag and do not trap. hwloc and the tracer
+/// calculate with floating-point numbers; Fortran programs report at their end the flags that are
+/// set.
 class FloatingPointHeld {
  public:
   FloatingPointHeld() { std::feholdexcept(&before_); }

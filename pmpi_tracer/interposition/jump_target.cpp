@@ -45,7 +45,7 @@ std::uintptr_t unrotated(const std::jmp_buf where) {
   volatile char* const room = static_cast<char*>(alloca(extra));
   room[0] = 0;
   std::jmp_buf here;
-  if (_setjmp(here) != 0) return 0;  // nobody jumps here
+  if (_setjmp(here) != 0) return 0;  // no code jumps here
   return unrotated(here) ^ stack_pointer();
 }
 

@@ -7,9 +7,9 @@
 
 namespace rankplace::tracer {
 
-/// Finds out how the C library's setjmp keeps the stack pointer, which it mangles with a secret of
-/// the process. Async-signal-safe afterwards. Nothing is known on other processors than x86-64 and
-/// ARM64, or of a C library that does it in another way.
+/// Finds out how the C library's setjmp stores the stack pointer: mangled with a secret of the
+/// process. Async-signal-safe after the first call. Works on x86-64 and ARM64 with the GNU C
+/// library; elsewhere nothing is known.
 void learn_jump_buffers();
 
 /// The stack pointer to which a longjmp to `where` returns, if that can be known.

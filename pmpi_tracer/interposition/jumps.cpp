@@ -16,7 +16,7 @@ namespace {
 using namespace rankplace::tracer;
 using Jump = void(jmp_buf, int);
 
-/// Where it is not known whether a jump leaves the call, it does: most do.
+/// If it is unknown whether a jump leaves the call, the tracer assumes that it does: most do.
 bool leaves_call(const Record& record, std::optional<std::uintptr_t> target) {
   return target ? record.ends_call(*target) : record.is_inside();
 }

@@ -53,7 +53,7 @@ void* find_tool(const char* name) {
 
 using Dlopen = void*(const char* file, int mode);
 
-/// Who answers dlopen(file, mode): the next, once the name is noted.
+/// The function that answers dlopen(file, mode): the next definition, after the name is noted.
 extern "C" [[gnu::visibility("hidden")]] Dlopen* rankplace_who_opens(const char* file, int mode) {
   static const auto next = reinterpret_cast<Dlopen*>(dlsym(RTLD_NEXT, "dlopen"));
   if (file == nullptr || (mode & RTLD_GLOBAL) == 0) return next;

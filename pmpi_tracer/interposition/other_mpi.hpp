@@ -10,8 +10,8 @@ namespace rankplace::tracer::other_mpi {
 /// An MPI library in this process for which this tracer was not built; empty if there is none.
 [[nodiscard]] std::string loaded();
 
-/// Starts a program that is linked with such a library again, before its first line, with the
-/// tracer for that. Returns if it is not, or there is no such tracer.
+/// Restarts a program that is linked with such a library, before its first line, with the tracer
+/// for that library. Returns if the program is not linked with one, or there is no such tracer.
 void start_again_if_loaded(char** arguments);
 
 }  // namespace rankplace::tracer::other_mpi

@@ -6,9 +6,9 @@
 
 namespace rankplace::tracer {
 
-/// A call that begins or ends the run or a phase, as long as it lasts. A further tool's wrapper, to
-/// which the tracer hands MPI_Init on, calls PMPI_Init: that is the tracer's again, inside its own,
-/// and must only go on to the library.
+/// A call that begins or ends the run or a phase; the object lives as long as the call. The tracer
+/// passes MPI_Init on to a further tool's wrapper, which calls PMPI_Init. That PMPI_Init is the
+/// tracer's again, inside its own call; it only calls the library.
 class OutermostCall {
  public:
   [[gnu::always_inline]] OutermostCall() : is_outermost_(!is_open_) {

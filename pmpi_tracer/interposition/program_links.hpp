@@ -3,8 +3,8 @@
 
 namespace rankplace::tracer {
 
-/// True if the program is linked with the MPI library, by itself or by way of other libraries: then
-/// that is there without the tracer, too.
+/// True if the program is linked with the MPI library, directly or through other libraries. The MPI
+/// library is then loaded without the tracer, too.
 [[nodiscard]] bool program_is_linked_with_mpi();
 
 }  // namespace rankplace::tracer

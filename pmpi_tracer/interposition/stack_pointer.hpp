@@ -5,8 +5,8 @@
 
 namespace rankplace::tracer {
 
-/// An address in the stack frame of the function that this is inlined in: below those of its
-/// callers, not below those of what it calls.
+/// An address in the stack frame of the function that this is inlined in. It lies below the frames
+/// of its callers, and above the frames of the functions that it calls.
 [[nodiscard, gnu::always_inline]] inline std::uintptr_t stack_pointer() {
 #if defined(__x86_64__)
   std::uintptr_t value;

@@ -15,7 +15,7 @@
 
 namespace rankplace::tracer {
 
-/// Applies a rule to the record; if there is no memory for what it counts, recording ends.
+/// Applies a rule to the record. If there is no memory for the counts, recording ends.
 template <typename Rule>
 [[gnu::always_inline]] inline void apply(Record& record, Rule&& rule) noexcept {
   try {
@@ -26,9 +26,9 @@ template <typename Rule>
 }
 
 /// One MPI call of the application in an epoch in which its thread has asked before: it is counted,
-/// and no actions are written. All of it is inlined at every call, so that the members stay in
-/// registers and `call` is a constant: what comes before a message is sent and after one has come
-/// is what delays the program.
+/// and no actions are written. All of it is inlined at every call: the members stay in registers,
+/// and `call` is a constant. Work before a message is sent and after one has arrived delays the
+/// program.
 class PlainCall {
  public:
   [[gnu::always_inline]] PlainCall(Record& record, Call call) noexcept
@@ -163,7 +163,7 @@ class TracedCall {
   bool has_events_ = false;  ///< as it was at the beginning: asked for once, tested often
 };
 
-/// traced() where the thread has to ask.
+/// traced() for a thread that has not asked in this epoch.
 template <typename Function, typename Body>
 [[gnu::noinline]] int traced_with_questions(Call which, Next<Function>& next, const Body& body) {
   next.find();
@@ -171,9 +171,9 @@ template <typename Function, typename Body>
   return body(call);
 }
 
-/// Runs body(call), which makes the call by `next` and says call.done(), and returns its result.
-/// Where there is nothing to ask, `next` is the only function that is called before the message is
-/// sent, so that few registers have to be saved.
+/// Runs body(call), which makes the call by `next` and says call.done(), and returns its result. If
+/// the thread has asked in this epoch, `next` is the only function call before the message is sent,
+/// so few registers are saved.
 template <typename Function, typename Body>
 [[gnu::always_inline]] inline int traced(Call which, Next<Function>& next, Body body) {
   Record* const record = detail::own_record;

@@ -8,8 +8,8 @@
 
 namespace rankplace::tracer {
 
-/// Something that is made in advance, for whichever thread or signal handler of this process comes
-/// first. Constant-initialized. All but publish() is async-signal-safe.
+/// An object made in advance for the first thread or signal handler of this process that takes it.
+/// Constant-initialized. All but publish() is async-signal-safe.
 template <typename Thing>
 class UsedOnce {
  public:
@@ -20,7 +20,7 @@ class UsedOnce {
     state_.store(State::there, std::memory_order_release);
   }
 
-  /// What is there, as long as nobody has taken it; else null, as in a (v)forked child.
+  /// The object, as long as it is not taken; else null, as in a (v)forked child.
   [[nodiscard]] Thing* peek() const {
     const bool is_there = state_.load(std::memory_order_acquire) == State::there &&
                           process_.load(std::memory_order_relaxed) == getpid();

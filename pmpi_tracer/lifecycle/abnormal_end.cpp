@@ -25,7 +25,7 @@ namespace rankplace::tracer::abnormal_end {
 
 namespace {
 
-/// All that writing a part takes, made in advance: a signal handler may not allocate.
+/// Everything that is needed to write a part, made in advance: a signal handler may not allocate.
 struct Preparation {
   int rank;
   std::uint64_t start_ns;
@@ -76,8 +76,8 @@ void write_file(Preparation& part, std::uint64_t end_ns) {
 }
 
 /// Open MPI's launcher ends the other ranks of a broken run by SIGCONT and, a second later, SIGTERM
-/// and SIGKILL with next to no time between them. So if a rank has left (the folder of the parts is
-/// there) SIGCONT is the time to write the part; otherwise nothing is done.
+/// and SIGKILL with almost no time between them. So SIGCONT writes the part if a rank has left (the
+/// folder of the parts is there). Otherwise it does nothing.
 void on_continue(int, siginfo_t*, void*) {
   const int error = errno;
   const SignalsHeld held;

@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <string>
 
-/// Ends without MPI_Finalize: exit, MPI_Abort, fatal signals. What this rank had counted is written
-/// to its part of the profile; the process then ends as it would have without the tracer.
+/// Ends without MPI_Finalize: exit, MPI_Abort, fatal signals. The tracer writes this rank's counts
+/// to its part of the profile. The process then ends as it would without the tracer.
 namespace rankplace::tracer::abnormal_end {
 
-/// From here on the part is written if the process ends. Allocates all that this takes.
+/// From here on the end of the process writes the part. Allocates all memory that this needs.
 void arm(const std::string& folder, int rank, std::uint64_t start_ns);
 
-/// The process is about to end otherwise than by a signal. Writes the part, once.
+/// The process is about to end, not by a signal. Writes the part, once.
 void write_part_now();
 
 /// The run has ended at `end_ns`, and its profile could not be written: writes the part, without a

@@ -65,7 +65,8 @@ call_clock::Timing timing_wanted() {
   return absolute ? call_clock::Timing::absolute : call_clock::Timing::on;
 }
 
-/// Spawned with the environment of its parents, and not by their tracer: their profile is not its.
+/// True if the process was spawned with the environment of its parents, but not by their tracer.
+/// Their profile is then not its own.
 bool is_stray_job() {
   MPI_Comm parent = MPI_COMM_NULL;
   PMPI_Comm_get_parent(&parent);
@@ -151,7 +152,8 @@ int initialize_library(const std::function<int()>& next) {
   return next();
 }
 
-/// MPI functions of one library would be called with another's handles, or by way of this one.
+/// Ends the program if it uses another MPI library: functions of one library would be called with
+/// handles of the other, or through this tracer.
 void stop_with_other_mpi() {
   const std::string other = other_mpi::loaded();
   if (other.empty()) return;
@@ -167,8 +169,8 @@ bool is_launched_process() {
   return settings().launched == getpid() && settings().first_rank && !settings().profile.empty();
 }
 
-/// The process that `rankplace trace` became tells the user if it was no MPI program. A wrapper
-/// script is none either, but then a child of it has written the profile.
+/// The process that `rankplace trace` became tells the user if it was no MPI program. For a wrapper
+/// script, a child has written the profile.
 void say_if_not_mpi() {
   const Process& ended = process();
   if (ended.initialized || !is_launched_process()) return;

@@ -8,7 +8,7 @@
 #include "pmpi_tracer/accounting/own_communicator.hpp"
 
 /// The start and the end of a traced run. It begins with the first MPI_Init or MPI_Session_init of
-/// the process and ends with the last MPI_Finalize or MPI_Session_finalize that answers one.
+/// the process. It ends with the last matching MPI_Finalize or MPI_Session_finalize.
 namespace rankplace::tracer::lifecycle {
 
 /// The processes of the program.
@@ -18,12 +18,12 @@ struct World {
   void (*close)() = [] {};  ///< releases what was taken for it
 };
 
-/// Calls `next`, the function that comes after the tracer's; if that is what initializes MPI, the
-/// run begins in the world that `open` gives. Returns its answer.
+/// Calls `next`, the function that comes after the tracer's, and returns its result. If that call
+/// initializes MPI, the run begins in the world that `open` gives.
 int initialize(const std::function<int()>& next, const std::function<World()>& open);
 
 /// If the program is about to leave MPI for good: writes the profile and closes the world. Then
-/// calls `next`, and returns its answer.
+/// calls `next`, and returns its result.
 int finalize(const std::function<int()>& next);
 
 }  // namespace rankplace::tracer::lifecycle

@@ -17,9 +17,9 @@ namespace rankplace::tracer {
 
 namespace {
 
-/// What may follow the level: a tool gives it a meaning (a region's name, say), so that nobody else
-/// knows its types. C cannot hand on such arguments, but those that are passed in registers, and
-/// whatever else lies there, can be read and passed again.
+/// The arguments that may follow the level. A tool gives them a meaning (a region's name, say), so
+/// only that tool knows their types. C cannot pass such arguments on. But the tracer can read the
+/// registers in which arguments are passed, and pass all of them again.
 struct FurtherArguments {
 #if defined(__x86_64__)
   static constexpr std::size_t integers = 5;
@@ -50,7 +50,7 @@ int hand_on(const NextPcontrol& next, int level, const FurtherArguments& further
   return next(level, further.integer[integers]..., further.real[reals]...);
 }
 
-/// MPI-3.1 section 14.2.4: what a level means is up to the tool.
+/// MPI-3.1 section 14.2.4: the tool defines the meaning of a level.
 int control(NextPcontrol& next, int level, const FurtherArguments& further) {
   const OutermostCall outermost;
   if (outermost && recording.load(std::memory_order_relaxed)) {

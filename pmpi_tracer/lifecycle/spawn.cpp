@@ -38,7 +38,7 @@ std::string value_of(MPI_Info info, const char* key) {
   return value.data();
 }
 
-/// Keys by which the launcher finds the program otherwise, or takes it to other hosts.
+/// Keys with which the launcher finds the program in another way, or copies it to other hosts.
 bool is_found_otherwise(MPI_Info info) {
   return has_key(info, "path") || has_key(info, "ompi_preload_binary");
 }
@@ -91,8 +91,8 @@ class TracedProgram {
   std::vector<char*> words_;
 };
 
-/// The five calls; `next` is what comes after the tracer's function of the same name. A further
-/// tool's wrapper, which may be that, calls the tracer again: that call only goes on.
+/// The five calls. `next` is the definition after the tracer's function of the same name. It may be
+/// a further tool's wrapper, which calls the tracer again: that inner call only calls the library.
 int spawn(decltype(&PMPI_Comm_spawn) next, const char* command, char** argv, int maxprocs,
           MPI_Info info, int root, MPI_Comm comm, MPI_Comm* intercomm, int* errcodes) {
   const OutermostCall outermost;

@@ -12,10 +12,10 @@ struct SpawnCommand {
   std::vector<std::string> arguments;
 };
 
-/// The command that starts `command` with these variables ("NAME=value") in its environment, which
-/// the launcher does not hand on: env(1), which becomes the program. Nothing is changed if the
-/// program cannot be found, so that the launcher says so as ever: from `folder` (empty: the present
-/// one), or in the folders of `search_path`, between colons.
+/// The command that starts `command` with these variables ("NAME=value") in its environment. It
+/// uses env(1), which becomes the program: the launcher does not pass variables on. The program is
+/// searched from `folder` (empty: the present one), or in the folders of `search_path`, between
+/// colons. If it is not found, the command stays as it is, and the launcher reports that as usual.
 [[nodiscard]] SpawnCommand with_environment(SpawnCommand command,
                                             const std::vector<std::string>& variables,
                                             const std::string& folder,

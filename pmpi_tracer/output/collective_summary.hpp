@@ -14,13 +14,14 @@
 namespace rankplace::tracer {
 
 /// collectives.csv and communicators.csv of a whole run, put together from each rank's lines. One
-/// line stands for all ranks that did the same, so memory grows with what differs.
+/// line stands for all ranks with the same calls, so memory grows with the number of different
+/// lines.
 class CollectiveSummary {
  public:
   /// `lines`: the communicator and collective lines of `rank`. Ranks come in ascending order.
   void add(int rank, std::string_view lines);
 
-  /// Forgets the calls, and keeps the communicators with their numbers, for another phase.
+  /// Prepares for another phase: forgets the calls, keeps the communicators with their numbers.
   void forget_calls() { lines_.clear(); }
 
   void write_collectives(TextSink& sink) const;

@@ -57,7 +57,7 @@ class Receiver {
     buffer_.resize(static_cast<std::size_t>(places_.back() + counts_.back()));
   }
 
-  /// After a round: hands on every text that is whole.
+  /// After a round: passes on every text that is whole.
   void accept() {
     std::size_t used = 0;
     for (std::size_t r = next_; r < counts_.size(); ++r) {

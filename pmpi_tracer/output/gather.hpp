@@ -16,9 +16,9 @@ class MpiError : public std::runtime_error {
 };
 
 /// Collective. Rank 0 calls consume(rank, text) with each rank's `text`, in rank order; its memory
-/// holds one round of 64 MiB and one rank's text. Texts may be of any size. What consume throws is
-/// thrown at the end, when all ranks have been heard. Uses collectives only: what counts messages
-/// below MPI then does not take the tracer's for the application's.
+/// holds one round of 64 MiB and one rank's text. Texts may be of any size. An exception of consume
+/// is thrown at the end, when all texts have arrived. Uses collectives only: a tool that counts
+/// messages below MPI then does not take the tracer's for the application's.
 void gather_texts(MPI_Comm comm, const std::string& text,
                   const std::function<void(int rank, std::string text)>& consume);
 

@@ -8,8 +8,8 @@
 
 namespace rankplace::tracer {
 
-/// A file that stays open while the program runs, under a number that programs do not come upon by
-/// themselves. Where there is no such number (a low limit of descriptors) it is not kept open.
+/// A file that stays open while the program runs, under a descriptor number that programs do not
+/// normally get. If there is no such number (a low limit of descriptors), it is not kept open.
 class HeldFile {
  public:
   /// Opens or makes the file. Throws OutputError.
@@ -18,8 +18,8 @@ class HeldFile {
   HeldFile& operator=(const HeldFile&) = delete;
   ~HeldFile();  ///< closes it
 
-  /// -1 if it is not open any more: a program may close descriptors that it does not know, and
-  /// open other files under their numbers.
+  /// The descriptor; -1 if it is no longer open. A program may close descriptors that it did not
+  /// open, and open other files under their numbers.
   [[nodiscard]] int descriptor() const;
 
   /// True if the file still has its name.

@@ -37,8 +37,8 @@ std::string bound_pus() {
 
 namespace {
 
-/// Network cards and GPUs are recorded as the kernel shows them: from within somebody's program no
-/// GPU driver and no X server is asked.
+/// Network cards and GPUs are recorded as the kernel shows them. The tracer runs inside a user's
+/// program, so it asks no GPU driver and no X server.
 void show_devices(hwloc_topology_t topology) {
   hwloc_topology_set_io_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_IMPORTANT);
   for (const char* const asks : {"opencl", "cuda", "nvml", "rsmi", "levelzero", "gl"}) {

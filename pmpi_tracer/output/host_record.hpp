@@ -16,8 +16,8 @@ namespace rankplace::tracer {
 /// (HWLOC_XMLFILE is honoured); empty if hwloc fails.
 [[nodiscard]] std::string topology_xml();
 
-/// What two hosts of one kind have in common: `xml` without names, amounts of memory and the
-/// state of links.
+/// The text that two hosts of one kind have in common: `xml` without names, amounts of memory and
+/// the state of links.
 [[nodiscard]] std::string kind_of_host(std::string_view xml);
 
 }  // namespace rankplace::tracer

@@ -10,7 +10,7 @@
 
 namespace rankplace::tracer {
 
-/// Where the ranks run.
+/// The hosts and bindings of the ranks.
 struct Placement {
   std::vector<std::string> host_and_pus;  ///< of each rank: fields 2 and 3 of ranks.csv
   std::vector<HostTopology> hosts;        ///< in the order of their lowest ranks

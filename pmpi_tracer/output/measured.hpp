@@ -13,8 +13,8 @@
 /// messages.
 namespace rankplace::tracer::measured {
 
-/// Switches the monitoring on in this process, if MPI is initialized while this lives: it is a
-/// variable of the environment, which afterwards is as the program knows it.
+/// Switches the monitoring on in this process, if MPI is initialized while this object lives. It
+/// sets an environment variable and restores it at the end.
 class SwitchOn {
  public:
   explicit SwitchOn(bool wanted);

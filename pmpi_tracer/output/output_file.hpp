@@ -18,7 +18,7 @@ class OutputError : public std::runtime_error {
 };
 
 /// A file that appears whole or not at all: written under a temporary name, then renamed. It is
-/// open only while a large piece of it is written: programs may have few descriptors to spare.
+/// open only while a large piece is written: a program may have few descriptors left.
 class OutputFile : private TextSink {
  public:
   OutputFile(const std::string& folder, std::string_view name);

@@ -47,7 +47,7 @@ void write_sizes(TextSink& sink, const MessageSizes& sizes) {
   }
 }
 
-/// Which phases there were, and for how long.
+/// The phases of the rank, and the time of each.
 void write_phases(TextSink& sink, std::uint64_t end_ns) {
   phases::for_each(end_ns, [&](int phase, std::uint64_t wall_ns) {
     sink << "phase," << phase << ',';

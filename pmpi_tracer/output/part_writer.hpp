@@ -25,11 +25,11 @@ void write_job(TextSink& sink, const Job& job);
 void write_job_peer(TextSink& sink, std::string_view kind, int peer, std::uint64_t bytes,
                     std::uint64_t messages);
 
-/// How people call a phase: "default", "MPI_Pcontrol(2)", or a slice's times "2-2.5 s".
+/// The name of a phase for people: "default", "MPI_Pcontrol(2)", or a slice's times "2-2.5 s".
 void write_phase_label(TextSink& sink, int phase);
 
-/// A whole part: what one rank of a run that did not end well had counted from `start_ns` to
-/// `end_ns`. Lines of several records with equal keys add up.
+/// A whole part: the counts of one rank from `start_ns` to `end_ns`, in a run that did not end
+/// well. Lines of several records with equal keys add up.
 void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t end_ns,
                 const Memberships& memberships, const Records& records);
 

@@ -60,7 +60,7 @@ std::vector<fs::path> folders_in(const fs::path& parent) {
   return folders;
 }
 
-/// Applies `remove` to each folder inside `parent`, then removes what is left empty.
+/// Applies `remove` to each folder inside `parent`, then removes the folders that are left empty.
 void remove_inside(const fs::path& parent, void (*remove)(const fs::path&)) {
   std::error_code error;
   for (const fs::path& folder : folders_in(parent)) {
@@ -74,7 +74,7 @@ void remove_phase(const fs::path& folder) { remove_files(folder, format::Place::
 
 void remove_spawned(const fs::path& folder);
 
-/// Removes an earlier profile with those of its spawned jobs. Whatever else is there stays.
+/// Removes an earlier profile and the profiles of its spawned jobs. Other files stay.
 void remove_profile(const fs::path& folder) {
   remove_parts(folder.string());
   remove_events(folder.string());
@@ -88,7 +88,7 @@ void remove_spawned(const fs::path& folder) {
   fs::remove(folder / format::lock.name);
 }
 
-/// Spawned jobs may go on when their parents have ended.
+/// Spawned jobs may outlive their parents.
 void check_spawned(const fs::path& folder) {
   for (const fs::path& spawned : folders_in(folder / format::spawned_folder)) {
     check_not_locked(spawned.string());

@@ -8,16 +8,16 @@
 
 namespace rankplace::tracer {
 
-/// Makes the folder and those above it, if they are not there. Throws OutputError.
+/// Makes the folder and its missing parents. Throws OutputError.
 void make_folder(const std::string& folder);
 
-/// Makes the folder, or empties it of an earlier profile: only files that a profile has are
-/// removed. The folder is the caller's as long as it keeps the lock; `owner`: see there. Throws
+/// Makes the folder, or removes an earlier profile from it: only files that a profile has. The
+/// caller owns the folder as long as it keeps the lock; `owner`: see ProfileLock. Throws
 /// OutputError, also if another run writes there.
 [[nodiscard]] std::unique_ptr<ProfileLock> prepare_folder(const std::string& folder,
                                                           const std::string& owner);
 
-/// Removes what was written of a profile that cannot be begun, as far as possible.
+/// Removes the files of a profile that cannot be begun, as far as possible.
 void discard_profile(const std::string& folder) noexcept;
 
 /// Removes the parts of ranks that seemed lost, in a run that ended well after all.

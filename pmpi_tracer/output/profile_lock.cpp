@@ -21,7 +21,7 @@ struct flock whole_file(short kind) {
   return lock;
 }
 
-/// What the owner of a lock has written into the file.
+/// The text that the owner of a lock has written into the file.
 std::string owner_of(int descriptor) {
   std::array<char, 1000> text{};
   const ssize_t length = pread(descriptor, text.data(), text.size(), 0);

@@ -8,10 +8,10 @@
 
 namespace rankplace::tracer {
 
-/// Keeps a profile folder for one run, from MPI_Init to MPI_Finalize. The kernel releases the lock
-/// when the process ends in whatever way, so that the file that a killed run leaves locks nothing.
-/// A record lock of fcntl(2): it works over NFS too, and children of a fork do not hold it. Where
-/// the file system has no locks, or there is no descriptor for it, nothing is locked.
+/// A lock that keeps a profile folder for one run, from MPI_Init to MPI_Finalize. The kernel
+/// releases it when the process ends, in any way: the file that a killed run leaves locks nothing.
+/// It is a record lock of fcntl(2): it works over NFS too, and children of a fork do not hold it.
+/// If the file system has no locks, or no descriptor is free, nothing is locked.
 class ProfileLock {
  public:
   /// `owner`: who writes the profile, for the messages of other runs. Throws OutputError; if

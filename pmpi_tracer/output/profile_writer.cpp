@@ -131,8 +131,8 @@ void ProfileWriter::write_begin(MPI_Comm comm) {
   write_file(folder_, format::run.name, written_run_);
 }
 
-/// At rank 0. Whose run.json it is tells its text, which names the time of the run's begin: inodes
-/// are used again, and times of files differ between the hosts of a network's file system.
+/// At rank 0. The text of run.json identifies the run: it names the time of the run's start. Inodes
+/// are reused, and file times differ between the hosts of a network file system.
 ProfileWriter::Folder ProfileWriter::state_of_folder() const {
   std::ifstream file(folder_ + '/' + std::string(format::run.name), std::ios::binary);
   if (!file) return errno == ENOENT ? Folder::removed : Folder::as_it_was;

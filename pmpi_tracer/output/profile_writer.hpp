@@ -20,8 +20,8 @@ namespace rankplace::tracer {
 class ProfileWriter {
  public:
   /// `world`: all ranks of MPI_COMM_WORLD, in its order (a program of sessions need not have that).
-  /// `measure_collectives`: their messages are to be in the profile; rank 0 says so if the MPI
-  /// library does not tell of them.
+  /// `measure_collectives`: the profile shall hold the messages of collectives; rank 0 says so if
+  /// the MPI library does not report them.
   ProfileWriter(std::string folder, MPI_Comm world, bool measure_collectives);
 
   /// Collective: makes the folder and records hosts, bindings and the start of the run. If the
@@ -29,13 +29,13 @@ class ProfileWriter {
   /// MPI_COMM_WORLD, in its order.
   [[nodiscard]] bool begin(MPI_Comm comm);
 
-  /// Collective: finds out whether the folder still holds what begin() has written. If somebody has
-  /// removed it, the profile is begun anew; if another run has it, nothing more is written. Rank 0
-  /// says so. Returns whether the folder is as it was.
+  /// Collective: checks whether the folder still holds the files of begin(). If they were removed,
+  /// the profile is begun anew; if another run has the folder, nothing more is written. Rank 0
+  /// reports both. Returns whether the folder is as it was.
   [[nodiscard]] bool check_folder(MPI_Comm comm);
 
-  /// Collective, after check_folder(): gathers what was counted from `start_ns` to `end_ns`, and
-  /// marks the profile as complete. `counted`: this rank lost nothing. Rank 0 says what it cannot
+  /// Collective, after check_folder(): gathers the counts from `start_ns` to `end_ns`, and marks
+  /// the profile as complete. `counted`: this rank lost nothing. Rank 0 reports what it cannot
   /// write. Returns false if each rank has to leave its own part.
   [[nodiscard]] bool finish(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t end_ns,
                             bool counted);

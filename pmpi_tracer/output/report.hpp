@@ -45,7 +45,7 @@ struct Report {
   std::string collectives;  ///< communicator and collective lines, as in a part
 };
 
-/// What `records` hold. `host_and_pus`: the fields 2 and 3 of ranks.csv.
+/// The report of `records`. `host_and_pus`: the fields 2 and 3 of ranks.csv.
 [[nodiscard]] Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
                                  const Memberships& memberships, const Records& records);
 

@@ -10,9 +10,8 @@
 
 namespace rankplace::tracer {
 
-/// The file parts.csv of a profile: rank 0 opens it at MPI_Init for what the ranks have counted, in
-/// case that a program that has lost its rights or its descriptors can make no files at
-/// MPI_Finalize.
+/// The file parts.csv of a profile, a reserve for the counts of the ranks. Rank 0 opens it at
+/// MPI_Init: at MPI_Finalize a program without rights or descriptors can make no files.
 class Reserve {
  public:
   /// Throws OutputError.

@@ -10,13 +10,13 @@
 
 namespace rankplace::tracer {
 
-/// Which part of a profile a row file is written for.
+/// The part of a profile that a row file is written for.
 enum class RowFileUse : std::uint8_t { run, phase };
 
-/// Positions in row_files of those that a run, or one of its phases, has.
+/// The positions in row_files of the files that a run, or one of its phases, has.
 [[nodiscard]] std::vector<std::size_t> row_files_of(RowFileUse use, bool collectives_measured);
 
-/// The files that hold lines of every rank, open together while the ranks report.
+/// The files with lines of every rank, open together while the ranks report.
 class RowFiles {
  public:
   /// Begins the files at the positions `which`. Throws OutputError.

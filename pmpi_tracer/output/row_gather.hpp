@@ -11,7 +11,7 @@
 
 namespace rankplace::tracer {
 
-/// What the ranks of a run, or of one of its phases, write together.
+/// The files that the ranks write together for a run, or for one of its phases.
 struct RowGather {
   MPI_Comm comm;
   std::string folder;              ///< made if it is not there
@@ -19,11 +19,11 @@ struct RowGather {
 };
 
 /// Collective: rank 0 writes the files with the rows of all ranks' reports, and adds their
-/// collectives to `summary`. Throws OutputError there, when all ranks have been heard.
+/// collectives to `summary`. Throws OutputError there, when all ranks have reported.
 void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary);
 
-/// Steps of which each is collective: when one fails at one rank, that rank still takes part in the
-/// next ones, so that no rank waits for ever.
+/// A sequence of collective steps. A rank whose step fails still takes part in the next steps, so
+/// no rank waits for ever.
 class CollectiveSteps {
  public:
   template <typename Step>
@@ -35,7 +35,7 @@ class CollectiveSteps {
     }
   }
 
-  /// Throws what the first step that failed threw.
+  /// Throws the exception of the first step that failed.
   void rethrow() const {
     if (problem_) std::rethrow_exception(problem_);
   }

@@ -43,7 +43,7 @@ bool is_first_to_give_up() {
   return file >= 0 || errno != EEXIST;
 }
 
-/// Frees what the file takes of a disk that may be full.
+/// Frees the file's space on a disk that may be full.
 void drop_file() {
   const int descriptor = std::exchange(log().descriptor, -1);
   if (descriptor >= 0) ::close(descriptor);

@@ -9,18 +9,18 @@
 #include "pmpi_tracer/counters/text_sink.hpp"
 
 /// The file of a rank's actions (docs/profile-format.md#events), written while the program runs. No
-/// MPI in here. Nobody writes at the same time as another one: see Callers.
+/// MPI in here. Two threads never write at the same time: see Callers.
 namespace rankplace::tracer::events {
 
 namespace detail {
 inline constinit std::atomic<bool> on{false};
 }  // namespace detail
 
-/// True while actions are written. All other functions of events/ are called only then.
+/// True while actions are written. All other functions of this namespace are called only then.
 [[nodiscard]] inline bool on() { return detail::on.load(std::memory_order_relaxed); }
 
-/// Which threads call MPI: `one_at_a_time`, as the program has promised, or whoever will, which is
-/// good only until a second thread does (there is no one sequence of actions then).
+/// Which threads call MPI: `one_at_a_time`, as the program has promised, or any. Any is good only
+/// until a second thread calls MPI: then there is no single sequence of actions.
 enum class Callers : std::uint8_t { one_at_a_time, any };
 
 /// Opens the file of `rank` of `rank_count` in the profile `folder`, where the folder of events is
@@ -30,7 +30,7 @@ void open(const std::string& folder, int rank, int rank_count, Callers callers,
 
 /// The state of the file when the run ends.
 enum class Ending : std::uint8_t {
-  removed,   ///< by somebody else, while the program ran
+  removed,   ///< by another process, while the program ran
   given_up,  ///< or never written; the user knows
   whole
 };
@@ -38,8 +38,8 @@ enum class Ending : std::uint8_t {
 /// Writes the last computing and the last line.
 [[nodiscard]] Ending close(std::uint64_t now_ns);
 
-/// No more actions. The first rank of the job that gives up says why; all else of the profile is
-/// written nevertheless.
+/// Gives actions up. The first rank of the job that does so reports why. The rest of the profile is
+/// still written.
 void give_up(std::string_view why);
 
 /// False, and actions are given up, if this thread is not the one whose actions are written.

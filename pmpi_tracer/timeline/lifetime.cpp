@@ -20,7 +20,7 @@ int rank_in(MPI_Comm comm) {
   return rank;
 }
 
-/// At rank 0: what cannot be done is said, and costs the events alone.
+/// At rank 0: a failure is reported, and costs only the events.
 template <typename Action>
 void attempt(Action&& action) noexcept {
   try {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-/// The ranks' actions, from the begin of the run to its end.
+/// The ranks' actions, from the start of the run to its end.
 namespace rankplace::tracer::events {
 
 /// Collective: rank 0 makes the folder of events in the profile; it is there when this returns.
@@ -15,11 +15,11 @@ void make_folder(const std::string& profile, MPI_Comm comm);
 /// Actions of this rank are written from here on. `world`: as learn_world().
 void begin(const std::string& profile, MPI_Comm world);
 
-/// Whose the profile's folder is when the run ends.
+/// The owner of the profile's folder when the run ends.
 enum class Owner : std::uint8_t { this_run, another_run };
 
-/// Collective: all ranks' files are whole, or none is left. In a folder that has become another
-/// run's nothing is touched.
+/// Collective: all ranks' files are whole, or none is left. Nothing is touched in a folder that now
+/// belongs to another run.
 void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Owner of_folder);
 
 }  // namespace rankplace::tracer::events

@@ -86,7 +86,7 @@ std::optional<Found> take_message(MPI_Message message) {
   return found.empty() ? std::nullopt : std::optional(std::move(found.mapped()));
 }
 
-/// What the thread's call that completes requests was given.
+/// The arguments of the thread's call that completes requests.
 struct Given {
   std::vector<MPI_Request> requests;  ///< as they were: the call sets them to MPI_REQUEST_NULL
   std::vector<MPI_Status> own_statuses;
@@ -96,8 +96,8 @@ Given& given() {
   return of_thread;
 }
 
-/// A receive says at its end who has sent; one that was cancelled, or came from another job, was
-/// none.
+/// A receive reports the sender at its end. A cancelled receive, or one from another job, does not
+/// count.
 void write_end(const Followed& operation, const MPI_Status& status) {
   int cancelled = 0;
   int sender = 0;

@@ -7,9 +7,9 @@
 
 #include "pmpi_tracer/timeline/event_log.hpp"
 
-/// What the event column of calls.txt names: each writes the actions of a call that has succeeded.
-/// Parameters are named as in the MPI standard. Messages to and from MPI_PROC_NULL and other jobs
-/// are left out.
+/// The functions that the event column of calls.txt names. Each writes the actions of a call that
+/// has succeeded. Parameters have the names of the MPI standard. Messages to and from MPI_PROC_NULL
+/// and other jobs are left out.
 namespace rankplace::tracer::events {
 
 void sent(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype);
@@ -36,7 +36,7 @@ void exchange_started(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount,
                       MPI_Datatype sendtype, int source, int recvtag, MPI_Count recvcount,
                       MPI_Datatype recvtype, MPI_Request request);
 
-/// MPI_Mprobe and its kin: `message` is received later, by a call that does not say on which
+/// MPI_Mprobe and its like: `message` is received later, by a call that does not say on which
 /// communicator.
 void matched(MPI_Comm comm, MPI_Message message);
 void matched_received(MPI_Message message, const MPI_Status& status);
@@ -47,8 +47,8 @@ void started(MPI_Request request);
 /// The request is about to be freed.
 void released(MPI_Request request) noexcept;
 
-/// The status of a call that must tell who has sent: the program's, or one of ours where that is
-/// MPI_STATUS_IGNORE and actions are written.
+/// The status of a call that must report the sender: the program's own. If that is
+/// MPI_STATUS_IGNORE and actions are written, it is a status of the tracer.
 class StatusOf {
  public:
   StatusOf(bool writes_actions, MPI_Status* given)

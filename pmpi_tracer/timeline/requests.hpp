@@ -8,14 +8,14 @@
 
 #include "pmpi_tracer/accounting/world_ranks.hpp"
 
-/// The nonblocking operations that are under way: which request is which action. Memory grows with
-/// their number, not with that of the actions.
+/// A table of the nonblocking operations that are under way: which request is which action. Memory
+/// grows with the number of operations under way, not with the number of actions.
 namespace rankplace::tracer::events {
 
 /// In place of a rank or tag that is not known when a receive is started.
 inline constexpr int any = -1;
 
-/// What it takes to name the sender of a receive once its status is there.
+/// The data that name the sender of a receive once its status is there.
 struct Receive {
   int sender = any;  ///< world rank
   Peers peers{};     ///< that it may come from, if any
@@ -30,12 +30,12 @@ struct Followed {
 /// Follows a request; returns its number.
 std::uint64_t follow(MPI_Request request, std::optional<Receive> receive = {});
 
-/// The operation that is complete if this request is, which is followed no longer; none if it was
-/// not followed. Libraries give one handle to many sends that were complete from the start: then
-/// it is any of those.
+/// Ends following a request that is complete, and returns its operation; none if it was not
+/// followed. Libraries give one handle to many sends that were complete from the start: the result
+/// is then any of these.
 [[nodiscard]] std::optional<Followed> take(MPI_Request request);
 
-/// A persistent request and what each start of it begins.
+/// A persistent request: the operation that each start begins.
 struct Persistent {
   std::uint32_t membership = 0;
   int peer = 0;  ///< world rank, or any

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What the report holds, made easy to ask. `report` is the JSON of `rankplace report --format json`.
+// Access to the contents of the report. `report` is the JSON of `rankplace report --format json`.
 
 const report = JSON.parse(document.getElementById("data").textContent);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What the placements are predicted to take (rankplace predict).
+// The predicted times of the placements (rankplace predict).
 
 /** The engines of the prediction, by name; the one that replays or simulates last. */
 function predictionEngines() {

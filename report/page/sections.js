@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What the page's sections and charts begin with.
+// The common beginning of the page's sections and charts.
 
 /** The section of this id; null, and it is taken off the page, where there is nothing to show in it. */
 function sectionFor(id, isWanted) {
