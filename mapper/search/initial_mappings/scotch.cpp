@@ -10,6 +10,8 @@
 
 #include "support/errors.hpp"
 
+static_assert(SCOTCH_VERSION >= 7, "rankplace needs Scotch 7 or newer, which has contexts");
+
 namespace rankplace {
 namespace {
 
