@@ -36,7 +36,7 @@ pid_t wait_uninterrupted(pid_t child, int& status, int options, const std::strin
   while ((found = ::waitpid(child, &status, options)) < 0 && errno == EINTR) {
   }
   if (found < 0) {
-    throw InputError(program + ": nobody knows how it ended (" + std::strerror(errno) + ")");
+    throw InputError(program + ": its exit status is unknown (" + std::strerror(errno) + ")");
   }
   return found;
 }

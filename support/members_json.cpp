@@ -134,7 +134,7 @@ Json parsed_json(std::string_view text, const std::string& file, const std::stri
     const auto line = static_cast<std::size_t>(std::count(text.begin(), end, '\n')) + 1;
     throw InputError(file, line, "broken JSON (cut off, or " + expected + ")");
   } catch (const Json::out_of_range&) {
-    throw InputError(file, 0, "holds a number beyond all limits (damaged; make the file anew)");
+    throw InputError(file, 0, "holds a number that is too large (damaged; make the file anew)");
   }
 }
 

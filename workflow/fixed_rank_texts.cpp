@@ -50,7 +50,7 @@ class FixedReader {
     const std::size_t equals = text.find('=');
     const std::size_t colon = text.rfind(':');
     if (equals == std::string::npos || colon == std::string::npos || equals + 1 >= colon) {
-      throw UsageError("--fix '" + text + "' is no fixed rank" + form);
+      throw UsageError("--fix '" + text + "' is not a fixed rank" + form);
     }
     try {
       add(numbers_in(text.substr(0, equals)), text.substr(equals + 1, colon - equals - 1),

@@ -127,7 +127,7 @@ std::optional<Prediction> predict_if_known(const MappingProblem& problem,
   }
   if (engines.simulated()) {
     throw UsageError("--engine " + std::string(name_of(engines.engine)) +
-                     " needs what the links cost (--links, --link)");
+                     " needs link costs (--links, --link)");
   }
   return std::nullopt;
 }

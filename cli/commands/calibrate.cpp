@@ -71,7 +71,7 @@ int run(const CalibrateOptions& options) {
 CommandRunner add_calibrate(CLI::App& app) {
   auto options = std::make_shared<CalibrateOptions>();
   auto* command = app.add_subcommand(
-      "calibrate", "Measure what messages cost at every level of the machine, and its memory");
+      "calibrate", "Measure the cost of messages at every level of the machine, and its memory");
   command->add_option("-o,--output", options->output, "the calibration to write")
       ->type_name("JSON")
       ->required();
@@ -82,7 +82,7 @@ CommandRunner add_calibrate(CLI::App& app) {
       ->capture_default_str();
   command
       ->add_option("--time", options->time,
-                   "what it may take, whatever the hosts: fewer sizes and pairs if links are slow")
+                   "time limit, whatever the hosts: fewer sizes and pairs if links are slow")
       ->capture_default_str();
   command->add_flag("--no-memory", options->no_memory, "measure messages only");
   command->add_flag("--json", options->json, "print the calibration");

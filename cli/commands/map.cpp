@@ -106,7 +106,7 @@ CommandRunner add_map(CLI::App& app) {
       ->type_name("DIR")
       ->capture_default_str();
   command
-      ->add_option("--launcher", options->launcher, launchers_text("whose launch files to write: "))
+      ->add_option("--launcher", options->launcher, launchers_text("format of the launch files: "))
       ->capture_default_str();
   command->add_flag("--json", options->json, "print JSON");
   command->footer("Example:\n  rankplace map run.profile --machine draco -o placements/");

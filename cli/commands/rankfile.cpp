@@ -108,7 +108,7 @@ CommandRunner add_rankfile(CLI::App& app) {
   command->add_option("PLACEMENT", options->placement, "a placement that rankplace map wrote")
       ->type_name("JSON")
       ->required();
-  command->add_option("--launcher", options->launcher, launchers_text("what starts the program: "))
+  command->add_option("--launcher", options->launcher, launchers_text("launcher of the program: "))
       ->type_name("NAME")
       ->capture_default_str();
   command->add_option("-o,--output", options->output, "write the file here instead of to stdout")

@@ -45,7 +45,7 @@ CommandRunner add_topology_gather(CLI::App& topology) {
       ->required();
   command
       ->add_option("--network", options->network,
-                   "what is above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
+                   "network above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
                    "of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
   command

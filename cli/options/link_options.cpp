@@ -8,7 +8,7 @@ namespace rankplace::cli {
 void add_link_options(CLI::App& command, LinkOptions& options) {
   command
       .add_option("--links", options.links,
-                  "what the links cost: draco, jaguar, or a machine.json (rankplace calibrate, "
+                  "link costs: draco, jaguar, or a machine.json (rankplace calibrate, "
                   "docs/prediction.md); default: those of --machine, if it is one of these")
       ->type_name("NAME|FILE");
   command

@@ -22,24 +22,24 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
   auto* hosts = command.add_option("--hosts", options.hosts,
                                    "names of the nodes and how many ranks each takes: n01:8,n02:8");
   hosts->type_name("LIST");
-  command.add_option("--hostfile", options.hostfile, "the same from an Open MPI hostfile")
+  command.add_option("--hostfile", options.hostfile, "nodes and ranks from an Open MPI hostfile")
       ->type_name("FILE")
       ->excludes(hosts);
   command
       .add_option("--network", options.network,
-                  "what is above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
+                  "network above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
                   "of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
   command
       .add_option("--levels", options.levels,
-                  "the kinds of objects that count, others are left out: switch, group, package, "
+                  "kinds of objects to keep: switch, group, package, "
                   "die, numa, l4, l3, cluster, l2, l1, core (default: all)")
       ->type_name("KIND,...");
   command.add_flag("--use-hwthreads", options.use_hwthreads,
                    "one rank per hardware thread instead of one per core");
   command
       .add_option("--nic", options.nic,
-                  "by which package traffic leaves a node: auto (where hwloc shows the network "
+                  "package of the network card: auto (where hwloc shows the network "
                   "card), ignore (each rank's own), package:0")
       ->type_name("PLACE")
       ->capture_default_str();

@@ -37,7 +37,7 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       command, "--effort", options.preset,
       EnumNames<Preset>{
           {"fast", Preset::fast}, {"default", Preset::standard}, {"best", Preset::best}},
-      "how much work the search does where it cannot prove: fast, default or "
+      "search effort where nothing is proved: fast, default or "
       "best");
   command
       .add_option_function<std::string>(
@@ -45,7 +45,7 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
           [&options](const std::string& text) {
             options.time = std::chrono::nanoseconds(parse_duration_ns(text, "--time"));
           },
-          "instead: how long each search goes on; what it finds depends on the computer "
+          "time limit of each search, instead of --effort; the result depends on the computer "
           "(10s, 2min)")
       ->type_name("TIME")
       ->excludes(preset);
@@ -55,7 +55,8 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
                   "number")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
-  command.add_option("--seed", options.seed, "same seed, same result")->capture_default_str();
+  command.add_option("--seed", options.seed, "seed of random choices: same seed, same result")
+      ->capture_default_str();
 }
 
 void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,

@@ -29,12 +29,12 @@ void add_memory_options(CLI::App& command, MemoryOptions& options) {
         if (is_number) options.rank_GBps = std::stod(text);
       },
       "with fewer ranks than cores: memory bandwidth that each rank wants, in GB/s, or 'measured' "
-      "(as the profile says, else as much as a core can take); cores are left idle where ranks "
+      "(as the profile says, else as much as a core can take); leaves cores idle where ranks "
       "would wait for memory");
   demand->type_name("GBPS")->check(CLI::Validator(problem_of_demand, ""));
   command
       .add_option("--memory-bandwidth", options.bandwidth_GBps,
-                  "what the cores of a NUMA node get together, in GB/s; default: as measured, if "
+                  "memory bandwidth of a NUMA node, in GB/s; default: as measured, if "
                   "--machine is a calibration")
       ->type_name("GBPS")
       ->check(CLI::PositiveNumber)

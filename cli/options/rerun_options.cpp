@@ -39,7 +39,7 @@ void add_rerun_options(CLI::App& command, RerunOptions& options) {
           "--until", [&options](const std::string& text) { options.until = parse_part(text); },
           "stop as soon as every ratio is known to within this part of it (2%)")
       ->type_name("PERCENT");
-  command.add_option("--warmup", options.warmup, "rounds before these that do not count")
+  command.add_option("--warmup", options.warmup, "warm-up rounds before these, not counted")
       ->check(CLI::Range(0U, 1000U))
       ->capture_default_str();
   command

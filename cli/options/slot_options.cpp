@@ -26,7 +26,7 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                                         {"search", IdlePolicy::search}},
                   "with fewer ranks than slots: pack (fewest nodes, sockets and caches), spread "
                   "(evenly over them, for programs that wait for memory), search (nodes filled "
-                  "in order or evenly, inside them what is best)");
+                  "in order or evenly, the best cores inside them)");
   add_memory_options(command, options.memory);
   command
       .add_option("--fix", options.fixed,
@@ -36,12 +36,12 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
       ->expected(1)
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  auto* start = command.add_option("--start", options.start,
-                                   "a placement (JSON or launch file) to begin with");
+  auto* start =
+      command.add_option("--start", options.start, "start placement (JSON or launch file)");
   start->type_name("FILE");
   command
       .add_option("--max-moves", options.max_moves,
-                  "change at most so many ranks of --start (a swap changes two)")
+                  "move at most N ranks of --start (a swap moves two)")
       ->type_name("N")
       ->needs(start);
 }

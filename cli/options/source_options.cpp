@@ -20,7 +20,7 @@ void add_collectives_option(CLI::App& command, std::string& collectives) {
 void add_source_options(CLI::App& command, SourceOptions& options) {
   add_enum_option(command, "--measure", options.measure,
                   EnumNames<Measure>{{"bytes", Measure::bytes}, {"messages", Measure::messages}},
-                  "what counts: bytes or messages");
+                  "unit of traffic: bytes or messages");
   add_collectives_option(command, options.collectives);
 }
 

@@ -30,7 +30,7 @@ json parse(std::string_view text, const std::string& file) {
     const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
     throw InputError(file, line, "is not valid JSON (cut short or edited); trace the run again");
   } catch (const json::out_of_range&) {
-    throw InputError(file, 0, "holds a number beyond all limits (edited); trace the run again");
+    throw InputError(file, 0, "holds a number that is too large (edited); trace the run again");
   }
 }
 
