@@ -12,14 +12,18 @@ if(RANKPLACE_SETARCH)
   endif()
 endif()
 
-# What tests need to know of a sanitizer: it makes code several times slower.
+# What tests need to know of a sanitizer: it makes code several times slower. Properties of searches
+# are then tried on a part of their random cases (tests/support/cases.hpp).
 set(time_factor 1)
+set(case_divisor 1)
 set(sanitizer_environment)
 set(runner)
 if(RANKPLACE_SANITIZE)
   set(time_factor 5)
+  set(case_divisor 4)
   set(runner ${fixed_addresses})
-  set(sanitizer_environment UBSAN_OPTIONS=print_stacktrace=1)
+  # Tests preload libraries into our programs: the runtime of AddressSanitizer then comes second.
+  set(sanitizer_environment ASAN_OPTIONS=verify_asan_link_order=0 UBSAN_OPTIONS=print_stacktrace=1)
 endif()
 
 # What runs long in a test is the code that it tests.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <utility>
 
 #include "pmpi_tracer/counters/epochs.hpp"
 #include "pmpi_tracer/counters/phase_index.hpp"
@@ -20,7 +21,7 @@ struct PhaseTime {
 };
 
 std::mutex switching;
-PhaseTime first_phase;  // number 0; the others follow and are never freed
+PhaseTime first_phase;  // number 0; the others follow, and stay until another run begins
 PhaseTime* last_phase = &first_phase;
 constinit PhaseIndex<PhaseTime> by_number;
 constinit std::atomic<std::uint64_t> run_start_ns{0};
@@ -39,6 +40,13 @@ PhaseTime& time_of(int number) {
   return *(last_phase = time);
 }
 
+void forget_other_phases() {
+  PhaseTime* time = first_phase.next.exchange(nullptr);
+  last_phase = &first_phase;
+  by_number.clear();
+  while (time != nullptr) delete std::exchange(time, time->next.load());
+}
+
 Phase slice(std::uint64_t now_ns) {
   const std::uint64_t start_ns = run_start_ns.load(std::memory_order_relaxed);
   const std::uint64_t length_ns = slice_ns.load(std::memory_order_relaxed);
@@ -51,9 +59,7 @@ Phase slice(std::uint64_t now_ns) {
 
 void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns) {
   first_phase.wall_ns = 0;
-  first_phase.next = nullptr;
-  last_phase = &first_phase;
-  by_number.clear();
+  forget_other_phases();
   level = 0;
   run_start_ns = start_ns;
   last_switch_ns = start_ns;

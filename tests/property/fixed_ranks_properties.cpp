@@ -12,6 +12,7 @@
 #include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/objectives.hpp"
 #include "tests/support/random_machines.hpp"
@@ -99,7 +100,7 @@ TEST_CASE("fixed ranks: exact and branch and bound = every permutation tried") {
 TEST_CASE(
     "fixed ranks on clusters: bounded, respected by every effort, the same on 1, 2, 4 threads") {
   std::mt19937 random(42);
-  for (int round = 0; round < 10; ++round) {
+  for (int round = 0; round < cases(10); ++round) {
     const Machine machine = random_machine(random, 2 + random() % 4, 10);
     const std::size_t ranks = 1 + machine.slot_count() / (1 + random() % 2);
     if (ranks > machine.slot_count()) continue;

@@ -12,6 +12,7 @@
 #include "mapper/search/search.hpp"
 #include "support/threads.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
@@ -88,7 +89,7 @@ TEST_CASE("the number of threads does not change the placement") {
 
 TEST_CASE("more effort is never worse") {
   std::mt19937 random(42);
-  for (int round = 0; round < 2; ++round) {
+  for (int round = 0; round < cases(2); ++round) {
     const Machine machine = random_machine(random, 4, 12);
     const CommGraph graph = random_graph(random, machine.slot_count(), 20, 100);
     for (const Objective& objective : objectives(machine)) {
@@ -106,7 +107,7 @@ TEST_CASE("more effort is never worse") {
 
 TEST_CASE("without proof, small instances still reach the best and the worst there is") {
   std::mt19937 random(43);
-  for (int round = 0; round < 12; ++round) {
+  for (int round = 0; round < cases(12); ++round) {
     std::vector<NodeSpec> nodes{{"a", random_tree(random, 2 + random() % 3), 0}};
     if (round % 3 != 0) nodes.push_back({"b", random_tree(random, 1 + random() % 3), 0});
     const Machine machine(nodes);

@@ -20,6 +20,7 @@
 #include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/objectives.hpp"
@@ -62,7 +63,7 @@ bool links_within(Sense sense, const Score& bound, const Score& score) {
 
 TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for worst") {
   std::mt19937 random(21);
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < cases(25); ++round) {
     const Machine machine(std::vector<NodeSpec>{{"n", random_tree(random, 2 + random() % 5), 0}});
     const std::size_t ranks = machine.core_count() - random() % 2;
     const unsigned largest = round % 2 == 0 ? 3 : 1000;  // many ties; hardly any
@@ -91,7 +92,7 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
 
 TEST_CASE("a node with a network card, another node behind it: exact = every permutation tried") {
   std::mt19937 random(29);
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < cases(25); ++round) {
     TopologyTree tree = random_tree(random, 2 + random() % 5);
     put_random_card(random, tree);
     const TopologyTree single = regular_tree(ObjectKind::node, {{ObjectKind::core, 1}});
@@ -118,7 +119,7 @@ TEST_CASE("a node with a network card, another node behind it: exact = every per
 
 TEST_CASE("branch and bound = every permutation tried, from any start") {
   std::mt19937 random(26);
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < cases(25); ++round) {
     const Machine machine(std::vector<NodeSpec>{{"n", random_tree(random, 3 + random() % 5), 0}});
     const std::size_t ranks = machine.core_count() - random() % 3;
     const CommGraph graph = random_graph(random, ranks, 60, round % 2 == 0 ? 3 : 1000);
@@ -220,7 +221,7 @@ TEST_CASE("every cut is one of the values that cuts can have") {
 
 TEST_CASE("clusters: a bijection, bounded, never worse than the baselines of the same nodes") {
   std::mt19937 random(22);
-  for (int round = 0; round < 12; ++round) {
+  for (int round = 0; round < cases(12); ++round) {
     const Machine machine = random_machine(random, 2 + random() % 4, 10);
     const std::size_t ranks = machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 30, 100);
@@ -241,7 +242,7 @@ TEST_CASE("clusters: a bijection, bounded, never worse than the baselines of the
 TEST_CASE(
     "with fewer ranks than slots: on the nodes that filling needs, never worse than either way") {
   std::mt19937 random(23);
-  for (int round = 0; round < 10; ++round) {
+  for (int round = 0; round < cases(10); ++round) {
     const Machine machine = random_machine(random, 3, 8);
     const std::size_t ranks = 1 + machine.slot_count() / 2;
     const CommGraph graph = random_graph(random, ranks, 50, 9);
@@ -283,7 +284,7 @@ TEST_CASE("two cliques of 12 on two nodes of 16 cores: each gets a node") {
 
 TEST_CASE("kept nodes are kept, and each is optimal by itself") {
   std::mt19937 random(24);
-  for (int round = 0; round < 12; ++round) {
+  for (int round = 0; round < cases(12); ++round) {
     const Machine machine = random_machine(random, 3, 6);
     const std::size_t ranks = machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 60, 50);
@@ -314,7 +315,7 @@ TEST_CASE("kept nodes are kept, and each is optimal by itself") {
 
 TEST_CASE("refinement never worsens and leaves each node its number of ranks") {
   std::mt19937 random(25);
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < cases(20); ++round) {
     const Machine machine = random_machine(random, 3, 8);
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 40, 100);
