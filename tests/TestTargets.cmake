@@ -63,8 +63,9 @@ endfunction()
 
 # rankplace_python_test(NAME SCRIPT [LABELS labels...] [ARGS args...])
 # A Python script (standard library only) that drives the built programs. It finds them through the
-# environment: RANKPLACE (the command), RANKPLACE_BUILD (the build folder), RANKPLACE_SOURCE, and
-# imports tests/support/. Exit code 77 = skipped, with the reason printed.
+# environment: RANKPLACE (the command), RANKPLACE_BUILD (the build folder), RANKPLACE_SOURCE,
+# RANKPLACE_TIME_FACTOR (programs may take so many times as long), and imports tests/support/. Exit
+# code 77 = skipped, with the reason printed.
 function(rankplace_python_test name script)
   cmake_parse_arguments(arg "" "TIMEOUT" "LABELS;ARGS" ${ARGN})
   if(NOT arg_TIMEOUT)
@@ -77,6 +78,7 @@ function(rankplace_python_test name script)
     RANKPLACE_BUILD=${PROJECT_BINARY_DIR}
     RANKPLACE_SOURCE=${PROJECT_SOURCE_DIR}
     PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support
+    RANKPLACE_TIME_FACTOR=${time_factor}
     PYTHONDONTWRITEBYTECODE=1
     ${sanitizer_environment})
   set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")

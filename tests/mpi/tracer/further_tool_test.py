@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Another tool that wraps MPI, in every order: it counts and reports as without the tracer, and the
 profile is right. usage: further_tool_test.py TOOL PROGRAM LINKED_WITH_IT WITH_IT_INSIDE OPENER LIBRARY"""
+import pathlib
 import sys
 import tempfile
 
@@ -31,6 +32,7 @@ def profile_of(checks, name, before, program):
         run = mpirun(2, [*before, *trace])
         checks.equal(f"{name}: report", sorted(run.stdout.splitlines()), REPORT)
         checks.equal(f"{name}: end", (run.returncode, "rankplace" in run.stderr), (0, False))
+        checks.true(f"{name}: a profile: {run.stderr}", list(pathlib.Path(folder).glob("*/run.json")))
         return Profile(f"{folder}/run.profile")
 
 
