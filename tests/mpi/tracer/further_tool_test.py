@@ -32,8 +32,10 @@ def profile_of(checks, name, before, program):
         run = mpirun(2, [*before, *trace])
         checks.equal(f"{name}: report", sorted(run.stdout.splitlines()), REPORT)
         checks.equal(f"{name}: end", (run.returncode, "rankplace" in run.stderr), (0, False))
-        checks.true(f"{name}: a profile: {run.stderr}", list(pathlib.Path(folder).glob("*/run.json")))
-        return Profile(f"{folder}/run.profile")
+        target = pathlib.Path(folder) / "run.profile"
+        if not target.exists():
+            sys.exit(f"{name}: no profile: exit code {run.returncode}: {run.stderr}")
+        return Profile(target)
 
 
 def check_counts(checks, name, profile):
