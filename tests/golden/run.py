@@ -4,6 +4,7 @@
 import difflib
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -11,6 +12,8 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 CASES = HERE / "cases"
 DATA = HERE.parent / "data"
+# How far a search is: said from its third second on, as on a busy machine or under a sanitizer.
+PROGRESS = re.compile(r"^searching .*, \d+ s: .*\n", re.MULTILINE)
 PROGRAM = pathlib.Path(os.environ.get("RANKPLACE", "build/dev/bin/rankplace")).resolve()
 
 
@@ -29,7 +32,8 @@ def run(command):
         environment.pop("COLUMNS", None)
         done = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, text=True,
                               capture_output=True, stdin=subprocess.DEVNULL)
-    found = {"stdout": done.stdout, "stderr": done.stderr, "exit_code": f"{done.returncode}\n"}
+    stderr = PROGRESS.sub("", done.stderr)
+    found = {"stdout": done.stdout, "stderr": stderr, "exit_code": f"{done.returncode}\n"}
     for name, value in names.items():
         found = {file: text.replace(value, name) for file, text in found.items()}
     return found
