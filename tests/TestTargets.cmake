@@ -25,9 +25,8 @@ if(RANKPLACE_SANITIZE)
   # Tests preload libraries into our programs: the runtime of AddressSanitizer then comes second.
   # UCX, below some MPI libraries, asks with null pointers whether process_vm_readv works, and puts
   # itself into the C library's functions for memory: neither goes with the sanitizers' own ones.
-  # PMIx maps memory at addresses that ThreadSanitizer keeps free.
   set(sanitizer_environment ASAN_OPTIONS=verify_asan_link_order=0 UBSAN_OPTIONS=print_stacktrace=1
-                            UCX_TLS=^cma UCX_MEM_EVENTS=n PMIX_MCA_gds=hash)
+                            UCX_TLS=^cma UCX_MEM_EVENTS=n)
 endif()
 
 # What runs long in a test is the code that it tests.
