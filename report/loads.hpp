@@ -33,7 +33,7 @@ enum class BoundRows { hidden, shown };
 [[nodiscard]] std::string quality_text(const MappingProblem& problem,
                                        const NamedPlacement& placement);
 
-/// The same as JSON; keys as in docs/cli/map.md.
+/// The problem and the loads of its placements as JSON; docs/cli/map.md names the keys.
 [[nodiscard]] std::string loads_json(const MappingProblem& problem,
                                      const std::vector<NamedPlacement>& placements);
 

@@ -70,7 +70,7 @@ struct RunSummary {
 
 /// The text for people, without the heat map; `name` is their name of the profile.
 [[nodiscard]] std::string run_summary_text(const RunSummary& summary, const std::string& name);
-/// The same as JSON; keys as in docs/cli/inspect.md.
+/// The summary as JSON; docs/cli/inspect.md names the keys.
 [[nodiscard]] std::string run_summary_json(const RunSummary& summary, const std::string& name);
 
 }  // namespace rankplace

@@ -27,7 +27,7 @@ enum class SlotUnit : std::uint8_t { core, hwthread };
 struct MachineOptions {
   /// Names of the nodes, in order, or those to use of a profile or cluster file; empty: all.
   std::vector<Host> hosts = {};
-  /// What is above the nodes: "fat-tree:4,8", "dragonfly:4,8", "torus:8,8,4", or the path of
+  /// The network above the nodes: "fat-tree:4,8", "dragonfly:4,8", "torus:8,8,4", or the path of
   /// Slurm's topology.conf; empty: as the description says.
   std::string network = {};
   /// Kinds of objects that count ("package,l3"); empty: all.

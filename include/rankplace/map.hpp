@@ -91,8 +91,8 @@ class RANKPLACE_API Problem {
   /// has another number of ranks or the machine has not its hosts and cores.
   [[nodiscard]] Evaluation evaluate(const Placement& placement) const;
   [[nodiscard]] PlacedRanks baseline(Baseline baseline) const;
-  /// What is known without a search of the best (MapOptions::sense) placement; a search may know
-  /// more.
+  /// The bound on the best (MapOptions::sense) placement that needs no search. That of a search may
+  /// be tighter.
   [[nodiscard]] Bound bound() const;
 
   struct Data;

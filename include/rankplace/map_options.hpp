@@ -98,7 +98,7 @@ struct SearchProgress {
   std::string text;              ///< "J 1234 (bound 1000)"
 };
 
-/// What is searched, and how.
+/// The options of a search: what it minimises, what it may choose from, and how long it takes.
 struct MapOptions {
   Objective objective = {};
   Measure measure = Measure::bytes;

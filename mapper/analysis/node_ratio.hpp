@@ -28,7 +28,7 @@ struct NodeSplit {
 [[nodiscard]] NodeSplit split_by_node(const CommunicationMatrix& traffic,
                                       std::span<const NodeId> node_of_rank);
 
-/// The same for each node by itself (by NodeId): traffic among its ranks, and traffic that crosses
+/// The splits of single nodes, by NodeId: traffic among a node's ranks, and traffic that crosses
 /// the node's link, sent and received. Traffic between two nodes counts at both of them, so the
 /// nodes' `inter_node` add up to twice the whole.
 [[nodiscard]] std::vector<NodeSplit> splits_of_nodes(const CommunicationMatrix& traffic,

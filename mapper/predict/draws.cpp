@@ -3,28 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 #include <variant>
+
+#include "support/statistics.hpp"
 
 namespace rankplace {
 namespace {
 
 /// The mean of so many is within some 5 % of that of many more, where single ones differ by half.
 constexpr std::size_t most_draws = 16;
-
-double mean_of(std::span<const double> seconds) {
-  return std::accumulate(seconds.begin(), seconds.end(), 0.0) / static_cast<double>(seconds.size());
-}
-
-/// Of the mean of at least two.
-double standard_error(std::span<const double> seconds) {
-  const double mean = mean_of(seconds);
-  double squares = 0;
-  for (const double one : seconds) squares += (one - mean) * (one - mean);
-  const auto count = static_cast<double>(seconds.size());
-  return std::sqrt(squares / (count - 1) / count);
-}
 
 }  // namespace
 
@@ -58,7 +46,7 @@ std::vector<NamedSimulation> drawn(std::vector<NamedSimulation> replays, std::si
 std::vector<double> means_of_draws(std::span<const double> seconds, std::size_t draws) {
   std::vector<double> means;
   for (std::size_t i = 0; i < seconds.size(); i += draws) {
-    means.push_back(mean_of(seconds.subspan(i, draws)));
+    means.push_back(spread_of(seconds.subspan(i, draws)).mean);
   }
   return means;
 }
@@ -66,9 +54,9 @@ std::vector<double> means_of_draws(std::span<const double> seconds, std::size_t 
 double error_of_draws(std::span<const double> seconds, std::size_t draws) {
   double largest = 0;
   for (std::size_t i = 0; draws > 1 && i < seconds.size(); i += draws) {
-    const auto same = seconds.subspan(i, draws);
-    const double mean = mean_of(same);
-    if (mean > 0) largest = std::max(largest, standard_error(same) / mean);
+    const Spread spread = spread_of(seconds.subspan(i, draws));
+    const double error = spread.standard_deviation / std::sqrt(static_cast<double>(draws));
+    if (spread.mean > 0) largest = std::max(largest, error / spread.mean);
   }
   return largest;
 }

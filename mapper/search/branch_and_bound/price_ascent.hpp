@@ -27,8 +27,8 @@ void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t
 /// The number of steps that an ascent can use.
 [[nodiscard]] std::uint64_t steps_of_ascent(const std::vector<Part>& parts, AscentWork work);
 
-/// The same for prices of signed cuts, from zero. The given prices stay if they add up to more;
-/// small steps may not raise others above them.
+/// Raises prices of signed cuts, from zero, in the same way. The given prices stay if they add up
+/// to more: small steps may not bring others above them.
 void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, WideSet ranks,
                   AscentWork work, RankPrices& prices);
 
