@@ -2,6 +2,7 @@
 #include "rankfiles/cray.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 #include <tuple>
 
@@ -14,7 +15,12 @@
 namespace rankplace {
 namespace {
 
-constexpr const char* way_out = "; use --launcher slurm";
+/// What starts the slots: Slurm or PALS.
+struct Starter {
+  LaunchCommand (*command)(const LaunchRequest& request, const std::vector<HostRanks>& nodes);
+  const char* counts_pus;
+  const char* way_out;
+};
 
 /// As Slurm sorts: n2 before n10.
 bool natural_less(const std::string& a, const std::string& b) {
@@ -36,7 +42,7 @@ std::vector<HostRanks> nodes_in_slot_order(const PlacementFile& placement) {
   return nodes;
 }
 
-void require_alike(const std::vector<HostRanks>& nodes) {
+void require_alike(const std::vector<HostRanks>& nodes, const char* way_out) {
   for (const HostRanks& node : nodes) {
     if (node.slots.size() != nodes.front().slots.size()) {
       throw InputError(
@@ -51,14 +57,59 @@ void require_alike(const std::vector<HostRanks>& nodes) {
   }
 }
 
-LaunchCommand srun(const LaunchRequest& request, const std::vector<HostRanks>& nodes) {
+std::string names_of(const std::vector<HostRanks>& nodes) {
   std::string names;
   for (const HostRanks& node : nodes) names += (names.empty() ? "" : ",") + node.host;
+  return names;
+}
+
+LaunchCommand srun(const LaunchRequest& request, const std::vector<HostRanks>& nodes) {
   return {"Cray MPICH",
           {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name,
            "srun", "-n", std::to_string(request.placement.ranks.size()),
            "--ntasks-per-node=" + std::to_string(nodes.front().slots.size()), "-m", "block",
-           "--nodelist=" + names, "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
+           "--nodelist=" + names_of(nodes), "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
+}
+
+/// "list:0,64:1,65": the PUs of each slot of a host.
+std::string pals_cpu_bind(const std::vector<RankSlot>& slots) {
+  std::string text = "list";
+  for (const RankSlot& slot : slots) text += ':' + numbers_text(slot.os_pus, ',');
+  return text;
+}
+
+LaunchCommand pals(const LaunchRequest& request, const std::vector<HostRanks>& nodes) {
+  return {"Cray MPICH under PALS",
+          {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name,
+           "mpiexec", "-n", std::to_string(request.placement.ranks.size()), "--ppn",
+           std::to_string(nodes.front().slots.size()), "--hosts", names_of(nodes), "--cpu-bind",
+           pals_cpu_bind(nodes.front().slots)}};
+}
+
+std::vector<std::vector<std::uint32_t>> pus_of_pals_cpu_bind(std::string_view list) {
+  std::vector<std::vector<std::uint32_t>> pus;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(':', begin), list.size());
+    pus.push_back(numbers_in(list.substr(begin, end - begin), ','));
+    begin = end + 1;
+  }
+  return pus;
+}
+
+/// The hosts and the PUs of each of their slots, as the command in the comment tells them.
+struct Slots {
+  std::string hosts;
+  std::vector<std::vector<std::uint32_t>> pus;
+};
+
+std::optional<Slots> slots_in_comment(std::string_view text) {
+  const auto srun_hosts = option_in_comment(text, "--nodelist=");
+  const auto srun_bind = option_in_comment(text, "--cpu-bind=");
+  if (srun_hosts && srun_bind) return Slots{*srun_hosts, pus_of_slurm_cpu_bind(*srun_bind)};
+  const auto pals_hosts = option_in_comment(text, "--hosts ");
+  const auto pals_bind = option_in_comment(text, "--cpu-bind list:");
+  if (pals_hosts && pals_bind) return Slots{*pals_hosts, pus_of_pals_cpu_bind(*pals_bind)};
+  return {};
 }
 
 std::vector<std::uint32_t> rank_of_each_slot(std::string_view text, const std::string& file) {
@@ -95,13 +146,11 @@ std::vector<RankSlot> on_cores_in_order(const std::vector<std::uint32_t>& ranks,
   return slots;
 }
 
-}  // namespace
-
-LaunchFile cray_launch_file(const LaunchRequest& request) {
-  require_os_pus(request.placement, "Slurm's --cpu-bind");
+LaunchFile rank_order_file(const LaunchRequest& request, const Starter& starter) {
+  require_os_pus(request.placement, starter.counts_pus);
   const std::vector<HostRanks> nodes = nodes_in_slot_order(request.placement);
-  require_alike(nodes);
-  LaunchFile made{{}, {srun(request, nodes)}};
+  require_alike(nodes, starter.way_out);
+  LaunchFile made{{}, {starter.command(request, nodes)}};
   made.text = launch_comment(request.placement, made.commands);
   for (const HostRanks& node : nodes) {
     const char* separator = "";
@@ -114,15 +163,24 @@ LaunchFile cray_launch_file(const LaunchRequest& request) {
   return made;
 }
 
+}  // namespace
+
+LaunchFile cray_launch_file(const LaunchRequest& request) {
+  return rank_order_file(request, {srun, "Slurm's --cpu-bind", "; use --launcher slurm"});
+}
+
+LaunchFile pals_launch_file(const LaunchRequest& request) {
+  return rank_order_file(request, {pals, "PALS' --cpu-bind", "; use --launcher exec"});
+}
+
 std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
                                  const Machine& machine) {
   const std::vector<std::uint32_t> ranks = rank_of_each_slot(text, file);
-  const auto names = option_in_comment(text, "--nodelist=");
-  const auto bind = option_in_comment(text, "--cpu-bind=");
-  if (!names || !bind) return sorted_by_rank(on_cores_in_order(ranks, file, machine), file);
-  const auto pus = pus_of_slurm_cpu_bind(*bind);
+  const auto told = slots_in_comment(text);
+  if (!told) return sorted_by_rank(on_cores_in_order(ranks, file, machine), file);
+  const auto& pus = told->pus;
   std::vector<RankSlot> slots;
-  std::istringstream hosts(*names);
+  std::istringstream hosts(told->hosts);
   for (std::string host; std::getline(hosts, host, ',');) {
     for (std::size_t i = 0; i < pus.size() && slots.size() < ranks.size(); ++i) {
       try {
@@ -133,7 +191,7 @@ std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
     }
   }
   if (slots.size() < ranks.size()) {
-    throw InputError(file, 0, "it orders more ranks than the srun in its comment has slots");
+    throw InputError(file, 0, "it orders more ranks than the command in its comment has slots");
   }
   return sorted_by_rank(std::move(slots), file);
 }

@@ -16,7 +16,11 @@ namespace rankplace {
 /// the same PUs.
 [[nodiscard]] LaunchFile cray_launch_file(const LaunchRequest& request);
 
-/// The inverse; reads nodes and PUs from the srun in the comment. A file without one (of
+/// The same file for Cray MPICH under PALS (HPE Cray EX with PBS; its manual page mpiexec(1)),
+/// whose --cpu-bind gives the slots of each host their PUs.
+[[nodiscard]] LaunchFile pals_launch_file(const LaunchRequest& request);
+
+/// The inverse of both; reads nodes and PUs from the command in the comment. A file without one (of
 /// grid_order, say) fills the machine's nodes in order, each core by core. Throws InputError naming
 /// the file.
 [[nodiscard]] std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/host_ranks.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <ranges>
 #include <unordered_map>
 
 #include "support/errors.hpp"
@@ -20,6 +22,12 @@ void require_plain(const std::string& host) {
                    "--launcher exec");
 }
 
+/// Whether the ranks of `host` run on the first PUs of `longest`, in the same order.
+bool fits(const HostRanks& host, const HostRanks& longest) {
+  return std::ranges::equal(host.slots, longest.slots | std::views::take(host.slots.size()), {},
+                            &RankSlot::os_pus, &RankSlot::os_pus);
+}
+
 }  // namespace
 
 std::vector<HostRanks> by_host(const PlacementFile& placement) {
@@ -34,6 +42,14 @@ std::vector<HostRanks> by_host(const PlacementFile& placement) {
     hosts[at->second].slots.push_back(slot);
   }
   return hosts;
+}
+
+const HostRanks* host_whose_pus_serve_all(const std::vector<HostRanks>& hosts) {
+  const auto longest =
+      std::ranges::max_element(hosts, {}, [](const HostRanks& host) { return host.slots.size(); });
+  const bool serves_all =
+      std::ranges::all_of(hosts, [&](const HostRanks& host) { return fits(host, *longest); });
+  return serves_all ? &*longest : nullptr;
 }
 
 bool is_in_blocks(const std::vector<HostRanks>& hosts) {

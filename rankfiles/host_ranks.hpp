@@ -22,4 +22,8 @@ struct HostRanks {
 /// True if the ranks go host by host, each host's in one piece.
 [[nodiscard]] bool is_in_blocks(const std::vector<HostRanks>& hosts);
 
+/// The host whose list of PUs serves all hosts: the i-th rank of every host runs on the PUs of its
+/// i-th rank. nullptr if there is none. For launchers that take one list for all hosts.
+[[nodiscard]] const HostRanks* host_whose_pus_serve_all(const std::vector<HostRanks>& hosts);
+
 }  // namespace rankplace

@@ -2,12 +2,14 @@
 #include "rankfiles/intel.hpp"
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
+#include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -23,14 +25,29 @@ std::string pins(const std::vector<RankSlot>& slots) {
   std::string list;
   for (const RankSlot& slot : slots) {
     if (!list.empty()) list += ',';
-    list += single ? std::to_string(slot.os_pus.front()) : hex_mask(slot.os_pus);
+    list += single ? std::to_string(slot.os_pus.front()) : "0x" + hex_mask(slot.os_pus);
   }
   return single ? std::string(processors) + list : std::string(domains) + '[' + list + ']';
 }
 
-std::string argument_set(const HostRanks& host) {
-  return shell_text({"-host", host.host, "-env", pins(host.slots), "-n",
-                     std::to_string(host.slots.size())}) +
+/// Ranks that follow one another on one host.
+struct RankRun {
+  std::string host;
+  std::size_t count = 0;
+};
+
+std::vector<RankRun> runs_of(const PlacementFile& placement) {
+  std::vector<RankRun> runs;
+  for (const RankSlot& slot : placement.ranks) {
+    if (runs.empty() || runs.back().host != slot.host) runs.push_back({slot.host, 0});
+    ++runs.back().count;
+  }
+  return runs;
+}
+
+/// Each set of a host names the pins of all its ranks: the k-th rank of the host takes the k-th.
+std::string argument_set(const RankRun& run, const std::string& pins_of_host) {
+  return shell_text({"-host", run.host, "-env", pins_of_host, "-n", std::to_string(run.count)}) +
          " \"$@\"";
 }
 
@@ -52,43 +69,65 @@ std::vector<std::vector<std::uint32_t>> pus_of_pins(std::string_view text) {
   return pus;
 }
 
-/// Adds the ranks of a line like: exec mpirun -host n01 -env I_MPI_...=3,1 -n 2 "$@" : \.
-void add_ranks(const std::string& line, const Machine& machine, std::vector<RankSlot>& slots) {
-  std::istringstream words(line);
+/// An argument set of the script.
+struct ArgumentSet {
   std::string host;
-  std::string pin_text;
+  std::string pins;
+  std::size_t count = 0;
+};
+
+/// Of a line like: exec mpirun -host n01 -env I_MPI_...=3,1 -n 2 "$@" : \.
+ArgumentSet argument_set_of(const std::string& line) {
+  std::istringstream words(line);
+  ArgumentSet set;
   std::string count;
   for (std::string word; words >> word;) {
-    if (word == "-host") words >> host;
-    if (word == "-env") words >> pin_text;
+    if (word == "-host") words >> set.host;
+    if (word == "-env") words >> set.pins;
     if (word == "-n") words >> count;
   }
-  std::erase(pin_text, '\'');
-  const auto pus = pus_of_pins(pin_text);
-  if (count != std::to_string(pus.size())) {
-    throw InputError("the number of ranks is not that of the pins");
+  std::erase(set.pins, '\'');
+  set.count = plain_number(count).value_or(0);
+  if (set.count == 0) throw InputError("it gives no number of ranks (-n 2)");
+  return set;
+}
+
+/// What the sets so far have told of a host.
+struct PinnedHost {
+  std::string text;
+  std::vector<std::vector<std::uint32_t>> pus;  ///< of its ranks, in their order
+  std::size_t taken = 0;                        ///< ranks that sets so far have started
+};
+
+/// The pins are those of the host's ranks in all sets: every set must name the same.
+PinnedHost& pinned_host(const ArgumentSet& set, std::map<std::string, PinnedHost>& hosts) {
+  const auto [at, is_new] = hosts.try_emplace(set.host);
+  PinnedHost& host = at->second;
+  if (is_new) {
+    host.text = set.pins;
+    host.pus = pus_of_pins(set.pins);
+  } else if (host.text != set.pins) {
+    throw InputError("the pins of " + set.host + " are not those of its first argument set");
   }
-  for (const auto& pus_of_rank : pus) {
-    slots.push_back(
-        slot_on_pus(machine, static_cast<std::uint32_t>(slots.size()), host, pus_of_rank));
+  if (host.taken + set.count > host.pus.size()) {
+    throw InputError("the argument sets of " + set.host + " have more ranks than its pins");
   }
+  return host;
 }
 
 }  // namespace
 
 LaunchFile intel_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "Intel MPI");
-  const std::vector<HostRanks> hosts = by_host(request.placement);
-  if (!is_in_blocks(hosts)) {
-    throw InputError(
-        "the ranks do not go host by host (Intel MPI's argument sets number them so); use "
-        "--launcher exec or slurm");
+  std::map<std::string, std::string> pins_of_host;
+  for (const HostRanks& host : by_host(request.placement)) {
+    pins_of_host[host.host] = pins(host.slots);
   }
   LaunchFile made{"#!/bin/sh\n", {{"Intel MPI", {"sh", request.file_name}}}};
   made.text += launch_comment(request.placement, made.commands) + "exec mpirun ";
   const char* separator = "";
-  for (const HostRanks& host : hosts) {
-    made.text += separator + argument_set(host);
+  for (const RankRun& run : runs_of(request.placement)) {
+    made.text += separator + argument_set(run, pins_of_host.at(run.host));
     separator = " : \\\n  ";
   }
   made.text += '\n';
@@ -97,10 +136,16 @@ LaunchFile intel_launch_file(const LaunchRequest& request) {
 
 std::vector<RankSlot> intel_ranks(std::string_view text, const std::string& file,
                                   const Machine& machine) {
+  std::map<std::string, PinnedHost> hosts;
   std::vector<RankSlot> slots;
   for (const NumberedLine& line : lines_without_comments(text)) {
     try {
-      add_ranks(line.text, machine, slots);
+      const ArgumentSet set = argument_set_of(line.text);
+      PinnedHost& host = pinned_host(set, hosts);
+      for (std::size_t i = 0; i < set.count; ++i) {
+        slots.push_back(slot_on_pus(machine, static_cast<std::uint32_t>(slots.size()), set.host,
+                                    host.pus[host.taken++]));
+      }
     } catch (const InputError& error) {
       throw InputError(file, line.number, error.what());
     }

@@ -11,9 +11,10 @@
 
 namespace rankplace {
 
-/// A shell script that starts Intel MPI's mpirun with an argument set for each host: its ranks and
-/// its pins (Intel MPI Developer Reference, "Environment Variables for Process Pinning"; numbers
-/// are those of the kernel's affinity mask). Needs ranks that go host by host.
+/// A shell script that starts Intel MPI's mpirun with an argument set for each run of ranks on one
+/// host (Intel MPI Developer Reference, "Environment Variables for Process Pinning"). Each set of a
+/// host names the pins of all its ranks, in their order. Pins are the kernel's numbers: a list, or
+/// hexadecimal masks, which need their "0x" since Intel MPI 2021.15.
 [[nodiscard]] LaunchFile intel_launch_file(const LaunchRequest& request);
 
 /// The inverse. Throws InputError naming file and line.

@@ -5,6 +5,7 @@
 
 #include "rankfiles/cray.hpp"
 #include "rankfiles/intel.hpp"
+#include "rankfiles/jsrun.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_reader.hpp"
@@ -23,19 +24,36 @@ std::vector<RankSlot> openmpi_ranks(std::string_view text, const std::string& fi
   return rankfile_from_text(text, file, &machine);
 }
 
+/// Flux's host file: hosts and nothing else.
+[[noreturn]] std::vector<RankSlot> host_names(std::string_view /*text*/, const std::string& file,
+                                              const Machine& /*machine*/) {
+  throw InputError(file, 0,
+                   "this host file names no cores (Flux takes them from the command line); name "
+                   "the placement JSON instead");
+}
+
+bool names_host(std::string_view word, const Machine& machine) {
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    if (machine.node(NodeId(n)).name == word) return true;
+  }
+  return false;
+}
+
 bool holds(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
 /// Files without another kind's marks are Open MPI rankfiles: that reader explains errors best.
-Reader reader_of(std::string_view text) {
+Reader reader_of(std::string_view text, const Machine& machine) {
   if (option_in_comment(text, "SLURM_HOSTFILE=")) return slurm_ranks;
   const auto lines = lines_without_comments(text);
   if (lines.empty()) return openmpi_ranks;
   const std::string& first = lines.front().text;
   if (holds(first, "mpirun -host ")) return intel_ranks;
   if (holds(first, "binding=")) return mpich_ranks;
+  if (first == jsrun_first_line) return jsrun_ranks;
   if (first.find_first_not_of("0123456789, \r") == std::string::npos) return cray_ranks;
+  if (names_host(first, machine)) return host_names;
   return openmpi_ranks;
 }
 
@@ -53,7 +71,7 @@ void require_lf(std::string_view text, const std::string& file) {
 
 std::vector<RankSlot> launch_file_from_text(std::string_view text, const std::string& file,
                                             const Machine& machine) {
-  const Reader reader = reader_of(text);
+  const Reader reader = reader_of(text, machine);
   if (reader != openmpi_ranks) require_lf(text, file);
   return reader(text, file, machine);
 }

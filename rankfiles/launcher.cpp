@@ -5,7 +5,9 @@
 
 #include "rankfiles/cray.hpp"
 #include "rankfiles/exec_writer.hpp"
+#include "rankfiles/flux.hpp"
 #include "rankfiles/intel.hpp"
+#include "rankfiles/jsrun.hpp"
 #include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slurm.hpp"
@@ -15,10 +17,16 @@ namespace rankplace {
 namespace {
 
 constexpr std::array launchers{
-    Launcher{"openmpi", openmpi_launch_file}, Launcher{"prrte", prrte_launch_file},
-    Launcher{"mpich", mpich_launch_file},     Launcher{"slurm", slurm_launch_file},
-    Launcher{"intel", intel_launch_file},     Launcher{"cray", cray_launch_file},
-    Launcher{"exec", exec_launch_file},
+    Launcher{"openmpi", ".rankfile", openmpi_launch_file},
+    Launcher{"prrte", ".rankfile", prrte_launch_file},
+    Launcher{"mpich", ".hosts", mpich_launch_file},
+    Launcher{"slurm", ".hosts", slurm_launch_file},
+    Launcher{"intel", ".sh", intel_launch_file},
+    Launcher{"cray", ".rank_order", cray_launch_file},
+    Launcher{"pals", ".rank_order", pals_launch_file},
+    Launcher{"flux", ".hosts", flux_launch_file},
+    Launcher{"jsrun", ".erf", jsrun_launch_file},
+    Launcher{"exec", ".json", exec_launch_file},
 };
 
 std::string quoted(const std::string& word) {

@@ -32,6 +32,7 @@ struct LaunchFile {
 /// A launcher that rankplace writes files for. A new one is a writer and a line in launcher.cpp.
 struct Launcher {
   std::string_view name;
+  std::string_view extension;  ///< of the file, as the launcher's users call it: ".rankfile"
   /// Throws InputError naming the rank or host, and the way out, if the launcher cannot take this
   /// placement.
   LaunchFile (*launch_file)(const LaunchRequest& request);

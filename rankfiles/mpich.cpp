@@ -17,15 +17,6 @@ namespace {
 constexpr std::string_view binding = " binding=user:";
 constexpr const char* rank_map_option = "-rankmap ";
 
-std::string joined(const std::vector<std::uint32_t>& numbers, char separator) {
-  std::string text;
-  for (const std::uint32_t number : numbers) {
-    if (!text.empty()) text += separator;
-    text += std::to_string(number);
-  }
-  return text;
-}
-
 /// For each rank the index of its host.
 std::vector<std::uint32_t> rank_map(const std::vector<HostRanks>& hosts, std::size_t rank_count) {
   std::vector<std::uint32_t> host_of_rank(rank_count);
@@ -41,8 +32,8 @@ LaunchCommand mpiexec(const LaunchRequest& request, const std::vector<HostRanks>
     return {"MPICH", {"mpiexec", "-f", request.file_name, "-n", std::to_string(count)}};
   }
   return {"MPICH 4.1 or newer",
-          {"mpiexec", "-f", request.file_name, "-rankmap", joined(rank_map(hosts, count), ','),
-           "-n", std::to_string(count)}};
+          {"mpiexec", "-f", request.file_name, "-rankmap",
+           numbers_text(rank_map(hosts, count), ','), "-n", std::to_string(count)}};
 }
 
 std::string host_line(const HostRanks& host) {
@@ -50,7 +41,7 @@ std::string host_line(const HostRanks& host) {
   char separator = 0;
   for (const RankSlot& slot : host.slots) {
     line += separator == 0 ? std::string(binding) : std::string(1, separator);
-    line += joined(slot.os_pus, '+');
+    line += numbers_text(slot.os_pus, '+');
     separator = ',';
   }
   return line + '\n';

@@ -106,6 +106,15 @@ std::vector<std::vector<std::uint32_t>> pus_of_slurm_cpu_bind(std::string_view v
   return pus;
 }
 
+std::string numbers_text(std::span<const std::uint32_t> numbers, char separator) {
+  std::string text;
+  for (const std::uint32_t number : numbers) {
+    if (!text.empty()) text += separator;
+    text += std::to_string(number);
+  }
+  return text;
+}
+
 std::vector<std::uint32_t> numbers_in(std::string_view list, char separator) {
   std::vector<std::uint32_t> numbers;
   for (const std::string_view word : words_of(list, separator)) {

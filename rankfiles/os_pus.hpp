@@ -29,6 +29,8 @@ void require_os_pus(const PlacementFile& placement, std::string_view launcher);
 /// The inverse: the PUs of the i-th rank. Throws InputError.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> pus_of_slurm_cpu_bind(std::string_view value);
 
+/// Numbers as "3,1".
+[[nodiscard]] std::string numbers_text(std::span<const std::uint32_t> numbers, char separator);
 /// "3,1" as numbers. Throws InputError.
 [[nodiscard]] std::vector<std::uint32_t> numbers_in(std::string_view list, char separator);
 

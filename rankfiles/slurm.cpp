@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/slurm.hpp"
 
-#include <algorithm>
 #include <map>
-#include <ranges>
 
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/host_ranks.hpp"
@@ -15,21 +13,6 @@ namespace rankplace {
 namespace {
 
 constexpr const char* bind_option = "--cpu-bind=";
-
-/// Whether the ranks of `host` run on the first PUs of `longest`, in the same order.
-bool fits(const HostRanks& host, const HostRanks& longest) {
-  return std::ranges::equal(host.slots, longest.slots | std::views::take(host.slots.size()), {},
-                            &RankSlot::os_pus, &RankSlot::os_pus);
-}
-
-/// The host whose list serves all others; nullptr if there is none.
-const HostRanks* host_for_all(const std::vector<HostRanks>& hosts) {
-  const auto longest =
-      std::ranges::max_element(hosts, {}, [](const HostRanks& host) { return host.slots.size(); });
-  const bool serves_all =
-      std::ranges::all_of(hosts, [&](const HostRanks& host) { return fits(host, *longest); });
-  return serves_all ? &*longest : nullptr;
-}
 
 LaunchCommand srun(const LaunchRequest& request, const HostRanks* for_all) {
   LaunchCommand command{"Slurm",
@@ -51,7 +34,7 @@ LaunchCommand srun(const LaunchRequest& request, const HostRanks* for_all) {
 LaunchFile slurm_launch_file(const LaunchRequest& request) {
   const std::vector<HostRanks> hosts = by_host(request.placement);
   const bool can_bind = knows_os_pus(request.placement);
-  LaunchFile made{{}, {srun(request, can_bind ? host_for_all(hosts) : nullptr)}};
+  LaunchFile made{{}, {srun(request, can_bind ? host_whose_pus_serve_all(hosts) : nullptr)}};
   made.text = launch_comment(request.placement, made.commands);
   for (const RankSlot& slot : request.placement.ranks) made.text += slot.host + '\n';
   return made;

@@ -11,13 +11,15 @@ namespace rankplace {
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
                                  const std::string& launcher) {
-  WrittenPlacement written{folder / (name + ".json"), folder / (name + ".rankfile"), {}};
+  const Launcher& made_for = launcher_named(launcher);
+  WrittenPlacement written{
+      folder / (name + ".json"), folder / (name + std::string(made_for.extension)), {}};
   auto json = std::async(std::launch::async, [&] { return to_json(placement); });
-  const LaunchFile made = launcher_named(launcher).launch_file(
-      {placement, written.launch_file.string(), written.json.string()});
+  const LaunchFile made =
+      made_for.launch_file({placement, written.launch_file.string(), written.json.string()});
   written.command = shell_text(made.commands.front());
   write_file(written.json, json.get());
-  write_file(written.launch_file, made.text);
+  if (written.launch_file != written.json) write_file(written.launch_file, made.text);
   return written;
 }
 

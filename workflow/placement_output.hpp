@@ -15,7 +15,7 @@ struct WrittenPlacement {
   std::string command;  ///< that uses the launch file, without the program, as one types it
 };
 
-/// Writes FOLDER/NAME.json and the launcher's file FOLDER/NAME.rankfile. Throws InputError if the
+/// Writes FOLDER/NAME.json and the launcher's file with its own ending. Throws InputError if the
 /// launcher cannot take the placement or the folder cannot be written.
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,

@@ -23,7 +23,8 @@ constexpr std::array names{
     Name{Launcher::openmpi, "openmpi"}, Name{Launcher::prrte, "prrte"},
     Name{Launcher::mpich, "mpich"},     Name{Launcher::slurm, "slurm"},
     Name{Launcher::intel, "intel"},     Name{Launcher::cray, "cray"},
-    Name{Launcher::exec, "exec"},
+    Name{Launcher::pals, "pals"},       Name{Launcher::flux, "flux"},
+    Name{Launcher::jsrun, "jsrun"},     Name{Launcher::exec, "exec"},
 };
 
 }  // namespace

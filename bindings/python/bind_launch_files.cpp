@@ -29,6 +29,9 @@ void bind_launch_files(py::module_& module) {
       .value("slurm", v1::Launcher::slurm)
       .value("intel", v1::Launcher::intel)
       .value("cray", v1::Launcher::cray)
+      .value("pals", v1::Launcher::pals)
+      .value("flux", v1::Launcher::flux)
+      .value("jsrun", v1::Launcher::jsrun)
       .value("exec", v1::Launcher::exec);
   module.def("write_launch_files", &write_launch_files);
   module.def("read_launch_file", &v1::read_launch_file, py::call_guard<py::gil_scoped_release>());

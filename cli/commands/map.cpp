@@ -77,7 +77,9 @@ int run(const MapOptions& options) {
   std::string files;
   for (std::size_t i = 0; i < written.size(); ++i) {
     quality += quality_text(problem, placements[i]) + moves_text(problem, placements[i]);
-    files += "  " + written[i].json.string() + "  " + written[i].launch_file.string() + '\n';
+    files += "  " + written[i].json.string();
+    if (written[i].launch_file != written[i].json) files += "  " + written[i].launch_file.string();
+    files += '\n';
   }
   const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {

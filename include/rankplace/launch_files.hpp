@@ -19,7 +19,10 @@ enum class Launcher : std::uint8_t {
   mpich,    ///< mpiexec (Hydra)
   slurm,    ///< srun
   intel,    ///< mpirun of Intel MPI
-  cray,     ///< aprun and Cray MPICH
+  cray,     ///< srun and Cray MPICH
+  pals,     ///< mpiexec of PALS and Cray MPICH
+  flux,     ///< flux run
+  jsrun,    ///< jsrun under LSF
   exec,     ///< any launcher that runs `rankplace exec`
 };
 
@@ -51,7 +54,8 @@ struct LaunchFile {
 /// Where a placement was written.
 struct WrittenFiles {
   std::filesystem::path placement;    ///< FOLDER/NAME.json
-  std::filesystem::path launch_file;  ///< FOLDER/NAME.rankfile
+  /// FOLDER/NAME with the launcher's own ending (".rankfile", ".hosts"); for "exec" the placement.
+  std::filesystem::path launch_file;
   std::string command;                ///< that uses the launch file, without the program
 };
 

@@ -78,7 +78,7 @@ class Loop:
 
     def launch(self, name):
         """The command that the launch file of a placement tells, up to the program."""
-        told = (self.folder / f"placements/{name}.rankfile").read_text().splitlines()
+        told = (self.folder / f"placements/{name}.hosts").read_text().splitlines()
         command = next(line for line in told if "mpiexec" in line).split(": ", 1)[1]
         words = shlex.split(command)
         return [*self.hydra, *words[1:words.index("./app")]]

@@ -180,11 +180,13 @@ def write_launch_files(
     Parameters
     ----------
     placement : Placement
-    launcher : {"openmpi", "prrte", "mpich", "slurm", "intel", "cray", "exec"}
+    launcher : {"openmpi", "prrte", "mpich", "slurm", "intel", "cray", "pals", "flux", "jsrun", \
+                "exec"}
         Who starts the ranks (docs/launchers.md).
     folder : path
     name : str
-        The files are ``NAME.json`` and ``NAME.rankfile``, or the like.
+        The files are ``NAME.json`` and ``NAME.rankfile``, ``NAME.hosts``, ...: each launcher has
+        an ending of its own. For "exec" the placement is the only file.
 
     Raises
     ------

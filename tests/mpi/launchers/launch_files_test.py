@@ -33,6 +33,10 @@ def with_first_cores_twice(text):
     if "slot=" in text:
         places = re.findall(r"=(\S+ slot=\S+)", text)
         return text.replace(places[1], places[0])
+    if "cpu: {" in text:
+        places = re.findall(r"cpu: \{\S+\}", text)
+        return text.replace(places[1], places[0])
+    text = re.sub(r"(bind list:)([\d,]+):[\d,]+", r"\1\2:\2", text)
     return re.sub(r"(user:|map_cpu:|mask_cpu:|LIST=|DOMAIN=\[)([\w+]+),[\w+]+", r"\1\2,\2", text)
 
 
@@ -52,6 +56,12 @@ def defects_of(text):
     }
 
 
+# The launchers whose file holds the whole placement, and what map calls it.
+FILES = {"openmpi": "best.rankfile", "prrte": "best.rankfile", "mpich": "best.hosts", "slurm": "best.hosts",
+         "intel": "best.sh", "cray": "best.rank_order", "pals": "best.rank_order", "jsrun": "best.erf",
+         "exec": "best.json"}
+
+
 class LaunchFiles(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -59,13 +69,13 @@ class LaunchFiles(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def test_what_map_writes_for_any_launcher_is_judged_as_the_placement(self):
-        for launcher in ("openmpi", "prrte", "mpich", "slurm", "intel", "cray", "exec"):
+        for launcher, name in FILES.items():
             out = self.folder / launcher
             told = rankplace("map", PROFILE, *MACHINE, "--want", "best", "--launcher", launcher,
                              "-o", out).stdout
-            self.assertIn(str(out / "best.rankfile"), told.split("run it with:")[1])
-            self.assertEqual(loads(out / "best.rankfile"),
-                             loads(out / "best.json"), launcher)
+            self.assertIn(str(out / name), told.split("run it with:")[1])
+            self.assertEqual(sorted(path.name for path in out.iterdir()), sorted({"best.json", name}))
+            self.assertEqual(loads(out / name), loads(out / "best.json"), launcher)
 
     def test_the_command_to_use_is_printed(self):
         ranks = [{"host": "n0", "cores": [c], "os_pus": [c, c + 4]} for c in (1, 0)]
@@ -75,6 +85,9 @@ class LaunchFiles(unittest.TestCase):
                 ("slurm", "env SLURM_HOSTFILE={} srun -n 2 -m arbitrary "
                           "--cpu-bind=mask_cpu:0x22,0x11 ./app"),
                 ("intel", "sh {} ./app"),
+                ("flux", "flux run -N 1 -n 2 --exclusive --taskmap=hostfile:{} -o mpibind=off "
+                         "-o 'cpu-affinity=map:1,5;0,4' ./app"),
+                ("jsrun", "jsrun --erf_input={} ./app"),
                 ("exec", "mpiexec -n 2 rankplace exec --placement {} -- ./app")):
             file = self.folder / launcher
             told = rankplace("rankfile", placement, "--launcher", launcher, "-o", file).stdout
@@ -83,10 +96,10 @@ class LaunchFiles(unittest.TestCase):
 
     def test_every_defect_of_a_file_is_refused_by_its_name(self):
         """Each format, read back: evaluate names the file, what is wrong, and what to do."""
-        for launcher in ("openmpi", "mpich", "slurm", "intel", "cray"):
+        for launcher in ("openmpi", "mpich", "slurm", "intel", "cray", "pals", "jsrun"):
             out = self.folder / launcher
             rankplace("map", PROFILE, *MACHINE, "--want", "best", "--launcher", launcher, "-o", out)
-            text = (out / "best.rankfile").read_text()
+            text = (out / FILES[launcher]).read_text()
             for defect, (damaged, machine, profile, words) in defects_of(text).items():
                 with self.subTest(launcher=launcher, defect=defect):
                     file = self.folder / f"{launcher}-{defect}"
@@ -99,7 +112,7 @@ class LaunchFiles(unittest.TestCase):
         ranks = [{"host": host, "cores": [0], "os_pus": [0]} for host in ("a", "b")]
         ranks.append({"host": "a", "cores": [1], "os_pus": [1]})
         placement = write_placement(self.folder / "turns.json", ranks)
-        for launcher, words in (("intel", "do not go host by host"),
+        for launcher, words in (("pals", "different numbers of ranks"),
                                 ("cray", "different numbers of ranks")):
             error = rankplace("rankfile", placement, "--launcher", launcher, "-o",
                               self.folder / "file", code=1).stderr

@@ -89,10 +89,21 @@ TEST_CASE("Intel MPI: an argument set for each host, the program given to the sc
   CHECK(command_of(made) == "sh f");
   CHECK_THAT(made.text, Catch::StartsWith("#!/bin/sh\n"));
   CHECK(body_of(made_for("intel", with_threads)) ==
-        "exec mpirun -host a -env 'I_MPI_PIN_DOMAIN=[10000000000000001,80000000000000008]' -n 2 "
-        "\"$@\"\n");
-  CHECK_THROWS_WITH(made_for("intel", in_turns),
-                    Contains("do not go host by host") && Contains("--launcher exec or slurm"));
+        "exec mpirun -host a -env "
+        "'I_MPI_PIN_DOMAIN=[0x10000000000000001,0x80000000000000008]' -n 2 \"$@\"\n");
+}
+
+TEST_CASE("Intel MPI: hosts in turns, each set with the pins of all the host's ranks") {
+  const LaunchFile made = made_for("intel", in_turns);
+  CHECK(body_of(made) ==
+        "exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
+        "  -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
+        "  -host a -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
+        "  -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\"\n");
+  const std::vector<RankSlot> back = read(made.text);
+  REQUIRE(back.size() == 4);
+  CHECK(back[0].os_pus == std::vector<std::uint32_t>{4});
+  CHECK(back[2].os_pus == std::vector<std::uint32_t>{2});
 }
 
 TEST_CASE("Cray MPICH: the rank of each slot, nodes and slots in Slurm's order") {
@@ -109,6 +120,39 @@ TEST_CASE("Cray MPICH: the rank of each slot, nodes and slots in Slurm's order")
                     Contains("hosts a and b use different cores"));
 }
 
+TEST_CASE("PALS: the same order, slots bound by lists, hosts in the order of slots") {
+  const LaunchFile made = made_for("pals", in_blocks);
+  CHECK(body_of(made) == "3,2\n1,0\n");
+  CHECK(command_of(made) ==
+        "env MPICH_RANK_REORDER_METHOD=3 MPICH_RANK_REORDER_FILE=f mpiexec -n 4 --ppn 2 --hosts "
+        "a,b --cpu-bind list:2:4");
+  CHECK_THAT(command_of(made_for("pals", with_threads)), Contains("--cpu-bind list:0,64:3,67"));
+  CHECK_THROWS_WITH(made_for("pals", {in_turns[0], in_turns[1], in_turns[2]}),
+                    Contains("different numbers of ranks") && Contains("--launcher exec"));
+}
+
+TEST_CASE("Flux: a host per line without comments, and one map of CPUs for all hosts") {
+  const LaunchFile made = made_for("flux", in_turns);
+  CHECK(made.text == "a\nb\na\nb\n");
+  CHECK(command_of(made) ==
+        "flux run -N 2 -n 4 --exclusive --taskmap=hostfile:f -o mpibind=off -o "
+        "'cpu-affinity=map:4;2'");
+  CHECK_THAT(command_of(made_for("flux", with_threads)), Contains("map:0,64;3,67"));
+  CHECK_THAT(command_of(made_for("flux", {{0, "a", {1}, {4}}, {1, "b", {0}, {2}}})),
+             Contains("-o cpu-affinity=off rankplace exec --placement p.json --"));
+  CHECK_THROWS_WITH(read(made.text), Contains("name the placement JSON"));
+}
+
+TEST_CASE("jsrun: host and CPUs of each rank in an explicit resource file") {
+  const LaunchFile made = made_for("jsrun", in_turns);
+  CHECK_THAT(made.text, Catch::StartsWith("cpu_index_using: physical\n"
+                                          "rank: 0: { hostname: a; cpu: {4} }\n"));
+  CHECK(command_of(made) == "jsrun --erf_input=f");
+  CHECK_THAT(made_for("jsrun", with_threads).text, Contains("cpu: {0,64}"));
+  CHECK_THROWS_WITH(read("cpu_index_using: physical\nrank: 0: { host: 1; cpu: {0} }\n"),
+                    Contains("f:2: it is not a rank with its host"));
+}
+
 TEST_CASE("exec: the placement itself") {
   const LaunchFile made = made_for("exec", in_turns);
   CHECK(placement_file_from_json(made.text, "f").ranks == in_turns);
@@ -123,7 +167,7 @@ TEST_CASE("PRRTE: the rankfile of Open MPI with the command of version 5 alone")
 }
 
 TEST_CASE("launchers that count CPUs refuse a placement that does not know them") {
-  for (const char* launcher : {"mpich", "intel", "cray"}) {
+  for (const char* launcher : {"mpich", "intel", "cray", "pals", "jsrun"}) {
     CHECK_THROWS_WITH(made_for(launcher, {{0, "a", {0}}}),
                       Contains("hardware threads") && Contains("--launcher exec"));
   }
@@ -131,7 +175,7 @@ TEST_CASE("launchers that count CPUs refuse a placement that does not know them"
 
 TEST_CASE("host names that would mean something else are refused") {
   for (const char* host : {"a b", "a:1", "-x", "a,b", "a$b", ""}) {
-    for (const char* launcher : {"mpich", "slurm", "intel", "cray"}) {
+    for (const char* launcher : {"mpich", "slurm", "intel", "cray", "pals", "flux", "jsrun"}) {
       INFO(launcher << " '" << host << "'");
       CHECK_THROWS_WITH(made_for(launcher, {{0, host, {0}, {0}}}),
                         Contains("cannot be in a launch file"));
@@ -169,6 +213,9 @@ TEST_CASE("damaged launch files are refused with file and line") {
   CHECK_THROWS_WITH(read("# env SLURM_HOSTFILE=f srun --cpu-bind=map_cpu:1 x\na\na\n"),
                     Contains("f:3: a has more ranks than"));
   CHECK_THROWS_WITH(read("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 3 \"$@\"\n"),
-                    Contains("f:1: the number of ranks"));
+                    Contains("f:1: the argument sets of a have more ranks than its pins"));
+  CHECK_THROWS_WITH(read("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 1 \"$@\" : \\\n"
+                         "  -host a -env I_MPI_PIN_PROCESSOR_LIST=2,1 -n 1 \"$@\"\n"),
+                    Contains("f:2: the pins of a are not those"));
   CHECK_THROWS_AS(read(""), InputError);
 }

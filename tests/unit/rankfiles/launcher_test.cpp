@@ -12,10 +12,10 @@ using Catch::Contains;
 
 TEST_CASE("launchers are found by name, and a wrong name is answered with the right ones") {
   CHECK(launcher_named("openmpi").name == "openmpi");
-  CHECK(launcher_names() ==
-        std::vector<std::string>{"openmpi", "prrte", "mpich", "slurm", "intel", "cray", "exec"});
-  CHECK_THROWS_AS(launcher_named("flux"), UsageError);
-  CHECK_THROWS_WITH(launcher_named("flux"), Contains("'flux'") && Contains("openmpi, prrte"));
+  CHECK(launcher_names() == std::vector<std::string>{"openmpi", "prrte", "mpich", "slurm", "intel",
+                                                     "cray", "pals", "flux", "jsrun", "exec"});
+  CHECK_THROWS_AS(launcher_named("lux"), UsageError);
+  CHECK_THROWS_WITH(launcher_named("lux"), Contains("'lux'") && Contains("openmpi, prrte"));
 }
 
 TEST_CASE("each version of Open MPI has its own option, and odd file names are quoted") {

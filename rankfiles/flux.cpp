@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "rankfiles/flux.hpp"
+
+#include "rankfiles/exec_writer.hpp"
+#include "rankfiles/host_ranks.hpp"
+#include "rankfiles/os_pus.hpp"
+
+namespace rankplace {
+namespace {
+
+/// "map:0,64;1,65": the PUs of the i-th rank of every host.
+std::string affinity_map(const HostRanks& host) {
+  std::string text = "map:";
+  const char* separator = "";
+  for (const RankSlot& slot : host.slots) {
+    text += separator + numbers_text(slot.os_pus, ',');
+    separator = ";";
+  }
+  return text;
+}
+
+}  // namespace
+
+LaunchFile flux_launch_file(const LaunchRequest& request) {
+  const std::vector<HostRanks> hosts = by_host(request.placement);
+  const HostRanks* for_all =
+      knows_os_pus(request.placement) ? host_whose_pus_serve_all(hosts) : nullptr;
+  LaunchCommand command{"Flux",
+                        {"flux", "run", "-N", std::to_string(hosts.size()), "-n",
+                         std::to_string(request.placement.ranks.size()), "--exclusive",
+                         "--taskmap=hostfile:" + request.file_name, "-o", "mpibind=off", "-o",
+                         "cpu-affinity=" + (for_all == nullptr ? "off" : affinity_map(*for_all))}};
+  if (for_all == nullptr) {
+    for (std::string& word : exec_words(request.placement_name)) {
+      command.argv.push_back(std::move(word));
+    }
+  }
+  LaunchFile made{{}, {std::move(command)}};
+  for (const RankSlot& slot : request.placement.ranks) made.text += slot.host + '\n';
+  return made;
+}
+
+}  // namespace rankplace
