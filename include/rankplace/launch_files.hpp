@@ -53,10 +53,10 @@ struct LaunchFile {
 
 /// Where a placement was written.
 struct WrittenFiles {
-  std::filesystem::path placement;    ///< FOLDER/NAME.json
+  std::filesystem::path placement;  ///< FOLDER/NAME.json
   /// FOLDER/NAME with the launcher's own ending (".rankfile", ".hosts"); for "exec" the placement.
   std::filesystem::path launch_file;
-  std::string command;                ///< that uses the launch file, without the program
+  std::string command;  ///< that uses the launch file, without the program
 };
 
 /// Writes the placement and its launch file into a folder, which is made if it is not there. Throws
