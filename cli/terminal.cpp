@@ -9,8 +9,8 @@
 namespace rankplace::cli {
 namespace {
 
-constexpr std::size_t kNarrowest = 40;
-constexpr std::size_t kDefault = 80;
+constexpr std::size_t narrowest_columns = 40;
+constexpr std::size_t default_columns = 80;
 
 std::size_t window_columns() {
   winsize window{};
@@ -24,8 +24,8 @@ Terminal standard_output() {
   const bool is_terminal = ::isatty(STDOUT_FILENO) == 1;
   const char* columns = std::getenv("COLUMNS");
   std::size_t width = columns == nullptr ? 0 : std::strtoul(columns, nullptr, 10);
-  if (width < kNarrowest && is_terminal) width = window_columns();
-  if (width < kNarrowest) width = kDefault;
+  if (width < narrowest_columns && is_terminal) width = window_columns();
+  if (width < narrowest_columns) width = default_columns;
   const char* no_color = std::getenv("NO_COLOR");
   return {width, is_terminal && (no_color == nullptr || *no_color == '\0')};
 }

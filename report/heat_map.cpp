@@ -12,11 +12,12 @@
 namespace rankplace {
 namespace {
 
-constexpr std::size_t kCellWidth = 2;  // two characters are about as wide as a line is high
-constexpr std::size_t kShades = 6;
-constexpr std::array<std::string_view, kShades> kCharacters = {"..", "::", "++", "**", "##", "@@"};
+constexpr std::size_t cell_width = 2;  // two characters are about as wide as a line is high
+constexpr std::size_t shade_count = 6;
+constexpr std::array<std::string_view, shade_count> shade_characters = {"..", "::", "++",
+                                                                        "**", "##", "@@"};
 // Of the 256-colour palette: blue, teal, green, yellow, orange, red.
-constexpr std::array<int, kShades> kColours = {25, 37, 71, 220, 208, 196};
+constexpr std::array<int, shade_count> shade_colours = {25, 37, 71, 220, 208, 196};
 
 /// The smallest and the largest of the cells that are not empty.
 struct Range {
@@ -34,19 +35,20 @@ Range range_of(const HeatMap& map) {
   return range;
 }
 
-/// Position of an amount on the logarithmic scale, 0 to kShades - 1; one value alone is the last.
+/// Position of an amount on the logarithmic scale, 0 to shade_count - 1; one value alone is the
+/// last.
 std::size_t shade_of(std::uint64_t bytes, const Range& range) {
   const double span =
       std::log(static_cast<double>(range.largest)) - std::log(static_cast<double>(range.smallest));
-  if (span <= 0) return kShades - 1;
+  if (span <= 0) return shade_count - 1;
   const double part =
       (std::log(static_cast<double>(bytes)) - std::log(static_cast<double>(range.smallest))) / span;
-  return std::min(kShades - 1, static_cast<std::size_t>(part * kShades));
+  return std::min(shade_count - 1, static_cast<std::size_t>(part * shade_count));
 }
 
 std::string cell_text(std::size_t shade, const HeatMapStyle& style) {
-  if (!style.colour) return std::string(kCharacters[shade]);
-  return "\033[38;5;" + std::to_string(kColours[shade]) + "m██\033[0m";
+  if (!style.colour) return std::string(shade_characters[shade]);
+  return "\033[38;5;" + std::to_string(shade_colours[shade]) + "m██\033[0m";
 }
 
 std::size_t label_width(std::size_t rank_count) {
@@ -56,10 +58,10 @@ std::size_t label_width(std::size_t rank_count) {
 /// Receiver numbers above the columns, as many as fit with a space between them.
 std::string column_labels(const HeatMap& map) {
   const std::size_t width = label_width(map.rank_count);
-  const std::size_t step = (width + 1 + kCellWidth - 1) / kCellWidth;
+  const std::size_t step = (width + 1 + cell_width - 1) / cell_width;
   std::string labels;
   for (std::size_t column = 0; column < map.size; column += step) {
-    labels.resize(column * kCellWidth, ' ');
+    labels.resize(column * cell_width, ' ');
     labels += std::to_string(column * map.ranks_per_cell);
   }
   return labels;
@@ -73,11 +75,11 @@ std::string legend(const HeatMap& map, const HeatMapStyle& style) {
   std::size_t width = start.size();
   const double span =
       std::log(static_cast<double>(range.largest)) - std::log(static_cast<double>(range.smallest));
-  for (std::size_t shade = span > 0 ? 0 : kShades - 1; shade < kShades; ++shade) {
-    const double part = span > 0 ? static_cast<double>(shade) / kShades : 0;
+  for (std::size_t shade = span > 0 ? 0 : shade_count - 1; shade < shade_count; ++shade) {
+    const double part = span > 0 ? static_cast<double>(shade) / shade_count : 0;
     const double from = static_cast<double>(range.smallest) * std::exp(part * span);
     const std::string amount = human_bytes(static_cast<std::uint64_t>(std::llround(from)));
-    const std::size_t item_width = 2 + kCellWidth + 1 + amount.size();
+    const std::size_t item_width = 2 + cell_width + 1 + amount.size();
     if (width + item_width > style.columns && width > start.size()) {
       text += '\n' + std::string(start.size(), ' ');
       width = start.size();
@@ -119,15 +121,15 @@ HeatMap make_heat_map(const CommunicationMatrix& traffic, std::size_t max_size) 
 }
 
 std::size_t cells_that_fit(std::size_t rank_count, const HeatMapStyle& style) {
-  constexpr std::size_t kTallest = 48;
+  constexpr std::size_t most_rows = 48;
   const std::size_t frame = label_width(rank_count) + 3;
-  return std::min(kTallest, (std::max(style.columns, frame + kCellWidth) - frame) / kCellWidth);
+  return std::min(most_rows, (std::max(style.columns, frame + cell_width) - frame) / cell_width);
 }
 
 std::string draw(const HeatMap& map, const HeatMapStyle& style) {
   const std::size_t width = label_width(map.rank_count);
   const std::string margin(width + 1, ' ');
-  const std::string rule = margin + "+" + std::string(map.size * kCellWidth, '-') + "+\n";
+  const std::string rule = margin + "+" + std::string(map.size * cell_width, '-') + "+\n";
   const Range range = range_of(map);
   std::string text = margin + " " + column_labels(map) + "\n" + rule;
   for (std::size_t row = 0; row < map.size; ++row) {
@@ -135,7 +137,7 @@ std::string draw(const HeatMap& map, const HeatMapStyle& style) {
     text += std::string(width - label.size(), ' ') + label + " |";
     for (std::size_t column = 0; column < map.size; ++column) {
       const std::uint64_t bytes = map.at(row, column);
-      text += bytes == 0 ? std::string(kCellWidth, ' ') : cell_text(shade_of(bytes, range), style);
+      text += bytes == 0 ? std::string(cell_width, ' ') : cell_text(shade_of(bytes, range), style);
     }
     text += "|\n";
   }

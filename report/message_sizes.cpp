@@ -11,13 +11,13 @@
 namespace rankplace {
 namespace {
 
-constexpr std::size_t kIndent = 2;
-constexpr double kLongestBar = 40;
+constexpr std::size_t table_indent = 2;
+constexpr double longest_bar = 40;
 
 /// At least one mark, so that no bin looks empty.
 std::string bar(std::uint64_t messages, std::uint64_t most) {
   const double part = static_cast<double>(messages) / static_cast<double>(most);
-  return std::string(static_cast<std::size_t>(std::max(1.0, std::round(part * kLongestBar))), '#');
+  return std::string(static_cast<std::size_t>(std::max(1.0, std::round(part * longest_bar))), '#');
 }
 
 std::string range_text(std::uint64_t from_bytes) {
@@ -44,7 +44,7 @@ std::string sizes_text(const std::vector<SizeTotal>& sizes) {
   for (const SizeTotal& size : sizes) {
     table.add_row({range_text(size.from_bytes), grouped(size.messages), bar(size.messages, most)});
   }
-  return table.text(kIndent);
+  return table.text(table_indent);
 }
 
 }  // namespace rankplace

@@ -9,7 +9,7 @@
 namespace rankplace {
 namespace {
 
-constexpr double kAlike = 0.9;
+constexpr double least_similarity = 0.9;
 
 /// Means over the ranks.
 PhaseTime mean_time(const ProfilePhase& phase) {
@@ -70,7 +70,7 @@ PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& ch
     summary.rows.push_back(std::move(rows[i]));
     summary.traffic.push_back(std::move(traffics[i]));
   }
-  summary.alike = groups_alike(summary.similarity, kAlike);
+  summary.alike = groups_alike(summary.similarity, least_similarity);
   std::erase_if(summary.alike, [](const auto& group) { return group.size() < 2; });
   return summary;
 }

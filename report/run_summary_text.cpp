@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-constexpr std::size_t kIndent = 2;
+constexpr std::size_t table_indent = 2;
 
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
@@ -21,9 +21,9 @@ std::string joined(const std::vector<std::string>& words) {
 
 /// "n00 (0-3), n01 (4-7)"; of many hosts the first ones.
 std::string hosts_text(const Profile& profile) {
-  constexpr std::size_t kMostHosts = 8;
+  constexpr std::size_t most_hosts = 8;
   std::string text;
-  for (std::size_t h = 0; h < std::min(kMostHosts, profile.hosts.size()); ++h) {
+  for (std::size_t h = 0; h < std::min(most_hosts, profile.hosts.size()); ++h) {
     std::vector<Rank> ranks;
     for (std::size_t r = 0; r < profile.rank_count(); ++r) {
       if (profile.ranks[r].host == profile.hosts[h].name) ranks.emplace_back(r);
@@ -31,7 +31,7 @@ std::string hosts_text(const Profile& profile) {
     text += (h == 0 ? "" : ", ") + profile.hosts[h].name;
     if (!ranks.empty()) text += " (" + format_rank_list(ranks) + ")";
   }
-  return text + (profile.hosts.size() > kMostHosts ? ", ..." : "");
+  return text + (profile.hosts.size() > most_hosts ? ", ..." : "");
 }
 
 std::string run_text(const Profile& profile, const std::string& name) {
@@ -62,7 +62,7 @@ std::string traffic_text(const RunSummary& summary) {
   }
   if (summary.modelled) row("other collectives, modelled", *summary.modelled);
   row("all that is counted below", summary.traffic.total());
-  return table.text(kIndent) + "  collectives: " + summary.collectives + "\n";
+  return table.text(table_indent) + "  collectives: " + summary.collectives + "\n";
 }
 
 /// Processes outside MPI_COMM_WORLD; what goes to them is counted nowhere else.
@@ -77,7 +77,7 @@ std::string jobs_text(const Profile& profile) {
                    grouped(job.sent.messages),
                    spawned ? spawned->lexically_relative(profile.path).string() : "-"});
   }
-  return table.text(kIndent);
+  return table.text(table_indent);
 }
 
 std::string operations_text(const RunSummary& summary) {
@@ -88,7 +88,7 @@ std::string operations_text(const RunSummary& summary) {
     table.add_row({total.operation, grouped(total.communicators), grouped(total.rank_calls),
                    human_bytes(total.bytes)});
   }
-  return table.text(kIndent);
+  return table.text(table_indent);
 }
 
 std::string pairs_text(const RunSummary& summary) {
@@ -104,7 +104,7 @@ std::string pairs_text(const RunSummary& summary) {
         {std::to_string(pair.sender.value()) + " -> " + std::to_string(pair.receiver.value()),
          human_bytes(pair.volume.bytes), percent(part), grouped(pair.volume.messages)});
   }
-  return table.text(kIndent);
+  return table.text(table_indent);
 }
 
 std::string partners_text(const RunSummary& summary) {
@@ -129,7 +129,7 @@ std::string nodes_text(const RunSummary& summary) {
   table.add_row({"ratio inter / intra",
                  node_ratio_text(split.inter_node.bytes, split.intra_node.bytes),
                  node_ratio_text(split.inter_node.messages, split.intra_node.messages)});
-  return table.text(kIndent);
+  return table.text(table_indent);
 }
 
 std::string wait_text(const RunSummary& summary) {
@@ -147,7 +147,7 @@ std::string untimed_text(const RunSummary& summary) {
   TextTable table({"MPI function", "calls"}, {Align::left, Align::right});
   for (const CallTotal& total : summary.calls) table.add_row({total.call, grouped(total.calls)});
   return "  time in MPI was not recorded (rankplace trace --no-timing)\n" +
-         (summary.calls.empty() ? "" : table.text(kIndent));
+         (summary.calls.empty() ? "" : table.text(table_indent));
 }
 
 std::string time_text(const RunSummary& summary) {
@@ -169,7 +169,7 @@ std::string time_text(const RunSummary& summary) {
     table.add_row({total.call, grouped(total.calls), human_seconds(total.seconds),
                    percent(all_s > 0 ? total.seconds / all_s : 0)});
   }
-  return text + table.text(kIndent);
+  return text + table.text(table_indent);
 }
 
 }  // namespace
@@ -177,7 +177,7 @@ std::string time_text(const RunSummary& summary) {
 std::string run_summary_text(const RunSummary& summary, const std::string& name) {
   std::string text = run_text(summary.profile, name);
   if (!summary.profile.has_counts()) {
-    return text + "\n  nothing is known of its traffic: " + kNoCountsRemedy + '\n';
+    return text + "\n  nothing is known of its traffic: " + no_counts_remedy + '\n';
   }
   for (const std::string& section :
        {traffic_text(summary), operations_text(summary),

@@ -23,10 +23,10 @@ struct Cluster {
 /// "draco" or "jaguar".
 [[nodiscard]] Cluster paper_cluster(std::string_view name);
 
-inline constexpr std::array<std::string_view, 3> kPlacementNames{"default", "best", "worst"};
+inline constexpr std::array<std::string_view, 3> paper_placement_names{"default", "best", "worst"};
 
-/// The paper's three placements, in the order of kPlacementNames: ranks in order; and, of each node
-/// by itself, the smallest and the largest load of the links (section IV.C).
+/// The paper's three placements, in the order of paper_placement_names: ranks in order; and, of
+/// each node by itself, the smallest and the largest load of the links (section IV.C).
 [[nodiscard]] std::vector<Placement> paper_placements(const Cluster& cluster,
                                                       const CommunicationMatrix& traffic);
 

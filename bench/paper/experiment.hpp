@@ -49,10 +49,10 @@ struct Result {
                                const std::vector<SampleSeconds>& samples);
 
 enum class ExperimentKind { ratio, size, pattern, collectives };
-inline constexpr std::array<std::string_view, 4> kExperimentNames{"ratio", "size", "pattern",
+inline constexpr std::array<std::string_view, 4> experiment_names{"ratio", "size", "pattern",
                                                                   "collectives"};
 [[nodiscard]] constexpr std::string_view name_of(ExperimentKind kind) {
-  return kExperimentNames[static_cast<std::size_t>(kind)];
+  return experiment_names[static_cast<std::size_t>(kind)];
 }
 
 /// The experiments of Zhang, Yuan and Srinivasan (2010) on any machine, predicted or measured.

@@ -4,8 +4,8 @@
 namespace rankplace::study {
 namespace {
 
-constexpr std::uint64_t kKilobyte = 1024;
-constexpr std::uint32_t kProcesses = 128;
+constexpr std::uint64_t kilobyte = 1024;
+constexpr std::uint32_t paper_processes = 128;
 
 /// The samples of one shape, ready for messages of any size: the placements do not depend on it.
 struct Sample {
@@ -17,7 +17,7 @@ std::vector<Sample> draw_samples(const Cluster& cluster, const RandomShape& shap
                                  std::size_t count) {
   std::vector<Sample> samples;
   for (std::uint64_t seed = 1; seed <= count; ++seed) {
-    const Pattern pattern = random_pattern(shape, kProcesses, 8, kKilobyte, seed);
+    const Pattern pattern = random_pattern(shape, paper_processes, 8, kilobyte, seed);
     const auto placements = paper_placements(cluster, pattern.traffic);
     samples.push_back({seed, {placements[1], placements[2]}});
   }
@@ -28,7 +28,7 @@ RandomPoint random_point(const Cluster& cluster, const RandomShape& shape, std::
                          const std::vector<Sample>& samples, const Engine& engine) {
   std::vector<double> percent;
   for (const Sample& sample : samples) {
-    const Pattern pattern = random_pattern(shape, kProcesses, 8, bytes, sample.seed);
+    const Pattern pattern = random_pattern(shape, paper_processes, 8, bytes, sample.seed);
     const auto seconds = seconds_of(cluster, pattern, sample.best_and_worst, engine);
     percent.push_back(100 * (seconds[1] / seconds[0] - 1));
   }
@@ -58,12 +58,12 @@ std::vector<CollectivePoint> collective_figures(const Engine& engine, const Watc
   for (const char* name : {"draco", "jaguar"}) {
     const Cluster cluster = paper_cluster(name);
     for (const Collective& collective : paper_collectives()) {
-      for (const std::uint32_t processes : {8U, kProcesses}) {
+      for (const std::uint32_t processes : {8U, paper_processes}) {
         watch(cluster.name + ", " + std::string(collective.name) + ", " +
               std::to_string(processes) + " processes");
         const auto placements =
-            paper_placements(cluster, collective_pattern(collective, processes, kKilobyte).traffic);
-        for (std::uint64_t bytes = 8 * kKilobyte; bytes <= 256 * kKilobyte; bytes *= 2) {
+            paper_placements(cluster, collective_pattern(collective, processes, kilobyte).traffic);
+        for (std::uint64_t bytes = 8 * kilobyte; bytes <= 256 * kilobyte; bytes *= 2) {
           const Pattern pattern = collective_pattern(collective, processes, bytes);
           const auto seconds = seconds_of(cluster, pattern, placements, engine);
           points.push_back({collective.figure, cluster.name, std::string(collective.name),
@@ -81,16 +81,16 @@ std::vector<RandomPoint> ratio_and_size_figures(const Engine& engine, std::size_
   for (const double ratio : {0.0, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0}) {
     shapes.push_back({15, ratio});
   }
-  return random_points(shapes,
-                       {8 * kKilobyte, 16 * kKilobyte, 32 * kKilobyte, 64 * kKilobyte,
-                        128 * kKilobyte, 256 * kKilobyte},
-                       engine, samples, watch);
+  return random_points(
+      shapes,
+      {8 * kilobyte, 16 * kilobyte, 32 * kilobyte, 64 * kilobyte, 128 * kilobyte, 256 * kilobyte},
+      engine, samples, watch);
 }
 
 std::vector<RandomPoint> density_figure(const Engine& engine, std::size_t samples,
                                         const Watch& watch) {
   return random_points({{15, 0.1}, {15, 0.5}, {50, 0.1}, {50, 0.5}},
-                       {32 * kKilobyte, 64 * kKilobyte, 128 * kKilobyte, 256 * kKilobyte}, engine,
+                       {32 * kilobyte, 64 * kilobyte, 128 * kilobyte, 256 * kilobyte}, engine,
                        samples, watch);
 }
 

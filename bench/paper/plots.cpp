@@ -44,7 +44,7 @@ std::string text_of(const std::optional<double>& ratio) {
 
 std::vector<Curve> placement_curves(const std::string& condition, int first_column) {
   std::vector<Curve> curves;
-  for (const std::string_view name : kPlacementNames) {
+  for (const std::string_view name : paper_placement_names) {
     curves.push_back(
         {std::string(name), condition, first_column + static_cast<int>(curves.size())});
   }

@@ -12,7 +12,7 @@ namespace rankplace::study {
 namespace {
 
 /// Smaller differences count as none, as docs/prediction.md says.
-constexpr double kTiePercent = 3;
+constexpr double tie_percent = 3;
 
 std::string number(const char* format, double value) {
   char text[64];
@@ -81,13 +81,13 @@ void add_affected(const PaperStudy& study, std::vector<Statement>& out) {
       const std::string figure = "V.A, Figure " + std::to_string(collective.figure);
       const Range small = improvements(study, cluster, name, 8);
       out.push_back({figure, std::string(cluster) + ", " + name + ", 8 processes: affected", "yes",
-                     small.text(), small.high > kTiePercent, false});
+                     small.text(), small.high > tie_percent, false});
       const Range large = improvements(study, cluster, name, 128);
       const bool affected_in_paper = collective.figure != 7;
       out.push_back({figure,
                      std::string(cluster) + ", " + name +
                          ", 128 processes: " + (affected_in_paper ? "affected" : "not affected"),
-                     "yes", large.text(), (large.high > kTiePercent) == affected_in_paper, false});
+                     "yes", large.text(), (large.high > tie_percent) == affected_in_paper, false});
     }
   }
 }
@@ -132,7 +132,7 @@ void add_random(const PaperStudy& study, std::vector<Statement>& out) {
   out.push_back({"V.B, Figure 8", "less effect as the ratio grows: 0.1, 0.5, 1", "yes", falls,
                  sparse > half && half > one - 1, false});
   out.push_back({"V.B, V.C", "hardly any effect above ratio 1", "yes", number("%.1f %%", one),
-                 one < kTiePercent, false});
+                 one < tie_percent, false});
   Range sizes;
   for (const RandomPoint& p : study.ratio_and_size) {
     if (p.shape.ratio == 0.1 && p.bytes >= 32 * 1024) sizes.add(p.gain_percent.mean);

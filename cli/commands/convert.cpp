@@ -25,7 +25,7 @@ struct ConvertOptions {
   SourceOptions options;
 };
 
-constexpr std::string_view kActionsEnding = ".actions";
+constexpr std::string_view actions_ending = ".actions";
 
 /// The recorded actions for SimGrid's replay, in a folder of files.
 int write_replay(const ConvertOptions& options) {
@@ -43,7 +43,7 @@ int write_replay(const ConvertOptions& options) {
 }
 
 int run(const ConvertOptions& options) {
-  if (options.output.ends_with(kActionsEnding)) return write_replay(options);
+  if (options.output.ends_with(actions_ending)) return write_replay(options);
   const Source source = read_source(options.source, options.options);
   warn_if_incomplete(source.profile);
   const Measure measure = source.options.measure;

@@ -12,14 +12,14 @@
 namespace rankplace::cli {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, double>, 3> kUnits = {
+constexpr std::array<std::pair<std::string_view, double>, 3> time_units = {
     {{"ms", 1e6}, {"s", 1e9}, {"min", 60e9}}};
-constexpr double kShortest_ns = 1e6;
-constexpr double kLongest_ns = 1e18;
+constexpr double shortest_ns = 1e6;
+constexpr double longest_ns = 1e18;
 
 /// Nanoseconds of one `unit`; 0 if there is no such unit.
 double unit_ns(std::string_view unit) {
-  for (const auto& [name, nanoseconds] : kUnits) {
+  for (const auto& [name, nanoseconds] : time_units) {
     if (unit == name) return nanoseconds;
   }
   return 0;
@@ -32,7 +32,7 @@ std::uint64_t parse_duration_ns(const std::string& text, const std::string& opti
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
   const double nanoseconds = number * unit_ns({rest, static_cast<std::size_t>(end - rest)});
-  if (error != std::errc() || !(nanoseconds >= kShortest_ns && nanoseconds <= kLongest_ns)) {
+  if (error != std::errc() || !(nanoseconds >= shortest_ns && nanoseconds <= longest_ns)) {
     throw UsageError(option + ": \"" + text +
                      "\" is no time of at least 1ms (write a number and ms, s or min, like 500ms)");
   }

@@ -32,7 +32,7 @@ enum class CollectiveAlgorithm : std::uint8_t {
 };
 
 /// Names of the algorithms on the command line, in the order of the enumerators.
-inline constexpr std::array<std::string_view, 20> kCollectiveAlgorithmNames = {
+inline constexpr std::array<std::string_view, 20> collective_algorithm_names = {
     "binary",
     "binomial",
     "binomial-ordered",
@@ -55,7 +55,7 @@ inline constexpr std::array<std::string_view, 20> kCollectiveAlgorithmNames = {
     "two-phase"};
 
 [[nodiscard]] constexpr std::string_view name_of(CollectiveAlgorithm algorithm) {
-  return kCollectiveAlgorithmNames[static_cast<std::size_t>(algorithm)];
+  return collective_algorithm_names[static_cast<std::size_t>(algorithm)];
 }
 
 /// The library whose choice of algorithms the models follow.
@@ -66,11 +66,11 @@ enum class CollectiveRules : std::uint8_t {
 };
 
 /// Names of the rules on the command line, in the order of the enumerators.
-inline constexpr std::array<std::string_view, 3> kCollectiveRulesNames = {
+inline constexpr std::array<std::string_view, 3> collective_rules_names = {
     "library-default", "openmpi-default", "mpich-default"};
 
 [[nodiscard]] constexpr std::string_view name_of(CollectiveRules rules) {
-  return kCollectiveRulesNames[static_cast<std::size_t>(rules)];
+  return collective_rules_names[static_cast<std::size_t>(rules)];
 }
 
 }  // namespace rankplace

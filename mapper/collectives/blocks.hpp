@@ -7,7 +7,7 @@
 namespace rankplace {
 
 /// The assumed size of a reduction's elements: profiles do not tell it, and most are doubles.
-inline constexpr std::uint64_t kElementBytes = 8;
+inline constexpr std::uint64_t element_bytes = 8;
 
 /// A vector of some bytes, cut into `count` blocks. If it does not divide evenly, the first blocks
 /// are a byte longer.

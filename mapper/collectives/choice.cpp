@@ -45,17 +45,17 @@ void choose_for_all(CollectiveChoice& choice, std::string_view name) {
   }
   if (!known) {
     throw UsageError("--collectives: unknown algorithm \"" + std::string(name) +
-                     "\" (there are: " + joined(kCollectiveRulesNames) + ", measured, none, " +
-                     joined(kCollectiveAlgorithmNames) +
+                     "\" (there are: " + joined(collective_rules_names) + ", measured, none, " +
+                     joined(collective_algorithm_names) +
                      ", or a list like mpich-default,bcast=binomial,allgather=ring)");
   }
 }
 
 /// The name of rules, `bcast=binomial` or `ring`.
 void add_choice(CollectiveChoice& choice, std::string_view item) {
-  const auto rules = std::ranges::find(kCollectiveRulesNames, item);
-  if (rules != kCollectiveRulesNames.end()) {
-    choice.rules = static_cast<CollectiveRules>(rules - kCollectiveRulesNames.begin());
+  const auto rules = std::ranges::find(collective_rules_names, item);
+  if (rules != collective_rules_names.end()) {
+    choice.rules = static_cast<CollectiveRules>(rules - collective_rules_names.begin());
     return;
   }
   const std::size_t equals = item.find('=');

@@ -28,7 +28,7 @@ void ring_reduce_scatter(const CollectiveCall& call, CallMessages& out) {
 
 void ring_allreduce(const CollectiveCall& call, CallMessages& out) {
   // A vector of fewer elements than ranks cannot be cut into blocks: Open MPI does this instead.
-  if (call.bytes / kElementBytes < call.size) return recursive_doubling_allreduce(call, out);
+  if (call.bytes / element_bytes < call.size) return recursive_doubling_allreduce(call, out);
   pass_all_but_one(call, 1, out);  // reduce-scatter that ends with block r + 1 at rank r
   out.next_round();
   pass_all_but_one(call, 2 % call.size, out);  // all-gather that starts from there

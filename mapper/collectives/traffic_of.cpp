@@ -110,8 +110,8 @@ class TrafficSum {
                                              : default_algorithm(choice.rules, operation, call),
                call, out);
     pending_flows_ += out.flow_count();
-    constexpr std::size_t kManyFlows = 1U << 22U;
-    if (pending_flows_ < kManyFlows) return;
+    constexpr std::size_t many_flows = 1U << 22U;
+    if (pending_flows_ < many_flows) return;
     const CommunicationMatrix so_far = std::move(builder_).build();
     builder_ = TrafficBuilder(rank_count_);
     builder_.add(so_far);

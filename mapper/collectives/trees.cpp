@@ -17,9 +17,9 @@ std::uint32_t binary_parent(std::uint32_t v) {
 }
 
 std::uint32_t knomial_parent(std::uint32_t v) {
-  constexpr std::uint32_t kRadix = 4;
-  std::uint64_t digit = kRadix;
-  while (v % digit == 0) digit *= kRadix;
+  constexpr std::uint32_t radix = 4;
+  std::uint64_t digit = radix;
+  while (v % digit == 0) digit *= radix;
   return static_cast<std::uint32_t>(v - v % digit);
 }
 

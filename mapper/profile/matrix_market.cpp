@@ -13,7 +13,7 @@
 namespace rankplace {
 namespace {
 
-constexpr std::string_view kBanner = "%%MatrixMarket matrix coordinate integer general";
+constexpr std::string_view integer_banner = "%%MatrixMarket matrix coordinate integer general";
 
 std::string lower_case(std::string_view text) {
   std::string lower(text);
@@ -27,7 +27,7 @@ void check_banner(LineReader& lines) {
   const auto banner = lines.next();
   const auto words = words_of(banner.value_or(""));
   if (words.size() != 5 || lower_case(words[0]) != "%%matrixmarket") {
-    lines.fail("is not a Matrix Market file (expected \"" + std::string(kBanner) + "\")");
+    lines.fail("is not a Matrix Market file (expected \"" + std::string(integer_banner) + "\")");
   }
   if (lower_case(words[3]) == "real") {
     lines.fail("holds real values (bytes and messages are counts); write it as integer");
@@ -35,7 +35,7 @@ void check_banner(LineReader& lines) {
   const bool known = lower_case(words[1]) == "matrix" && lower_case(words[2]) == "coordinate" &&
                      lower_case(words[3]) == "integer" && lower_case(words[4]) == "general";
   if (!known) {
-    lines.fail("is \"" + std::string(*banner) + "\" (only \"" + std::string(kBanner) +
+    lines.fail("is \"" + std::string(*banner) + "\" (only \"" + std::string(integer_banner) +
                "\" can be read)");
   }
 }
@@ -120,7 +120,7 @@ SquareMatrix read_matrix_market(const std::filesystem::path& path) {
 
 std::string to_matrix_market(const CommunicationMatrix& traffic, Measure measure) {
   const std::string size = std::to_string(traffic.rank_count());
-  std::string text = std::string(kBanner) + "\n" + size + " " + size + " " +
+  std::string text = std::string(integer_banner) + "\n" + size + " " + size + " " +
                      std::to_string(traffic.pair_count()) + "\n";
   for (std::size_t sender = 0; sender < traffic.rank_count(); ++sender) {
     for (const Flow& flow : traffic.sent_by(Rank(sender))) {

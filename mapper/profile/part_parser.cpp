@@ -22,7 +22,7 @@ class PartParser {
 
   /// Throws InputError on an unknown kind or a wrong number of fields.
   void read(const CsvFields& fields) {
-    for (const LineKind& kind : kKinds) {
+    for (const LineKind& kind : line_kinds) {
       if (fields[0] != kind.name) continue;
       if (fields.size() != kind.columns) {
         at_.fail("found " + std::to_string(fields.size()) + " columns instead of " +
@@ -43,7 +43,7 @@ class PartParser {
     void (PartParser::*read)(const CsvFields&);
     bool belongs_to_phase = false;  ///< counts in the phase of the last "in" line
   };
-  static const std::array<LineKind, 14> kKinds;
+  static const std::array<LineKind, 14> line_kinds;
 
   void read_rank(const CsvFields& f) { part_.rank = parse_rank(f[1], "rank", rank_count_, at_); }
 
@@ -107,7 +107,7 @@ class PartParser {
   ProfilePart part_;
 };
 
-const std::array<PartParser::LineKind, 14> PartParser::kKinds = {{
+const std::array<PartParser::LineKind, 14> PartParser::line_kinds = {{
     {"rank", 2, &PartParser::read_rank},
     {"time", 3, &PartParser::read_time},
     {"phase", 4, &PartParser::read_phase},

@@ -20,7 +20,7 @@ namespace {
 
 namespace format = profile_format;
 
-constexpr const char* kHowToTrace = "make one with: mpirun -np N rankplace trace -o ";
+constexpr const char* how_to_trace = "make one with: mpirun -np N rankplace trace -o ";
 
 using Path = std::filesystem::path;
 
@@ -99,17 +99,17 @@ void require_counts(const Profile& profile) {
   if (profile.has_counts()) return;
   throw InputError(profile.path.string(), 0,
                    "INCOMPLETE: " + profile.incomplete_reason +
-                       "; nothing is known of its traffic: " + kNoCountsRemedy);
+                       "; nothing is known of its traffic: " + no_counts_remedy);
 }
 
 Profile read_profile(const std::filesystem::path& folder, std::optional<int> phase) {
   const std::string name = folder.string();
   if (!std::filesystem::exists(folder)) {
-    throw InputError("no profile at " + name + " (no such folder); " + kHowToTrace + name +
+    throw InputError("no profile at " + name + " (no such folder); " + how_to_trace + name +
                      " ./app");
   }
   if (!std::filesystem::exists(folder / format::run.name)) {
-    throw InputError(name + " is not a profile (it has no run.json); " + kHowToTrace +
+    throw InputError(name + " is not a profile (it has no run.json); " + how_to_trace +
                      "run.profile ./app");
   }
   Profile profile = parse_run_json(read_file(folder / format::run.name), folder);

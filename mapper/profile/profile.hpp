@@ -130,7 +130,7 @@ struct Profile {
                                    std::optional<int> phase = {});
 
 /// The remedy for a profile without counts.
-inline constexpr const char* kNoCountsRemedy =
+inline constexpr const char* no_counts_remedy =
     "wait for the program's end, or trace it again and heed what the tracer says";
 
 /// A check before traffic is judged: throws InputError if no rank left its counts.

@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFormatVersion = 1;
+constexpr int newest_format_version = 1;
 
 [[noreturn]] void fail(const std::string& file, const std::string& what) {
   throw InputError(file, 0, what);
@@ -59,12 +59,12 @@ void check_format(const json& run, const std::string& file) {
     fail(file, "does not describe a rankplace profile (\"format\" must be \"rankplace-profile\")");
   }
   const std::uint64_t version = count_member(run, "format_version", file);
-  if (version > kFormatVersion) {
+  if (version > newest_format_version) {
     fail(file, "format_version " + std::to_string(version) + " is newer than this rankplace (" +
-                   RANKPLACE_VERSION + " reads version " + std::to_string(kFormatVersion) +
+                   RANKPLACE_VERSION + " reads version " + std::to_string(newest_format_version) +
                    "); update rankplace");
   }
-  if (version < kFormatVersion) {
+  if (version < newest_format_version) {
     fail(file, "format_version " + std::to_string(version) + " does not exist (the first is 1)");
   }
 }

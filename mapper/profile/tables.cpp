@@ -15,12 +15,12 @@ namespace rankplace {
 namespace {
 
 /// No machine has more PUs in one node; a larger number is damage.
-constexpr std::uint64_t kMaxPus = 1U << 20U;
+constexpr std::uint64_t most_pus = 1U << 20U;
 
 bool has_root(std::string_view operation) {
-  constexpr std::array<std::string_view, 6> kRooted = {"bcast",   "reduce",  "gather",
-                                                       "gatherv", "scatter", "scatterv"};
-  return std::ranges::find(kRooted, operation) != kRooted.end();
+  constexpr std::array<std::string_view, 6> rooted_operations = {"bcast",   "reduce",  "gather",
+                                                                 "gatherv", "scatter", "scatterv"};
+  return std::ranges::find(rooted_operations, operation) != rooted_operations.end();
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ void parse_ranks_csv(std::string_view text, const std::string& file, Profile& pr
       csv.at().fail("host \"" + fields[1] + "\" is not among the hosts of run.json");
     }
     read.host = fields[1];
-    read.os_pus = parse_number_list(fields[2], "PU", kMaxPus, csv.at());
+    read.os_pus = parse_number_list(fields[2], "PU", most_pus, csv.at());
     read.wall_s = parse_seconds(fields[3], "wall_s", csv.at());
     read.mpi_s = parse_seconds(fields[4], "mpi_s", csv.at());
     read.reported = true;

@@ -8,24 +8,24 @@ namespace rankplace {
 namespace {
 
 /// Beginnings of names after "MPI_"; each also covers its vector and other variants.
-constexpr std::array<std::string_view, 36> kWaiting = {"Wait",         "Test",
-                                                       "Recv",         "Mrecv",
-                                                       "Probe",        "Mprobe",
-                                                       "Iprobe",       "Improbe",
-                                                       "Parrived",     "Sendrecv",
-                                                       "Ssend",        "Barrier",
-                                                       "Bcast",        "Reduce",
-                                                       "Allreduce",    "Scan",
-                                                       "Exscan",       "Gather",
-                                                       "Scatter",      "Allgather",
-                                                       "Alltoall",     "Neighbor",
-                                                       "Comm_dup",     "Comm_create",
-                                                       "Comm_split",   "Comm_free",
-                                                       "Comm_spawn",   "Comm_disconnect",
-                                                       "Comm_accept",  "Comm_connect",
-                                                       "Comm_join",    "Cart",
-                                                       "Graph_create", "Dist_graph_create",
-                                                       "Intercomm",    "Win"};
+constexpr std::array<std::string_view, 36> waiting_calls = {"Wait",         "Test",
+                                                            "Recv",         "Mrecv",
+                                                            "Probe",        "Mprobe",
+                                                            "Iprobe",       "Improbe",
+                                                            "Parrived",     "Sendrecv",
+                                                            "Ssend",        "Barrier",
+                                                            "Bcast",        "Reduce",
+                                                            "Allreduce",    "Scan",
+                                                            "Exscan",       "Gather",
+                                                            "Scatter",      "Allgather",
+                                                            "Alltoall",     "Neighbor",
+                                                            "Comm_dup",     "Comm_create",
+                                                            "Comm_split",   "Comm_free",
+                                                            "Comm_spawn",   "Comm_disconnect",
+                                                            "Comm_accept",  "Comm_connect",
+                                                            "Comm_join",    "Cart",
+                                                            "Graph_create", "Dist_graph_create",
+                                                            "Intercomm",    "Win"};
 
 }  // namespace
 
@@ -35,7 +35,7 @@ bool is_waiting(std::string_view call) {
   call.remove_prefix(prefix.size());
   const auto begins = [&](std::string_view name) { return call.starts_with(name); };
   const bool prepares_only = call.ends_with("_init") || call.ends_with("_init_c");
-  return std::ranges::any_of(kWaiting, begins) && !prepares_only;
+  return std::ranges::any_of(waiting_calls, begins) && !prepares_only;
 }
 
 std::vector<double> wait_seconds(const Profile& profile) {

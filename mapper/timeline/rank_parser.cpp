@@ -19,7 +19,7 @@ namespace format = profile_format;
 using Words = std::vector<std::string_view>;
 
 /// The sender of a receive while it is not known.
-constexpr std::uint32_t kNoPeer = ~std::uint32_t{0};
+constexpr std::uint32_t no_peer = ~std::uint32_t{0};
 
 /// Reads one rank's file, line by line.
 class RankParser {
@@ -169,7 +169,7 @@ void RankParser::add_communicator(const Words& words, std::string_view line) {
 void RankParser::add_message(EventKind kind, const Words& words) {
   Event event{kind, communicator(words[1]), 0, 0, count(words, 4), action()};
   const bool is_open = kind == EventKind::start_receive && number(words[2]) < 0;
-  event.peer = is_open ? kNoPeer : peer(words[2]);
+  event.peer = is_open ? no_peer : peer(words[2]);
   event.tag = static_cast<std::int32_t>(number(words[3]));
   result_.events.push_back(event);
 }
@@ -228,7 +228,7 @@ void RankParser::cancel(const Words& words) {
 void RankParser::set_free(const Words& words) {
   expect(words, 2);
   const std::size_t event = take(words);
-  if (result_.events[event].peer == kNoPeer) drop(event);
+  if (result_.events[event].peer == no_peer) drop(event);
 }
 
 }  // namespace

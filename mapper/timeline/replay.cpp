@@ -44,9 +44,9 @@ class Tags {
  public:
   [[nodiscard]] std::uint32_t next(bool is_send, std::uint32_t peer, std::uint32_t channel) {
     const std::uint32_t n = counts_[{is_send, peer, channel}]++;
-    constexpr std::uint32_t kChannelBits = 12;  // 4096 channels; a pair's next 2^18 messages
-    constexpr std::uint32_t kTags = 1U << 30U;
-    return ((n << kChannelBits) + channel) % kTags;
+    constexpr std::uint32_t channel_bits = 12;  // 4096 channels; a pair's next 2^18 messages
+    constexpr std::uint32_t tag_count = 1U << 30U;
+    return ((n << channel_bits) + channel) % tag_count;
   }
 
  private:

@@ -8,7 +8,7 @@
 namespace rankplace {
 namespace {
 
-constexpr std::uint64_t kMostBytes = 1U << 30U;  ///< of one message: counts are int
+constexpr std::uint64_t most_bytes = 1U << 30U;  ///< of one message: counts are int
 
 /// Writes the actions of one rank.
 class RankActions {
@@ -37,15 +37,15 @@ class RankActions {
   template <class Visit>
   static void for_each_part(const ReplayStep& step, const Visit& visit) {
     std::uint64_t rest = step.amount;
-    for (; rest > kMostBytes; rest -= kMostBytes) visit(kMostBytes);
+    for (; rest > most_bytes; rest -= most_bytes) visit(most_bytes);
     visit(rest);
   }
 
   void messages(const char* action, const ReplayStep& step) {
     for_each_part(step, [&](std::uint64_t bytes) {
-      constexpr const char* kByte = " 6";  // MPI_BYTE
+      constexpr const char* byte_type = " 6";  // MPI_BYTE
       line(std::string(action) + ' ' + std::to_string(step.peer) + ' ' + std::to_string(step.tag) +
-           ' ' + std::to_string(bytes) + kByte);
+           ' ' + std::to_string(bytes) + byte_type);
     });
   }
 

@@ -14,8 +14,8 @@ using namespace rankplace::study;
 
 namespace {
 
-const Point kRing{paper_collectives()[0], 8, 1024};
-const Point kRandom{RandomShape{4, 0.5}, 8, 2048};
+const Point ring_point{paper_collectives()[0], 8, 1024};
+const Point random_point{RandomShape{4, 0.5}, 8, 2048};
 
 std::size_t lines_of(const std::string& text) {
   return static_cast<std::size_t>(std::ranges::count(text, '\n'));
@@ -37,19 +37,19 @@ TEST_CASE("intervals are those of Student's t") {
 }
 
 TEST_CASE("a result has mean times and what the first placement gains over the last") {
-  const Result result = result_of(kRing, "measured", {{1, 2, 3}, {1, 4, 2}});
+  const Result result = result_of(ring_point, "measured", {{1, 2, 3}, {1, 4, 2}});
   CHECK(result.mean_s == std::vector<double>{1, 3, 2.5});
   CHECK(result.gain_percent.mean == Approx(150));
   CHECK(result.gain_percent.samples == 2);
 }
 
 TEST_CASE("a point knows its pattern and its messages") {
-  CHECK(kRing.name() == "ring");
-  CHECK(kRing.random() == nullptr);
-  CHECK(pattern_at(kRing, 4, 1).traffic.total() == Volume{8 * 7 * 1024, 8 * 7});
-  CHECK(kRandom.name() == "random");
-  CHECK(pattern_at(kRandom, 4, 1).traffic.total() == Volume{12 * 2048, 12});
-  CHECK(!(pattern_at(kRandom, 4, 1).traffic == pattern_at(kRandom, 4, 2).traffic));
+  CHECK(ring_point.name() == "ring");
+  CHECK(ring_point.random() == nullptr);
+  CHECK(pattern_at(ring_point, 4, 1).traffic.total() == Volume{8 * 7 * 1024, 8 * 7});
+  CHECK(random_point.name() == "random");
+  CHECK(pattern_at(random_point, 4, 1).traffic.total() == Volume{12 * 2048, 12});
+  CHECK(!(pattern_at(random_point, 4, 1).traffic == pattern_at(random_point, 4, 2).traffic));
 }
 
 TEST_CASE("an experiment is written as a table with a figure for each pattern or placement") {

@@ -13,10 +13,10 @@ using namespace rankplace::study;
 
 namespace {
 
-const Engine kAnalytic{};
+const Engine analytic_engine{};
 
 double seconds(const Cluster& cluster, const Pattern& pattern, const Placement& placement) {
-  return seconds_of(cluster, pattern, std::vector{placement}, kAnalytic).front();
+  return seconds_of(cluster, pattern, std::vector{placement}, analytic_engine).front();
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ TEST_CASE("placements keep every rank on its node, best is not slower than worst
   for (const Collective& collective : paper_collectives()) {
     const Pattern pattern = collective_pattern(collective, 128, 8192);
     const auto placements = paper_placements(draco, pattern.traffic);
-    REQUIRE(placements.size() == kPlacementNames.size());
+    REQUIRE(placements.size() == paper_placement_names.size());
     CHECK(nodes_of(draco.machine, placements[1]) == nodes_of(draco.machine, placements[0]));
     CHECK(nodes_of(draco.machine, placements[2]) == nodes_of(draco.machine, placements[0]));
     const Pattern small = collective_pattern(collective, 8, 131072);
@@ -71,9 +71,10 @@ TEST_CASE("a random pattern has the messages that it should have, in one round")
 }
 
 TEST_CASE("all that a study writes is there, statement by statement") {
-  const PaperStudy study{ratio_rows(), collective_figures(kAnalytic, [](const std::string&) {}),
-                         ratio_and_size_figures(kAnalytic, 3, [](const std::string&) {}),
-                         density_figure(kAnalytic, 3, [](const std::string&) {})};
+  const PaperStudy study{ratio_rows(),
+                         collective_figures(analytic_engine, [](const std::string&) {}),
+                         ratio_and_size_figures(analytic_engine, 3, [](const std::string&) {}),
+                         density_figure(analytic_engine, 3, [](const std::string&) {})};
   CHECK(study.collectives.size() == std::size_t{2} * 3 * 2 * 6);
   for (const RandomPoint& point : study.ratio_and_size) {
     CHECK(point.gain_percent.low <= point.gain_percent.mean);
@@ -100,7 +101,7 @@ TEST_CASE("a run's ratio is that of its messages, to oneself too, with nodes fil
   profile.p2p = std::move(p2p).build();
   profile.direct = TrafficBuilder(16).build();
   profile.one_sided = TrafficBuilder(16).build();
-  const auto rows = application_rows(profile, kAnalytic);
+  const auto rows = application_rows(profile, analytic_engine);
   REQUIRE(rows.size() == 2);
   CHECK(rows[0].program == "cg");
   CHECK(rows[0].cluster == "draco");

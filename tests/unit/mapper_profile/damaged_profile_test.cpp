@@ -25,7 +25,7 @@ std::string with(std::string text, const std::string& from, const std::string& t
   return text.replace(at, from.size(), to);
 }
 
-const Defect kDefects[] = {
+const Defect profile_defects[] = {
     {"truncated matrix", "p2p.bytes.mtx", "4 1 10240\n", "", ":5: ends after 3 of the 4 entries"},
     {"cut inside an entry", "p2p.bytes.mtx", "4 1 10240\n", "4 1", ":6: \"4 1\" is not an entry"},
     {"too many entries", "p2p.bytes.mtx", "4 4 4", "4 4 3", ":6: has more than the 3 entries"},
@@ -83,7 +83,7 @@ const Defect kDefects[] = {
 
 TEST_CASE("each defect of a profile is named with its file") {
   const std::filesystem::path good = std::filesystem::path(RANKPLACE_TEST_PROFILES) / "ring4";
-  for (const Defect& defect : kDefects) {
+  for (const Defect& defect : profile_defects) {
     DYNAMIC_SECTION(defect.name) {
       const test::TempDir folder;
       std::filesystem::copy(good, folder.path(), std::filesystem::copy_options::recursive);

@@ -10,12 +10,12 @@
 using namespace rankplace;
 
 namespace {
-const std::filesystem::path kIncomplete =
+const std::filesystem::path incomplete_profile =
     std::filesystem::path(RANKPLACE_TEST_PROFILES) / "incomplete4";
 }
 
 TEST_CASE("the parts of a run that did not end well are put together") {
-  const Profile profile = read_profile(kIncomplete);
+  const Profile profile = read_profile(incomplete_profile);
   CHECK_FALSE(profile.complete);
   CHECK(
       profile.incomplete_reason ==
@@ -34,7 +34,7 @@ TEST_CASE("the parts of a run that did not end well are put together") {
 
 TEST_CASE("what ranks put and got, and their other jobs, are put together") {
   const test::TempDir folder;
-  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  std::filesystem::copy(incomplete_profile / "run.json", folder.path() / "run.json");
   write_file(folder.path() / "parts/rank-1.csv",
              "rank,1\njob,0.0,spawned,2,./child\nput,2,10,1\nget,2,20,2\nget,0,5,1\n"
              "job_traffic,0.0,1,p2p,7,1\nend\n");
@@ -55,7 +55,7 @@ TEST_CASE("what ranks put and got, and their other jobs, are put together") {
 
 TEST_CASE("parts that rank 0 has put into one file count for ranks that left none themselves") {
   const test::TempDir folder;
-  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  std::filesystem::copy(incomplete_profile / "run.json", folder.path() / "run.json");
   write_file(folder.path() / "parts/rank-1.csv", "rank,1\ntime,2,1\np2p,2,10,1\nend\n");
   write_file(folder.path() / "parts.csv",
              "rank,0\ntime,1,0.5\np2p,1,7,1\nend\nrank,1\ntime,9,9\np2p,2,99,9\nend\n"
@@ -73,7 +73,7 @@ TEST_CASE("parts that rank 0 has put into one file count for ranks that left non
 
 TEST_CASE("an empty parts.csv is that of a run that goes on, or was killed") {
   const test::TempDir folder;
-  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  std::filesystem::copy(incomplete_profile / "run.json", folder.path() / "run.json");
   write_file(folder.path() / "parts.csv", "");
   CHECK(read_profile(folder.path()).incomplete_reason ==
         "no rank left its counts (the program is still running, was ended from outside, or could "
@@ -81,7 +81,7 @@ TEST_CASE("an empty parts.csv is that of a run that goes on, or was killed") {
 }
 
 TEST_CASE("communicators with the same members become one, whatever their numbers") {
-  const Profile profile = read_profile(kIncomplete);
+  const Profile profile = read_profile(incomplete_profile);
   REQUIRE(profile.communicators.size() == 2);
   CHECK(profile.communicators[1].members == std::vector<Rank>{Rank(0), Rank(2)});
   REQUIRE(profile.collectives.size() == 2);
@@ -93,7 +93,7 @@ TEST_CASE("communicators with the same members become one, whatever their number
 
 TEST_CASE("a run of which no rank left anything is still a profile") {
   const test::TempDir folder;
-  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  std::filesystem::copy(incomplete_profile / "run.json", folder.path() / "run.json");
   const Profile profile = read_profile(folder.path());
   CHECK(profile.incomplete_reason ==
         "no rank left its counts (the program is still running, was ended from outside, or could "
@@ -126,7 +126,7 @@ TEST_CASE("damaged parts are refused, cut ones are not") {
 
 TEST_CASE("parts that contradict their name or their communicators are refused") {
   const test::TempDir folder;
-  std::filesystem::copy(kIncomplete / "run.json", folder.path() / "run.json");
+  std::filesystem::copy(incomplete_profile / "run.json", folder.path() / "run.json");
   const auto with_part = [&](const std::string& text) {
     write_file(folder.path() / "parts/rank-1.csv", text);
     return read_profile(folder.path());

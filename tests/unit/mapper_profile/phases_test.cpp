@@ -12,11 +12,11 @@
 using namespace rankplace;
 
 namespace {
-const std::filesystem::path kProfiles = RANKPLACE_TEST_PROFILES;
+const std::filesystem::path profile_folders = RANKPLACE_TEST_PROFILES;
 }
 
 TEST_CASE("a run knows its phases, in order of number") {
-  const Profile run = read_profile(kProfiles / "phases4");
+  const Profile run = read_profile(profile_folders / "phases4");
   REQUIRE(run.phases.size() == 2);
   CHECK(run.phases[0].number == 0);
   CHECK(run.phases[1].label == "MPI_Pcontrol(3)");
@@ -27,7 +27,7 @@ TEST_CASE("a run knows its phases, in order of number") {
 }
 
 TEST_CASE("one phase of a run is a profile of its own") {
-  const Profile phase = read_profile(kProfiles / "phases4", 3);
+  const Profile phase = read_profile(profile_folders / "phases4", 3);
   CHECK(phase.ranks[2].mpi_s == 0.125);
   CHECK(phase.wall_s == 0.5);
   CHECK(phase.p2p.between(Rank(0), Rank(2)) == Volume{512, 2});
@@ -38,7 +38,7 @@ TEST_CASE("one phase of a run is a profile of its own") {
 }
 
 TEST_CASE("the phases of a run add up to it") {
-  const std::filesystem::path folder = kProfiles / "phases4";
+  const std::filesystem::path folder = profile_folders / "phases4";
   const Profile run = read_profile(folder);
   TrafficBuilder sum(run.rank_count());
   for (const ProfilePhase& phase : run.phases) sum.add(read_profile(folder, phase.number).p2p);
@@ -46,18 +46,18 @@ TEST_CASE("the phases of a run add up to it") {
 }
 
 TEST_CASE("a phase that was not is refused, with those that were") {
-  CHECK_THROWS_WITH(read_profile(kProfiles / "phases4", 1),
+  CHECK_THROWS_WITH(read_profile(profile_folders / "phases4", 1),
                     Catch::EndsWith("has no phase 1 (there are: 0, 3)"));
-  CHECK_THROWS_WITH(read_profile(kProfiles / "ring4", 1), Catch::Contains("--slices"));
+  CHECK_THROWS_WITH(read_profile(profile_folders / "ring4", 1), Catch::Contains("--slices"));
 }
 
 TEST_CASE("measured collectives take the place of models and of direct traffic") {
-  const Profile run = read_profile(kProfiles / "phases4");
+  const Profile run = read_profile(profile_folders / "phases4");
   const CommunicationMatrix traffic = traffic_of(run, parse_collective_choice("measured"));
   CHECK(traffic.between(Rank(0), Rank(1)) == Volume{2048 + 80, 2 + 10});
   CHECK(traffic.between(Rank(1), Rank(0)) == Volume{80, 10});
   CHECK_THROWS_WITH(
-      traffic_of(read_profile(kProfiles / "ring4"), {.traffic = CollectiveTraffic::measured}),
+      traffic_of(read_profile(profile_folders / "ring4"), {.traffic = CollectiveTraffic::measured}),
       Catch::Contains("has no measured collectives"));
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("a part's lines belong to the phase that was named before them") {
   CHECK(parse_part(text, "part", 4).p2p.size() == 2);
 
   const test::TempDir folder;
-  std::filesystem::copy(kProfiles / "incomplete4" / "run.json", folder.path() / "run.json");
+  std::filesystem::copy(profile_folders / "incomplete4" / "run.json", folder.path() / "run.json");
   write_file(folder.path() / "parts/rank-1.csv", text);
   const Profile run = read_profile(folder.path());
   REQUIRE(run.collectives.size() == 1);  // a rank's lines of one kind add up

@@ -4,13 +4,13 @@
 
 #include "report.h"
 
-enum { TURNS = 200 };
+enum { turn_count = 200 };
 static MPI_Comm comms[2];
 static long sums[2];
 
 static void* exchange(void* argument) {
   const int own = *(int*)argument;
-  for (int turn = 0; turn < TURNS; ++turn) {
+  for (int turn = 0; turn < turn_count; ++turn) {
     int out = rank + turn + own, in = -1;
     MPI_Sendrecv(&out, 1, MPI_INT, (rank + 1) % size, own, &in, 1, MPI_INT,
                  (rank + size - 1) % size, own, comms[own], MPI_STATUS_IGNORE);

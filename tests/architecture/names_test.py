@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Names in C and C++ follow docs/CONTRIBUTING.md: types UpperCamelCase, all else snake_case."""
+import os
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+FOLDERS = ["support", "pmpi_tracer", "mapper", "bench", "rankfiles", "workflow", "report", "cli",
+           "include", "bindings", "tests"]
+# Code that no compiler reads as names: raw strings, comments, strings, characters, included files.
+NO_NAMES = re.compile(
+    r'R"(?P<end>\w*)\(.*?\)(?P=end)"|//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"'
+    r"|(?<![0-9a-fA-F])'(?:\\.|[^'\\\n])+'|^\s*#\s*include[^\n]*", re.S | re.M)
+# Units keep their capitals.
+UNIT = re.compile(r"_(?:per_|of_)?(?:[GMk]Bps|[GM]B|[KMG]iB)\b")
+# Names of the standard library, Boost.Graph and Eigen.
+FOREIGN = {"quiet_NaN", "directedS", "undirectedS", "vecS", "cwiseAbs2"}
+# MPI_Send and its like are names of the standard. The C interface has a prefix (RP_OK, rp_status).
+C_INTERFACE = ("include/rankplace/rankplace.h", "bindings/c/")
+
+
+def sources():
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in (".cpp", ".hpp", ".c", ".h"):
+                yield path.relative_to(ROOT).as_posix(), path.read_text()
+
+
+def breaches(text):
+    """The names in this text that break the rule, each with what it should be."""
+    code = NO_NAMES.sub(" ", text)
+    for name in set(re.findall(r"\b[a-z]\w*[A-Z]\w*", code)):
+        if name not in FOREIGN and re.search(r"[A-Z]", UNIT.sub("_", name)):
+            yield name, "snake_case"
+    for body in re.findall(r"\benum\b[^{;()]*\{([^}]*)\}", code):
+        for name in re.findall(r"(?:^|,)\s*((?!MPI_)[A-Z]\w*)", body):
+            yield name, "snake_case, as every enumerator"
+    for name in re.findall(r"\b(?:class|struct|union)\s+([a-z]\w*)\s*(?:final\s*)?(?::(?!:)|\{)", code):
+        yield name, "UpperCamelCase, as every type"
+
+
+def main():
+    problems, files = [], 0
+    for name, text in sources():
+        files += 1
+        if not name.startswith(C_INTERFACE):
+            problems += [f"{name}: {word} (should be {rule})" for word, rule in sorted(breaches(text))]
+    print("\n".join(problems) or f"{files} files, all names in order")
+    return 1 if problems or files == 0 else 0
+
+
+sys.exit(main())
