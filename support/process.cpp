@@ -2,7 +2,6 @@
 #include "support/process.hpp"
 
 #include <fcntl.h>
-#include <spawn.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -13,48 +12,13 @@
 #include "support/child_ends.hpp"
 #include "support/descriptor.hpp"
 #include "support/errors.hpp"
-#include "support/following_child.hpp"
 #include "support/group_end.hpp"
+#include "support/start_program.hpp"
 
 namespace rankplace {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// posix_spawn's attributes and file actions, released at the end of the scope.
-class SpawnSetup {
- public:
-  /// The program is in a process group of its own: a Ctrl-C in the terminal reaches it through us
-  /// alone, and its children can be ended with it.
-  SpawnSetup(const Descriptor& out, const Descriptor& err, const sigset_t& mask) {
-    posix_spawnattr_init(&attributes_);
-    posix_spawnattr_setpgroup(&attributes_, 0);
-    posix_spawnattr_setsigmask(&attributes_, &mask);
-    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
-    posix_spawn_file_actions_init(&actions_);
-    posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions_, out.number(), STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions_, err.number(), STDERR_FILENO);
-  }
-  ~SpawnSetup() {
-    posix_spawn_file_actions_destroy(&actions_);
-    posix_spawnattr_destroy(&attributes_);
-  }
-  SpawnSetup(const SpawnSetup&) = delete;
-  SpawnSetup& operator=(const SpawnSetup&) = delete;
-
-  [[nodiscard]] pid_t spawn(const std::vector<std::string>& argv, char* const* environment) const {
-    pid_t child = 0;
-    const int error = posix_spawnp(&child, argv.front().c_str(), &actions_, &attributes_,
-                                   argument_vector(argv).data(), environment);
-    if (error != 0) throw_not_started(argv.front(), error);
-    return child;
-  }
-
- private:
-  posix_spawnattr_t attributes_{};
-  posix_spawn_file_actions_t actions_{};
-};
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
@@ -117,7 +81,7 @@ ProcessEnd run_process(const std::vector<std::string>& argv, const std::filesyst
                      "cannot write the log of a run (" + std::string(std::strerror(errno)) + ")");
   }
   const Clock::time_point start = Clock::now();
-  const pid_t child = spawn_following(argv, output, hold.previous_mask());
+  const pid_t child = start_program(argv, {output, output, hold.previous_mask()});
   ProcessEnd end = wait_with_signals(child, argv.front(), hold, watch);
   end.wall_s = seconds_since(start);
   return end;
@@ -130,7 +94,7 @@ ProcessOutput capture_process(const std::vector<std::string>& argv,
   const Descriptor err = make_memory_file();
   const ChildEnds ends;
   const pid_t child =
-      SpawnSetup(out, err, current_mask()).spawn(argv, argument_vector(environment).data());
+      start_program(argv, {out, err, current_mask(), argument_vector(environment).data()});
   const int exit_code = wait_within(child, argv.front(), limit);
   for (const Descriptor* file : {&out, &err}) ::lseek(file->number(), 0, SEEK_SET);
   return {exit_code, text_from(out), text_from(err)};
@@ -139,7 +103,7 @@ ProcessOutput capture_process(const std::vector<std::string>& argv,
 std::string output_of(const std::vector<std::string>& argv) {
   Pipe pipe = make_pipe();
   const ChildEnds ends;
-  const pid_t child = SpawnSetup(pipe.writing, pipe.writing, current_mask()).spawn(argv, environ);
+  const pid_t child = start_program(argv, {pipe.writing, pipe.writing, current_mask()});
   pipe.writing.close();
   std::string output = text_from(pipe.reading);
   (void)wait_for_end(child, argv.front());

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "cli/launch/executable.hpp"
+#include "support/argument_vector.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -40,10 +41,7 @@ int become(const std::vector<std::string>& words) {
   if (executable.kind == ExecutableKind::forbidden) {
     return complain(program + ": is not executable", exit_not_executable);
   }
-  std::vector<char*> arguments;
-  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-  arguments.push_back(nullptr);
-  execv(executable.path.c_str(), arguments.data());
+  execv(executable.path.c_str(), argument_vector(words).data());
   return complain(program + ": cannot be executed (" + std::strerror(errno) + ')',
                   exit_not_executable);
 }

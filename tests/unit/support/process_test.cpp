@@ -2,6 +2,7 @@
 
 #include "support/process.hpp"
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -123,6 +124,27 @@ TEST_CASE("what takes too long is killed with its children") {
       capture_process({"/bin/sh", "-c", "sleep 30 & wait"}, {}, std::chrono::seconds(1)),
       Catch::Contains("did not end within 1 s"));
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
+}
+
+TEST_CASE("a program whose starter is killed ends too") {
+  int ends[2] = {};
+  REQUIRE(pipe(ends) == 0);  // the program keeps the writing end open as long as it runs
+  const auto start = std::chrono::steady_clock::now();
+  const pid_t starter = fork();
+  if (starter == 0) {
+    const std::string script = "echo >&" + std::to_string(ends[1]) + "; exec sleep 60";
+    (void)capture_process({"/bin/sh", "-c", script}, {"PATH=/usr/bin:/bin"},
+                          std::chrono::seconds(60));
+    _exit(0);
+  }
+  close(ends[1]);
+  char byte = 0;
+  CHECK(read(ends[0], &byte, 1) == 1);
+  kill(starter, SIGKILL);
+  CHECK(read(ends[0], &byte, 1) == 0);
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(30));
+  close(ends[0]);
+  waitpid(starter, nullptr, 0);
 }
 
 }  // namespace

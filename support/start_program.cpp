@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/following_child.hpp"
+#include "support/start_program.hpp"
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -17,29 +17,34 @@ namespace {
 
 /// The steps of the new process between fork() and the program: only calls that are safe there.
 /// Returns if the program cannot be started; errno tells why.
-void become(const std::vector<char*>& argv, int output, const sigset_t& mask, pid_t parent) {
+void become(const std::vector<char*>& argv, const ProgramStart& start, pid_t parent) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(128 + SIGTERM);
   const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  if (nothing < 0 || dup2(nothing, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 ||
-      dup2(output, STDERR_FILENO) < 0) {
+  if (nothing < 0 || dup2(nothing, STDIN_FILENO) < 0 ||
+      dup2(start.output.number(), STDOUT_FILENO) < 0 ||
+      dup2(start.messages.number(), STDERR_FILENO) < 0) {
     return;
   }
-  sigprocmask(SIG_SETMASK, &mask, nullptr);
-  execvp(argv.front(), argv.data());
+  sigprocmask(SIG_SETMASK, &start.mask, nullptr);
+  execvpe(argv.front(), argv.data(), start.environment);
+}
+
+[[noreturn]] void throw_not_started(const std::string& program, int error) {
+  throw InputError("cannot start '" + program + "' (" + std::strerror(error) +
+                   "); is it installed and in PATH?");
 }
 
 }  // namespace
 
-pid_t spawn_following(const std::vector<std::string>& words, const Descriptor& output,
-                      const sigset_t& mask) {
+pid_t start_program(const std::vector<std::string>& words, const ProgramStart& start) {
   const std::vector<char*> argv = argument_vector(words);
   Pipe report = make_pipe();  // closed by a program that has started
   const pid_t parent = getpid();
   const pid_t child = fork();
   if (child == 0) {
-    become(argv, output.number(), mask, parent);
+    become(argv, start, parent);
     const int error = errno;
     (void)!write(report.writing.number(), &error, sizeof error);
     _exit(127);
