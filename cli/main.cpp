@@ -11,6 +11,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/empty_values.hpp"
+#include "cli/progress/status_line.hpp"
 #include "support/errors.hpp"
 
 namespace {
@@ -64,7 +65,7 @@ int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 int complain(const std::string& what, int code) {
-  std::cerr << "rankplace: " << what << '\n';
+  cli::announce(what);
   return code;
 }
 

@@ -166,11 +166,11 @@ LaunchFile rank_order_file(const LaunchRequest& request, const Starter& starter)
 }  // namespace
 
 LaunchFile cray_launch_file(const LaunchRequest& request) {
-  return rank_order_file(request, {srun, "Slurm's --cpu-bind", "; use --launcher slurm"});
+  return rank_order_file(request, {srun, "Slurm's --cpu-bind", "; use `launcher` slurm"});
 }
 
 LaunchFile pals_launch_file(const LaunchRequest& request) {
-  return rank_order_file(request, {pals, "PALS' --cpu-bind", "; use --launcher exec"});
+  return rank_order_file(request, {pals, "PALS' --cpu-bind", "; use `launcher` exec"});
 }
 
 std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,

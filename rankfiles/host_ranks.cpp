@@ -18,8 +18,8 @@ void require_plain(const std::string& host) {
   if (!host.empty() && host.front() != '-' && bad == std::string::npos) return;
   throw InputError("host '" + host +
                    "' cannot be in a launch file (letters, digits, '-', '_' and '.' only); give "
-                   "the host another name, or let each rank bind itself: rankplace map "
-                   "--launcher exec");
+                   "the host another name, or let each rank bind itself (`launcher` "
+                   "exec)");
 }
 
 /// Whether the ranks of `host` run on the first PUs of `longest`, in the same order.

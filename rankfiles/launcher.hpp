@@ -29,7 +29,8 @@ struct LaunchFile {
   std::vector<LaunchCommand> commands;  ///< one for each version that needs its own, at least one
 };
 
-/// A launcher that rankplace writes files for. A new one is a writer and a line in launcher.cpp.
+/// A launcher that rankplace writes files for. A new one is a writer and a line in launcher.cpp,
+/// and an enumerator of the public Launcher in include/rankplace/launch_files.hpp.
 struct Launcher {
   std::string_view name;
   std::string_view extension;  ///< of the file, as the launcher's users call it: ".rankfile"
@@ -40,7 +41,7 @@ struct Launcher {
 
 /// Throws UsageError listing the launchers there are.
 [[nodiscard]] const Launcher& launcher_named(std::string_view name);
-/// Every launcher's name, the default first.
+/// Every launcher's name, the default first, in the order of the public Launcher.
 [[nodiscard]] std::vector<std::string> launcher_names();
 
 /// The command as one types it into a shell, with quotes where they are needed.

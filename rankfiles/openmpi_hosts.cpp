@@ -48,15 +48,15 @@ const std::string& OpenMpiHosts::written_as(const std::string& host) {
   if (const std::string why = defect(name); !why.empty()) {
     throw InputError(
         "host '" + host + "' cannot be in an Open MPI rankfile (its name " + why +
-        "); give the host another name, use its IPv4 address, or take another launcher: "
-        "rankplace map --launcher slurm, mpich or exec");
+        "); give the host another name, use its IPv4 address, or take another `launcher`: "
+        "slurm, mpich or exec");
   }
   const auto [at, is_new] = host_of_short_.emplace(name, host);
   if (!is_new) {
     throw InputError("hosts '" + at->second + "' and '" + host + "' are both '" + name +
                      "' to Open MPI (it cuts host names at the first dot); use their IPv4 "
-                     "addresses or other names, or take another launcher: rankplace map "
-                     "--launcher slurm, mpich or exec");
+                     "addresses or other names, or take another `launcher`: slurm, mpich "
+                     "or exec");
   }
   return short_of_.emplace(host, std::move(name)).first->second;
 }

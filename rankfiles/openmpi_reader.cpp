@@ -137,8 +137,8 @@ RankSlot slot_in(std::string_view line, const HostTable& hosts) {
 void turn_into_threads(RankSlot& slot, const Machine* machine) {
   if (machine == nullptr) {
     throw InputError(
-        "the file counts hardware threads (give the machine with --machine and "
-        "--use-hwthreads)");
+        "the file counts hardware threads (give the machine with `machine` and "
+        "`use_hwthreads`)");
   }
   slot.hwthreads = std::move(slot.cores);
   slot.cores.clear();
@@ -147,7 +147,7 @@ void turn_into_threads(RankSlot& slot, const Machine* machine) {
     if (core.hwthreads.empty()) {
       throw InputError(
           "the file counts hardware threads, but the slots of the machine are cores "
-          "(use --use-hwthreads)");
+          "(choose `use_hwthreads`)");
     }
     slot.os_pus.insert(slot.os_pus.end(), core.os_pus.begin(), core.os_pus.end());
     if (slot.cores.empty() || slot.cores.back() != core.cores.front()) {

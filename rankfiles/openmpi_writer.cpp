@@ -44,8 +44,8 @@ std::string rank_line(const RankSlot& slot, const std::string& host) {
         "rank " + std::to_string(slot.rank) + ": '" + place + "' has " +
         std::to_string(place.size()) + " characters (mpirun crashes above " +
         std::to_string(largest_host_and_slot) +
-        "); use a shorter host name or fewer separate cores, or let each rank bind itself: "
-        "rankplace map --launcher exec");
+        "); use a shorter host name or fewer separate cores, or let each rank bind itself "
+        "(`launcher` exec)");
   }
   return "rank " + std::to_string(slot.rank) + "=" + place;
 }

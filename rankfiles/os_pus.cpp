@@ -55,7 +55,7 @@ void require_os_pus(const PlacementFile& placement, std::string_view launcher) {
       "the placement does not say which hardware threads its cores have, and " +
       std::string(launcher) +
       " counts those (it is of an older rankplace, or made by hand); make it anew with "
-      "rankplace map, or use --launcher exec");
+      "rankplace map, or use `launcher` exec");
 }
 
 std::string hex_mask(std::span<const std::uint32_t> os_pus) {

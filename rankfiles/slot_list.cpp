@@ -76,7 +76,7 @@ bool starts_with_letter(std::string_view text, char lower, char upper) {
 
 /// "1:0-2", "s1:c0", "1:*", "s1".
 Range socket_item(std::string_view item, const std::optional<MachineNode>& node) {
-  if (!node) fail(item, "names a socket (give --machine, which tells the sockets' cores)");
+  if (!node) fail(item, "names a socket (give `machine`, which tells the sockets' cores)");
   const std::size_t colon = item.find(':');
   std::string_view socket_text = item.substr(0, colon);
   if (starts_with_letter(socket_text, 's', 'S')) socket_text.remove_prefix(1);

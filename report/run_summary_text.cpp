@@ -177,7 +177,7 @@ std::string time_text(const RunSummary& summary) {
 std::string run_summary_text(const RunSummary& summary, const std::string& name) {
   std::string text = run_text(summary.profile, name);
   if (!summary.profile.has_counts()) {
-    return text + "\n  nothing is known of its traffic: " + no_counts_remedy + '\n';
+    return text + "\n  its traffic is unknown: " + no_counts_remedy + '\n';
   }
   for (const std::string& section :
        {traffic_text(summary), operations_text(summary),

@@ -80,8 +80,8 @@ harness::UserLaunch command_of(const CalibrationPlan& plan) {
   harness::UserLaunch command = user_command(std::move(words));
   if (command.rank_count()) {
     throw UsageError(
-        "calibrate starts a rank on every core (leave -np out; -H and --hostfile name "
-        "the hosts)");
+        "calibrate starts a rank on every core (leave -np out; mpirun -H or mpirun "
+        "--hostfile names the hosts)");
   }
   return command;
 }
@@ -90,8 +90,8 @@ void require_as_placed(const std::string& launcher, const std::vector<RankSlot>&
                        const std::vector<RankSlot>& found) {
   const PlacementCheck check{launcher, wanted.size(), differences_between(wanted, found)};
   if (check.differences.empty()) return;
-  throw InputError("the times would be of other cores: " + verification_text(check) +
-                   "leave options out that place or bind ranks");
+  throw InputError("the launcher put ranks on other cores than calibrate asked for: " +
+                   verification_text(check) + "leave out options that place or bind ranks");
 }
 
 /// The command that starts a program on these cores, one rank on each slot.
@@ -173,7 +173,7 @@ calibrate::Calibration run_calibration(const CalibrationPlan& plan) {
   const harness::UserLaunch command = command_of(plan);
   const TimeBudget budget(plan.time_s);
   plan.progress->step("takes " + human_seconds(plan.time_s) +
-                      " at most (--time); looking at the hosts");
+                      " at most (`time`); looking at the hosts");
   calibrate::Calibration calibration;
   calibration.time_s = plan.time_s;
   calibration.cluster = gathered_cluster(plan.launcher, plan.folder / "hosts.log");

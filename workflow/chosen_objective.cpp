@@ -22,14 +22,14 @@ std::vector<std::uint64_t> by_level(const std::string& option,
   return {numbers.rbegin(), numbers.rend()};
 }
 
-/// The numbers of --distances or --bandwidths, whichever belongs to the objective.
+/// The objective with the numbers that are given for it; nothing if there are none.
 std::optional<Objective> given_objective(ObjectiveKind kind, const MappingOptions& options,
                                          const Machine& machine) {
   if (kind == ObjectiveKind::hop_bytes && !options.distances.empty()) {
-    return Objective::hop_bytes(by_level("--distances", options.distances, machine));
+    return Objective::hop_bytes(by_level("`distances`", options.distances, machine));
   }
   if (kind == ObjectiveKind::bottleneck && !options.bandwidths.empty()) {
-    return Objective::bottleneck(by_level("--bandwidths", options.bandwidths, machine));
+    return Objective::bottleneck(by_level("`bandwidths`", options.bandwidths, machine));
   }
   return std::nullopt;
 }
@@ -50,18 +50,18 @@ Objective objective_of_costs(ObjectiveKind kind, const std::vector<LevelCost>& c
 
 void check(const MappingOptions& options, ObjectiveKind kind) {
   if (kind != ObjectiveKind::hop_bytes && !options.distances.empty()) {
-    throw UsageError("--distances belongs to --objective hop-bytes");
+    throw UsageError("`distances` needs `objective` hop-bytes");
   }
   if (kind != ObjectiveKind::bottleneck && !options.bandwidths.empty()) {
-    throw UsageError("--bandwidths belongs to --objective bottleneck");
+    throw UsageError("`bandwidths` needs `objective` bottleneck");
   }
   const bool uses_links = options.predicts || options.objective == ObjectiveChoice::predicted ||
                           (kind != ObjectiveKind::lexicographic && options.distances.empty() &&
                            options.bandwidths.empty());
   if (!uses_links && !options.links.empty()) {
     throw UsageError(
-        "--links and --link belong to --objective predicted, hop-bytes (without --distances) or "
-        "bottleneck (without --bandwidths), and to predictions");
+        "`links` and `link_costs` need a prediction, or `objective` predicted, hop-bytes (without "
+        "`distances`) or bottleneck (without `bandwidths`)");
   }
 }
 

@@ -50,13 +50,13 @@ class FixedReader {
     const std::size_t equals = text.find('=');
     const std::size_t colon = text.rfind(':');
     if (equals == std::string::npos || colon == std::string::npos || equals + 1 >= colon) {
-      throw UsageError("--fix '" + text + "' is not a fixed rank" + form);
+      throw UsageError("`fixed` '" + text + "' is not a fixed rank" + form);
     }
     try {
       add(numbers_in(text.substr(0, equals)), text.substr(equals + 1, colon - equals - 1),
           numbers_in(text.substr(colon + 1)));
     } catch (const InputError& error) {
-      throw InputError("--fix " + text + ": " + error.what());
+      throw InputError("`fixed` " + text + ": " + error.what());
     }
   }
 

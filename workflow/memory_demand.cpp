@@ -18,10 +18,9 @@ void require_all(const Machine& machine, const MemoryBandwidths& bandwidths) {
     const Core& core = machine.core(id);
     const auto host = bandwidths.find(machine.node(core.node).name);
     if (host != bandwidths.end() && host->second.contains(core.numa_node)) continue;
-    throw InputError("what the memory of NUMA node " + std::to_string(core.numa_node) + " of " +
-                     machine.node(core.node).name +
-                     " gives is not in the calibration; calibrate again (rankplace calibrate), or "
-                     "give --memory-bandwidth");
+    throw InputError("the calibration lacks the memory bandwidth of NUMA node " +
+                     std::to_string(core.numa_node) + " of " + machine.node(core.node).name +
+                     "; calibrate again (rankplace calibrate), or give `memory_bandwidth`");
   }
 }
 
@@ -37,9 +36,10 @@ RankDemand calibrated_demand(const ResolvedMachine& resolved, const std::string&
     }
   }
   if (!(most_GBps > 0)) {
-    throw InputError("what ranks want of memory is not known (" + why_not_counted +
-                     "); trace with --memory where the hardware can count, take a calibration as "
-                     "--machine (rankplace calibrate), or give --memory-demand in GB/s");
+    throw InputError("the ranks' memory demand is unknown (" + why_not_counted +
+                     "); count it where the hardware can (rankplace trace --memory), take a "
+                     "calibration as `machine` (rankplace calibrate), or give `memory_demand` in "
+                     "GB/s");
   }
   const std::string who = cores_per_rank == 1 ? "a core" : "its cores";
   return {most_GBps * cores_per_rank,
@@ -68,9 +68,9 @@ std::optional<MemoryDemand> memory_demand(const MemoryOptions& options,
   }
   auto measured = calibrated_memory(resolved.spec);
   if (!measured) {
-    throw InputError("what the memory of '" + resolved.spec +
-                     "' gives is not known; take a calibration as --machine (rankplace "
-                     "calibrate), or give --memory-bandwidth");
+    throw InputError("the memory bandwidth of '" + resolved.spec +
+                     "' is unknown; take a calibration as `machine` (rankplace calibrate), or give "
+                     "`memory_bandwidth`");
   }
   const Machine& machine = resolved.machine;
   require_all(machine, *measured);

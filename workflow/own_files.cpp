@@ -47,7 +47,7 @@ std::filesystem::path simgrid_library() {
   if (const auto library = find_own_library(simgrid_library_name)) return *library;
   throw InputError(
       "this rankplace cannot simulate (it was built without SimGrid); install SimGrid (Debian: "
-      "libsimgrid-dev) and build rankplace again, or take --engine analytic");
+      "libsimgrid-dev) and build rankplace again, or take `engine` analytic");
 }
 
 std::optional<std::filesystem::path> find_program(const std::string& name) {

@@ -126,8 +126,8 @@ std::optional<Prediction> predict_if_known(const MappingProblem& problem,
     return Predictor(problem, std::move(*costs), engines).predict(placements);
   }
   if (engines.simulated()) {
-    throw UsageError("--engine " + std::string(name_of(engines.engine)) +
-                     " needs link costs (--links, --link)");
+    throw UsageError("`engine` " + std::string(name_of(engines.engine)) +
+                     " needs link costs (`links`, `link_costs`)");
   }
   return std::nullopt;
 }

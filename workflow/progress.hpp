@@ -14,11 +14,13 @@
 
 namespace rankplace {
 
-/// The score of the best placement of a search so far.
-struct SearchStanding {
-  std::vector<LevelScore> best;   ///< outermost first
-  std::vector<LevelScore> bound;  ///< outermost first
-  std::string text;               ///< "J 1234 (bound 1000)"
+/// The score of the best placement of a search so far. Its parts are made when they are asked for.
+class SearchStanding {
+ public:
+  virtual ~SearchStanding() = default;
+  [[nodiscard]] virtual std::vector<LevelScore> best() const = 0;   ///< outermost first
+  [[nodiscard]] virtual std::vector<LevelScore> bound() const = 0;  ///< outermost first
+  [[nodiscard]] virtual std::string text() const = 0;               ///< "J 1234 (bound 1000)"
 };
 
 /// A listener for the progress of a search, called from any thread. It lives as long as the search.

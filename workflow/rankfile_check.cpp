@@ -22,8 +22,8 @@ ResolvedMachine machine_for(const PlacementFile& placement, const CheckOptions& 
   }
   if (spec == "profile") {
     throw UsageError(
-        "the placement was made for the hosts of a profile; give it with --profile DIR, or the "
-        "machine with --machine SPEC");
+        "the placement was made for the hosts of a profile; give it (`profile`), or the machine "
+        "(`machine`)");
   }
   return resolve_machine(spec, {}, nullptr);
 }

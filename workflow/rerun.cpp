@@ -143,8 +143,8 @@ class SavingObserver : public harness::ExperimentObserver {
 void require_reachable(const ResolvedMachine& resolved) {
   if (resolved.has_real_hosts) return;
   throw InputError("machine '" + resolved.spec +
-                   "' is a model; programs cannot be started on it from here (take --machine this, "
-                   "or run this on the cluster and name its hosts with --hosts or --hostfile)");
+                   "' is a model; programs cannot be started on it from here (take `machine` this, "
+                   "or run this on the cluster and name its hosts with `hosts` or `hostfile`)");
 }
 
 harness::RunPlacement placement_to_run(const NamedPlacement& placement,
@@ -179,7 +179,7 @@ void require_memory_policies(const std::vector<std::string>& policies) {
   std::set<MemoryPolicy> known;
   for (const std::string& policy : policies) {
     if (!known.insert(memory_policy_from(policy)).second) {
-      throw UsageError("--memory names '" + policy + "' twice; name each policy once");
+      throw UsageError("`memory` names '" + policy + "' twice; name each policy once");
     }
   }
 }
@@ -212,7 +212,7 @@ RerunOutcome rerun(const harness::UserLaunch& command,
   std::vector<harness::Run> done;
   if (options.resume) done = harness::finished_runs(plan, options.output);
   if (!done.empty()) {
-    progress.note("resumed behind " + std::to_string(done.size()) + " finished runs");
+    progress.note("resumed after " + std::to_string(done.size()) + " finished runs");
   }
   if (!options.no_verify) tell_verification(plan, progress);
   SavingObserver observer(progress.runs(), plan, options);

@@ -9,7 +9,6 @@
 #include "mapper/predict/predicted_search.hpp"
 #include "mapper/search/search.hpp"
 #include "support/format.hpp"
-#include "workflow/level_scores.hpp"
 #include "workflow/search_standing.hpp"
 
 namespace rankplace {
@@ -52,9 +51,7 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
                          SearchOptions options) {
   const auto listener = problem.options.progress->search(name_of(options.sense));
   options.on_better = [&](const Score& best, const Score& bound) {
-    listener->set_standing({level_scores(slots.machine(), best),
-                            level_scores(slots.machine(), bound),
-                            standing_text(problem, best, bound)});
+    listener->set_standing(ScoreStanding(problem, slots.machine(), best, bound));
   };
   SearchResult found = search(problem.graph, slots.machine(), problem.objective, options);
   SearchOutcome outcome{.algorithm = std::move(found.algorithm),

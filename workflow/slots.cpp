@@ -27,7 +27,7 @@ std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const 
       nodes.push_back(machine.node_named(profile.ranks[r].host));
     } catch (const InputError& error) {
       throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
-                       "; use --nodes remap");
+                       "; use `nodes` remap");
     }
   }
   return nodes;
@@ -48,7 +48,7 @@ std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& 
     throw InputError(options.start, 0,
                      "rank " + std::to_string(slot.rank) + " has " +
                          counted(slot.units().size(), unit_of(cores)) + ", not " +
-                         std::to_string(options.cores_per_rank) + " (see --cores-per-rank)");
+                         std::to_string(options.cores_per_rank) + " (see `cores_per_rank`)");
   }
   return with_free_cores(cores, core_groups(cores, start), options.cores_per_rank);
 }
@@ -63,16 +63,16 @@ CoreDemand core_demand(const ResolvedMachine& resolved, const SlotOptions& optio
   return demand;
 }
 
-/// The option that chooses which cores stay idle; empty: the search does.
+/// The parameter that chooses which cores stay idle; empty: the search does.
 std::string idle_choice(const SlotOptions& options) {
   const bool by_policy = options.idle != IdlePolicy::search;
   if (!options.memory.is_given()) {
-    return by_policy ? "--idle " + std::string(name_of(options.idle)) : "";
+    return by_policy ? "`idle` " + std::string(name_of(options.idle)) : "";
   }
   if (by_policy) {
-    throw UsageError("--idle and --memory-demand both choose which cores stay idle (use one)");
+    throw UsageError("`idle` and `memory_demand` both choose which cores stay idle (use one)");
   }
-  return "--memory-demand";
+  return "`memory_demand`";
 }
 
 /// The slots that `--idle pack`, `spread` or `--memory-demand` leaves for the ranks; nothing: all.
@@ -81,7 +81,7 @@ std::optional<std::vector<CoreId>> used_slots(const ResolvedMachine& resolved,
   const std::string choice = idle_choice(options);
   if (choice.empty()) return std::nullopt;
   if (!options.start.empty()) {
-    throw UsageError(choice + " chooses other cores than --start (use one)");
+    throw UsageError(choice + " chooses other cores than `start` (use one)");
   }
   if (options.memory.is_given()) {
     return least_slowed(memory_steps_of(resolved, options, profile)).cores;
@@ -109,9 +109,9 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved,
   if (profile.rank_count() <= slots) return;
   const std::string what =
       options.cores_per_rank == 1
-          ? " slots (one rank per core; name a larger machine with --machine)"
+          ? " slots (one rank per core; name a larger machine with `machine`)"
           : " slots of " + counted(options.cores_per_rank, unit_of(resolved.machine)) +
-                " (name a larger machine with --machine, or give each rank fewer)";
+                " (name a larger machine with `machine`, or give each rank fewer)";
   throw InputError("the run has " + std::to_string(profile.rank_count()) +
                    " ranks but the machine '" + resolved.spec + "' has " + std::to_string(slots) +
                    what);
@@ -137,7 +137,7 @@ ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
     if (groups.empty()) {
       throw InputError("no node of the machine '" + resolved.spec + "' has " +
                        counted(options.cores_per_rank, unit_of(cores)) +
-                       " for a rank (see --cores-per-rank)");
+                       " for a rank (see `cores_per_rank`)");
     }
     Machine slots = machine_of_slots(cores, groups).machine;
     resolved.single_cores = std::exchange(resolved.machine, std::move(slots));

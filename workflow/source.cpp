@@ -18,8 +18,8 @@ void require_profile(bool wanted, const std::string& option, const std::string& 
 
 Profile read_graph(const std::string& path, const SourceOptions& options) {
   require_profile(options.measure == Measure::messages && !counts_messages(path),
-                  "--measure messages", "a graph file has one weight per edge");
-  require_profile(options.phase.has_value(), "--phase", "a graph file has no phases");
+                  "`measure` messages", "a graph file has one weight per edge");
+  require_profile(options.phase.has_value(), "`phase`", "a graph file has no phases");
   return read_graph_file(path);
 }
 
@@ -63,8 +63,8 @@ Profile read_counts(const std::string& path, std::optional<int> phase) {
 std::string incomplete_warning(const Profile& profile) {
   if (profile.complete) return "";
   return "warning: " + profile.path.string() + " is INCOMPLETE (" + profile.incomplete_reason +
-         "): results are those of the counts that are there; for all of them trace a run that ends "
-         "with MPI_Finalize";
+         "): results cover only the remaining counts; for all counts trace a run that ends with "
+         "MPI_Finalize";
 }
 
 Source read_source(const std::string& path, const SourceOptions& options) {

@@ -35,7 +35,7 @@ MappingProblem problem_of(const StudySite& site, const study::Point& point, std:
   if (point.ranks > machine.slot_count()) {
     throw InputError("the machine '" + site.machine.spec + "' has " +
                      std::to_string(machine.slot_count()) + " slots, not " +
-                     std::to_string(point.ranks) + " (--np)");
+                     std::to_string(point.ranks) + " (`np`)");
   }
   const study::Pattern pattern = study::pattern_at(point, ranks_per_node(machine), seed);
   return make_problem(source_of(pattern.traffic, machine, site.mapping.source), site.machine,
@@ -70,7 +70,7 @@ std::uint32_t ranks_per_node(const Machine& machine) {
     if (machine.node(NodeId(n)).slots == slots) continue;
     throw InputError(
         "the nodes of the machine take different numbers of ranks (choose as many of each with "
-        "--hosts)");
+        "`hosts`)");
   }
   return slots;
 }

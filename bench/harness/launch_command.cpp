@@ -58,9 +58,9 @@ OptionWord split(std::string_view word) {
 MpirunOption require_option(const std::string& word, std::string_view name) {
   const auto option = mpirun_option(name);
   if (!option) {
-    throw UsageError("mpirun option '" + word +
-                     "' is not known to rankplace, which must know where the program begins; leave "
-                     "it out, or set it by the environment (OMPI_MCA_...)" +
+    throw UsageError("unknown mpirun option '" + word +
+                     "' (rankplace must know where the program begins); leave it out, or set it by "
+                     "the environment (OMPI_MCA_...)" +
                      std::string(by_hand));
   }
   if (option->role == OptionRole::app_file) {

@@ -58,7 +58,7 @@ inline constexpr std::array<std::string_view, 4> experiment_names{"ratio", "size
 /// The experiments of Zhang, Yuan and Srinivasan (2010) on any machine, predicted or measured.
 struct Experiment {
   ExperimentKind kind = ExperimentKind::ratio;
-  std::vector<std::string> placements;  ///< the first is put in relation to the last
+  std::vector<std::string> placements;  ///< the first is compared with the last
   std::vector<Result> results;
 };
 

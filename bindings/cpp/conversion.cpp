@@ -60,7 +60,7 @@ SlotOptions own_slot_options(const Constraints& constraints) {
     throw rankplace::UsageError("a rank of no cores (give one or more cores per rank)");
   }
   if (constraints.max_moves && !constraints.start) {
-    throw rankplace::UsageError("a limit of moves needs a placement to begin with (give a start)");
+    throw rankplace::UsageError("a limit of moves needs a start placement (give one)");
   }
   SlotOptions own;
   own.cores_per_rank = constraints.cores_per_rank;
@@ -71,7 +71,7 @@ SlotOptions own_slot_options(const Constraints& constraints) {
     own.fixed.push_back(std::to_string(fixed.rank) + '=' + fixed.host + ':' +
                         std::to_string(fixed.core));
   }
-  if (constraints.start) own.start = "the placement to begin with";
+  if (constraints.start) own.start = "the start placement";
   own.max_moves = constraints.max_moves;
   own.memory = own_memory(constraints.memory);
   return own;

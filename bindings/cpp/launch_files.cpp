@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankplace/launch_files.hpp"
 
-#include <array>
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "bindings/cpp/conversion.hpp"
@@ -12,37 +13,18 @@
 #include "workflow/placement_output.hpp"
 
 namespace rankplace::v1 {
-namespace {
-
-struct Name {
-  Launcher launcher;
-  std::string_view name;
-};
-
-constexpr std::array names{
-    Name{Launcher::openmpi, "openmpi"}, Name{Launcher::prrte, "prrte"},
-    Name{Launcher::mpich, "mpich"},     Name{Launcher::slurm, "slurm"},
-    Name{Launcher::intel, "intel"},     Name{Launcher::cray, "cray"},
-    Name{Launcher::pals, "pals"},       Name{Launcher::flux, "flux"},
-    Name{Launcher::jsrun, "jsrun"},     Name{Launcher::exec, "exec"},
-};
-
-}  // namespace
-
 std::string_view name_of(Launcher launcher) {
-  for (const Name& known : names) {
-    if (known.launcher == launcher) return known.name;
-  }
-  throw UsageError("there is no such launcher");
+  const auto names = launcher_names();
+  const auto index = static_cast<std::size_t>(launcher);
+  if (index >= names.size()) throw UsageError("there is no such launcher");
+  return rankplace::launcher_named(names[index]).name;
 }
 
 Launcher launcher_named(std::string_view name) {
   return translated([&] {
-    const std::string_view own = rankplace::launcher_named(name).name;
-    for (const Name& known : names) {
-      if (known.name == own) return known.launcher;
-    }
-    throw rankplace::InternalError("the launcher '" + std::string(own) + "' has no public name");
+    const auto names = launcher_names();
+    const auto at = std::ranges::find(names, rankplace::launcher_named(name).name);
+    return static_cast<Launcher>(at - names.begin());
   });
 }
 

@@ -11,7 +11,7 @@ class Standings : public SearchListener {
   explicit Standings(const SearchTeller::Tell& tell) : tell_(tell) {}
 
   void set_standing(const SearchStanding& standing) override {
-    tell_({levels_of(standing.best), levels_of(standing.bound), standing.text});
+    tell_({levels_of(standing.best()), levels_of(standing.bound()), standing.text()});
   }
 
  private:

@@ -112,7 +112,7 @@ CommandRunner add_bench(CLI::App& app) {
       command->add_option(
           "--placements", options->placements,
           "best, worst, packed, mpirun, by-node, scattered, rcm, random, or a file; the first is "
-          "put in relation to the last"))
+          "compared with the last"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

@@ -96,7 +96,7 @@ CommandRunner add_compare(CLI::App& app) {
   command->add_option("-o,--output", options->rerun.output, "save every run's numbers as JSON")
       ->type_name("FILE");
   command->add_flag("--resume", options->rerun.resume,
-                    "go on behind the runs that are in FILE (-o) already");
+                    "keep the runs of FILE (-o) and run the rest");
   command->add_flag("--json", options->json, "print JSON");
   command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
       ->required();

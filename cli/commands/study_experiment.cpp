@@ -197,9 +197,8 @@ int run(const ExperimentOptions& options) {
 const char* description_of(ExperimentKind kind) {
   switch (kind) {
     case ExperimentKind::ratio:
-      return "Random patterns: what placement is worth, against inter-node / intra-node traffic";
-    case ExperimentKind::size:
-      return "Random patterns: what placement is worth, against the message size";
+      return "Random patterns: the gain from placement by inter-node / intra-node traffic";
+    case ExperimentKind::size: return "Random patterns: the gain from placement by message size";
     case ExperimentKind::pattern:
       return "Ring, binomial tree and recursive doubling over message sizes and numbers of ranks";
     case ExperimentKind::collectives:
@@ -246,7 +245,7 @@ void add_common_options(CLI::App& command, ExperimentOptions& options) {
       ->capture_default_str();
   comma_list(command.add_option("--placements", options.placements,
                                 "default (what mpirun does by itself) or " + placement_names() +
-                                    "; the first is put in relation to the last"))
+                                    "; the first is compared with the last"))
       ->capture_default_str();
   command.add_option("-o,--output", options.output, "folder for a table (CSV) and figures")
       ->type_name("DIR");

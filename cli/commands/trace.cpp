@@ -139,7 +139,7 @@ void check_replaceable(const fs::path& profile) {
 CommandRunner add_trace(CLI::App& app) {
   auto options = std::make_shared<TraceOptions>();
   CLI::App* command = app.add_subcommand(
-      "trace", "Record who talks to whom in an MPI program; put it between launcher and program");
+      "trace", "Record the communication of an MPI program; put it between launcher and program");
   command->add_option("-o,--output", options->profile, "profile folder to write")
       ->required()
       ->type_name("DIR");

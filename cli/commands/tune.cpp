@@ -15,6 +15,7 @@
 #include "cli/options/engine_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/options/option_names.hpp"
 #include "cli/options/rerun_options.hpp"
 #include "cli/progress/interrupted.hpp"
 #include "cli/progress/status_line.hpp"
@@ -83,7 +84,7 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
   try {
     return dry_run_text(check_with_mpirun(placement, resolved, command.launcher_program()));
   } catch (const InputError& error) {
-    return "not checked by a dry run (" + std::string(error.what()) + ")\n";
+    return "not checked by a dry run (" + with_option_names(error.what()) + ")\n";
   }
 }
 

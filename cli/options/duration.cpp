@@ -33,8 +33,9 @@ std::uint64_t parse_duration_ns(const std::string& text, const std::string& opti
   const auto [rest, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
   const double nanoseconds = number * unit_ns({rest, static_cast<std::size_t>(end - rest)});
   if (error != std::errc() || !(nanoseconds >= shortest_ns && nanoseconds <= longest_ns)) {
-    throw UsageError(option + ": \"" + text +
-                     "\" is no time of at least 1ms (write a number and ms, s or min, like 500ms)");
+    throw UsageError(
+        option + ": \"" + text +
+        "\" is not a time of 1ms or more (write a number and ms, s or min, like 500ms)");
   }
   return static_cast<std::uint64_t>(std::llround(nanoseconds));
 }

@@ -15,7 +15,8 @@ std::string problem_of_demand(const std::string& text) {
   if (text == measured_demand) return "";
   return CLI::PositiveNumber(text).empty()
              ? ""
-             : "'" + text + "' is no bandwidth (GB/s, above 0) and not '" + measured_demand + "'";
+             : "'" + text + "' is not a bandwidth (GB/s, above 0) and not '" + measured_demand +
+                   "'";
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ SearchProgress::~SearchProgress() {
 
 void SearchProgress::set_standing(const SearchStanding& standing) {
   const std::lock_guard lock(mutex_);
-  standing_ = standing.text;
+  standing_ = standing.text();
   is_news_ = true;
 }
 

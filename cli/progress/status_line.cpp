@@ -6,6 +6,8 @@
 #include <atomic>
 #include <iostream>
 
+#include "cli/options/option_names.hpp"
+
 namespace rankplace::cli {
 namespace {
 
@@ -15,7 +17,9 @@ std::atomic_flag terminal_line_is_taken;
 
 }  // namespace
 
-void announce(const std::string& what) { std::cerr << "rankplace: " << what << '\n'; }
+void announce(const std::string& what) {
+  std::cerr << "rankplace: " << with_option_names(what) << '\n';
+}
 
 StatusLine::StatusLine() : is_terminal_(isatty(STDERR_FILENO) == 1) {}
 

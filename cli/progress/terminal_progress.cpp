@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "cli/options/option_names.hpp"
 #include "cli/progress/run_progress.hpp"
 #include "cli/progress/search_progress.hpp"
 #include "cli/progress/simulation_progress.hpp"
@@ -14,7 +15,9 @@ namespace rankplace::cli {
 
 void TerminalProgress::step(const std::string& what) { announce(what); }
 
-void TerminalProgress::note(const std::string& text) { std::cerr << text << '\n'; }
+void TerminalProgress::note(const std::string& text) {
+  std::cerr << with_option_names(text) << '\n';
+}
 
 std::unique_ptr<SearchListener> TerminalProgress::search(std::string_view what) {
   return std::make_unique<SearchProgress>(std::string(what));

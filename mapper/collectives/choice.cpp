@@ -27,7 +27,7 @@ CollectiveAlgorithm algorithm_named(std::string_view operation, std::string_view
   const auto found = std::ranges::find_if(
       algorithms, [&](CollectiveAlgorithm algorithm) { return name_of(algorithm) == name; });
   if (found == algorithms.end()) {
-    throw UsageError("--collectives: " + std::string(operation) + " has no algorithm \"" +
+    throw UsageError("`collectives`: " + std::string(operation) + " has no algorithm \"" +
                      std::string(name) + "\" (there are: " + joined(names_of(algorithms)) + ")");
   }
   return *found;
@@ -44,7 +44,7 @@ void choose_for_all(CollectiveChoice& choice, std::string_view name) {
     }
   }
   if (!known) {
-    throw UsageError("--collectives: unknown algorithm \"" + std::string(name) +
+    throw UsageError("`collectives`: unknown algorithm \"" + std::string(name) +
                      "\" (there are: " + joined(collective_rules_names) + ", measured, none, " +
                      joined(collective_algorithm_names) +
                      ", or a list like mpich-default,bcast=binomial,allgather=ring)");
@@ -62,7 +62,7 @@ void add_choice(CollectiveChoice& choice, std::string_view item) {
   if (equals == std::string_view::npos) return choose_for_all(choice, item);
   const std::string operation(item.substr(0, equals));
   if (algorithms_of(operation).empty()) {
-    throw UsageError("--collectives: no operation \"" + operation + "\" has models (there are: " +
+    throw UsageError("`collectives`: no operation \"" + operation + "\" has models (there are: " +
                      joined(modelled_operations()) + "); write for example bcast=binomial");
   }
   choice.chosen.insert_or_assign(operation, algorithm_named(operation, item.substr(equals + 1)));

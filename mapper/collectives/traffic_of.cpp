@@ -135,7 +135,7 @@ CommunicationMatrix with_measured(const Profile& profile) {
   if (!profile.measured) {
     throw InputError(profile.path.string(), 0,
                      "has no measured collectives (trace the run again with rankplace trace "
-                     "--measure-collectives, under Open MPI), so --collectives measured is not "
+                     "--measure-collectives, under Open MPI), so `collectives` measured is not "
                      "possible");
   }
   TrafficSum sum(profile.rank_count());

@@ -102,7 +102,7 @@ void number_levels(MachineData& data) {
   if (data.level_names.size() > Machine::max_levels) {
     throw InputError("the machine has " + std::to_string(data.level_names.size()) +
                      " levels (at most " + std::to_string(Machine::max_levels) +
-                     " are possible); choose among them with --levels");
+                     " are possible); choose among them with `levels`");
   }
   for (std::size_t i = 0; i < data.objects.size(); ++i) {
     data.objects[i].level = order.level_of_object[i];

@@ -31,9 +31,9 @@ void require_unit_of(const Machine& machine, const RankSlot& slot) {
   const bool threads = uses_hwthreads(machine);
   if (threads == !slot.hwthreads.empty()) return;
   throw InputError(threads ? "it has a whole core, but the slots of the machine are hardware "
-                             "threads (leave out --use-hwthreads)"
+                             "threads (leave out `use_hwthreads`)"
                            : "it has a hardware thread, but the slots of the machine are cores "
-                             "(use --use-hwthreads)");
+                             "(choose `use_hwthreads`)");
 }
 
 CoreGroup group_of(const Machine& cores, const NodesByName& nodes, const RankSlot& slot) {
@@ -85,7 +85,7 @@ Placement placement_from(const Machine& machine, const std::vector<RankSlot>& sl
     if (!same || group.size() != machine.core(group.front()).units().size()) {
       throw InputError("rank " + std::to_string(core_of_rank.size()) + ": it has " +
                        std::to_string(group.size()) +
-                       " cores that are not one slot of the machine (give --cores-per-rank)");
+                       " cores that are not one slot of the machine (give `cores_per_rank`)");
     }
     core_of_rank.push_back(group.front());
   }

@@ -44,10 +44,10 @@ std::vector<LevelCost> costs_by_level(const LinkCosts& costs, const Machine& mac
     const auto at = std::ranges::find(costs.levels, name, &LevelCost::level);
     if (at == costs.levels.end()) {
       const std::string why =
-          costs.levels.empty() ? "no --links are given" : costs.source + " does not have it";
+          costs.levels.empty() ? "no `links` are given" : costs.source + " does not have it";
       throw InputError("no link costs for level " + name + " of the machine (" + why +
-                       "); give them with --link " + name +
-                       "=LATENCY_US,FLOW_GBPS,LINK_GBPS, or leave the level out with --levels");
+                       "); give them with `link_costs` " + name +
+                       "=LATENCY_US,FLOW_GBPS,LINK_GBPS, or leave the level out with `levels`");
     }
     if (std::find_if(at + 1, costs.levels.end(), [&](const LevelCost& cost) {
           return cost.level == name;
@@ -64,7 +64,7 @@ LevelCost parse_level_cost(const std::string& text) {
   const auto words = words_of(equals == std::string::npos ? "" : text.substr(equals + 1));
   const bool is_half = words.size() == 4 && words[3] == name_of(Duplex::half);
   if (equals == 0 || (words.size() != 3 && !is_half)) {
-    throw UsageError("'" + text + "' are no link costs (give " + link_form + ")");
+    throw UsageError("'" + text + "' does not give link costs (write " + link_form + ")");
   }
   const LevelCost cost{.level = text.substr(0, equals),
                        .latency_us = number_from(words[0], text),

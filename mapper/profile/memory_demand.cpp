@@ -12,7 +12,7 @@ double computing_s(const ProfileRank& rank) { return rank.wall_s - rank.mpi_s; }
 
 CountedDemand counted_demand(const Profile& profile) {
   if (profile.phase) return {{}, "memory is counted for whole runs, not for phases"};
-  if (profile.memory.empty()) return {{}, "the run was not traced with --memory"};
+  if (profile.memory.empty()) return {{}, "the run was traced without memory counts"};
   double bytes = 0;
   double seconds = 0;
   for (const ProfileMemory& counted : profile.memory) {

@@ -18,8 +18,9 @@ const ProfilePhase& chosen_phase(const Profile& profile) {
   const std::string what = "has no phase " + std::to_string(*profile.phase);
   if (profile.phases.empty()) {
     throw InputError(profile.path.string(), 0,
-                     what + " (the program did not call MPI_Pcontrol); trace it with --slices 1s " +
-                         "to cut it into phases of equal time");
+                     what +
+                         " (the program did not call MPI_Pcontrol); rankplace trace --slices 1s " +
+                         "cuts a run into phases of equal time");
   }
   std::string others;
   for (const ProfilePhase& phase : profile.phases) {

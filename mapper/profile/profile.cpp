@@ -97,9 +97,9 @@ bool Profile::has_counts() const {
 
 void require_counts(const Profile& profile) {
   if (profile.has_counts()) return;
-  throw InputError(profile.path.string(), 0,
-                   "INCOMPLETE: " + profile.incomplete_reason +
-                       "; nothing is known of its traffic: " + no_counts_remedy);
+  throw InputError(
+      profile.path.string(), 0,
+      "INCOMPLETE: " + profile.incomplete_reason + "; its traffic is unknown: " + no_counts_remedy);
 }
 
 Profile read_profile(const std::filesystem::path& folder, std::optional<int> phase) {

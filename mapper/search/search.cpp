@@ -40,12 +40,11 @@ void check_start(const Machine& machine, const SearchOptions& options) {
     const auto fixed = options.fixed.core_of(Rank(r));
     if (options.most_moves && fixed && *fixed != core) {
       throw InputError(which + " is fixed on " + core_text(machine, *fixed) +
-                       ", but the placement to begin with has it on " + core_text(machine, core) +
+                       ", but the start placement has it on " + core_text(machine, core) +
                        " (fix only ranks that are there already, or do not limit the moves)");
     }
     if (options.node_of_rank && (*options.node_of_rank)[r] != machine.core(core).node) {
-      throw InputError(which +
-                       " is to stay on its node, but the placement to begin with has it on " +
+      throw InputError(which + " must stay on its node, but the start placement has it on " +
                        core_text(machine, core) + " (let the node assignment be searched)");
     }
   }

@@ -36,7 +36,7 @@ std::string first_unfinished(const Profile& profile, const EventTrace& trace) {
 void check_recorded(const Profile& profile, const EventTrace& trace) {
   if (!std::filesystem::is_directory(trace.folder)) {
     throw InputError(profile.path.string(), 0,
-                     "holds no events (the run was traced without --events, or they were given "
+                     "holds no events (the run was traced without events, or they were given "
                      "up): trace it again with rankplace trace --events");
   }
   if (!profile.complete) {
@@ -51,7 +51,7 @@ std::string text_of(const std::string& file) {
   if (!std::filesystem::exists(file)) {
     throw InputError(file, 0,
                      "is missing (the profile was copied in part): copy the whole folder, or "
-                     "trace the run again with --events");
+                     "trace the run again (rankplace trace --events)");
   }
   return read_file(file);
 }

@@ -99,7 +99,7 @@ void require_cluster(const Members& in) {
   require_machine_format(in);
   if (!in.has("hosts")) {
     in.fail_at("hosts",
-               "is not there (these are costs of links alone); give the file with --links, and the "
+               "is not there (these are costs of links alone); give the file as `links`, and the "
                "machine otherwise");
   }
 }

@@ -37,12 +37,12 @@ const HwlocTree& KnownHosts::topology_of(const std::string& host) const {
   const auto kind = kind_of_host.find(host);
   if (kind == kind_of_host.end()) {
     throw InputError("unknown host '" + host + "' (" + without_host +
-                     "; give the machine with --machine)");
+                     "; give the machine with `machine`)");
   }
   const auto topology = kinds.find(kind->second);
   if (topology == kinds.end()) {
     throw InputError(source + " has no topology of host " + host +
-                     " (give the machine with --machine)");
+                     " (give the machine with `machine`)");
   }
   return topology->second;
 }

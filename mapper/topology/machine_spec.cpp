@@ -51,10 +51,9 @@ NodeKind node_kind(const std::string& spec, HwlocPlugins plugins) {
                      "there is no such file (make it on the machine: lstopo " + spec + ")");
   }
   if (spec.find(':') != std::string::npos) return {load_hwloc_synthetic(spec, plugins)};
-  throw UsageError(
-      "'" + spec +
-      "' is no machine (use: this, profile, draco, jaguar, a cluster file, an hwloc XML file, a "
-      "synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC)");
+  throw UsageError("unknown machine '" + spec +
+                   "' (use: this, profile, draco, jaguar, a cluster file, an hwloc XML file, a "
+                   "synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC)");
 }
 
 std::string node_name(std::size_t index, std::size_t count) {
@@ -140,7 +139,7 @@ ResolvedMachine resolve_machine(const std::string& spec, const std::vector<HostS
                                 const Profile* profile, const MachineView& view) {
   if (spec == "profile") {
     if (profile == nullptr) {
-      throw UsageError("the machine 'profile' needs a profile (name one, or another --machine)");
+      throw UsageError("the machine 'profile' needs a profile (name one, or another `machine`)");
     }
     return known_nodes(hosts_of_profile(*profile), spec, hosts, view);
   }

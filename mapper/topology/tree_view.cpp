@@ -93,7 +93,7 @@ TopologyTree with_card(TopologyTree tree, const CardPlace& place) {
   if (place.package.value_or(0) < packages || place.ignored) return tree;
   throw InputError("a node has no package " + std::to_string(*place.package) +
                    " for its network card (its packages are 0-" + std::to_string(packages - 1) +
-                   "); choose another with --nic");
+                   "); choose another with `network_card`");
 }
 
 TopologyTree with_hwthreads(const TopologyTree& tree) {

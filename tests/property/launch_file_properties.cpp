@@ -67,7 +67,7 @@ TEST_CASE("launch files read back as they were written, or are refused with a wa
         made = launcher_named(name).launch_file({placement, "file", "placement.json"});
       } catch (const InputError& error) {
         CHECK((name == "pals" || name == "cray"));
-        CHECK_THAT(error.what(), Catch::Contains("use --launcher"));
+        CHECK_THAT(error.what(), Catch::Contains("use `launcher`"));
         continue;
       }
       INFO(made.text);

@@ -123,7 +123,7 @@ class Compare(unittest.TestCase):
         runs = self.saved()["runs"]
         second = self.compare([*options, "--runs", 2])
         self.assertEqual(second.returncode, 0, second.stderr)
-        self.assertIn("resumed behind 2 finished runs", second.stderr)
+        self.assertIn("resumed after 2 finished runs", second.stderr)
         self.assertEqual(self.saved()["runs"][:2], runs)
         self.assertEqual(len(self.saved()["runs"]), 4)
         other = self.compare([*options, "--seed", 2])

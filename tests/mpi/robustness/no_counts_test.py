@@ -58,7 +58,7 @@ def check_refused(checks, what, profile):
 def check_inspected(checks, what, profile):
     text = rankplace(profile.parent, "inspect", profile)
     checks.equal(f"{what}: inspect {text.stderr}", text.returncode, 0)
-    for words in (TAKEN, f"{RANKS} ranks on 1 host", "nothing is known of its traffic"):
+    for words in (TAKEN, f"{RANKS} ranks on 1 host", "its traffic is unknown"):
         checks.true(f"{what}: {words} in {text.stdout}", words in text.stdout)
     for words in ("no messages", "exchanges messages", "wall time", "no inter-node"):
         checks.true(f"{what}: {words} in {text.stdout}", words not in text.stdout)

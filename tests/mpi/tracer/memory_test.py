@@ -70,10 +70,10 @@ def check_not_asked(checks):
         checks.equal("exit code", done.returncode, 0)
         checks.true("no memory.csv", "memory.csv" not in Profile(target).files)
         mapped = demand(target)
-        checks.true(f"said: {mapped.stdout}", "the run was not traced with --memory)" in mapped.stdout)
+        checks.true(f"said: {mapped.stdout}", "the run was traced without memory counts)" in mapped.stdout)
         refused = run([COMMAND, "map", target, "--machine", "2xcore:2 pu:1", "--memory-demand", "measured"])
         checks.equal("neither counted nor calibrated", refused.returncode, 1)
-        checks.true(refused.stderr, "what ranks want of memory is not known" in refused.stderr)
+        checks.true(refused.stderr, "memory demand is unknown" in refused.stderr)
 
 
 checks = Checks()

@@ -71,5 +71,5 @@ TEST_CASE("costs of links alone are no machine") {
   const TempDir folder;
   const auto path = folder.path() / "links.json";
   write_link_costs(*preset_link_costs("draco"), "a test", path);
-  CHECK_THROWS_WITH(resolve_machine(path.string(), {}, nullptr), Contains("--links"));
+  CHECK_THROWS_WITH(resolve_machine(path.string(), {}, nullptr), Contains("as `links`"));
 }

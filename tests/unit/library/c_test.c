@@ -182,7 +182,7 @@ static void test_wrong_options(void) {
   check_option(options, "no cores");
   options = good;
   options.max_moves = 1;
-  check_option(options, "needs a placement to begin with");
+  check_option(options, "needs a start placement");
 }
 
 static int stop_at_second_call(const rp_progress* progress, void* user) {

@@ -26,8 +26,9 @@ TEST_CASE("costs in the order of the machine's levels; others are left out") {
 
 TEST_CASE("a level without costs, or with two, is named") {
   const Machine machine = cluster_of(2, tree_2x6());
-  CHECK_THROWS_WITH(costs_by_level({"file.json", {costs_2x2x2().levels[0]}}, machine),
-                    Contains("level inter-socket") && Contains("file.json") && Contains("--link"));
+  CHECK_THROWS_WITH(
+      costs_by_level({"file.json", {costs_2x2x2().levels[0]}}, machine),
+      Contains("level inter-socket") && Contains("file.json") && Contains("`link_costs`"));
   LinkCosts twice = costs_2x2x2();
   twice.levels.push_back(twice.levels[0]);
   CHECK_THROWS_WITH(costs_by_level(twice, machine), Contains("inter-node is there twice"));

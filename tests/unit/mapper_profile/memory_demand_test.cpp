@@ -32,7 +32,7 @@ TEST_CASE("ranks want what they fetch while they compute") {
 
 TEST_CASE("without counts there is no demand, and it is said why") {
   CHECK_FALSE(counted_demand(Profile{}).rank_GBps);
-  CHECK_THAT(counted_demand(Profile{}).source, Contains("--memory"));
+  CHECK_THAT(counted_demand(Profile{}).source, Contains("without memory counts"));
   const auto partly =
       counted_demand(profile_with("0,5,1.000,cache-misses\n1,0,0.000,no counter\n"));
   CHECK_FALSE(partly.rank_GBps);

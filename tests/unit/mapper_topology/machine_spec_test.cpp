@@ -125,7 +125,7 @@ TEST_CASE("the profile's hosts have as many slots as they ran ranks, at most the
 
 TEST_CASE("wrong machines say what a SPEC can be") {
   const TempDir dir;
-  CHECK_THROWS_WITH(resolved("dracula"), Catch::Contains("is no machine (use: this"));
+  CHECK_THROWS_WITH(resolved("dracula"), Catch::Contains("unknown machine 'dracula' (use: this"));
   CHECK_THROWS_WITH(resolved("pack:2 cores:x"), Catch::Contains("synthetic"));
   CHECK_THROWS_WITH(resolved("0xdraco"), Catch::Contains("has no node"));
   CHECK_THROWS_WITH(resolved("missing.xml"), Catch::Contains("no such file"));

@@ -115,7 +115,7 @@ TEST_CASE("Cray MPICH: the rank of each slot, nodes and slots in Slurm's order")
         "env MPICH_RANK_REORDER_METHOD=3 MPICH_RANK_REORDER_FILE=f srun -n 4 --ntasks-per-node=2 "
         "-m block --nodelist=n9,n10 --cpu-bind=map_cpu:2,4");
   CHECK_THROWS_WITH(made_for("cray", {in_turns[0], in_turns[1], in_turns[2]}),
-                    Contains("different numbers of ranks") && Contains("--launcher slurm"));
+                    Contains("different numbers of ranks") && Contains("`launcher` slurm"));
   CHECK_THROWS_WITH(made_for("cray", {{0, "a", {1}, {4}}, {1, "b", {0}, {2}}}),
                     Contains("hosts a and b use different cores"));
 }
@@ -128,7 +128,7 @@ TEST_CASE("PALS: the same order, slots bound by lists, hosts in the order of slo
         "a,b --cpu-bind list:2:4");
   CHECK_THAT(command_of(made_for("pals", with_threads)), Contains("--cpu-bind list:0,64:3,67"));
   CHECK_THROWS_WITH(made_for("pals", {in_turns[0], in_turns[1], in_turns[2]}),
-                    Contains("different numbers of ranks") && Contains("--launcher exec"));
+                    Contains("different numbers of ranks") && Contains("`launcher` exec"));
 }
 
 TEST_CASE("Flux: a host per line without comments, and one map of CPUs for all hosts") {
@@ -169,7 +169,7 @@ TEST_CASE("PRRTE: the rankfile of Open MPI with the command of version 5 alone")
 TEST_CASE("launchers that count CPUs refuse a placement that does not know them") {
   for (const char* launcher : {"mpich", "intel", "cray", "pals", "jsrun"}) {
     CHECK_THROWS_WITH(made_for(launcher, {{0, "a", {0}}}),
-                      Contains("hardware threads") && Contains("--launcher exec"));
+                      Contains("hardware threads") && Contains("`launcher` exec"));
   }
 }
 

@@ -55,7 +55,7 @@ TEST_CASE("host names that Open MPI rejects or changes are refused with a way ou
     INFO(host);
     CHECK_THROWS_AS(written({{0, host, {0}}}), InputError);
     CHECK_THROWS_WITH(written({{0, host, {0}}}),
-                      Contains(host) && Contains("IPv4 address") && Contains("--launcher slurm"));
+                      Contains(host) && Contains("IPv4 address") && Contains("`launcher`: slurm"));
   }
   for (const char* host : {"rank1", "slot2", "cpu", "n-01", "12345", "0", "localhost"}) {
     CHECK_THAT(written({{0, host, {0}}}), Contains("rank 0=" + std::string(host) + " slot=0\n"));

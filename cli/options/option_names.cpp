@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/options/option_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace rankplace::cli {
+namespace {
+
+/// Every parameter that messages of the library name, and its option.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 27> option_names{{
+    {"bandwidths", "--bandwidths"},
+    {"collectives", "--collectives"},
+    {"cores_per_rank", "--cores-per-rank"},
+    {"distances", "--distances"},
+    {"engine", "--engine"},
+    {"fixed", "--fix"},
+    {"hostfile", "--hostfile"},
+    {"hosts", "--hosts"},
+    {"idle", "--idle"},
+    {"launcher", "--launcher"},
+    {"levels", "--levels"},
+    {"link_costs", "--link"},
+    {"links", "--links"},
+    {"machine", "--machine"},
+    {"measure", "--measure"},
+    {"memory", "--memory"},
+    {"memory_bandwidth", "--memory-bandwidth"},
+    {"memory_demand", "--memory-demand"},
+    {"network_card", "--nic"},
+    {"nodes", "--nodes"},
+    {"np", "--np"},
+    {"objective", "--objective"},
+    {"phase", "--phase"},
+    {"profile", "--profile"},
+    {"start", "--start"},
+    {"time", "--time"},
+    {"use_hwthreads", "--use-hwthreads"},
+}};
+
+}  // namespace
+
+std::string with_option_names(const std::string& message) {
+  std::string text;
+  std::size_t done = 0;
+  for (std::size_t begin = message.find('`'); begin != std::string::npos;
+       begin = message.find('`', begin)) {
+    const std::size_t end = message.find('`', begin + 1);
+    if (end == std::string::npos) break;
+    const std::string_view word = std::string_view(message).substr(begin + 1, end - begin - 1);
+    const auto known = std::ranges::find(option_names, word,
+                                         &std::pair<std::string_view, std::string_view>::first);
+    if (known == option_names.end()) {
+      begin = end;
+      continue;
+    }
+    text.append(message, done, begin - done).append(known->second);
+    begin = done = end + 1;
+  }
+  return text.append(message, done);
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""The library names parameters (`cores_per_rank`), not options of the command line: its callers have
+none. cli/options/option_names.cpp has the option of every parameter."""
+import os
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+FOLDERS = ["mapper", "rankfiles", "workflow", "bindings"]
+OPTION_TABLE = ROOT / "cli/options/option_names.cpp"
+# Commands that a message tells to run, up to the end of its clause.
+COMMAND = re.compile(r"\b(?:rankplace \w+|mpirun|srun) [^;()]*")
+# Options of other programs, and of our own programs that these files start.
+ARGUMENTS = {
+    "mapper/predict/simgrid/simulate.cpp": {"--cfg", "--log"},
+    "rankfiles/cray.cpp": {"--cpu-bind", "--nodelist", "--ntasks-per-node"},
+    "rankfiles/dry_run.cpp": {
+        "--allow-run-as-root", "--display", "--display-map", "--do-not-launch", "--host",
+        "--map-by", "--mca", "--prtemca", "--rankfile", "--runtime-options", "--version"},
+    "rankfiles/exec_writer.cpp": {"--placement"},
+    "rankfiles/openmpi_writer.cpp": {"--map-by", "--rankfile"},
+    "rankfiles/openmpi_writer.hpp": {"--use-hwthread-cpus"},
+    "rankfiles/slurm.cpp": {"--cpu-bind"},
+    "workflow/calibration_memory.cpp": {
+        "--chase-runs", "--only", "--repetitions", "--runs"},
+    "workflow/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},
+    "workflow/gathered_cluster.cpp": {"--topology"},
+    "workflow/pattern_program.cpp": {
+        "--bind-to", "--json", "--map-by", "--mca", "--message-size", "--oversubscribe",
+        "--repetitions", "--warmup"},
+    "workflow/probe.cpp": {"--version"},
+    "workflow/study_trial.cpp": {
+        "--algorithm", "--intra-node", "--operation", "--ranks-per-node", "--ratio", "--seed"},
+}
+
+
+def sources():
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.?pp")):
+            yield path.relative_to(ROOT).as_posix(), path.read_text()
+
+
+def literals(text):
+    """The string literals of C++; neighbours are one."""
+    code = re.sub(r"^\s*//[^\n]*", "", text, flags=re.M)
+    one = r'"((?:\\.|[^"\\\n])*)"'
+    for found in re.findall(rf"{one}(?:\s*{one})*", re.sub(r'"\s*\n\s*"', "", code)):
+        yield "".join(found)
+
+
+def problems_of(name, text, parameters):
+    for literal in literals(text):
+        for option in re.findall(r"(?<![\w-])--[a-z][\w-]*", COMMAND.sub("", literal)):
+            if option not in ARGUMENTS.get(name, ()):
+                yield f'{name}: "{literal}" names {option}; name the parameter, in backquotes'
+        for word in re.findall(r"`(\w+)`", literal):
+            if word not in parameters:
+                yield f"{name}: `{word}` is not in {OPTION_TABLE.relative_to(ROOT)}"
+
+
+def main():
+    parameters = set(re.findall(r'\{"(\w+)", "--', OPTION_TABLE.read_text()))
+    problems, files, named = [], 0, set()
+    for name, text in sources():
+        files += 1
+        problems += problems_of(name, text, parameters)
+        named.update(re.findall(r"`(\w+)`", " ".join(literals(text))))
+    problems += [f"{OPTION_TABLE.relative_to(ROOT)}: no message names `{word}`"
+                 for word in sorted(parameters - named)]
+    print("\n".join(problems) or f"{files} files of the library name no options")
+    return 1 if problems or not files or not parameters else 0
+
+
+sys.exit(main())
