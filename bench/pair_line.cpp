@@ -42,7 +42,7 @@ RankPair parse_pair(std::string_view text) {
   const auto first = rank_in(text.substr(0, dash));
   const auto second = rank_in(text.substr(std::min(dash + 1, text.size())));
   if (!first || !second || *first == *second) {
-    throw UsageError("'" + std::string(text) + "' is no pair of ranks (write 0-4)");
+    throw UsageError("'" + std::string(text) + "' is not a pair of ranks (write 0-4)");
   }
   return {*first, *second};
 }

@@ -9,6 +9,7 @@
 #include "mapper/predict/predicted_search.hpp"
 #include "mapper/search/search.hpp"
 #include "support/format.hpp"
+#include "workflow/search_space.hpp"
 #include "workflow/search_standing.hpp"
 
 namespace rankplace {

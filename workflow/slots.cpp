@@ -7,38 +7,13 @@
 #include "mapper/model/core_text.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
-#include "mapper/search/constraints/idle_cores.hpp"
-#include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
-#include "workflow/fixed_rank_texts.hpp"
+#include "workflow/kept_nodes.hpp"
 #include "workflow/placement_reader.hpp"
 
 namespace rankplace {
 namespace {
-
-/// Under `--nodes keep`, the node of `machine` on which the profile saw each rank.
-std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const Profile& profile,
-                                              const Machine& machine) {
-  if (options.nodes == NodeChoice::remap) return std::nullopt;
-  std::vector<NodeId> nodes;
-  for (std::size_t r = 0; r < profile.rank_count(); ++r) {
-    try {
-      nodes.push_back(machine.node_named(profile.ranks[r].host));
-    } catch (const InputError& error) {
-      throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
-                       "; use `nodes` remap");
-    }
-  }
-  return nodes;
-}
-
-/// Under `--nodes keep`, by node of `machine`; else empty.
-std::vector<std::size_t> kept_ranks_on_nodes(const SlotOptions& options, const Profile& profile,
-                                             const Machine& machine) {
-  const auto nodes = kept_nodes(options, profile, machine);
-  return nodes ? counts_on_nodes(machine, *nodes) : std::vector<std::size_t>{};
-}
 
 /// The start placement's slots, and slots made of the cores that it leaves free.
 std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& options,
@@ -51,56 +26,6 @@ std::vector<CoreGroup> groups_of_start(const Machine& cores, const SlotOptions& 
                          std::to_string(options.cores_per_rank) + " (see `cores_per_rank`)");
   }
   return with_free_cores(cores, core_groups(cores, start), options.cores_per_rank);
-}
-
-CoreDemand core_demand(const ResolvedMachine& resolved, const SlotOptions& options,
-                       const Profile& profile) {
-  const Machine& machine = resolved.machine;
-  CoreDemand demand{profile.rank_count()};
-  demand.ranks_on_node = kept_ranks_on_nodes(options, profile, machine);
-  const FixedRanks fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
-  for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);
-  return demand;
-}
-
-/// The parameter that chooses which cores stay idle; empty: the search does.
-std::string idle_choice(const SlotOptions& options) {
-  const bool by_policy = options.idle != IdlePolicy::search;
-  if (!options.memory.is_given()) {
-    return by_policy ? "`idle` " + std::string(name_of(options.idle)) : "";
-  }
-  if (by_policy) {
-    throw UsageError("`idle` and `memory_demand` both choose which cores stay idle (use one)");
-  }
-  return "`memory_demand`";
-}
-
-/// The slots that `--idle pack`, `spread` or `--memory-demand` leaves for the ranks; nothing: all.
-std::optional<std::vector<CoreId>> used_slots(const ResolvedMachine& resolved,
-                                              const SlotOptions& options, const Profile& profile) {
-  const std::string choice = idle_choice(options);
-  if (choice.empty()) return std::nullopt;
-  if (!options.start.empty()) {
-    throw UsageError(choice + " chooses other cores than `start` (use one)");
-  }
-  if (options.memory.is_given()) {
-    return least_slowed(memory_steps_of(resolved, options, profile)).cores;
-  }
-  return used_cores(resolved.machine, options.idle, core_demand(resolved, options, profile));
-}
-
-Machine machine_of(const Machine& machine, const std::vector<CoreId>& slots) {
-  std::vector<CoreGroup> groups;
-  for (const CoreId slot : slots) groups.push_back({slot});
-  return machine_of_slots(machine, groups, Structure::kept).machine;
-}
-
-void set_constraints(SearchSpace& space, const ResolvedMachine& resolved,
-                     const SlotOptions& options, const Profile& profile) {
-  const Machine& machine = space.used ? *space.used : resolved.machine;
-  space.search.node_of_rank = kept_nodes(options, profile, machine);
-  space.search.fixed = fixed_ranks(options.fixed, machine, profile.rank_count());
-  space.search.most_moves = options.max_moves;
 }
 
 void check_size(const Profile& profile, const ResolvedMachine& resolved,
@@ -158,38 +83,6 @@ Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& optio
     }
   }
   return machine_of_slots(cores, cores_in_order(cores, options.cores_per_rank)).machine;
-}
-
-std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved, const SlotOptions& options,
-                                        const Profile& profile) {
-  const auto memory = memory_demand(options.memory, resolved, profile, options.cores_per_rank);
-  if (!memory) return {};
-  return memory_steps(resolved.machine, core_demand(resolved, options, profile), *memory);
-}
-
-SearchSpace search_space_on(const std::vector<CoreId>& slots, const ResolvedMachine& resolved,
-                            const SlotOptions& options, const Profile& profile) {
-  SearchSpace space{machine_of(resolved.machine, slots), {}};
-  set_constraints(space, resolved, options, profile);
-  return space;
-}
-
-SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
-                         const Profile& profile, const std::vector<RankSlot>& start) {
-  if (const auto used = used_slots(resolved, options, profile)) {
-    return search_space_on(*used, resolved, options, profile);
-  }
-  SearchSpace space;
-  set_constraints(space, resolved, options, profile);
-  const Machine& machine = resolved.machine;
-  if (start.empty()) return space;
-  try {
-    const Placement placement = placement_from(machine, start);
-    space.search.start = {placement.cores().begin(), placement.cores().end()};
-  } catch (const InputError& error) {
-    throw InputError(options.start, 0, error.what());
-  }
-  return space;
 }
 
 std::string size_text(const ResolvedMachine& resolved, const SlotOptions& options) {

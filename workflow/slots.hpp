@@ -12,7 +12,6 @@
 #include "mapper/profile/profile.hpp"
 #include "mapper/search/constraints/idle_cores.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
-#include "mapper/search/search.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "workflow/memory_demand.hpp"
 
@@ -50,26 +49,6 @@ struct SlotOptions {
 /// after the other, for Baseline::mpirun inside the NUMA nodes (if there is room for `ranks`).
 [[nodiscard]] Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& options,
                                      Baseline baseline, std::size_t ranks);
-
-/// The choices of a search, as the options say.
-struct SearchSpace {
-  std::optional<Machine> used;  ///< the slots that are not left idle, if that is settled
-  SearchOptions search;         ///< node_of_rank, fixed, start and most_moves are set
-};
-
-/// Throws InputError if the options do not fit the machine or one another.
-[[nodiscard]] SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
-                                       const Profile& profile, const std::vector<RankSlot>& start);
-
-/// The same if the ranks use just these slots, whatever --idle and --memory-demand say.
-[[nodiscard]] SearchSpace search_space_on(const std::vector<CoreId>& slots,
-                                          const ResolvedMachine& resolved,
-                                          const SlotOptions& options, const Profile& profile);
-
-/// The candidates of `--memory-demand`; empty without it.
-[[nodiscard]] std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved,
-                                                      const SlotOptions& options,
-                                                      const Profile& profile);
 
 /// "2 nodes, 16 cores", and with several cores per rank the slots and what is left over.
 [[nodiscard]] std::string size_text(const ResolvedMachine& resolved, const SlotOptions& options);

@@ -20,7 +20,7 @@ std::size_t matrix_rows(const SolverGrid& grid, std::size_t part_bytes) {
   const std::size_t elements = part_bytes / sizeof(double);
   if (elements == 0 || part_bytes % sizeof(double) != 0) {
     throw UsageError("--message-size " + format_bytes(part_bytes) +
-                     " is no number of 8-byte elements; choose 8, 8K, 1M");
+                     " is not a number of 8-byte elements; choose 8, 8K, 1M");
   }
   const std::size_t rows = elements * static_cast<std::size_t>(grid.columns);
   if (rows > std::numeric_limits<std::uint32_t>::max()) {

@@ -112,7 +112,7 @@ Node::Node() : topology_(std::make_unique<Topology>()) {
 Node::Node(const std::string& synthetic) : topology_(std::make_unique<Topology>()) {
   if (hwloc_topology_set_synthetic(topology_->get(), synthetic.c_str()) != 0 ||
       hwloc_topology_load(topology_->get()) != 0) {
-    throw InputError("'" + synthetic + "' is no synthetic topology of hwloc");
+    throw InputError("'" + synthetic + "' is not a synthetic topology of hwloc");
   }
 }
 

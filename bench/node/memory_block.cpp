@@ -64,7 +64,7 @@ PageChoice page_choice_from(std::string_view text) {
   const std::uint64_t bytes = parse_bytes(text);
   if (!std::has_single_bit(bytes)) {
     throw UsageError("'" + std::string(text) +
-                     "' is no size of a page; write system, base, transparent, or 2M");
+                     "' is not a page size; write system, base, transparent, or 2M");
   }
   return {Kind::reserved, bytes};
 }

@@ -13,6 +13,7 @@
 #include "workflow/placement_output.hpp"
 
 namespace rankplace::v1 {
+
 std::string_view name_of(Launcher launcher) {
   const auto names = launcher_names();
   const auto index = static_cast<std::size_t>(launcher);

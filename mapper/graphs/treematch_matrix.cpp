@@ -20,7 +20,7 @@ std::vector<std::vector<Flow>> parse_rows(LineReader& lines) {
     if (words.empty()) continue;
     if (rows.empty()) columns = words.size();
     if (words.size() != columns || rows.size() == columns) {
-      lines.fail("is no square matrix: the first row has " + std::to_string(columns) +
+      lines.fail("is not a square matrix: the first row has " + std::to_string(columns) +
                  " entries, row " + std::to_string(rows.size() + 1) + " has " +
                  std::to_string(words.size()));
     }

@@ -17,7 +17,7 @@ double number_from(const std::string& word, const std::string& text) {
   const char* const end = word.data() + word.size();
   const auto [stop, error] = std::from_chars(word.data(), end, number);
   if (error != std::errc() || stop != end) {
-    throw UsageError("'" + word + "' in the link costs '" + text + "' is no number (give " +
+    throw UsageError("'" + word + "' in the link costs '" + text + "' is not a number (give " +
                      link_form + ")");
   }
   return number;

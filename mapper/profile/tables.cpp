@@ -128,7 +128,7 @@ void parse_collectives_csv(std::string_view text, const std::string& file, Profi
 std::uint64_t parse_bin(std::string_view text, const LineReader& at) {
   const std::uint64_t from_bytes = parse_count(text, "from_bytes", at);
   if (from_bytes != 0 && !std::has_single_bit(from_bytes)) {
-    at.fail("from_bytes " + std::string(text) + " is no power of two");
+    at.fail("from_bytes " + std::string(text) + " is not a power of two");
   }
   return from_bytes;
 }

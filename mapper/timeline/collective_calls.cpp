@@ -60,7 +60,7 @@ void CollectiveCalls::check_members(std::uint32_t rank, const Event& event) cons
   if (are_members) return;
   throw InputError(trace_.file_of(rank), event.action,
                    "action of rank " + std::to_string(rank) + " is a " + made.operation +
-                       " with ranks that are no members of its communicator (the file is " +
+                       " with ranks that are not members of its communicator (the file is " +
                        "damaged): trace the run again");
 }
 

@@ -17,7 +17,7 @@ std::uint32_t parse_slots(std::string_view text) {
   std::uint32_t slots = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), slots);
   if (error != std::errc{} || end != text.data() + text.size() || slots == 0) {
-    throw UsageError("'" + std::string(text) + "' is no number of slots (use 1 or more)");
+    throw UsageError("'" + std::string(text) + "' is not a number of slots (use 1 or more)");
   }
   return slots;
 }

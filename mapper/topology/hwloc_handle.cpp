@@ -60,7 +60,7 @@ HwlocTopology topology_of_xml(const std::string& xml, const std::string& source)
   if (xml.empty() || hwloc_topology_set_xmlbuffer(topology.get(), xml.c_str(),
                                                   static_cast<int>(xml.size()) + 1) != 0) {
     throw InputError(source, 0,
-                     "this is no hwloc XML (make one on the machine with: lstopo file.xml)");
+                     "this is not an hwloc XML (make one on the machine with: lstopo file.xml)");
   }
   load_hwloc(topology, source);
   return topology;

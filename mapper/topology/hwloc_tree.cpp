@@ -121,8 +121,9 @@ HwlocTree load_hwloc_topology(hwloc_topology* loaded) {
 HwlocTree load_hwloc_synthetic(const std::string& description, HwlocPlugins plugins) {
   const HwlocTopology topology = make_hwloc_topology(plugins);
   if (hwloc_topology_set_synthetic(topology.get(), description.c_str()) != 0) {
-    throw InputError("'" + description +
-                     "' is no hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");
+    throw InputError(
+        "'" + description +
+        "' is not an hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");
   }
   return loaded(topology, description);
 }

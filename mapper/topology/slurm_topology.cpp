@@ -38,7 +38,8 @@ std::uint64_t number_of(std::string_view digits) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
   if (error != std::errc() || end != digits.data() + digits.size()) {
-    throw InputError("'" + std::string(digits) + "' is no number (write lists like n[01-16,20])");
+    throw InputError("'" + std::string(digits) +
+                     "' is not a number (write lists like n[01-16,20])");
   }
   return number;
 }

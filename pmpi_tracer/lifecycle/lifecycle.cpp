@@ -103,7 +103,7 @@ void begin_memory() {
   if (!settings().memory) return;
   const std::string problem = memory_traffic::begin();
   if (problem.empty() || !settings().first_rank) return;
-  say({problem, ": what ranks want of memory is not in the profile"});
+  say({problem, ": the profile lacks the memory demand of the ranks"});
 }
 
 void begin_run(const std::function<lifecycle::World()>& open) {

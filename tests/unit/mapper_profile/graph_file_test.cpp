@@ -90,8 +90,8 @@ TEST_CASE("damaged TreeMatch matrices are refused with file, line and reason") {
     CHECK_THROWS_WITH(parse_treematch_matrix(text, "m"), Catch::Contains(reason));
   };
   refused("\n", "is empty");
-  refused("0 1\n1\n", "m:2: is no square matrix");
-  refused("0\n0\n", "m:2: is no square matrix");
+  refused("0 1\n1\n", "m:2: is not a square matrix");
+  refused("0\n0\n", "m:2: is not a square matrix");
   refused("0 1\n", "ends after 1 of 2 rows");
   refused("0 1.5\n1 0\n", "m:1: entry is \"1.5\"");
   refused("0 -1\n1 0\n", "m:1: entry is \"-1\"");

@@ -16,7 +16,7 @@ TEST_CASE("a host list is read as mpirun's --host") {
 
 TEST_CASE("a wrong host list says what is wrong") {
   CHECK_THROWS_WITH(parse_host_list(""), Catch::Contains("empty"));
-  CHECK_THROWS_WITH(parse_host_list("n01:x"), Catch::Contains("'x' is no number of slots"));
+  CHECK_THROWS_WITH(parse_host_list("n01:x"), Catch::Contains("'x' is not a number of slots"));
   CHECK_THROWS_WITH(parse_host_list("n01:0"), Catch::Contains("use 1 or more"));
   CHECK_THROWS_WITH(parse_host_list("n01,,n02"), Catch::Contains("no name"));
 }
