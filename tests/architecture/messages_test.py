@@ -14,11 +14,13 @@ COMMAND = re.compile(r"\b(?:rankplace \w+|mpirun|srun) [^;()]*")
 # Options of other programs, and of our own programs that these files start.
 ARGUMENTS = {
     "mapper/predict/simgrid/simulate.cpp": {"--cfg", "--log"},
-    "rankfiles/cray.cpp": {"--cpu-bind", "--nodelist", "--ntasks-per-node"},
+    "rankfiles/cray.cpp": {"--cpu-bind", "--hosts", "--nodelist", "--ntasks-per-node", "--ppn"},
     "rankfiles/dry_run.cpp": {
         "--allow-run-as-root", "--display", "--display-map", "--do-not-launch", "--host",
         "--map-by", "--mca", "--prtemca", "--rankfile", "--runtime-options", "--version"},
     "rankfiles/exec_writer.cpp": {"--placement"},
+    "rankfiles/flux.cpp": {"--exclusive", "--taskmap"},
+    "rankfiles/jsrun.cpp": {"--erf_input"},
     "rankfiles/openmpi_writer.cpp": {"--map-by", "--rankfile"},
     "rankfiles/openmpi_writer.hpp": {"--use-hwthread-cpus"},
     "rankfiles/slurm.cpp": {"--cpu-bind"},
