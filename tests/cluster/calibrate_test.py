@@ -10,12 +10,14 @@ import sys
 import tempfile
 import time
 
+from limits import seconds
 from mpirun import run
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
 RATE_GBPS = 50e6 / 8 / 1e9
 MOST_OFF = 0.15
-LAUNCHES_S = 15  # what mpirun may take to start and to end its ranks, beyond what is given to calibrate
+# What mpirun may take to start and to end its ranks, beyond what is given to calibrate.
+LAUNCHES_S = seconds(15)
 problems = []
 
 

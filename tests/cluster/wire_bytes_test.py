@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 
+from limits import seconds
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
 HOSTS, SLOTS = 4, 4
@@ -41,7 +42,7 @@ class Runs:
 
     def call(self, *words):
         done = subprocess.run([str(word) for word in words], text=True, capture_output=True, check=False,
-                              env=self.cluster.environment(), cwd=self.folder, timeout=120)
+                              env=self.cluster.environment(), cwd=self.folder, timeout=seconds(120))
         if done.returncode != 0:
             sys.exit(f"{' '.join(map(str, words))}: {done.stderr[-2000:]}")
         return done.stdout

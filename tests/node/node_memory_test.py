@@ -8,6 +8,8 @@ import subprocess
 import tempfile
 import unittest
 
+from limits import seconds
+
 PROGRAM = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "bin" / "rankplace-node-memory"
 PRETENCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests" / "cluster" / "pretended_cores.c"
 REFUSAL = pathlib.Path(__file__).resolve().parent / "refusing_system.c"
@@ -18,7 +20,7 @@ KERNELS = ("copy", "scale", "add", "triad")
 
 
 def run(*options, **environment):
-    return subprocess.run([PROGRAM, *options], capture_output=True, text=True, timeout=200,
+    return subprocess.run([PROGRAM, *options], capture_output=True, text=True, timeout=seconds(200),
                           env={**os.environ, **environment})
 
 

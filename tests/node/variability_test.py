@@ -8,13 +8,15 @@ import sys
 import tempfile
 import unittest
 
+from limits import seconds
+
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 PROGRAM = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "bin" / "rankplace-node-memory"
 
 
 def run(*options):
     return subprocess.run([sys.executable, SOURCE / "bench" / "node" / "variability.py", "--program", PROGRAM,
-                           *options], capture_output=True, text=True, timeout=200)
+                           *options], capture_output=True, text=True, timeout=seconds(200))
 
 
 class Variability(unittest.TestCase):

@@ -4,6 +4,8 @@ machine with few cores, as root or not."""
 import os
 import subprocess
 
+from limits import seconds
+
 ENVIRONMENT = {
     **os.environ,
     "OMPI_ALLOW_RUN_AS_ROOT": "1",
@@ -12,15 +14,13 @@ ENVIRONMENT = {
     "OMPI_MCA_mpi_yield_when_idle": "1",
     "OMPI_MCA_hwloc_base_binding_policy": "none",
 }
-# Under a sanitizer programs may take so many times as long.
-TIME_FACTOR = int(os.environ.get("RANKPLACE_TIME_FACTOR", "1"))
 LAUNCHER = os.environ.get("RANKPLACE_TEST_LAUNCHER", "mpirun")
 
 
 def run(command, **settings):
     """The finished process, with its text output; never raises on an exit code."""
     settings.setdefault("env", ENVIRONMENT)
-    settings["timeout"] = settings.get("timeout", 120) * TIME_FACTOR
+    settings["timeout"] = seconds(settings.get("timeout", 120))
     return subprocess.run([str(word) for word in command], text=True, capture_output=True, **settings)
 
 

@@ -11,6 +11,7 @@ import time
 import unittest
 
 from bench_run import RANKPLACE, pattern
+from limits import seconds
 from mpirun import ENVIRONMENT, run
 
 RING = pattern("ring", "--message-size", "1K", "--repetitions", "5")
@@ -190,7 +191,7 @@ class Compare(unittest.TestCase):
         slow = ("mpirun", "-np", 2, "sh", "-c", f"sleep 3; exec {RING[0]}")
         first = subprocess.Popen(list(map(str, self.command(options, slow))), env=ENVIRONMENT, text=True,
                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        deadline = time.time() + 60
+        deadline = time.time() + seconds(60)
         while not (self.folder / "runs" / "01-default.log").exists():
             self.assertLess(time.time(), deadline)
             time.sleep(0.05)
@@ -198,7 +199,7 @@ class Compare(unittest.TestCase):
         self.assertEqual((second.returncode, second.stdout), (1, ""))
         self.assertIn(f"runs: another rankplace is at work in this folder (process {first.pid} of ",
                       second.stderr)
-        _, said = first.communicate(timeout=60)
+        _, said = first.communicate(timeout=seconds(60))
         self.assertEqual(first.returncode, 0, said)
         self.assertTrue((self.folder / "runs" / ".lock").exists())
         again = self.compare(options)
@@ -237,12 +238,12 @@ class Compare(unittest.TestCase):
                             ("mpirun", "-np", 2, *RING))
         process = subprocess.Popen([str(word) for word in slow], env=ENVIRONMENT, text=True,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        deadline = time.time() + 60
+        deadline = time.time() + seconds(60)
         while not (self.output.exists() and len(self.saved()["runs"]) >= 2):
             self.assertLess(time.time(), deadline)
             time.sleep(0.05)
         os.kill(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=seconds(60))
         self.assertEqual(process.returncode, 130, err)
         self.assertIn("interrupted", err)
         self.assertRegex(out, r"(?m)^best +\d")

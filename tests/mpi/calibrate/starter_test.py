@@ -8,10 +8,11 @@ import tempfile
 import time
 import unittest
 
+from limits import seconds
 from mpirun import ENVIRONMENT
 from placements import RANKPLACE, this_node
 
-PATIENCE_S = 60
+PATIENCE_S = seconds(60)
 MARK = "RANKPLACE_TEST_MARK"
 
 

@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
+from limits import seconds
 from mpirun import mpirun
 from placements import RANKPLACE, this_node, write_placement
 
@@ -29,7 +30,7 @@ class Exec(unittest.TestCase):
         env = {"PATH": os.environ["PATH"], **environment}
         return subprocess.run(
             [RANKPLACE, "exec", "--placement", self.placement, *options, "--", *command],
-            capture_output=True, text=True, env=env, timeout=60)
+            capture_output=True, text=True, env=env, timeout=seconds(60))
 
     def cpus(self, **environment):
         result = self.exec(*SHOW_CPUS, **environment)
@@ -86,7 +87,7 @@ class Exec(unittest.TestCase):
         allowed = min(os.sched_getaffinity(0))
         words = ["taskset", "-c", str(allowed), RANKPLACE, "exec", "--memory", "interleave", "--",
                  "sh", "-c", "grep Cpus_allowed_list /proc/self/status; head -1 /proc/self/numa_maps"]
-        result = subprocess.run(words, capture_output=True, text=True, timeout=60)
+        result = subprocess.run(words, capture_output=True, text=True, timeout=seconds(60))
         if "No such file" in result.stderr or "refused by the system" in result.stderr:
             self.skipTest(f"no NUMA policies on this system: {result.stderr}")
         self.assertEqual(result.returncode, 0, result.stderr)

@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import unittest
 
+from limits import seconds
 from placements import RANKPLACE, write_placement
 
 PROFILE = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests/data/profiles/ring4"
@@ -16,7 +17,7 @@ MACHINE = ["--machine", "2xpack:2 core:2 pu:2"]
 
 def rankplace(*arguments, code=0):
     result = subprocess.run([RANKPLACE, *map(str, arguments)], capture_output=True, text=True,
-                            timeout=60)
+                            timeout=seconds(60))
     if result.returncode != code:
         raise AssertionError(f"exit code {result.returncode}: {result.stdout}{result.stderr}")
     return result

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import unittest
 
+from limits import seconds
 import wheels
 from placements import RANKPLACE, this_node, write_placement
 
@@ -45,7 +46,7 @@ class Hydra(unittest.TestCase):
         # rankplace itself is not on the PATH.
         words = [RANKPLACE if word == "rankplace" else word for word in words]
         run = subprocess.run(words, check=True, capture_output=True, text=True, cwd=self.folder,
-                             timeout=60, env={**os.environ, "HYDRA_LAUNCHER": "fork"})
+                             timeout=seconds(60), env={**os.environ, "HYDRA_LAUNCHER": "fork"})
         self.assertEqual(run.stderr, "")
         found = dict(line.split(" Cpus_allowed_list: ") for line in run.stdout.splitlines())
         return {int(rank): cpus for rank, cpus in found.items()}

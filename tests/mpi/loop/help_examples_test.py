@@ -9,11 +9,12 @@ import sys
 import tempfile
 
 from bench_run import BIN, RANKPLACE
+from limits import seconds
 from mpirun import ENVIRONMENT, run
 
 # In the order in which a user would type them: later ones use what earlier ones write.
 ORDER = ["trace", "inspect", "map", "evaluate", "rankfile"]
-TIMEOUT_S = 300
+TIMEOUT_S = seconds(300)
 
 
 def commands():

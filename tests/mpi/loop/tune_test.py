@@ -10,6 +10,7 @@ import tempfile
 import time
 
 from bench_run import BIN, RANKPLACE
+from limits import seconds
 from mpirun import ENVIRONMENT, run
 
 RING = [BIN / "rankplace-ring", "--message-size", "16K"]
@@ -75,12 +76,12 @@ def interrupted(folder):
              f"sleep 100; exec {RING[0]}"]
     process = subprocess.Popen(list(map(str, words)), env=ENVIRONMENT, text=True, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE)
-    deadline = time.time() + 60
+    deadline = time.time() + seconds(60)
     while not (pathlib.Path(folder) / "logs" / "trace.log").exists() and time.time() < deadline:
         time.sleep(0.05)
     time.sleep(1)
     process.send_signal(signal.SIGINT)
-    out, said = process.communicate(timeout=60)
+    out, said = process.communicate(timeout=seconds(60))
     expect((process.returncode, out) == (130, ""), f"interrupted: exit code {process.returncode}")
     expect("interrupted while the program was being traced" in said, f"interrupted: {said}")
 

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
+from limits import seconds
 import wheels
 
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
@@ -23,7 +24,7 @@ class ThreadOrder(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
         subprocess.run([os.environ["RANKPLACE"], "map", SOURCE / "tests/data/profiles/ring8",
                         "--machine", TOPOLOGY, "--hosts", "n01", "--use-hwthreads",
-                        "-o", self.folder], check=True, capture_output=True, timeout=120)
+                        "-o", self.folder], check=True, capture_output=True, timeout=seconds(120))
 
     def os_threads_of_mpirun(self, name):
         """The OS number of every rank's thread; version 5 prints that under the name of hwt."""
@@ -32,7 +33,7 @@ class ThreadOrder(unittest.TestCase):
              "--host", "n01:8", "-np", "8", "--map-by",
              f"rankfile:file={name}.rankfile:hwtcpus", "--display", "map",
              "--runtime-options", "donotlaunch", "true"],
-            cwd=self.folder, capture_output=True, text=True, timeout=120)
+            cwd=self.folder, capture_output=True, text=True, timeout=seconds(120))
         found = re.findall(r"proc: \[[^\]]*,(\d+)\]\n(?:.*\n)*?.*\[hwt:L(\d+)\]", done.stdout)
         return {int(rank): int(thread) for rank, thread in found}
 

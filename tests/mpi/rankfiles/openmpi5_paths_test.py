@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
+from limits import seconds
 import wheels
 from placements import RANKPLACE, this_node, write_placement
 
@@ -33,7 +34,7 @@ class OddPaths(unittest.TestCase):
 
     def run_with(self, programs, command, **environment):
         return subprocess.run(
-            command, capture_output=True, text=True, timeout=120, cwd=self.folder,
+            command, capture_output=True, text=True, timeout=seconds(120), cwd=self.folder,
             env={**os.environ, "PATH": f"{programs}:{os.environ['PATH']}",
                  "LD_LIBRARY_PATH": str(programs.parent / "lib"), **environment})
 

@@ -8,12 +8,14 @@ import subprocess
 import tempfile
 import unittest
 
+from limits import seconds
+
 NODE = "pack:2 l2:2 core:2 pu:1"
 
 
 def rankplace(*arguments):
     command = [os.environ["RANKPLACE"], *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=seconds(60))
 
 
 class RankfileCommand(unittest.TestCase):
@@ -122,7 +124,7 @@ class RankfileCommand(unittest.TestCase):
         (self.folder / "placements").mkdir()
         (self.folder / "best.json").rename(self.folder / "placements" / "best.json")
         subprocess.run([os.environ["RANKPLACE"], *example[1:]], check=True, cwd=self.folder,
-                       capture_output=True, timeout=60)
+                       capture_output=True, timeout=seconds(60))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 
+from limits import seconds
 from mpirun import ENVIRONMENT, LAUNCHER, mpirun, run
 from traced_run import COMMAND, Checks, Profile
 
@@ -106,7 +107,7 @@ def check_killed(checks, target, program):
     first = subprocess.Popen([str(word) for word in command], env=ENVIRONMENT,
                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     lock = target / "lock"
-    for _ in range(600):
+    for _ in range(seconds(600)):
         if lock.exists() and (target / "run.json").exists():
             break
         time.sleep(0.05)

@@ -14,6 +14,7 @@ import tempfile
 import time
 
 from disk import Disk, enter_namespace
+from limits import seconds
 from mpirun import ENVIRONMENT, mpirun
 from traced_run import COMMAND, Checks
 
@@ -24,7 +25,7 @@ TAKEN = "INCOMPLETE: no rank left its counts"
 
 def rankplace(folder, *words):
     return subprocess.run([COMMAND, *map(str, words)], cwd=folder, env=ENVIRONMENT, text=True,
-                          capture_output=True, timeout=120)
+                          capture_output=True, timeout=seconds(120))
 
 
 def judges(profile):
@@ -90,7 +91,7 @@ def killed(checks, folder):
     job = subprocess.Popen(["mpirun", "-np", str(RANKS), COMMAND, "trace", "-o", profile, "--", PROGRAM,
                             "run", "sleep 100"], env=ENVIRONMENT, stdout=subprocess.DEVNULL,
                            stderr=subprocess.DEVNULL)
-    deadline = time.time() + 60
+    deadline = time.time() + seconds(60)
     while not (profile / "run.json").exists() and time.time() < deadline:
         time.sleep(0.05)
     for process in [job.pid, *descendants(job.pid)]:
