@@ -14,6 +14,9 @@
 
 namespace rankplace::study {
 
+/// Of all experiments of the paper.
+inline constexpr std::uint32_t paper_processes = 128;
+
 /// One of the paper's clusters: its tree, and the costs of its links (docs/prediction.md).
 struct Cluster {
   std::string name;

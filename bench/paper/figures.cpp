@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/paper/figures.hpp"
 
+#include "bench/paper/cluster.hpp"
+
 namespace rankplace::study {
 namespace {
 
 constexpr std::uint64_t kilobyte = 1024;
-constexpr std::uint32_t paper_processes = 128;
 
 /// The samples of one shape, ready for messages of any size: the placements do not depend on it.
 struct Sample {

@@ -11,7 +11,6 @@
 namespace rankplace::study {
 namespace {
 
-constexpr std::uint32_t paper_processes = 128;
 constexpr std::uint64_t message_bytes = 1024;
 
 struct Split {

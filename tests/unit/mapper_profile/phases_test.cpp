@@ -8,12 +8,10 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
+#include "tests/unit/mapper_profile/profile_folders.hpp"
 
 using namespace rankplace;
-
-namespace {
-const std::filesystem::path profile_folders = RANKPLACE_TEST_PROFILES;
-}
+using test::profile_folders;
 
 TEST_CASE("a run knows its phases, in order of number") {
   const Profile run = read_profile(profile_folders / "phases4");

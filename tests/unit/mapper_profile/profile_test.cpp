@@ -4,12 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "support/errors.hpp"
+#include "tests/unit/mapper_profile/profile_folders.hpp"
 
 using namespace rankplace;
-
-namespace {
-const std::filesystem::path profile_folders = RANKPLACE_TEST_PROFILES;
-}
+using test::profile_folders;
 
 TEST_CASE("a complete profile is read with everything in it") {
   const Profile profile = read_profile(profile_folders / "ring4");
