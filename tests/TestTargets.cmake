@@ -40,13 +40,18 @@ function(rankplace_time_limit test seconds)
 endfunction()
 
 # rankplace_labels(TEST LABELS...)
-# What starts MPI jobs or measures has all cores for itself when tests run beside each other.
-include(ProcessorCount)
-ProcessorCount(all_cores)
+# What measures is alone when tests run beside each other; one virtual cluster is up at a time.
+# What starts MPI jobs waits most of the time: scripts/test runs two tests for each core.
 function(rankplace_labels test)
   set_tests_properties(${test} PROPERTIES LABELS "${ARGN}")
-  if("${ARGN}" MATCHES "mpi|cluster|node" AND all_cores GREATER 0)
-    set_tests_properties(${test} PROPERTIES PROCESSORS ${all_cores})
+  if("node" IN_LIST ARGN)
+    set_tests_properties(${test} PROPERTIES RUN_SERIAL ON)
+  elseif("cluster" IN_LIST ARGN)
+    set_tests_properties(${test} PROPERTIES RESOURCE_LOCK virtual_cluster)
+  endif()
+  # CTest starts those of the highest cost first: the many short tests fill the end.
+  if("${ARGN}" MATCHES "fuzz|mpi|property|report")
+    set_tests_properties(${test} PROPERTIES COST 100)
   endif()
 endfunction()
 
