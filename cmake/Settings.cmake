@@ -5,6 +5,22 @@ if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache$")
       CCACHE_SLOPPINESS=pch_defines,time_macros ${CMAKE_CXX_COMPILER_LAUNCHER})
 endif()
 
+# rankplace_unity(TARGET SOURCES_AT_ONCE)
+# Compiles so many sources at once: headers, above all CLI11's and JSON's, take most of the time.
+function(rankplace_unity target batch)
+  set_target_properties(${target} PROPERTIES
+    UNITY_BUILD ${RANKPLACE_UNITY} UNITY_BUILD_BATCH_SIZE ${batch})
+endfunction()
+
+# rankplace_unity_sources(TARGET FOLDER SOURCES...)
+# Adds a folder's sources to a target, and compiles them at once. The target's other sources are
+# compiled one by one.
+function(rankplace_unity_sources target folder)
+  target_sources(${target} PRIVATE ${ARGN})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${RANKPLACE_UNITY} UNITY_BUILD_MODE GROUP)
+  set_source_files_properties(${ARGN} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP ${folder})
+endfunction()
+
 # INTERFACE targets that ours link: rankplace_settings (all: warnings, the include root) and
 # rankplace_sanitizers (all but what runs inside the user's MPI programs: a sanitizer's runtime
 # cannot be preloaded into them behind the tracer).

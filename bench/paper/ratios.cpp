@@ -11,7 +11,7 @@
 namespace rankplace::study {
 namespace {
 
-constexpr std::uint32_t kProcesses = 128;
+constexpr std::uint32_t kRanks = 128;
 constexpr std::uint64_t kBytes = 1024;
 
 struct Split {
@@ -27,7 +27,7 @@ std::optional<double> ratio_of(const Split& split) {
 Split split_of(const CommunicationMatrix& traffic, const std::vector<NodeId>& nodes,
                const std::function<bool(std::uint32_t)>& counts, bool as_pairs) {
   Split split;
-  for (std::uint32_t sender = 0; sender < kProcesses; ++sender) {
+  for (std::uint32_t sender = 0; sender < kRanks; ++sender) {
     if (!counts(sender)) continue;
     for (const auto& [receiver, volume] : traffic.sent_by(Rank(sender))) {
       const double amount = as_pairs ? 1 : static_cast<double>(volume.messages);
@@ -43,7 +43,7 @@ std::optional<double> mean_ratio(const CommunicationMatrix& traffic,
                                  const std::vector<std::uint32_t>& group_of_rank) {
   double sum = 0;
   double groups = 0;
-  for (std::uint32_t group = 0; group < kProcesses; ++group) {
+  for (std::uint32_t group = 0; group < kRanks; ++group) {
     const auto in_group = [&](std::uint32_t rank) { return group_of_rank[rank] == group; };
     if (const auto ratio = ratio_of(split_of(traffic, nodes, in_group, false))) {
       sum += *ratio;
@@ -69,7 +69,7 @@ RatioRow row_of(const Cluster& cluster, std::string name, double paper, const Pa
   const std::vector<NodeId> nodes = nodes_of(cluster.machine, in_order);
   std::vector<std::uint32_t> by_node;
   std::vector<std::uint32_t> by_rank;
-  for (std::uint32_t rank = 0; rank < kProcesses; ++rank) {
+  for (std::uint32_t rank = 0; rank < kRanks; ++rank) {
     by_node.push_back(nodes[rank].value());
     by_rank.push_back(rank);
   }
@@ -109,7 +109,7 @@ std::vector<RatioRow> ratio_rows() {
     const Cluster cluster = paper_cluster(name);
     for (const Stated& one : stated) {
       rows.push_back(row_of(cluster, one.name, cluster.name == "draco" ? one.draco : one.jaguar,
-                            collective_pattern(one.collective, kProcesses, kBytes)));
+                            collective_pattern(one.collective, kRanks, kBytes)));
     }
   }
   return rows;

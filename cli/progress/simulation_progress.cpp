@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 using std::chrono::seconds;
-constexpr seconds silent_for(2);
+constexpr seconds silent_before_line(2);
 
 }  // namespace
 
@@ -27,7 +27,7 @@ std::string long_replay_notice(std::uint64_t messages, std::size_t simulations,
 void SimulationProgress::show(std::size_t done) {
   const auto elapsed =
       std::chrono::duration_cast<seconds>(std::chrono::steady_clock::now() - start_);
-  if (elapsed < silent_for) return;
+  if (elapsed < silent_before_line) return;
   if (!line_.changes() && line_.has_shown() && done == shown_done_) return;
   line_.show("simulating, " + std::to_string(elapsed.count()) + " s: " + std::to_string(done) +
              " of " + std::to_string(total_) + " placements done");

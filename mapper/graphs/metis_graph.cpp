@@ -9,7 +9,7 @@
 namespace rankplace {
 namespace {
 
-struct Header {
+struct MetisHeader {
   std::size_t vertices = 0;
   std::uint64_t edges = 0;
   bool edge_weights = false;
@@ -24,7 +24,7 @@ class MetisParser {
   CommunicationMatrix parse() {
     const auto first = next_line();
     if (!first) lines_.fail("is empty (expected a METIS graph: \"vertices edges [format]\")");
-    const Header header = parse_header(words_of(*first));
+    const MetisHeader header = parse_header(words_of(*first));
     AdjacencyLists lists(header.vertices, 2 * header.edges, size_);
     for (std::size_t v = 0; v < header.vertices; ++v) {
       parse_vertex(v, header, lists);
@@ -51,11 +51,11 @@ class MetisParser {
     return line;
   }
 
-  Header parse_header(const std::vector<std::string_view>& words) const {
+  MetisHeader parse_header(const std::vector<std::string_view>& words) const {
     if (words.size() < 2 || words.size() > 4) {
       lines_.fail("does not start with \"vertices edges [format [constraints]]\"");
     }
-    Header header;
+    MetisHeader header;
     header.vertices = parse_vertex_count(words[0], lines_);
     header.edges = parse_count(words[1], "the number of edges", lines_);
     const std::string_view format = words.size() > 2 ? words[2] : "0";
@@ -73,7 +73,7 @@ class MetisParser {
     return header;
   }
 
-  void parse_vertex(std::size_t vertex, const Header& header, AdjacencyLists& lists) {
+  void parse_vertex(std::size_t vertex, const MetisHeader& header, AdjacencyLists& lists) {
     const auto line = next_line();
     if (!line) {
       lines_.fail("ends after " + std::to_string(vertex) + " of the " +

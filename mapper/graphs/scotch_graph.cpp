@@ -40,7 +40,7 @@ class WordReader {
   std::size_t at_ = 0;
 };
 
-struct Header {
+struct ScotchHeader {
   std::size_t vertices = 0;
   std::uint64_t arcs = 0;
   std::uint64_t base = 0;
@@ -54,7 +54,7 @@ class ScotchParser {
       : words_(text, file), size_(text.size()) {}
 
   CommunicationMatrix parse() {
-    const Header header = parse_header();
+    const ScotchHeader header = parse_header();
     AdjacencyLists lists(header.vertices, header.arcs, size_);
     for (std::size_t v = 0; v < header.vertices; ++v) {
       parse_vertex(header, lists);
@@ -71,14 +71,14 @@ class ScotchParser {
  private:
   [[noreturn]] void fail(const std::string& what) const { words_.lines().fail(what); }
 
-  Header parse_header() {
+  ScotchHeader parse_header() {
     const auto version = words_.next();
     if (!version)
       fail("is empty (expected a Scotch graph: \"0\", \"vertices arcs\", \"base flags\")");
     if (*version != "0") {
       fail("has the version \"" + std::string(*version) + "\" (a Scotch source graph has 0)");
     }
-    Header header;
+    ScotchHeader header;
     header.vertices = parse_vertex_count(words_.expect("the number of vertices"), words_.lines());
     header.arcs = words_.count("the number of arcs");
     header.base = words_.count("the base value");
@@ -98,7 +98,7 @@ class ScotchParser {
     return header;
   }
 
-  void parse_vertex(const Header& header, AdjacencyLists& lists) {
+  void parse_vertex(const ScotchHeader& header, AdjacencyLists& lists) {
     if (header.vertex_loads) static_cast<void>(words_.count("vertex load"));
     const std::uint64_t degree = words_.count("degree");
     if (degree >= header.vertices) {
@@ -111,7 +111,7 @@ class ScotchParser {
     }
   }
 
-  std::uint32_t parse_neighbour(const Header& header) {
+  std::uint32_t parse_neighbour(const ScotchHeader& header) {
     const std::uint64_t neighbour = words_.count("neighbour");
     if (neighbour < header.base || neighbour - header.base >= header.vertices) {
       fail("neighbour " + std::to_string(neighbour) + " is out of range (" +

@@ -6,19 +6,19 @@
 namespace rankplace {
 namespace {
 
-constexpr std::uint64_t format_version = 1;
+constexpr std::uint64_t machine_format_version = 1;
 
 }  // namespace
 
 Json machine_head(const std::string& machine) {
   return {{"format", machine_format},
-          {"format_version", format_version},
+          {"format_version", machine_format_version},
           {"rankplace_version", RANKPLACE_VERSION},
           {"machine", machine}};
 }
 
 void require_machine_format(const Members& in) {
-  require_format(in, machine_format, format_version, "not the costs of a machine");
+  require_format(in, machine_format, machine_format_version, "not the costs of a machine");
 }
 
 std::optional<Json> machine_file(const std::filesystem::path& path) {

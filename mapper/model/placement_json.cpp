@@ -9,8 +9,8 @@
 namespace rankplace {
 namespace {
 
-constexpr const char* format_name = "rankplace-placement";
-constexpr std::uint64_t format_version = 1;
+constexpr const char* placement_format = "rankplace-placement";
+constexpr std::uint64_t placement_format_version = 1;
 
 Json json_of(const LevelScore& level) {
   return {{"name", level.name},
@@ -55,8 +55,8 @@ LevelScore level_from(const Members& in) {
 }  // namespace
 
 std::string to_json(const PlacementFile& placement) {
-  return one_item_per_line({{"format", format_name},
-                            {"format_version", format_version},
+  return one_item_per_line({{"format", placement_format},
+                            {"format_version", placement_format_version},
                             {"rankplace_version", placement.rankplace_version},
                             {"machine", placement.machine},
                             {"objective", placement.objective},
@@ -74,7 +74,8 @@ std::string to_json(const PlacementFile& placement) {
 PlacementFile placement_file_from_json(std::string_view text, const std::string& file) {
   const Json json = parsed_json(text, file, "not a placement of rankplace map");
   const Members in(json, "", file);
-  require_format(in, format_name, format_version, "not a placement; rankplace map writes them");
+  require_format(in, placement_format, placement_format_version,
+                 "not a placement; rankplace map writes them");
   const auto text_or_empty = [&in](const char* key) { return in.has(key) ? in.text(key) : ""; };
   const auto levels_or_none = [&in](const char* key) {
     return in.has(key) ? in.items(key, level_from) : std::vector<LevelScore>{};

@@ -7,16 +7,13 @@
 #include "mapper/cost/level_volumes.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/placement_cores.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
 using namespace rankplace::test;
 
 namespace {
-
-std::vector<CoreId> cores_of(const Placement& placement) {
-  return {placement.cores().begin(), placement.cores().end()};
-}
 
 /// Whether what ranks on two cores exchange crosses a link: inside a node, if one of them is below.
 /// What an end of it exchanges with another node goes up from that end, or down to the node's card.

@@ -15,6 +15,7 @@
 #include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/objectives.hpp"
+#include "tests/support/placement_cores.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
@@ -45,10 +46,6 @@ bool respects(const FixedRanks& fixed, const std::vector<CoreId>& cores) {
   return std::ranges::all_of(fixed.core_of_rank(), [&](const auto& entry) {
     return cores[entry.first.value()] == entry.second;
   });
-}
-
-std::vector<CoreId> cores_of(const Placement& placement) {
-  return {placement.cores().begin(), placement.cores().end()};
 }
 
 Score brute_force_fixed(const CommGraph& graph, const Machine& machine, const Objective& objective,

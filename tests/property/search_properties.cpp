@@ -31,7 +31,7 @@ using namespace rankplace::test;
 
 namespace {
 
-SearchOptions options_of(Sense sense, std::uint64_t seed = 1) {
+SearchOptions seeded_options(Sense sense, std::uint64_t seed = 1) {
   SearchOptions options;
   options.sense = sense;
   options.seed = seed;
@@ -71,7 +71,7 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
     for (const Objective& objective : objectives(machine, random)) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
         const Score optimum = brute_force(graph, machine, objective, sense);
-        const SearchResult result = search(graph, machine, objective, options_of(sense));
+        const SearchResult result = search(graph, machine, objective, seeded_options(sense));
         REQUIRE(result.proved);
         REQUIRE(result.algorithm == "exact");
         REQUIRE((objective.compare(result.score, optimum) == 0));
@@ -79,7 +79,7 @@ TEST_CASE("bound <= exact = every permutation tried <= heuristic; mirrored for w
         REQUIRE(result.distinct_placements == count_by_enumeration(machine, ranks));
         const Score bound = bound_of(sense, graph, machine, objective);
         REQUIRE(not_worse(objective, sense, bound, optimum));
-        const SearchOptions options = options_of(sense);
+        const SearchOptions options = seeded_options(sense);
         StoppingCriterion watch(graph, machine, objective, options, bound);
         const auto found = heuristic_search(graph, machine, objective, options, {}, bound, watch);
         const Score heuristic = evaluate(graph, machine, Placement(machine, found.core_of_rank));
@@ -227,13 +227,14 @@ TEST_CASE("clusters: a bijection, bounded, never worse than the baselines of the
     const CommGraph graph = random_graph(random, ranks, 30, 100);
     for (const Objective& objective : objectives(machine, random)) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
-        const SearchResult result = search(graph, machine, objective, options_of(sense));
+        const SearchResult result = search(graph, machine, objective, seeded_options(sense));
         REQUIRE(result.score == evaluate(graph, machine, result.placement));
         REQUIRE(not_worse(objective, sense, result.bound, result.score));
         REQUIRE(links_within(sense, bound_of(sense, graph, machine, objective), result.score));
         const Placement packed = baseline_placement(Baseline::packed, machine, ranks, 1);
         REQUIRE(not_worse(objective, sense, result.score, evaluate(graph, machine, packed)));
-        REQUIRE(search(graph, machine, objective, options_of(sense)).placement == result.placement);
+        REQUIRE(search(graph, machine, objective, seeded_options(sense)).placement ==
+                result.placement);
       }
     }
   }
@@ -250,7 +251,7 @@ TEST_CASE(
     const auto even = even_shares(machine, filled, {});
     REQUIRE(std::accumulate(even.begin(), even.end(), std::size_t{0}) == ranks);
     for (const Sense sense : {Sense::best, Sense::worst}) {
-      const SearchOptions options = options_of(sense);
+      const SearchOptions options = seeded_options(sense);
       const Objective objective = Objective::lexicographic();
       const SearchResult result = search(graph, machine, objective, options);
       for (const CoreId core : result.placement.cores()) {
@@ -277,7 +278,7 @@ TEST_CASE("two cliques of 12 on two nodes of 16 cores: each gets a node") {
   traffic.add(Rank(0), Rank(1), {7, 1});
   const CommGraph graph(std::move(traffic).build(), Measure::bytes);
   for (const Objective& objective : {Objective::lexicographic(), Objective::bottleneck(machine)}) {
-    const SearchResult result = search(graph, machine, objective, options_of(Sense::best));
+    const SearchResult result = search(graph, machine, objective, seeded_options(Sense::best));
     CHECK(result.score.levels.front().largest_link == 7);
   }
 }
@@ -289,7 +290,7 @@ TEST_CASE("kept nodes are kept, and each is optimal by itself") {
     const std::size_t ranks = machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 60, 50);
     const Placement given = baseline_placement(Baseline::random, machine, ranks, random());
-    SearchOptions options = options_of(round % 2 == 0 ? Sense::best : Sense::worst);
+    SearchOptions options = seeded_options(round % 2 == 0 ? Sense::best : Sense::worst);
     options.node_of_rank.emplace();
     for (const CoreId core : given.cores()) {
       options.node_of_rank->push_back(machine.core(core).node);

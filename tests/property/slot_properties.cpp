@@ -13,16 +13,13 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/objectives.hpp"
+#include "tests/support/placement_cores.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
 using namespace rankplace::test;
 
 namespace {
-
-std::vector<CoreId> cores_of(const Placement& placement) {
-  return {placement.cores().begin(), placement.cores().end()};
-}
 
 std::size_t moved(const std::vector<CoreId>& a, const std::vector<CoreId>& b) {
   std::size_t count = 0;

@@ -21,6 +21,11 @@ inline TopologyTree regular_tree(ObjectKind kind,
   return tree;
 }
 
+/// The names of the levels, the outermost first.
+inline std::vector<std::string> levels_of(const Machine& machine) {
+  return {machine.level_names().begin(), machine.level_names().end()};
+}
+
 inline TopologyTree tree_2x2x2() {
   return regular_tree(ObjectKind::node,
                       {{ObjectKind::package, 2}, {ObjectKind::l2, 2}, {ObjectKind::core, 2}});

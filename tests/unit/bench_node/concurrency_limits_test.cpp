@@ -15,7 +15,7 @@ using namespace rankplace::node;
 namespace {
 
 constexpr double none = std::numeric_limits<double>::infinity();
-constexpr std::uint32_t line = 64;
+constexpr std::uint32_t line_bytes = 64;
 
 /// A machine as Porterfield et al. (2009) describe theirs.
 struct Model {
@@ -38,7 +38,7 @@ std::vector<ChasePoint> measured(const Model& model, double noise = 0) {
             std::min(t * std::min<double>(c, model.of_thread), model.of_domain);
         const double references = std::min(d * in_domain, model.of_node);
         const double factor = 1 + noise * error(engine);
-        points.push_back({d, t, c, references * line / model.latency * factor});
+        points.push_back({d, t, c, references * line_bytes / model.latency * factor});
       }
     }
   }
@@ -50,7 +50,7 @@ std::vector<ChasePoint> measured(const Model& model, double noise = 0) {
 TEST_CASE("All three limits of a node are found") {
   const double noise = GENERATE(0.0, 0.02);
   const ConcurrencyLimits limits =
-      find_limits(measured({.domains = 4, .of_node = 50}, noise), line);
+      find_limits(measured({.domains = 4, .of_node = 50}, noise), line_bytes);
   CHECK(limits.latency_ns == Approx(90).epsilon(0.01 + 2 * noise));
   REQUIRE(limits.thread.references);
   CHECK(*limits.thread.references == Approx(7).margin(0.1 + 20 * noise));
@@ -63,7 +63,7 @@ TEST_CASE("All three limits of a node are found") {
 }
 
 TEST_CASE("A node whose domains do not hinder each other has no limit of its own") {
-  const ConcurrencyLimits limits = find_limits(measured({.domains = 2}, 0.02), line);
+  const ConcurrencyLimits limits = find_limits(measured({.domains = 2}, 0.02), line_bytes);
   REQUIRE(limits.node);
   CHECK_FALSE(limits.node->references);
   CHECK(limits.node->tried == Approx(50).epsilon(0.1));
@@ -72,7 +72,7 @@ TEST_CASE("A node whose domains do not hinder each other has no limit of its own
 
 TEST_CASE("A limit that was not reached is none, and what was tried is told") {
   const Model model{.threads = 2, .of_thread = none, .of_domain = none};
-  const ConcurrencyLimits limits = find_limits(measured(model, 0.02), line);
+  const ConcurrencyLimits limits = find_limits(measured(model, 0.02), line_bytes);
   CHECK_FALSE(limits.thread.references);
   CHECK(limits.thread.tried == 15);
   REQUIRE(limits.domain);
@@ -82,7 +82,7 @@ TEST_CASE("A limit that was not reached is none, and what was tried is told") {
 }
 
 TEST_CASE("Cores too few for their memory: the domain is limited by its threads alone") {
-  const ConcurrencyLimits limits = find_limits(measured({.threads = 2}), line);
+  const ConcurrencyLimits limits = find_limits(measured({.threads = 2}), line_bytes);
   CHECK(*limits.thread.references == Approx(7).margin(0.1));
   REQUIRE(limits.domain);
   CHECK_FALSE(limits.domain->references);
@@ -90,21 +90,23 @@ TEST_CASE("Cores too few for their memory: the domain is limited by its threads 
 }
 
 TEST_CASE("One thread alone tells nothing of domains") {
-  const ConcurrencyLimits limits = find_limits(measured({.threads = 1}), line);
+  const ConcurrencyLimits limits = find_limits(measured({.threads = 1}), line_bytes);
   CHECK(*limits.thread.references == Approx(7).margin(0.1));
   CHECK_FALSE(limits.domain);
   CHECK_FALSE(limits.node);
 }
 
 TEST_CASE("The fewest references that reach 95 % of the peak") {
-  const ConcurrencyLimits limits = find_limits(measured({}), line);
+  const ConcurrencyLimits limits = find_limits(measured({}), line_bytes);
   CHECK(limits.thread.at_95_percent == 7);
   CHECK(limits.domain->at_95_percent == Approx(25).margin(1.5));
 }
 
-TEST_CASE("Little's law") { CHECK(latency_ns({2, 3, 4, 19.2}, line) == Approx(24 * 64 / 19.2)); }
+TEST_CASE("Little's law") {
+  CHECK(latency_ns({2, 3, 4, 19.2}, line_bytes) == Approx(24 * 64 / 19.2));
+}
 
 TEST_CASE("Without a point of one thread there is no latency") {
   const std::vector<ChasePoint> points{{1, 2, 1, 1.0}};
-  CHECK_THROWS_AS(find_limits(points, line), InternalError);
+  CHECK_THROWS_AS(find_limits(points, line_bytes), InternalError);
 }

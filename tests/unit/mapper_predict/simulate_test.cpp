@@ -19,13 +19,6 @@ using namespace rankplace;
 using namespace rankplace::test;
 using Catch::Contains;
 
-namespace {
-
-constexpr double us = 1e-6;
-constexpr std::uint64_t MB = 1'000'000;
-
-}  // namespace
-
 TEST_CASE("SimGrid: one message takes what its level's costs say") {
   const Machine machine = cluster_of(2, tree_2x2x2());
   const CostTree tree(machine, costs_2x2x2());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
@@ -11,6 +12,9 @@
 #include "tests/support/traffic.hpp"
 
 namespace rankplace::test {
+
+inline constexpr double us = 1e-6;
+inline constexpr std::uint64_t MB = 1'000'000;
 
 inline double simulated(const CostTree& tree, std::variant<SimulatedPattern, SimulatedRun> work) {
   return simulate({{"test", {&tree, std::move(work)}}}, {.library = RANKPLACE_SIMGRID}).front();

@@ -17,9 +17,6 @@ using namespace rankplace::test;
 
 namespace {
 
-constexpr double us = 1e-6;
-constexpr std::uint64_t MB = 1'000'000;
-
 /// Actions of the first ranks of two nodes of eight.
 SimulatedRun run_of(const TempDir& folder, const std::string& first, const std::string& ninth) {
   std::string list;

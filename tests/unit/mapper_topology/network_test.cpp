@@ -6,17 +6,15 @@
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
+#include "tests/support/machines.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
+using rankplace::test::levels_of;
 using rankplace::test::TempDir;
 using Names = std::vector<std::string>;
 
 namespace {
-
-Names levels(const Machine& machine) {
-  return {machine.level_names().begin(), machine.level_names().end()};
-}
 
 Names node_names(const Machine& machine) {
   Names names;
@@ -43,7 +41,7 @@ std::string level_between(const Machine& machine, const std::string& a, const st
 
 TEST_CASE("a fat tree is leaf switches and pods in the order of the hosts") {
   const Machine machine = cluster("fat-tree:2,2", "a,b,c,d,e,f,g,h");
-  CHECK(levels(machine) == Names{"inter-pod", "inter-switch", "inter-node", "shared-cache"});
+  CHECK(levels_of(machine) == Names{"inter-pod", "inter-switch", "inter-node", "shared-cache"});
   CHECK(level_between(machine, "a", "b") == "inter-node");
   CHECK(level_between(machine, "a", "c") == "inter-switch");
   CHECK(level_between(machine, "a", "e") == "inter-pod");
@@ -51,14 +49,14 @@ TEST_CASE("a fat tree is leaf switches and pods in the order of the hosts") {
 
 TEST_CASE("a fat tree that is not full") {
   const Machine machine = cluster("fat-tree:2", "a,b,c");
-  CHECK(levels(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
+  CHECK(levels_of(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
   CHECK(level_between(machine, "b", "c") == "inter-switch");
-  CHECK(levels(cluster("fat-tree:4,8", "a,b")) == Names{"inter-node", "shared-cache"});
+  CHECK(levels_of(cluster("fat-tree:4,8", "a,b")) == Names{"inter-node", "shared-cache"});
 }
 
 TEST_CASE("a torus is halved in every direction at each level") {
   const Machine machine = cluster("torus:2,4", "a,b,c,d,e,f,g,h");
-  CHECK(levels(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
+  CHECK(levels_of(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
   // Rows of four: a b c d / e f g h. The first step halves both directions.
   CHECK(node_names(machine) == Names{"a", "b", "c", "d", "e", "f", "g", "h"});
   CHECK(level_between(machine, "a", "b") == "inter-node");
@@ -90,7 +88,7 @@ TEST_CASE("Slurm's topology.conf: nodes are counted in the order of the switches
                "SwitchName=s1 \\\n  Nodes=n[1,3-9]\nSwitchName=top Switches=s[0-1]\n");
   const Machine machine = cluster(conf.string(), "n0,n1,n2,n3");
   CHECK(node_names(machine) == Names{"n0", "n2", "n1", "n3"});
-  CHECK(levels(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
+  CHECK(levels_of(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
   CHECK(level_between(machine, "n0", "n2") == "inter-node");
   CHECK(level_between(machine, "n2", "n1") == "inter-switch");
 }

@@ -6,8 +6,10 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
+#include "tests/support/machines.hpp"
 
 using namespace rankplace;
+using rankplace::test::levels_of;
 using Names = std::vector<std::string>;
 using Numbers = std::vector<std::uint32_t>;
 
@@ -21,33 +23,29 @@ Machine viewed(const std::string& spec, const std::string& levels, bool use_hwth
   return resolve_machine(spec, {}, nullptr, view).machine;
 }
 
-Names levels(const Machine& machine) {
-  return {machine.level_names().begin(), machine.level_names().end()};
-}
-
 }  // namespace
 
 TEST_CASE("--levels: kinds that are not named collapse") {
-  CHECK(levels(viewed(smt_node, "package", false)) == Names{"inter-socket", "intra-socket"});
-  CHECK(levels(viewed(smt_node, "l2", false)) == Names{"intra-node", "shared-cache"});
-  CHECK(levels(viewed("2x" + smt_node, "package,l2", false)) ==
+  CHECK(levels_of(viewed(smt_node, "package", false)) == Names{"inter-socket", "intra-socket"});
+  CHECK(levels_of(viewed(smt_node, "l2", false)) == Names{"intra-node", "shared-cache"});
+  CHECK(levels_of(viewed("2x" + smt_node, "package,l2", false)) ==
         Names{"inter-node", "inter-socket", "intra-socket", "shared-cache"});
   CHECK_THROWS_WITH(kinds_from("package,l5"), Catch::Contains("unknown kind of object 'l5'"));
 }
 
 TEST_CASE("--levels without switch: all nodes are equally far") {
   MachineView view{network_from("fat-tree:2"), kinds_from("package"), false};
-  CHECK(levels(resolve_machine("4x" + smt_node, {}, nullptr, view).machine) ==
+  CHECK(levels_of(resolve_machine("4x" + smt_node, {}, nullptr, view).machine) ==
         Names{"inter-node", "inter-socket", "intra-socket"});
   view.kinds = kinds_from("switch,package");
-  CHECK(levels(resolve_machine("4x" + smt_node, {}, nullptr, view).machine).front() ==
+  CHECK(levels_of(resolve_machine("4x" + smt_node, {}, nullptr, view).machine).front() ==
         "inter-switch");
 }
 
 TEST_CASE("hardware threads as slots have both logical numbers and one OS number each") {
   const Machine machine = viewed("2x" + smt_node, "", true);
   CHECK(machine.core_count() == 32);
-  CHECK(levels(machine).back() == "shared-core");
+  CHECK(levels_of(machine).back() == "shared-core");
   const Core& core = machine.core(machine.core_at(NodeId(1), 5));
   CHECK(core.cores == std::vector{2U});
   CHECK(core.os_pus == Numbers{5});
@@ -84,5 +82,5 @@ TEST_CASE("the OS numbers of a core are ascending, whatever hwloc's order") {
 TEST_CASE("cores of one hardware thread as slots") {
   const Machine machine = viewed("pack:2 core:2 pu:1", "", true);
   CHECK(machine.core(CoreId(3)).cores == std::vector{3U});
-  CHECK(levels(machine) == Names{"inter-socket", "intra-socket"});
+  CHECK(levels_of(machine) == Names{"inter-socket", "intra-socket"});
 }

@@ -44,7 +44,7 @@ Machine two_hosts() {
   return Machine({{"a", node, 0}, {"b", node, 0}});
 }
 
-std::vector<RankSlot> read(const std::string& text) {
+std::vector<RankSlot> slots_in(const std::string& text) {
   return launch_file_from_text(text, "f", two_hosts());
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("Intel MPI: hosts in turns, each set with the pins of all the host's r
         "  -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
         "  -host a -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
         "  -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\"\n");
-  const std::vector<RankSlot> back = read(made.text);
+  const std::vector<RankSlot> back = slots_in(made.text);
   REQUIRE(back.size() == 4);
   CHECK(back[0].os_pus == std::vector<std::uint32_t>{4});
   CHECK(back[2].os_pus == std::vector<std::uint32_t>{2});
@@ -140,7 +140,7 @@ TEST_CASE("Flux: a host per line without comments, and one map of CPUs for all h
   CHECK_THAT(command_of(made_for("flux", with_threads)), Contains("map:0,64;3,67"));
   CHECK_THAT(command_of(made_for("flux", {{0, "a", {1}, {4}}, {1, "b", {0}, {2}}})),
              Contains("-o cpu-affinity=off rankplace exec --placement p.json --"));
-  CHECK_THROWS_WITH(read(made.text), Contains("name the placement JSON"));
+  CHECK_THROWS_WITH(slots_in(made.text), Contains("name the placement JSON"));
 }
 
 TEST_CASE("jsrun: host and CPUs of each rank in an explicit resource file") {
@@ -149,7 +149,7 @@ TEST_CASE("jsrun: host and CPUs of each rank in an explicit resource file") {
                                           "rank: 0: { hostname: a; cpu: {4} }\n"));
   CHECK(command_of(made) == "jsrun --erf_input=f");
   CHECK_THAT(made_for("jsrun", with_threads).text, Contains("cpu: {0,64}"));
-  CHECK_THROWS_WITH(read("cpu_index_using: physical\nrank: 0: { host: 1; cpu: {0} }\n"),
+  CHECK_THROWS_WITH(slots_in("cpu_index_using: physical\nrank: 0: { host: 1; cpu: {0} }\n"),
                     Contains("f:2: it is not a rank with its host"));
 }
 
@@ -192,30 +192,31 @@ TEST_CASE("masks of hardware threads") {
 }
 
 TEST_CASE("an MPICH_RANK_ORDER of another tool fills the machine slot by slot") {
-  const std::vector<RankSlot> slots = read("# grid_order -R -Z\n3, 2,1,0,\n");
+  const std::vector<RankSlot> slots = slots_in("# grid_order -R -Z\n3, 2,1,0,\n");
   REQUIRE(slots.size() == 4);
   CHECK(slots[0] == RankSlot{0, "a", {3}, {3}});
   CHECK(slots[3] == RankSlot{3, "a", {0}, {0}});
-  CHECK(read("8,0,1,2,3,4,5,6,7\n")[7] == RankSlot{7, "b", {0}, {0}});
-  CHECK_THROWS_WITH(read("0,0\n"), Contains("rank 0 is there twice"));
-  CHECK_THROWS_WITH(read("0,1,2,3,4,5,6,7,8\n9,10,11,12,13,14,15,16\n"),
+  CHECK(slots_in("8,0,1,2,3,4,5,6,7\n")[7] == RankSlot{7, "b", {0}, {0}});
+  CHECK_THROWS_WITH(slots_in("0,0\n"), Contains("rank 0 is there twice"));
+  CHECK_THROWS_WITH(slots_in("0,1,2,3,4,5,6,7,8\n9,10,11,12,13,14,15,16\n"),
                     Contains("orders 17 ranks") && Contains("16 slots"));
 }
 
 TEST_CASE("damaged launch files are refused with file and line") {
-  CHECK_THROWS_WITH(read("a:2 binding=user:4\n"), Contains("f:1: the number of ranks is not"));
-  CHECK_THROWS_WITH(read("a:1 binding=user:4\nb\n"), Contains("f:2: it names no host"));
-  CHECK_THROWS_WITH(read("a:1 binding=user:x\n"), Contains("f:1: 'x' is not a number"));
-  CHECK_THROWS_WITH(read("a:1 binding=user:99\n"), Contains("a has no hardware thread 99"));
-  CHECK_THROWS_WITH(read("c:1 binding=user:0\n"), Contains("f:1:") && Contains("c"));
-  CHECK_THROWS_WITH(read("# mpiexec -rankmap 0,1 -n 2\na:2 binding=user:4,2\n"),
+  CHECK_THROWS_WITH(slots_in("a:2 binding=user:4\n"), Contains("f:1: the number of ranks is not"));
+  CHECK_THROWS_WITH(slots_in("a:1 binding=user:4\nb\n"), Contains("f:2: it names no host"));
+  CHECK_THROWS_WITH(slots_in("a:1 binding=user:x\n"), Contains("f:1: 'x' is not a number"));
+  CHECK_THROWS_WITH(slots_in("a:1 binding=user:99\n"), Contains("a has no hardware thread 99"));
+  CHECK_THROWS_WITH(slots_in("c:1 binding=user:0\n"), Contains("f:1:") && Contains("c"));
+  CHECK_THROWS_WITH(slots_in("# mpiexec -rankmap 0,1 -n 2\na:2 binding=user:4,2\n"),
                     Contains("do not fit together"));
-  CHECK_THROWS_WITH(read("# env SLURM_HOSTFILE=f srun --cpu-bind=map_cpu:1 x\na\na\n"),
+  CHECK_THROWS_WITH(slots_in("# env SLURM_HOSTFILE=f srun --cpu-bind=map_cpu:1 x\na\na\n"),
                     Contains("f:3: a has more ranks than"));
-  CHECK_THROWS_WITH(read("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 3 \"$@\"\n"),
+  CHECK_THROWS_WITH(slots_in("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 3 \"$@\"\n"),
                     Contains("f:1: the argument sets of a have more ranks than its pins"));
-  CHECK_THROWS_WITH(read("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 1 \"$@\" : \\\n"
-                         "  -host a -env I_MPI_PIN_PROCESSOR_LIST=2,1 -n 1 \"$@\"\n"),
-                    Contains("f:2: the pins of a are not those"));
-  CHECK_THROWS_AS(read(""), InputError);
+  CHECK_THROWS_WITH(
+      slots_in("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 1 \"$@\" : \\\n"
+               "  -host a -env I_MPI_PIN_PROCESSOR_LIST=2,1 -n 1 \"$@\"\n"),
+      Contains("f:2: the pins of a are not those"));
+  CHECK_THROWS_AS(slots_in(""), InputError);
 }
