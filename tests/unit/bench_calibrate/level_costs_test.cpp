@@ -15,9 +15,9 @@ using Catch::Contains;
 namespace {
 
 /// A node of two packages of two cores: 4 pairs at the outer level, 2 at once.
-const Machine machine = cluster_of(
+const Machine node = cluster_of(
     1, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 2}}));
-const std::vector<LevelPairs> levels = level_pairs(machine, PairChoice::all);
+const std::vector<LevelPairs> levels_of_node = level_pairs(node, PairChoice::all);
 
 /// Steps 0-3 and 4 (together) of the outer level, 5-6 and 7 of the inner one.
 std::vector<PairTime> times_of(const PairModel& outer_alone, const PairModel& outer_together) {
@@ -31,10 +31,11 @@ std::vector<PairTime> times_of(const PairModel& outer_alone, const PairModel& ou
 }  // namespace
 
 TEST_CASE("a level's costs are those of its pairs alone; its links', of all at once") {
-  const auto measured = measured_levels(levels, times_of({1, 8, 8, 2}, {2, 6, 5, 3}), "then");
+  const auto measured =
+      measured_levels(levels_of_node, times_of({1, 8, 8, 2}, {2, 6, 5, 3}), "then");
   REQUIRE(measured.size() == 2);
   const MeasuredLevel& outer = measured[0];
-  CHECK(outer.cost.level == machine.level_names()[0]);
+  CHECK(outer.cost.level == node.level_names()[0]);
   CHECK(outer.cost.latency_us == Approx(1));
   CHECK(outer.cost.flow_GBps == Approx(8));
   CHECK(outer.cost.duplex == Duplex::full);
@@ -49,13 +50,15 @@ TEST_CASE("a level's costs are those of its pairs alone; its links', of all at o
 }
 
 TEST_CASE("if an exchange halves what each direction gets, the directions share the link") {
-  const auto measured = measured_levels(levels, times_of({1, 8, 4, 2}, {1, 6, 3, 2}), "then");
+  const auto measured =
+      measured_levels(levels_of_node, times_of({1, 8, 4, 2}, {1, 6, 3, 2}), "then");
   CHECK(measured[0].cost.duplex == Duplex::half);
   CHECK(measured[0].cost.link_GBps == Approx(2 * 2 * 3));
 }
 
 TEST_CASE("a link carries at least what one message gets") {
-  const auto measured = measured_levels(levels, times_of({1, 8, 7, 2}, {1, 3, 2, 2}), "then");
+  const auto measured =
+      measured_levels(levels_of_node, times_of({1, 8, 7, 2}, {1, 3, 2, 2}), "then");
   CHECK(measured[0].cost.link_GBps == Approx(8));
 }
 
@@ -70,7 +73,7 @@ TEST_CASE("where a stream is slower than messages by themselves, the costs are t
       }
     }
   }
-  const auto measured = measured_levels(levels, times, "then");
+  const auto measured = measured_levels(levels_of_node, times, "then");
   CHECK(measured[0].cost.flow_GBps == Approx(0.5).epsilon(0.05));
   CHECK(measured[0].cost.link_GBps == Approx(2 * 0.5).epsilon(0.05));
   CHECK(measured[0].cost.latency_us == Approx(1).epsilon(0.2));
@@ -82,7 +85,7 @@ TEST_CASE("a stream that is faster, or hardly slower, changes nothing") {
   auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
   times.push_back({0, PairOperation::stream, 1 << 22, 100, 100});
   times.push_back({1, PairOperation::stream, 1 << 22, 560, 560});
-  const auto measured = measured_levels(levels, times, "then");
+  const auto measured = measured_levels(levels_of_node, times, "then");
   CHECK(measured[0].cost.flow_GBps == Approx(8));
   CHECK(measured[0].bursts.empty());
 }
@@ -98,7 +101,7 @@ TEST_CASE("where small messages took as long as large ones, the stream tells the
       times.push_back({step, operation, 1 << 14, 2048, 2048});
     }
   }
-  const auto measured = measured_levels(levels, times, "then");
+  const auto measured = measured_levels(levels_of_node, times, "then");
   CHECK(measured[0].cost.flow_GBps == Approx(0.008));
   CHECK(measured[0].cost.latency_us > 0);
 }
@@ -106,7 +109,7 @@ TEST_CASE("where small messages took as long as large ones, the stream tells the
 TEST_CASE("only the pairs that were measured are counted") {
   auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
   std::erase_if(times, [](const PairTime& time) { return time.step == 1 || time.step == 2; });
-  const auto measured = measured_levels(levels, times, "then");
+  const auto measured = measured_levels(levels_of_node, times, "then");
   CHECK(measured[0].alone.pairs == 2);
   CHECK(measured[0].cost.provenance == "measured then: 2 of 4 pairs alone, 2 at once");
 }
@@ -114,8 +117,8 @@ TEST_CASE("only the pairs that were measured are counted") {
 TEST_CASE("what was not reported is missed") {
   auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
   std::erase_if(times, [](const PairTime& time) { return time.step == 7; });
-  CHECK_THROWS_WITH(measured_levels(levels, times, "then"),
-                    Contains("not reported all of level " + levels[1].level));
+  CHECK_THROWS_WITH(measured_levels(levels_of_node, times, "then"),
+                    Contains("not reported all of level " + levels_of_node[1].level));
 }
 
 TEST_CASE("a level whose times do not grow with the size is named") {
@@ -126,6 +129,6 @@ TEST_CASE("a level whose times do not grow with the size is named") {
       times.push_back({step, operation, 2, 1, 1});
     }
   }
-  CHECK_THROWS_WITH(measured_levels(levels, times, "then"),
-                    Contains("level " + levels[0].level) && Contains("measure larger"));
+  CHECK_THROWS_WITH(measured_levels(levels_of_node, times, "then"),
+                    Contains("level " + levels_of_node[0].level) && Contains("measure larger"));
 }

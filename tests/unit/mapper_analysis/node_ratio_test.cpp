@@ -9,7 +9,7 @@ using namespace rankplace;
 
 namespace {
 
-CommunicationMatrix ring(std::size_t ranks, std::uint64_t bytes) {
+CommunicationMatrix ring_of_bytes(std::size_t ranks, std::uint64_t bytes) {
   TrafficBuilder builder(ranks);
   for (std::size_t r = 0; r < ranks; ++r) builder.add(Rank(r), Rank((r + 1) % ranks), {bytes, 1});
   return std::move(builder).build();
@@ -26,7 +26,8 @@ Placement packed(const Machine& machine, std::size_t ranks) {
 // Zhang, Yuan and Srinivasan (2010), section V.A: the ratio of the ring on 16 nodes of 8 is 1 : 7.
 TEST_CASE("the paper's ratio of the ring on Draco comes out") {
   const Machine draco = test::cluster_of(16, test::tree_2x2x2());
-  const NodeSplit split = split_by_node(ring(128, 10), nodes_of(draco, packed(draco, 128)));
+  const NodeSplit split =
+      split_by_node(ring_of_bytes(128, 10), nodes_of(draco, packed(draco, 128)));
   CHECK(split.inter_node == Volume{160, 16});
   CHECK(split.intra_node == Volume{1120, 112});
   CHECK(*split.byte_ratio() == Approx(1.0 / 7));
@@ -35,7 +36,8 @@ TEST_CASE("the paper's ratio of the ring on Draco comes out") {
 // The same section gives 0.09 for 11 nodes of 12 cores with 8 ranks on the last.
 TEST_CASE("the paper's ratio of the ring on Jaguar comes out") {
   const Machine jaguar = test::cluster_of(11, test::tree_2x6());
-  const NodeSplit split = split_by_node(ring(128, 1), nodes_of(jaguar, packed(jaguar, 128)));
+  const NodeSplit split =
+      split_by_node(ring_of_bytes(128, 1), nodes_of(jaguar, packed(jaguar, 128)));
   CHECK(*split.message_ratio() == Approx(11.0 / 117));
 }
 

@@ -8,11 +8,11 @@
 using namespace rankplace;
 
 namespace {
-const std::filesystem::path kProfiles = RANKPLACE_TEST_PROFILES;
+const std::filesystem::path profiles_folder = RANKPLACE_TEST_PROFILES;
 }
 
 TEST_CASE("a complete profile is read with everything in it") {
-  const Profile profile = read_profile(kProfiles / "ring4");
+  const Profile profile = read_profile(profiles_folder / "ring4");
   CHECK(profile.complete);
   CHECK(profile.incomplete_reason.empty());
   CHECK(profile.command == std::vector<std::string>{"./ring", "1024"});
@@ -22,7 +22,7 @@ TEST_CASE("a complete profile is read with everything in it") {
   CHECK(profile.wall_s == 1.125);
   REQUIRE(profile.hosts.size() == 2);
   CHECK(profile.hosts[1].name == "n01");
-  CHECK(profile.hosts[1].topology == kProfiles / "ring4" / "topology-0.xml");
+  CHECK(profile.hosts[1].topology == profiles_folder / "ring4" / "topology-0.xml");
   REQUIRE(profile.rank_count() == 4);
   CHECK(profile.ranks[3].host == "n01");
   CHECK(profile.ranks[3].os_pus == std::vector<std::uint32_t>{0, 1});
@@ -37,7 +37,7 @@ TEST_CASE("a complete profile is read with everything in it") {
 }
 
 TEST_CASE("puts and gets are one traffic; jobs come from the lines of all ranks") {
-  const Profile profile = read_profile(kProfiles / "one_sided4");
+  const Profile profile = read_profile(profiles_folder / "one_sided4");
   CHECK(profile.one_sided.between(Rank(0), Rank(1)) == Volume{4352, 5});
   CHECK(profile.one_sided.between(Rank(1), Rank(0)) == Volume{512, 2});
   CHECK(profile.one_sided.between(Rank(2), Rank(0)) == Volume{64, 1});
@@ -48,11 +48,11 @@ TEST_CASE("puts and gets are one traffic; jobs come from the lines of all ranks"
   CHECK(profile.jobs[0].sent == Volume{150, 3});
   CHECK(profile.jobs[0].received == Volume{25, 1});
   CHECK(profile.jobs[1].detail == "tag#0$description#n00$port#1,2");
-  CHECK(read_profile(kProfiles / "ring4").one_sided.pair_count() == 0);
+  CHECK(read_profile(profiles_folder / "ring4").one_sided.pair_count() == 0);
 }
 
 TEST_CASE("communicators keep the order of their members, collectives their roots") {
-  const Profile profile = read_profile(kProfiles / "ring4");
+  const Profile profile = read_profile(profiles_folder / "ring4");
   REQUIRE(profile.communicators.size() == 2);
   CHECK(profile.communicators[1].name == "even, reversed");
   CHECK(profile.communicators[1].members == std::vector<Rank>{Rank(2), Rank(0)});
@@ -68,5 +68,5 @@ TEST_CASE("a profile that is not there says how to make one") {
   CHECK_THROWS_WITH(read_profile("/nowhere/x.profile"),
                     "no profile at /nowhere/x.profile (no such folder); make one with: mpirun -np "
                     "N rankplace trace -o /nowhere/x.profile ./app");
-  CHECK_THROWS_WITH(read_profile(kProfiles), Catch::Contains("has no run.json"));
+  CHECK_THROWS_WITH(read_profile(profiles_folder), Catch::Contains("has no run.json"));
 }
