@@ -5,6 +5,8 @@ import pathlib
 import subprocess
 import sys
 
+from limits import seconds
+
 
 def installed(package):
     """The bin folder of the package's own environment; ends the test as skipped without it."""
@@ -13,7 +15,7 @@ def installed(package):
     if not done.exists():
         for command in ([sys.executable, "-m", "venv", folder],
                         [folder / "bin" / "pip", "install", "--quiet", package]):
-            result = subprocess.run(command, capture_output=True, text=True, timeout=240)
+            result = subprocess.run(command, capture_output=True, text=True, timeout=seconds(240))
             if result.returncode != 0:
                 print(f"skipped: pip cannot get {package} ({result.stderr.strip()[-300:]})")
                 sys.exit(77)
