@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 
+from limits import seconds
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
 CONFIGURATION = """ClusterName=rankplace
@@ -106,7 +107,7 @@ class SlurmCluster:
             daemon.terminate()
         for daemon in self.daemons:
             try:
-                daemon.wait(timeout=10)
+                daemon.wait(timeout=seconds(10))
             except subprocess.TimeoutExpired:
                 daemon.kill()
                 daemon.wait()

@@ -6,12 +6,14 @@ import shutil
 import subprocess
 import sys
 
+from limits import seconds
+
 BUILD = pathlib.Path(os.environ["RANKPLACE_BUILD"])
 settings = BUILD / "Doxyfile"
 if shutil.which("doxygen") is None or not settings.exists():
     print("skipped: doxygen was not there when the build was configured (Debian package doxygen)")
     sys.exit(77)
-done = subprocess.run(["doxygen", settings], capture_output=True, text=True, timeout=240)
+done = subprocess.run(["doxygen", settings], capture_output=True, text=True, timeout=seconds(240))
 print(done.stdout + done.stderr)
 pages = list((BUILD / "api" / "html").glob("*.html"))
 missing = [name for name in ("classrankplace_1_1Machine.html", "classrankplace_1_1v1_1_1Problem.html", "rankplace_8h.html",

@@ -10,6 +10,8 @@ import sys
 import tempfile
 import unittest
 
+from limits import seconds
+
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 EXAMPLES = SOURCE / "docs/examples/python"
 DOCUMENT = (SOURCE / "docs/python.md").read_text()
@@ -33,7 +35,8 @@ class Examples(unittest.TestCase):
 
     def run_script(self, script):
         done = subprocess.run(
-            [sys.executable, script], cwd=self.folder, text=True, capture_output=True, timeout=250
+            [sys.executable, script], cwd=self.folder, text=True, capture_output=True,
+            timeout=seconds(250)
         )
         self.assertEqual(done.returncode, 0, done.stderr)
         return done.stdout

@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import tempfile
 
+from limits import seconds
+
 SKIPPED = 77
 
 
@@ -51,7 +53,8 @@ def started(file, folder, *options):
                "--enable-logging=stderr", f"--user-data-dir={folder}/user", *options]
     if os.geteuid() == 0:
         command.append("--no-sandbox")
-    return subprocess.run([*command, file.as_uri()], capture_output=True, text=True, timeout=300)
+    return subprocess.run([*command, file.as_uri()], capture_output=True, text=True,
+                          timeout=seconds(300))
 
 
 def load(path, script="", options=("--virtual-time-budget=20000",)):

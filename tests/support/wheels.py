@@ -6,11 +6,13 @@ import pathlib
 import subprocess
 import sys
 
+from limits import seconds
+
 
 def install(package, folder):
     for command in ([sys.executable, "-m", "venv", folder],
                     [folder / "bin" / "pip", "install", "--quiet", package]):
-        result = subprocess.run(command, capture_output=True, text=True, timeout=240)
+        result = subprocess.run(command, capture_output=True, text=True, timeout=seconds(240))
         if result.returncode != 0:
             print(f"skipped: pip cannot get {package} ({result.stderr.strip()[-300:]})")
             sys.exit(77)

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+from limits import seconds
+
 RANKPLACE = os.environ["RANKPLACE"]
 AS_ROOT = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
 
@@ -40,7 +42,7 @@ def main():
                                          "machine": "this", "ranks": ranks}))
         subprocess.run([RANKPLACE, "rankfile", placement, "--check", "-o", rankfile], check=True)
         run = subprocess.run(["mpirun", "-np", "2", "--rankfile", rankfile, "--report-bindings",
-                              "true"], env=os.environ | AS_ROOT, check=True, timeout=120,
+                              "true"], env=os.environ | AS_ROOT, check=True, timeout=seconds(120),
                              capture_output=True, text=True)
     wanted = {0: [1], 1: [0]}
     found = bound_cores(run.stderr)

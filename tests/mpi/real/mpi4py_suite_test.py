@@ -16,6 +16,7 @@ import tempfile
 
 import monitoring
 import real_program
+from limits import seconds
 from mpirun import mpirun
 from traced_run import COMMAND, Checks, Profile
 
@@ -41,7 +42,7 @@ def source():
     if not archive.exists():
         pip = subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps",
                               "--no-binary", "mpi4py", "--dest", folder, f"mpi4py=={version}"],
-                             capture_output=True, text=True, timeout=300)
+                             capture_output=True, text=True, timeout=seconds(300))
         if not archive.exists():
             skip(f"pip cannot get the sources of mpi4py {version} ({pip.stderr.strip()[-300:]})")
     return archive
