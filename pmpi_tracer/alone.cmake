@@ -27,7 +27,24 @@ if(NOT MPI_ABI_INCLUDE_DIR)
 endif()
 find_package(MpiAbi)
 if(NOT Hwloc_FOUND)
-  message(STATUS "No hwloc: profiles have no topology (rankplace topology gather finds it); no probe")
+  message(STATUS "No hwloc: no probe, and profiles without topology (rankplace topology gather has it)")
 elseif(TARGET MPI::MPI_C)
-  add_subdirectory(${repository}/bench/mpi/probe ${CMAKE_BINARY_DIR}/probe)
+  rankplace_mpi_interface(MPI::MPI_C interface)
+  if(interface STREQUAL openmpi)
+    set(probe rankplace-probe)
+  else()
+    set(probe rankplace-probe-${interface})
+  endif()
+  set(sources
+    bench/mpi/probe.cpp bench/mpi/gathered.cpp bench/mpi/host_report.cpp
+    bench/probe_line.cpp bench/topology_lines.cpp
+    mapper/topology/host_kind.cpp mapper/topology/hwloc_binding.cpp
+    mapper/topology/hwloc_devices.cpp mapper/topology/hwloc_handle.cpp
+    mapper/topology/hwloc_tree.cpp support/files.cpp support/host_name.cpp)
+  list(TRANSFORM sources PREPEND ${repository}/)
+  add_executable(${probe} ${sources})
+  target_compile_definitions(${probe} PRIVATE MPICH_SKIP_MPICXX=1)
+  target_link_libraries(${probe} PRIVATE rankplace_settings MPI::MPI_C Hwloc::Hwloc ${CMAKE_DL_LIBS})
+  set_target_properties(${probe} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+  install(TARGETS ${probe} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
