@@ -40,7 +40,8 @@ elseif(TARGET MPI::MPI_C)
     bench/probe_line.cpp bench/topology_lines.cpp
     mapper/topology/host_kind.cpp mapper/topology/hwloc_binding.cpp
     mapper/topology/hwloc_devices.cpp mapper/topology/hwloc_handle.cpp
-    mapper/topology/hwloc_tree.cpp support/files.cpp support/host_name.cpp)
+    mapper/topology/hwloc_tree.cpp support/descriptor.cpp support/files.cpp support/host_name.cpp
+    support/text.cpp)
   list(TRANSFORM sources PREPEND ${repository}/)
   add_executable(${probe} ${sources})
   target_compile_definitions(${probe} PRIVATE MPICH_SKIP_MPICXX=1)

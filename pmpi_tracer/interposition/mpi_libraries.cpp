@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "pmpi_tracer/interposition/dynamic_section.hpp"
+#include "pmpi_tracer/interposition/dynamic_symbols.hpp"
 #include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer::mpi_libraries {
@@ -17,7 +18,7 @@ namespace {
 bool defines(const link_map& library, const char* function) {
   void* const handle = dlopen(library.l_name, RTLD_LAZY | RTLD_NOLOAD);
   if (handle == nullptr) return false;
-  void* const found = dlsym(handle, function);
+  void* const found = symbol_in(handle, function);
   dlclose(handle);
   Dl_info file{};
   return found != nullptr && dladdr(found, &file) != 0 &&

@@ -6,20 +6,22 @@ import subprocess
 import sys
 
 
-def installed(package):
-    """The bin folder of the package's own environment; ends the test as skipped without it."""
-    folder = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "wheels" / package
+def installed(*packages):
+    """The bin folder of an environment with these packages ("mpich", or "mpich==4.1.3"), and nothing
+    else of what they want; ends the test as skipped without them."""
+    name = "+".join(package.replace("==", "-") for package in packages)
+    folder = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "wheels" / name
     done = folder / "installed"
     if not done.exists():
         for command in ([sys.executable, "-m", "venv", folder],
-                        [folder / "bin" / "pip", "install", "--quiet", package]):
+                        [folder / "bin" / "pip", "install", "--quiet", "--no-deps", *packages]):
             result = subprocess.run(command, capture_output=True, text=True, timeout=240)
             if result.returncode != 0:
-                print(f"skipped: pip cannot get {package} ({result.stderr.strip()[-300:]})")
+                print(f"skipped: pip cannot get {name} ({result.stderr.strip()[-300:]})")
                 sys.exit(77)
         done.touch()
     return folder / "bin"
 
 
 if __name__ == "__main__":
-    print(installed(sys.argv[1]))
+    print(installed(*sys.argv[1:]))
