@@ -22,10 +22,6 @@ using Dlsym = void*(void* handle, const char* name);
 constexpr const char* first_glibc = "GLIBC_2.2.5";
 #else
 constexpr const char* first_glibc = "GLIBC_2.17";
-#else
-
-void* rankplace::tracer::symbol_in(void* handle, const char* name) { return dlsym(handle, name); }
-
 #endif
 
 /// The C library's own.
@@ -76,5 +72,9 @@ RANKPLACE_JUMP_TO_ANSWERER("dlsym", "rankplace_who_answers");
 void* symbol_in(void* handle, const char* name) { return real_dlsym()(handle, name); }
 
 }  // namespace rankplace::tracer
+
+#else
+
+void* rankplace::tracer::symbol_in(void* handle, const char* name) { return dlsym(handle, name); }
 
 #endif
