@@ -68,11 +68,10 @@ std::optional<MpiInterface> mpi_of(const Executable& program, const TraceOptions
   const LinkedMpi linked = linked_mpi(program.loader, program.path);
   if (!linked.soname.empty() && !linked.interface) refuse(program, linked);
   if (linked.interface && wanted && *linked.interface != *wanted) {
-    throw InputError(program.path, 0,
-                     "is linked with " + linked.soname + ", not with " + info_of(*wanted).name +
-                         ": leave out " +
-                         (options.mpi.empty() ? "--tracer " + options.tracer
-                                              : "--mpi " + options.mpi));
+    throw InputError(
+        program.path, 0,
+        "is linked with " + linked.soname + ", not with " + info_of(*wanted).name + ": leave out " +
+            (options.mpi.empty() ? "--tracer " + options.tracer : "--mpi " + options.mpi));
   }
   if (linked.interface) return linked.interface;
   return wanted ? wanted : launchers_mpi();

@@ -44,8 +44,8 @@ DynamicSymbols dynamic_symbols(const std::filesystem::path& path, std::string_vi
   std::ifstream file(path, std::ios::binary);
   Elf64_Ehdr header{};
   if (!file.read(reinterpret_cast<char*>(&header), sizeof header) || !is_elf_64(header)) return {};
-  const auto sections = read_table<Elf64_Shdr>(
-      file, header.e_shoff, std::uint64_t{header.e_shnum} * sizeof(Elf64_Shdr));
+  const auto sections = read_table<Elf64_Shdr>(file, header.e_shoff,
+                                               std::uint64_t{header.e_shnum} * sizeof(Elf64_Shdr));
   for (const Elf64_Shdr& section : sections) {
     if (section.sh_type != SHT_DYNSYM || section.sh_link >= sections.size()) continue;
     const Elf64_Shdr& strings = sections[section.sh_link];

@@ -13,8 +13,8 @@ struct DynamicSymbols {
   std::set<std::string> undefined;
 };
 
-/// Those whose names begin with `prefix` or `other_prefix`. Empty if the file cannot be read or is no
-/// such file.
+/// Those whose names begin with `prefix` or `other_prefix`. Empty if the file cannot be read or is
+/// no such file.
 [[nodiscard]] DynamicSymbols dynamic_symbols(const std::filesystem::path& file,
                                              std::string_view prefix,
                                              std::string_view other_prefix);

@@ -41,8 +41,9 @@ std::optional<fs::path> find_tracer(MpiInterface interface) {
 MpiInterface interface_of_tracer(const fs::path& file) {
   std::error_code error;
   if (!fs::exists(file, error)) {
-    throw InputError(file.string(), 0, "no such file (--tracer names the tracer itself); see "
-                                       "rankplace trace --list");
+    throw InputError(file.string(), 0,
+                     "no such file (--tracer names the tracer itself); see "
+                     "rankplace trace --list");
   }
   const std::string marker = "rankplace_tracer_of_";
   const DynamicSymbols symbols = dynamic_symbols(file, marker, marker);

@@ -53,8 +53,8 @@ std::vector<int> distributed_graph_destinations(MPI_Comm comm) {
   std::vector<int> destinations(static_cast<std::size_t>(out));
   std::vector<int> source_weights(sources.size());
   std::vector<int> weights(destinations.size());
-  PMPI(Dist_graph_neighbors)(comm, in, sources.data(), source_weights.data(), out,
-                             destinations.data(), weights.data());
+  PMPI(Dist_graph_neighbors)
+  (comm, in, sources.data(), source_weights.data(), out, destinations.data(), weights.data());
   return destinations;
 }
 

@@ -61,8 +61,8 @@ void translate(MPI_Group group, const Connected& connected, std::vector<int>& tr
   std::vector<int> places(translated.size());
   std::iota(places.begin(), places.end(), 0);
   std::vector<int> found(translated.size());
-  PMPI(Group_translate_ranks)(group, static_cast<int>(places.size()), places.data(), connected.group,
-                             found.data());
+  PMPI(Group_translate_ranks)
+  (group, static_cast<int>(places.size()), places.data(), connected.group, found.data());
   for (std::size_t i = 0; i < translated.size(); ++i) {
     if (translated[i] != MPI_UNDEFINED || found[i] == MPI_UNDEFINED) continue;
     translated[i] = Jobs::number_of(*connected.job, found[i]);

@@ -5,9 +5,7 @@
 
 namespace rankplace::tracer {
 
-const link_map* loaded_files() {
-  return static_cast<const link_map*>(dlopen(nullptr, RTLD_LAZY));
-}
+const link_map* loaded_files() { return static_cast<const link_map*>(dlopen(nullptr, RTLD_LAZY)); }
 
 ElfW(Addr) dynamic_value(const link_map& file, ElfW(Sxword) tag) {
   if (file.l_ld == nullptr) return 0;
@@ -37,11 +35,11 @@ std::span<const ElfW(Rela)> relocations(const link_map& file, ElfW(Sxword) tag) 
   return {reinterpret_cast<const ElfW(Rela)*>(dynamic_value(file, tag)), size / sizeof(ElfW(Rela))};
 }
 
-const ElfW(Sym)* symbols_of(const link_map& file) {
+const ElfW(Sym) * symbols_of(const link_map& file) {
   return reinterpret_cast<const ElfW(Sym)*>(dynamic_value(file, DT_SYMTAB));
 }
 
-const char* name_of(const link_map& file, const ElfW(Sym)& symbol) {
+const char* name_of(const link_map& file, const ElfW(Sym) & symbol) {
   return reinterpret_cast<const char*>(dynamic_value(file, DT_STRTAB)) + symbol.st_name;
 }
 

@@ -25,7 +25,7 @@ namespace rankplace::tracer {
 [[nodiscard]] std::span<const ElfW(Rela)> relocations(const link_map& file, ElfW(Sxword) tag);
 
 /// The symbol table (as long as nobody knows), and a symbol's name.
-[[nodiscard]] const ElfW(Sym)* symbols_of(const link_map& file);
-[[nodiscard]] const char* name_of(const link_map& file, const ElfW(Sym)& symbol);
+[[nodiscard]] const ElfW(Sym) * symbols_of(const link_map& file);
+[[nodiscard]] const char* name_of(const link_map& file, const ElfW(Sym) & symbol);
 
 }  // namespace rankplace::tracer

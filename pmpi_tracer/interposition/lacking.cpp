@@ -51,8 +51,8 @@ bool is_function_of_mpi(std::string_view name) {
 const link_map* own_file() {
   Dl_info info{};
   void* file = nullptr;
-  const bool known = dladdr1(reinterpret_cast<const void*>(&own_file), &info, &file,
-                             RTLD_DL_LINKMAP) != 0;
+  const bool known =
+      dladdr1(reinterpret_cast<const void*>(&own_file), &info, &file, RTLD_DL_LINKMAP) != 0;
   return known ? static_cast<const link_map*>(file) : nullptr;
 }
 
@@ -63,7 +63,7 @@ std::size_t symbol_count(const link_map& file) {
 }
 
 /// The tracer's functions after which no other definition comes.
-std::vector<ElfW(Sym)*> without_next(const link_map& tracer) {
+std::vector<ElfW(Sym) *> without_next(const link_map& tracer) {
   std::vector<ElfW(Sym)*> found;
   auto* const symbols = const_cast<ElfW(Sym)*>(symbols_of(tracer));
   for (std::size_t i = 0; i < symbol_count(tracer); ++i) {
@@ -85,12 +85,12 @@ class References {
   void clear_in(const link_map& file) const {
     if (symbols_of(file) == nullptr) return;
     for (const auto tag : {DT_RELA, DT_JMPREL}) {
-      for (const ElfW(Rela)& relocation : relocations(file, tag)) clear(file, relocation);
+      for (const ElfW(Rela) & relocation : relocations(file, tag)) clear(file, relocation);
     }
   }
 
  private:
-  void clear(const link_map& file, const ElfW(Rela)& relocation) const {
+  void clear(const link_map& file, const ElfW(Rela) & relocation) const {
     const auto index = ELF64_R_SYM(relocation.r_info);
     if (index == 0) return;
     const ElfW(Sym)& symbol = symbols_of(file)[index];
@@ -130,10 +130,10 @@ void hide_in(const link_map& tracer) {
   const std::vector<ElfW(Sym)*> symbols = without_next(tracer);
   if (symbols.empty()) return;
   std::vector<ElfW(Addr)> functions;
-  for (const ElfW(Sym)* symbol : symbols) functions.push_back(tracer.l_addr + symbol->st_value);
+  for (const ElfW(Sym) * symbol : symbols) functions.push_back(tracer.l_addr + symbol->st_value);
   const Writable table(symbols_of(tracer), symbol_count(tracer) * sizeof(ElfW(Sym)), PROT_READ);
   if (!table) return;
-  for (ElfW(Sym)* symbol : symbols) {  // the dynamic linker passes over what has no value
+  for (ElfW(Sym) * symbol : symbols) {  // the dynamic linker passes over what has no value
     symbol->st_value = 0;
     symbol->st_shndx = SHN_UNDEF;
   }

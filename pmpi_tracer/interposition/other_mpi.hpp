@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-/// The tracer of one binary interface in a program of another. `rankplace trace` asks what a program
-/// is linked with, but cannot see through a script, or a launcher inside.
+/// The tracer of one binary interface in a program of another. `rankplace trace` asks what a
+/// program is linked with, but cannot see through a script, or a launcher inside.
 namespace rankplace::tracer::other_mpi {
 
 /// Restarts a program that is linked with an MPI library of another interface, before its first

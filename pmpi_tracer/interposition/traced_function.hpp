@@ -14,17 +14,17 @@
 //   the rest    statements that call next(...) and return its result; `call` is a PlainCall or a
 //               TracedCall. All of it is inlined twice.
 #define RANKPLACE_FURTHER(...) __VA_OPT__(, ) __VA_ARGS__
-#define RANKPLACE_TRACED(NAME, PARAMETERS, ARGUMENTS, ...)                                \
+#define RANKPLACE_TRACED(NAME, PARAMETERS, ARGUMENTS, ...)                               \
   [[gnu::always_inline]] static inline int traced_##NAME(                                \
-      Next<int PARAMETERS>& next RANKPLACE_FURTHER PARAMETERS) {                          \
-    return traced(Call::MPI_##NAME, next,                                                 \
-                  [ =, &next ](auto& call) __attribute__((always_inline)){__VA_ARGS__});  \
-  }                                                                                       \
-  RANKPLACE_ENTRY(MPI_##NAME, NAME, PARAMETERS, ARGUMENTS)                                \
+      Next<int PARAMETERS>& next RANKPLACE_FURTHER PARAMETERS) {                         \
+    return traced(Call::MPI_##NAME, next,                                                \
+                  [ =, &next ](auto& call) __attribute__((always_inline)){__VA_ARGS__}); \
+  }                                                                                      \
+  RANKPLACE_ENTRY(MPI_##NAME, NAME, PARAMETERS, ARGUMENTS)                               \
   RANKPLACE_ENTRY(PMPI_##NAME, NAME, PARAMETERS, ARGUMENTS)
 #define RANKPLACE_ENTRY(SYMBOL, NAME, PARAMETERS, ARGUMENTS)                     \
   [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \
   int entry_##SYMBOL PARAMETERS {                                                \
     static constinit Next<int PARAMETERS> next(#SYMBOL);                         \
-    return traced_##NAME(next RANKPLACE_FURTHER ARGUMENTS);                    \
+    return traced_##NAME(next RANKPLACE_FURTHER ARGUMENTS);                      \
   }

@@ -121,7 +121,7 @@ void gather_texts(MPI_Comm comm, const std::string& text,
     if (rank == 0) receiver.prepare(round);
     const int count = layout.share(static_cast<std::size_t>(rank), round);
     check(PMPI(Gatherv)(mine, count, MPI_CHAR, receiver.buffer(), receiver.counts(),
-                       receiver.places(), MPI_CHAR, 0, comm));
+                        receiver.places(), MPI_CHAR, 0, comm));
     mine += count;
     if (rank == 0) receiver.accept();
   }

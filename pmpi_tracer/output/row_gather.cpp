@@ -11,8 +11,9 @@ namespace rankplace::tracer {
 
 void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary) {
   RowCounts counts{};
-  PMPI(Reduce)(own.counts.data(), counts.data(), static_cast<int>(counts.size()), MPI_UINT64_T,
-              MPI_SUM, 0, to.comm);
+  PMPI(Reduce)
+  (own.counts.data(), counts.data(), static_cast<int>(counts.size()), MPI_UINT64_T, MPI_SUM, 0,
+   to.comm);
   int ranks = 0;
   PMPI(Comm_size)(to.comm, &ranks);
   std::unique_ptr<RowFiles> files;
