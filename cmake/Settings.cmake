@@ -24,8 +24,9 @@ endfunction()
 # INTERFACE targets that ours link: rankplace_settings (all: warnings, the include root) and
 # rankplace_sanitizers (all but what runs inside the user's MPI programs: a sanitizer's runtime
 # cannot be preloaded into them behind the tracer).
+get_filename_component(_repository ${CMAKE_CURRENT_LIST_DIR}/.. ABSOLUTE)
 add_library(rankplace_settings INTERFACE)
-target_include_directories(rankplace_settings INTERFACE ${PROJECT_SOURCE_DIR})
+target_include_directories(rankplace_settings INTERFACE ${_repository})
 # -Wrestrict: GCC 12 warns wrongly of std::string's operator+ when it optimises (GCC bug 105651).
 target_compile_options(rankplace_settings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                                                     $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict>

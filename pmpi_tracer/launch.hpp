@@ -37,9 +37,9 @@ inline constexpr const char* parents_variable = "RANKPLACE_PARENTS";
 inline constexpr const char* sanitizer_variable = "ASAN_OPTIONS";
 inline constexpr const char* sanitizer_option = "verify_asan_link_order=0";
 
-/// The tracers, one for each MPI library: files of one folder.
-inline constexpr const char* openmpi_tracer = "librankplace_tracer.so";
-inline constexpr const char* mpich_tracer = "librankplace_tracer_mpich.so";
+/// The folders with tracers, separated by colons: those that the user names, before `rankplace
+/// trace` adds the installed ones.
+inline constexpr const char* tracer_path_variable = "RANKPLACE_TRACER_PATH";
 
 /// Identifies one state of a file. A file renamed over it has another identity.
 struct FileIdentity {

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -17,6 +18,7 @@
 #include "cli/launch/executable.hpp"
 #include "cli/launch/mpi_library.hpp"
 #include "cli/launch/program.hpp"
+#include "cli/launch/tracers.hpp"
 #include "cli/options/duration.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -36,45 +38,73 @@ struct TraceOptions {
   bool events = false;
   bool memory = false;
   std::string mpi;
+  std::string tracer;
   std::vector<std::string> command;
 };
 
-/// The tracer for programs of `mpi`: next to the build's bin/, or where it is installed.
-fs::path find_tracer(MpiLibrary mpi) {
-  const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
-  const fs::path library = mpi == MpiLibrary::mpich ? launch::mpich_tracer : launch::openmpi_tracer;
-  for (const char* folder : {"../" RANKPLACE_LIBDIR "/rankplace", "../lib"}) {
-    const fs::path candidate = (here / folder / library).lexically_normal();
-    if (fs::exists(candidate)) return candidate;
+[[noreturn]] void refuse(const Executable& program, const LinkedMpi& linked) {
+  std::string known;
+  for (const MpiInterfaceInfo& info : mpi_interfaces) {
+    known += std::string(known.empty() ? "" : "; ") + info.libraries;
   }
-  throw InputError(here.string(), 0,
-                   mpi == MpiLibrary::mpich
-                       ? "no " + library.string() + " beside this program (rankplace was built " +
-                             "without MPICH): install libmpich-dev and build rankplace again"
-                       : "no " + library.string() + " beside this program (the installation is " +
-                             "incomplete): build or install rankplace again");
+  throw InputError(program.path, 0,
+                   "uses the MPI library " + linked.soname +
+                       ", for which there is no tracer (there are: " + known +
+                       "): link the program with one of these libraries");
 }
 
-/// The library that the program is linked with; for scripts and what loads MPI by itself the one of
-/// --mpi, else that of the launcher. Throws InputError if the program cannot be traced.
-MpiLibrary mpi_of(const Executable& program, const TraceOptions& options) {
-  std::optional<MpiLibrary> wanted;
-  if (!options.mpi.empty()) wanted = parse_mpi_library(options.mpi);
+/// What --tracer or --mpi names.
+std::optional<MpiInterface> wanted_mpi(const TraceOptions& options) {
+  if (!options.mpi.empty()) return parse_mpi_interface(options.mpi);
+  if (!options.tracer.empty()) return interface_of_tracer(options.tracer);
+  return {};
+}
+
+/// The interface of the library that the program is linked with; for scripts and what loads MPI by
+/// itself the one that is named, else that of the launcher. Nothing if nobody tells. Throws
+/// InputError if the program cannot be traced.
+std::optional<MpiInterface> mpi_of(const Executable& program, const TraceOptions& options) {
+  const std::optional<MpiInterface> wanted = wanted_mpi(options);
   const LinkedMpi linked = linked_mpi(program.loader, program.path);
-  if (!linked.soname.empty() && !linked.library) {
-    throw InputError(program.path, 0,
-                     "uses the MPI library " + linked.soname +
-                         ", for which there is no tracer (there are: Open MPI's libmpi.so.40, "
-                         "MPICH's libmpich.so.12 and libmpi.so.12)");
+  if (!linked.soname.empty() && !linked.interface) refuse(program, linked);
+  if (linked.interface && wanted && *linked.interface != *wanted) {
+    throw InputError(
+        program.path, 0,
+        "is linked with " + linked.soname + ", not with " + info_of(*wanted).name + ": leave out " +
+            (options.mpi.empty() ? "--tracer " + options.tracer : "--mpi " + options.mpi));
   }
-  if (linked.library && wanted && *linked.library != *wanted) {
-    throw InputError(program.path, 0,
-                     "is linked with " + linked.soname + ", not with " + options.mpi +
-                         ": leave out --mpi " + options.mpi);
+  if (linked.interface) return linked.interface;
+  return wanted ? wanted : launchers_mpi();
+}
+
+/// The tracer for programs of `mpi`. If that is not known, the first that is there: it starts a
+/// program of another interface again.
+fs::path tracer_for(std::optional<MpiInterface> mpi) {
+  for (const MpiInterfaceInfo& info : mpi_interfaces) {
+    if (mpi && info.interface != *mpi) continue;
+    if (const auto file = find_tracer(info.interface)) return *file;
   }
-  if (linked.library) return *linked.library;
-  if (wanted) return *wanted;
-  return launchers_mpi().value_or(MpiLibrary::openmpi);
+  const MpiInterfaceInfo& missing = info_of(mpi.value_or(MpiInterface::openmpi));
+  std::string folders;
+  for (const fs::path& folder : tracer_folders()) {
+    folders += (folders.empty() ? "" : ", ") + folder.string();
+  }
+  throw InputError("no " + std::string(missing.tracer) + ", the tracer for " + missing.libraries +
+                   " (looked in " + folders + "): " + how_to_build_tracer());
+}
+
+/// Absolute: programs change their folder.
+fs::path chosen_tracer(const Executable& program, const TraceOptions& options) {
+  const std::optional<MpiInterface> mpi = mpi_of(program, options);
+  return options.tracer.empty() ? tracer_for(mpi) : fs::absolute(options.tracer).lexically_normal();
+}
+
+/// The folders in which the tracer looks for another one, if a script runs a program of another
+/// MPI library.
+std::string tracer_path() {
+  std::string path;
+  for (const fs::path& folder : tracer_folders()) path += folder.string() + ':';
+  return path;
 }
 
 void put_variable(const char* name, const std::string& value) {
@@ -91,6 +121,7 @@ void set_environment(const fs::path& tracer, const fs::path& profile, const Trac
   put_in_front("LD_PRELOAD", tracer.string());
   // Not the sanitizer's runtime in LD_PRELOAD: every child of the program would get that, too.
   put_in_front(launch::sanitizer_variable, launch::sanitizer_option);
+  put_variable(launch::tracer_path_variable, tracer_path());
   put_variable(launch::profile_variable, profile.string());
   put_variable(launch::timing_variable, options.untimed ? launch::timing_off : "on");
   put_variable(launch::process_variable, std::to_string(getpid()));
@@ -114,7 +145,7 @@ int trace(const TraceOptions& options) {
                      "is statically linked, so the tracer cannot be loaded into it (link it with "
                      "the shared MPI library)");
   }
-  set_environment(find_tracer(mpi_of(program, options)), profile, options);
+  set_environment(chosen_tracer(program, options), profile, options);
   return become(options.command);
 }
 
@@ -158,8 +189,21 @@ CommandRunner add_trace(CLI::App& app) {
   command
       ->add_option("--mpi", options->mpi,
                    "the MPI library of a program that is not linked with it (scripts, Python): "
-                   "openmpi, mpich (default: the launcher's)")
+                   "openmpi, mpich, abi (default: the launcher's)")
       ->type_name("NAME");
+  command
+      ->add_option("--tracer", options->tracer,
+                   "this tracer, built for one more MPI library (default: looked for, see --list)")
+      ->type_name("FILE");
+  command
+      ->add_flag_callback(
+          "--list",
+          [] {
+            std::cout << list_of_tracers();
+            throw CLI::Success();
+          },
+          "print which tracers there are, and for which MPI libraries")
+      ->trigger_on_parse();
   command
       ->add_flag("--no-timing", options->untimed,
                  "count calls without timing them, which costs the program less")

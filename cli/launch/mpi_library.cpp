@@ -2,32 +2,54 @@
 #include "cli/launch/mpi_library.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <sstream>
 
+#include "cli/launch/dynamic_symbols.hpp"
 #include "support/errors.hpp"
 #include "support/process.hpp"
 
 namespace rankplace::cli {
 namespace {
 
-struct KnownSoname {
-  std::string_view soname;
-  MpiLibrary library;
-};
-
-constexpr std::array known_sonames{
-    KnownSoname{"libmpi.so.40", MpiLibrary::openmpi},    // Open MPI 3 to 5
-    KnownSoname{"libmpich.so.12", MpiLibrary::mpich},    // Debian's MPICH
-    KnownSoname{"libmpi.so.12", MpiLibrary::mpich},      // MPICH, Intel MPI (the MPICH ABI)
-    KnownSoname{"libmpi_cray.so.12", MpiLibrary::mpich}  // Cray MPICH
-};
-
-bool is_mpi(std::string_view soname) {
-  return std::ranges::any_of(
-      std::array{"libmpi.so.", "libmpich.so.", "libmpi_abi.so.", "libmpi_cray.so."},
-      [&](const char* begin) { return soname.starts_with(begin); });
+/// True of an MPI library, not of a tool that wraps MPI: such a tool calls PMPI_Init.
+bool is_mpi_library(const std::string& path) {
+  const DynamicSymbols symbols = dynamic_symbols(path, "MPI_Init", "PMPI_Init");
+  return symbols.defined.contains("MPI_Init") && !symbols.undefined.contains("PMPI_Init");
 }
+
+/// A line of the loader's list: "libmpi.so.40 => /lib/libmpi.so.40 (0x...)".
+struct ListedLibrary {
+  std::string soname;
+  std::string path;
+};
+
+ListedLibrary parse_listed(const std::string& line) {
+  std::istringstream words(line);
+  ListedLibrary library;
+  std::string arrow;
+  words >> library.soname >> arrow >> library.path;
+  if (library.soname.find('/') != std::string::npos) {  // linked by its path
+    library.path = library.soname;
+    library.soname = library.soname.substr(library.soname.rfind('/') + 1);
+  }
+  return library;
+}
+
+/// Nothing if the library is none of MPI's.
+std::optional<LinkedMpi> recognised(const ListedLibrary& library) {
+  if (const auto interface = interface_of(library.soname)) {
+    // The sonames of Cray are a pattern: what else follows it may be another thing.
+    const bool by_pattern = library.soname.starts_with("libmpi_");
+    if (by_pattern && !is_mpi_library(library.path)) return {};
+    return LinkedMpi{library.soname, interface};
+  }
+  if (library.soname.find("mpi") == std::string::npos || !is_mpi_library(library.path)) return {};
+  return LinkedMpi{library.soname, std::nullopt};
+}
+
+bool is_set(const char* variable) { return std::getenv(variable) != nullptr; }
 
 }  // namespace
 
@@ -35,31 +57,27 @@ LinkedMpi linked_mpi(const std::string& loader, const std::string& program) {
   if (loader.empty()) return {};
   std::istringstream lines(output_of({loader, "--list", program}));
   for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);  // "libmpi.so.40 => /lib/libmpi.so.40 (0x...)"
-    std::string soname;
-    words >> soname;
-    if (!is_mpi(soname)) continue;
-    const auto known = std::ranges::find(known_sonames, soname, &KnownSoname::soname);
-    if (known == known_sonames.end()) return {soname, std::nullopt};
-    return {soname, known->library};
+    if (const auto mpi = recognised(parse_listed(line))) return *mpi;
   }
   return {};
 }
 
-std::optional<MpiLibrary> launchers_mpi() {
-  if (std::getenv("OMPI_COMM_WORLD_RANK") != nullptr) return MpiLibrary::openmpi;
-  // Hydra, the launcher of MPICH and Intel MPI; Slurm sets PMI_RANK too.
-  if (std::getenv("MPI_LOCALRANKID") != nullptr) return MpiLibrary::mpich;
+std::optional<MpiInterface> launchers_mpi() {
+  if (is_set("OMPI_COMM_WORLD_RANK")) return MpiInterface::openmpi;
+  // Hydra, the launcher of MPICH and Intel MPI (Slurm sets PMI_RANK too); HPE Cray's launchers.
+  constexpr std::array of_mpich{"MPI_LOCALRANKID", "PALS_RANKID", "ALPS_APP_PE"};
+  if (std::ranges::any_of(of_mpich, is_set)) return MpiInterface::mpich;
   return std::nullopt;
 }
 
-MpiLibrary parse_mpi_library(std::string_view name) {
-  const auto found = std::ranges::find(mpi_library_names, name);
-  if (found == mpi_library_names.end()) {
-    throw UsageError("--mpi: unknown MPI library '" + std::string(name) +
-                     "' (there are: openmpi, mpich)");
+MpiInterface parse_mpi_interface(std::string_view name) {
+  std::string names;
+  for (const MpiInterfaceInfo& info : mpi_interfaces) {
+    if (name == info.name) return info.interface;
+    names += (names.empty() ? "" : ", ") + std::string(info.name);
   }
-  return static_cast<MpiLibrary>(found - mpi_library_names.begin());
+  throw UsageError("--mpi: unknown MPI library '" + std::string(name) + "' (there are: " + names +
+                   ")");
 }
 
 }  // namespace rankplace::cli

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 #include <vector>
 
 #include "pmpi_tracer/accounting/world_ranks.hpp"
 #include "pmpi_tracer/counters/collective_log.hpp"
 #include "pmpi_tracer/counters/memberships.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {
 

@@ -12,6 +12,7 @@
 #include "pmpi_tracer/counters/jobs.hpp"
 #include "pmpi_tracer/counters/rank_list.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 
 namespace rankplace::tracer::connections {
 
@@ -39,16 +40,16 @@ constinit std::atomic<int> next_ordinal{0};
 /// Members of the communicator's group in this profile's ranks.
 std::vector<int> members_of(MPI_Comm comm) {
   MPI_Group group;
-  PMPI_Comm_group(comm, &group);
+  PMPI(Comm_group)(comm, &group);
   std::vector<int> ranks = world_ranks_of(group);
-  PMPI_Group_free(&group);
+  PMPI(Group_free)(&group);
   return ranks;
 }
 
 void remember(MPI_Comm intercomm, JobDescription&& job) {
   MPI_Group group;
-  PMPI_Comm_remote_group(intercomm, &group);
-  PMPI_Group_size(group, &job.size);
+  PMPI(Comm_remote_group)(intercomm, &group);
+  PMPI(Group_size)(group, &job.size);
   if (static_cast<int>(job.ranks.size()) != job.size) job.ranks = {};
   const Job& made = jobs().add(std::move(job));
   const std::lock_guard lock(connections().mutex);
@@ -60,8 +61,8 @@ void translate(MPI_Group group, const Connected& connected, std::vector<int>& tr
   std::vector<int> places(translated.size());
   std::iota(places.begin(), places.end(), 0);
   std::vector<int> found(translated.size());
-  PMPI_Group_translate_ranks(group, static_cast<int>(places.size()), places.data(), connected.group,
-                             found.data());
+  PMPI(Group_translate_ranks)
+  (group, static_cast<int>(places.size()), places.data(), connected.group, found.data());
   for (std::size_t i = 0; i < translated.size(); ++i) {
     if (translated[i] != MPI_UNDEFINED || found[i] == MPI_UNDEFINED) continue;
     translated[i] = Jobs::number_of(*connected.job, found[i]);
@@ -79,7 +80,7 @@ void meet(MPI_Group group, std::vector<int>& translated) {
   if (places.empty()) return;
   const int size = static_cast<int>(places.size());
   MPI_Group unknown;
-  PMPI_Group_incl(group, size, places.data(), &unknown);
+  PMPI(Group_incl)(group, size, places.data(), &unknown);
   const std::string name = std::to_string(own_world_rank()) + '.' + std::to_string(next_ordinal++);
   const Job& met = jobs().add({name, "met", "", size, places});
   connections().all.push_back({&met, unknown});
@@ -90,7 +91,7 @@ void meet(MPI_Group group, std::vector<int>& translated) {
 
 void begin(std::vector<int> parent_ranks) {
   MPI_Comm parent = MPI_COMM_NULL;
-  PMPI_Comm_get_parent(&parent);
+  PMPI(Comm_get_parent)(&parent);
   if (parent != MPI_COMM_NULL) {
     remember(parent, {"parent", "parent", "", 0, std::move(parent_ranks)});
   }
@@ -100,7 +101,7 @@ void begin(std::vector<int> parent_ranks) {
 void end() noexcept {
   following = false;
   const std::lock_guard lock(connections().mutex);
-  for (Connected& connected : connections().all) PMPI_Group_free(&connected.group);
+  for (Connected& connected : connections().all) PMPI(Group_free)(&connected.group);
   connections().all.clear();
 }
 
@@ -117,7 +118,7 @@ void translate_others(MPI_Group group, std::vector<int>& translated) {
 Connecting::Connecting(MPI_Comm comm, int root) noexcept : comm_(comm), root_(root) {
   if (!following || comm == MPI_COMM_NULL) return;
   int inter = 0;
-  PMPI_Comm_test_inter(comm, &inter);
+  PMPI(Comm_test_inter)(comm, &inter);
   if (inter != 0) return;
   try {
     const CommInfo& info = comm_info(comm);
@@ -144,7 +145,7 @@ std::string Connecting::name_of(int ordinal) const {
 void Connecting::done(MPI_Comm intercomm, const char* origin, const char* detail) noexcept {
   if (!followed_ || intercomm == MPI_COMM_NULL) return;
   int ordinal = ordinal_;
-  if (within_job_) PMPI_Bcast(&ordinal, 1, MPI_INT, root_, comm_);
+  if (within_job_) PMPI(Bcast)(&ordinal, 1, MPI_INT, root_, comm_);
   try {
     remember(intercomm, {name_of(ordinal), origin, is_root_ ? detail : "", 0, {}});
   } catch (const std::exception& error) {

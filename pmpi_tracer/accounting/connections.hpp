@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <string>
 #include <vector>
+
+#include "pmpi_tracer/mpi.hpp"
 
 /// Connections with other jobs, made while the program runs: jobs that it spawns, the job that
 /// spawned it, and jobs that it connects with. The tracer asks the other job nothing: that job need

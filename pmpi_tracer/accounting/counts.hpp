@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstddef>
+
+#include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer::rules {
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 
 #include "pmpi_tracer/accounting/handle_cache.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {
 

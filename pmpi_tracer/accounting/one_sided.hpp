@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 /// The rules of calls.txt for one-sided communication (MPI-3.1 section 11.3). Data that leave the
 /// caller count as put, data that come to it as got. Operations without bytes have no rule.

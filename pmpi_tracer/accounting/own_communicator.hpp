@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
+
+#include "pmpi_tracer/interposition/pmpi.hpp"
 
 namespace rankplace::tracer {
 
@@ -20,16 +20,16 @@ class OwnCommunicator {
   OwnCommunicator(MPI_Comm world, CommunicatorOf whose) : comm_(world) {
     if (whose == CommunicatorOf::tracer) return;
     MPI_Group group = MPI_GROUP_NULL;
-    PMPI_Comm_group(world, &group);
-    PMPI_Comm_create(world, group, &comm_);
-    PMPI_Group_free(&group);
-    PMPI_Comm_set_errhandler(comm_, MPI_ERRORS_RETURN);
+    PMPI(Comm_group)(world, &group);
+    PMPI(Comm_create)(world, group, &comm_);
+    PMPI(Group_free)(&group);
+    PMPI(Comm_set_errhandler)(comm_, MPI_ERRORS_RETURN);
     made_ = comm_;
   }
   OwnCommunicator(const OwnCommunicator&) = delete;
   OwnCommunicator& operator=(const OwnCommunicator&) = delete;
   ~OwnCommunicator() {
-    if (made_ != MPI_COMM_NULL) PMPI_Comm_free(&made_);
+    if (made_ != MPI_COMM_NULL) PMPI(Comm_free)(&made_);
   }
 
   [[nodiscard]] MPI_Comm get() const { return comm_; }

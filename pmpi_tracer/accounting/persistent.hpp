@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 /// Persistent sends. MPI_Send_init and its like announce a message; each start of the request sends
 /// it. Persistent receives are never armed, so their start counts nothing.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <functional>
 
 #include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 /// Persistent collectives (MPI-4.0 section 6.13). MPI_Bcast_init and its like announce a
 /// collective; each start of the request performs it. The rule is applied once, at the

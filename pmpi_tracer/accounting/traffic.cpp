@@ -5,6 +5,7 @@
 
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/handle_cache.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/timeline/collectives.hpp"
 
 namespace rankplace::tracer::rules {
@@ -98,7 +99,7 @@ constinit thread_local HandleCache<MPI_Datatype, KnownType, 4> known_types;
 
 MPI_Count ask_size(MPI_Datatype datatype) {
   MPI_Count size = 0;
-  PMPI_Type_size_x(datatype, &size);
+  PMPI(Type_size_x)(datatype, &size);
   return size;
 }
 
@@ -107,7 +108,7 @@ KnownType learn(MPI_Datatype datatype) {
   int addresses = 0;
   int datatypes = 0;
   int combiner = 0;
-  PMPI_Type_get_envelope(datatype, &integers, &addresses, &datatypes, &combiner);
+  PMPI(Type_get_envelope)(datatype, &integers, &addresses, &datatypes, &combiner);
   if (combiner != MPI_COMBINER_NAMED) return {KnownType::Kind::derived, 0};
   return {KnownType::Kind::named, ask_size(datatype)};
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include "pmpi_tracer/accounting/counts.hpp"
 #include "pmpi_tracer/counters/record.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 /// The rules of calls.txt: how much a successful call sent to whom. Parameters have the names of
 /// the MPI standard. docs/profile-format.md defines the bytes of a collective. A rule ignores

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "pmpi_tracer/accounting/learned.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 
 namespace rankplace::tracer {
 
@@ -13,19 +14,19 @@ struct Windows {
   using Handle = MPI_Win;
   using Info = Peers;
   static void create_keyval(MPI_Win_delete_attr_function* forget, int* keyval) {
-    PMPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, forget, keyval, nullptr);
+    PMPI(Win_create_keyval)(MPI_WIN_NULL_COPY_FN, forget, keyval, nullptr);
   }
   static void get_attribute(MPI_Win win, int keyval, void* attribute, int* found) {
-    PMPI_Win_get_attr(win, keyval, attribute, found);
+    PMPI(Win_get_attr)(win, keyval, attribute, found);
   }
   static void set_attribute(MPI_Win win, int keyval, void* attribute) {
-    PMPI_Win_set_attr(win, keyval, attribute);
+    PMPI(Win_set_attr)(win, keyval, attribute);
   }
   static std::unique_ptr<Peers> learn(MPI_Win win) {
     MPI_Group group;
-    PMPI_Win_get_group(win, &group);
+    PMPI(Win_get_group)(win, &group);
     auto peers = std::make_unique<Peers>(world_ranks_of(group));
-    PMPI_Group_free(&group);
+    PMPI(Group_free)(&group);
     return peers;
   }
 };

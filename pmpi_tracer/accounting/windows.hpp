@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include "pmpi_tracer/accounting/world_ranks.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "pmpi_tracer/accounting/connections.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 
 namespace rankplace::tracer {
 
@@ -32,17 +33,17 @@ MPI_Group& world_group() {
 
 std::vector<int> world_ranks_of(MPI_Group group) {
   int size = 0;
-  PMPI_Group_size(group, &size);
+  PMPI(Group_size)(group, &size);
   std::vector<int> ranks(static_cast<std::size_t>(size));
   std::iota(ranks.begin(), ranks.end(), 0);
   std::vector<int> translated(ranks.size());
   const MPI_Group world = world_group();
   int comparison = MPI_UNEQUAL;
-  PMPI_Group_compare(group, world, &comparison);
+  PMPI(Group_compare)(group, world, &comparison);
   if (comparison == MPI_IDENT) {
     translated = ranks;  // translation takes quadratic time in some libraries
   } else {
-    PMPI_Group_translate_ranks(group, size, ranks.data(), world, translated.data());
+    PMPI(Group_translate_ranks)(group, size, ranks.data(), world, translated.data());
   }
   const bool others = std::ranges::find(translated, MPI_UNDEFINED) != translated.end();
   if (others) connections::translate_others(group, translated);

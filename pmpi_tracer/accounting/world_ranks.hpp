@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <vector>
 
 #include "pmpi_tracer/counters/jobs.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {
 

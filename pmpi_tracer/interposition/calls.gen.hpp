@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Made by generate_wrappers.py from calls.txt and mpi.h: do not edit.
+// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.
 #pragma once
 
 #include <array>
@@ -77,6 +77,16 @@ enum class Call : std::uint16_t {
   MPI_Cancel,
   MPI_Buffer_detach,
   MPI_Buffer_detach_c,
+  MPI_Buffer_flush,
+  MPI_Comm_detach_buffer,
+  MPI_Comm_detach_buffer_c,
+  MPI_Comm_flush_buffer,
+  MPI_Session_detach_buffer,
+  MPI_Session_detach_buffer_c,
+  MPI_Session_flush_buffer,
+  MPI_Buffer_iflush,
+  MPI_Comm_iflush_buffer,
+  MPI_Session_iflush_buffer,
   MPI_Barrier,
   MPI_Barrier_init,
   MPI_Ibarrier,
@@ -271,7 +281,7 @@ enum class Call : std::uint16_t {
   MPI_Win_flush_local,
   MPI_Win_flush_local_all,
 };
-inline constexpr std::array<std::string_view, 259> call_names{
+inline constexpr std::array<std::string_view, 269> call_names{
     "MPI_Send",
     "MPI_Send_c",
     "MPI_Bsend",
@@ -338,6 +348,16 @@ inline constexpr std::array<std::string_view, 259> call_names{
     "MPI_Cancel",
     "MPI_Buffer_detach",
     "MPI_Buffer_detach_c",
+    "MPI_Buffer_flush",
+    "MPI_Comm_detach_buffer",
+    "MPI_Comm_detach_buffer_c",
+    "MPI_Comm_flush_buffer",
+    "MPI_Session_detach_buffer",
+    "MPI_Session_detach_buffer_c",
+    "MPI_Session_flush_buffer",
+    "MPI_Buffer_iflush",
+    "MPI_Comm_iflush_buffer",
+    "MPI_Session_iflush_buffer",
     "MPI_Barrier",
     "MPI_Barrier_init",
     "MPI_Ibarrier",

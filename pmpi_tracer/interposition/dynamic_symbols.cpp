@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Programs that load the MPI library by dlopen and ask that very library for its functions
 // (dlsym(handle, "MPI_Send")) get the tracer's, as programs that are linked with MPI do.
+#include "pmpi_tracer/interposition/dynamic_symbols.hpp"
+
 #include <dlfcn.h>
 
 #include <string_view>
@@ -67,6 +69,12 @@ extern "C" [[gnu::visibility("hidden")]] Dlsym* rankplace_who_answers(void* hand
 
 RANKPLACE_JUMP_TO_ANSWERER("dlsym", "rankplace_who_answers");
 
+void* symbol_in(void* handle, const char* name) { return real_dlsym()(handle, name); }
+
 }  // namespace rankplace::tracer
+
+#else
+
+void* rankplace::tracer::symbol_in(void* handle, const char* name) { return dlsym(handle, name); }
 
 #endif

@@ -1,14 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""Writes wrappers.gen.cpp and calls.gen.hpp from calls.txt and the signatures in mpi.h.
+"""Writes wrappers.gen.cpp and calls.gen.hpp from calls.txt and prototypes.txt.
 
-usage: generate_wrappers.py --mpi-h /usr/include/openmpi/mpi.h --mpi-h .../mpich/mpi_proto.h [-o FOLDER]
-The first header is of MPI 3.1; what only a later one declares is compiled where MPI_VERSION is 4 or
-more. The results are committed, so that building needs no Python; a test makes them again and
-compares.
+usage: generate_wrappers.py [-o FOLDER]
+The results are committed, so that building needs no Python; a test makes them again and compares.
 """
 import argparse
-import itertools
 import pathlib
 import re
 import sys
@@ -19,7 +16,7 @@ ONE_SIDED = {"put", "get", "get_accumulate", "fetch_and_op", "compare_and_swap"}
 NO_OPERATION = BY_HAND | ONE_SIDED | {"time", "send", "arm", "arm_partitioned", "start",
                                        "start_all", "release"}
 BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
-          "// Made by generate_wrappers.py from calls.txt and mpi.h: do not edit.\n")
+          "// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.\n")
 
 
 COMPLETIONS = {"all", "one", "some"}
@@ -73,15 +70,14 @@ class Event:
 class Call:
     """A traced function, by a line of calls.txt, with its parameters as (declaration, name)."""
 
-    def __init__(self, name, line, signature):
+    def __init__(self, name, line, prototype):
         counted, _, event = line.partition(";")
         self.name = name
         self.listed_name, self.rule, self.peer, *self.amount = counted.split()
         self.event = Event(event.strip()) if event else None
         if self.amount == ["-"]:
             self.amount = []
-        self.is_mpi_4 = signature.is_mpi_4
-        self.parameters = [parameter(p) for p in signature.text.split(",") if "..." not in p]
+        self.parameters = [parameter(p) for p in prototype.split(",") if p not in ("void", " ...")]
         names = {name for _, name in self.parameters}
         used = self.amount + (self.event.parameters() if self.event else [])
         for wanted in used + ([] if self.peer == "-" else [self.peer]):
@@ -106,39 +102,26 @@ class Call:
         return self.operation and self.listed_name.startswith("MPI_I")
 
 
-
-class Signature:
-    def __init__(self, text, is_mpi_4):
-        self.text = text
-        self.is_mpi_4 = is_mpi_4
-
-
-def read_calls(lines, signatures):
+def read_calls(lines, prototypes):
     """The calls of calls.txt. A line stands for the large-count variant (MPI_Send_c) too, that of a
-    collective for its persistent form (MPI_Bcast_init, MPI_Bcast_init_c), where they are declared."""
+    collective for its persistent form (MPI_Bcast_init, MPI_Bcast_init_c), where there are such."""
     calls = []
     for line in lines:
         words = line.split()
         if not words or words[0].startswith("#"):
             continue
-        if words[0] not in signatures:
-            sys.exit(f"calls.txt: {words[0]} is not declared in mpi.h")
+        if words[0] not in prototypes:
+            sys.exit(f"calls.txt: {words[0]} is not in prototypes.txt")
         variants = ["_c"] if words[1] in NO_OPERATION else ["_c", "_init", "_init_c"]
         for name in [words[0]] + [words[0] + variant for variant in variants]:
-            if name in signatures:
-                calls.append(Call(name, line, signatures[name]))
+            if name in prototypes:
+                calls.append(Call(name, line, prototypes[name]))
     return calls
 
 
-def read_signatures(headers):
-    """{"MPI_Send": Signature("const void *buf, int count, ...", False), ...}"""
-    signatures = {}
-    for number, header in enumerate(headers):
-        text = re.sub(r"/\*.*?\*/", "", header, flags=re.S)
-        declaration = r"\bint\s+(MPI_\w+)\s*\(([^;{}()]*)\)[^;{}]*;"  # attributes may follow
-        for name, parameters in re.findall(declaration, text):
-            signatures.setdefault(name, Signature(parameters, number > 0))
-    return signatures
+def read_prototypes(text):
+    """{"MPI_Send": "const void* buf, int count, ...", ...}"""
+    return dict(re.findall(r"^(MPI_\w+)\((.*)\)$", text, re.M))
 
 
 def parameter(text):
@@ -188,6 +171,7 @@ def wrapped_call(indent, statement):
 def wrapped(indent, opening, words, closing):
     """`opening`word, word`closing` in lines of at most WIDTH columns, later ones under the first
     word."""
+    words = words or [""]
     lines, line = [], " " * indent + opening
     start = len(line)
     for number, word in enumerate(words):
@@ -226,7 +210,7 @@ def wrapper(call):
 
 
 def wrappers_source(calls):
-    parts = [BANNER, "#include <mpi.h>\n\n#include \"pmpi_tracer/accounting/one_sided.hpp\"\n"
+    parts = [BANNER, "#include \"pmpi_tracer/accounting/one_sided.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent_collectives.hpp\"\n"
              "#include \"pmpi_tracer/accounting/traffic.hpp\"\n"
@@ -234,15 +218,8 @@ def wrappers_source(calls):
              "#include \"pmpi_tracer/timeline/collectives.hpp\"\n"
              "#include \"pmpi_tracer/timeline/point_to_point.hpp\"\n\n"
              "// clang-format off\n"
-             "using namespace rankplace::tracer;\n\nextern \"C\" {\n"]
-    written = [call for call in calls if call.rule not in BY_HAND]
-    for is_mpi_4, group in itertools.groupby(written, key=lambda call: call.is_mpi_4):
-        if is_mpi_4:
-            parts.append("#if MPI_VERSION >= 4\n")
-        parts += [wrapper(call) for call in group]
-        if is_mpi_4:
-            parts.append("#endif  // MPI_VERSION >= 4\n")
-    parts.append("}  // extern \"C\"\n")
+             "using namespace rankplace::tracer;\n"]
+    parts += [wrapper(call) for call in calls if call.rule not in BY_HAND]
     return "\n".join(parts)
 
 
@@ -265,11 +242,10 @@ def calls_header(calls):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--mpi-h", type=pathlib.Path, required=True, action="append")
     options.add_argument("-o", type=pathlib.Path, default=HERE, help="output folder")
     chosen = options.parse_args()
-    signatures = read_signatures([header.read_text() for header in chosen.mpi_h])
-    calls = read_calls((HERE / "calls.txt").read_text().splitlines(), signatures)
+    prototypes = read_prototypes((HERE / "prototypes.txt").read_text())
+    calls = read_calls((HERE / "calls.txt").read_text().splitlines(), prototypes)
     (chosen.o / "wrappers.gen.cpp").write_text(wrappers_source(calls))
     (chosen.o / "calls.gen.hpp").write_text(calls_header(calls))
 

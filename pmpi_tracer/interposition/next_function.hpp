@@ -31,9 +31,14 @@ class Next {
   [[nodiscard]] bool is_found() const {
     return function_.load(std::memory_order_relaxed) != nullptr;
   }
+  /// Ends the program if there is none, as the dynamic linker does.
   void find() {
-    if (!is_found()) function_.store(next_mpi_function<Function>(nullptr, name_));
+    if (is_found()) return;
+    function_.store(next_mpi_function<Function>(nullptr, name_));
+    if (!is_found()) tool_chain::end_without(name_);
   }
+  /// The definition; after find().
+  [[nodiscard]] Function* get() const { return function_.load(std::memory_order_relaxed); }
   /// Calls it; after find().
   template <typename... Arguments>
   [[gnu::always_inline]] auto operator()(Arguments... arguments) const {

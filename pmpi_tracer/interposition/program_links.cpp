@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 #include <link.h>
-#include <mpi.h>
 
 #include <set>
 #include <string_view>
@@ -35,7 +34,7 @@ void for_each_needed(const link_map& file, Visit&& visit) {
 }  // namespace
 
 bool program_is_linked_with_mpi() {
-  const std::string_view mpi = file_name(file_of(reinterpret_cast<const void*>(&MPI_Get_version)));
+  const std::string_view mpi = file_name(file_of(dlsym(RTLD_NEXT, "PMPI_Get_version")));
   auto* const program = static_cast<link_map*>(dlopen(nullptr, RTLD_LAZY));
   if (program == nullptr) return true;
   std::set<std::string_view> wanted{file_name(program->l_name)};

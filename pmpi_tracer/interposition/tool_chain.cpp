@@ -2,8 +2,13 @@
 #include "pmpi_tracer/interposition/tool_chain.hpp"
 
 #include <dlfcn.h>
+#include <unistd.h>
 
+#include <cerrno>
+
+#include "pmpi_tracer/interposition/mpi_libraries.hpp"
 #include "pmpi_tracer/interposition/opened_libraries.hpp"
+#include "pmpi_tracer/message.hpp"
 
 namespace rankplace::tracer::tool_chain {
 
@@ -32,12 +37,19 @@ bool is_of_library(void* function, std::string_view name) {
   return file != nullptr && file == file_of(next_of_library(name));
 }
 
+void end_without(const char* name) {
+  constexpr int exit_of_dynamic_linker = 127;
+  say({program_invocation_short_name, ": symbol lookup error: the MPI library has no ", name});
+  _exit(exit_of_dynamic_linker);
+}
+
 bool is_of_tracer(void* function) {
   return file_of(function) == file_of(reinterpret_cast<void*>(&is_of_tracer));
 }
 
 void* next(const char* name) {
-  void* const found = dlsym(RTLD_NEXT, name);
+  void* found = dlsym(RTLD_NEXT, name);
+  if (found == nullptr && mpi_libraries::share_own()) found = dlsym(RTLD_NEXT, name);
   if (profiling_name(name) == name) return found;
   void* const of_library = next_of_library(name);
   if (of_library == nullptr || (found != nullptr && !is_of_library(found, name))) return found;

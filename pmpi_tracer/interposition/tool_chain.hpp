@@ -17,6 +17,9 @@ namespace rankplace::tracer::tool_chain {
 /// tool, if there is one; else the library's PMPI_Send. Of "PMPI_Send": the next PMPI_Send.
 [[nodiscard]] void* next(const char* name);
 
+/// Ends a program that calls a function which its MPI library lacks.
+[[noreturn]] void end_without(const char* name);
+
 /// True if `function`, a definition of MPI function `name` (either name), is the MPI library's own.
 [[nodiscard]] bool is_of_library(void* function, std::string_view name);
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 #include <exception>
 
@@ -11,6 +9,7 @@
 #include "pmpi_tracer/counters/recording.hpp"
 #include "pmpi_tracer/interposition/next_function.hpp"
 #include "pmpi_tracer/interposition/stack_pointer.hpp"
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/timeline/event_log.hpp"
 
 namespace rankplace::tracer {

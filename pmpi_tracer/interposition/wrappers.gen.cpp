@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Made by generate_wrappers.py from calls.txt and mpi.h: do not edit.
-
-#include <mpi.h>
+// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.
 
 #include "pmpi_tracer/accounting/one_sided.hpp"
 #include "pmpi_tracer/accounting/persistent.hpp"
@@ -14,16 +12,12 @@
 // clang-format off
 using namespace rankplace::tracer;
 
-extern "C" {
-
 RANKPLACE_TRACED(Send,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Send_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
@@ -32,16 +26,12 @@ RANKPLACE_TRACED(Send_c,
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Bsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Bsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
@@ -50,16 +40,12 @@ RANKPLACE_TRACED(Bsend_c,
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ssend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ssend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
@@ -68,16 +54,12 @@ RANKPLACE_TRACED(Ssend_c,
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Rsend,
-  (const void* ibuf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
-  (ibuf, count, datatype, dest, tag, comm),
-  return call.done(next(ibuf, count, datatype, dest, tag, comm),
+  (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
+  (buf, count, datatype, dest, tag, comm),
+  return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Rsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
@@ -85,8 +67,6 @@ RANKPLACE_TRACED(Rsend_c,
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Isend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -96,8 +76,6 @@ RANKPLACE_TRACED(Isend,
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Isend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -105,8 +83,6 @@ RANKPLACE_TRACED(Isend_c,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ibsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -116,8 +92,6 @@ RANKPLACE_TRACED(Ibsend,
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ibsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -125,8 +99,6 @@ RANKPLACE_TRACED(Ibsend_c,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Issend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -136,8 +108,6 @@ RANKPLACE_TRACED(Issend,
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Issend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -145,8 +115,6 @@ RANKPLACE_TRACED(Issend_c,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Irsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -156,8 +124,6 @@ RANKPLACE_TRACED(Irsend,
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Irsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -165,8 +131,6 @@ RANKPLACE_TRACED(Irsend_c,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Sendrecv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void* recvbuf,
@@ -180,8 +144,6 @@ RANKPLACE_TRACED(Sendrecv,
     [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); },
     [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Sendrecv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag,
    void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag,
@@ -194,8 +156,6 @@ RANKPLACE_TRACED(Sendrecv_c,
     [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); },
     [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Sendrecv_replace,
   (void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag,
    MPI_Comm comm, MPI_Status* status),
@@ -205,8 +165,6 @@ RANKPLACE_TRACED(Sendrecv_replace,
                         status_of.get()),
     [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
     [&] { events::exchanged(comm, dest, sendtag, count, datatype, *status_of.get()); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Sendrecv_replace_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source,
@@ -268,8 +226,6 @@ RANKPLACE_TRACED(Isendrecv_replace_c,
                                datatype, *request);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Send_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -277,8 +233,6 @@ RANKPLACE_TRACED(Send_init,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Send_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -288,8 +242,6 @@ RANKPLACE_TRACED(Send_init_c,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Bsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -297,8 +249,6 @@ RANKPLACE_TRACED(Bsend_init,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Bsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -308,8 +258,6 @@ RANKPLACE_TRACED(Bsend_init_c,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ssend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -317,8 +265,6 @@ RANKPLACE_TRACED(Ssend_init,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ssend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -328,8 +274,6 @@ RANKPLACE_TRACED(Ssend_init_c,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Rsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -337,8 +281,6 @@ RANKPLACE_TRACED(Rsend_init,
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Rsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -359,8 +301,6 @@ RANKPLACE_TRACED(Psend_init,
     [&] {
       events::partitioned_send_armed(comm, dest, tag, partitions, count, datatype, *request);
     });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Start,
   (MPI_Request* request),
@@ -389,8 +329,6 @@ RANKPLACE_TRACED(Recv,
     [](Record&) {},
     [&] { events::received(comm, *status_of.get()); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Recv_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Status* status),
@@ -400,8 +338,6 @@ RANKPLACE_TRACED(Recv_c,
     [](Record&) {},
     [&] { events::received(comm, *status_of.get()); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Irecv,
   (void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -409,8 +345,6 @@ RANKPLACE_TRACED(Irecv,
   return call.done(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_started(comm, source, tag, count, datatype, *request); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Irecv_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
@@ -420,8 +354,6 @@ RANKPLACE_TRACED(Irecv_c,
     [](Record&) {},
     [&] { events::receive_started(comm, source, tag, count, datatype, *request); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Recv_init,
   (void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
@@ -429,8 +361,6 @@ RANKPLACE_TRACED(Recv_init,
   return call.done(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Recv_init_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
@@ -461,7 +391,7 @@ RANKPLACE_TRACED(Pready_range,
   return call.done(next(partition_low, partition_high, request));)
 
 RANKPLACE_TRACED(Pready_list,
-  (int length, int array_of_partitions[], MPI_Request request),
+  (int length, const int array_of_partitions[], MPI_Request request),
   (length, array_of_partitions, request),
   return call.done(next(length, array_of_partitions, request));)
 
@@ -470,18 +400,14 @@ RANKPLACE_TRACED(Parrived,
   (request, partition, flag),
   return call.done(next(request, partition, flag));)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Mrecv,
-  (void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status),
-  (buf, count, type, message, status),
+  (void* buf, int count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status),
+  (buf, count, datatype, message, status),
   const events::StatusOf status_of(call.writes_actions(), status);
   const events::Before message_before(message);
-  return call.done(next(buf, count, type, message, status_of.get()),
+  return call.done(next(buf, count, datatype, message, status_of.get()),
     [](Record&) {},
     [&] { events::matched_received(message_before.value(), *status_of.get()); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Mrecv_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Status* status),
@@ -492,17 +418,13 @@ RANKPLACE_TRACED(Mrecv_c,
     [](Record&) {},
     [&] { events::matched_received(message_before.value(), *status_of.get()); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Imrecv,
-  (void* buf, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request),
-  (buf, count, type, message, request),
+  (void* buf, int count, MPI_Datatype datatype, MPI_Message* message, MPI_Request* request),
+  (buf, count, datatype, message, request),
   const events::Before message_before(message);
-  return call.done(next(buf, count, type, message, request),
+  return call.done(next(buf, count, datatype, message, request),
     [](Record&) {},
     [&] { events::matched_receive_started(message_before.value(), *request); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Imrecv_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, MPI_Message* message, MPI_Request* request),
@@ -511,8 +433,6 @@ RANKPLACE_TRACED(Imrecv_c,
   return call.done(next(buf, count, datatype, message, request),
     [](Record&) {},
     [&] { events::matched_receive_started(message_before.value(), *request); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Probe,
   (int source, int tag, MPI_Comm comm, MPI_Status* status),
@@ -556,16 +476,16 @@ RANKPLACE_TRACED(Waitall,
     [&] { completion.all(); });)
 
 RANKPLACE_TRACED(Waitany,
-  (int count, MPI_Request array_of_requests[], int* index, MPI_Status* status),
-  (count, array_of_requests, index, status),
+  (int count, MPI_Request array_of_requests[], int* indx, MPI_Status* status),
+  (count, array_of_requests, indx, status),
   events::Completion completion(call.writes_actions(), count, array_of_requests, 1, status);
-  return call.done(next(count, array_of_requests, index, completion.statuses()),
+  return call.done(next(count, array_of_requests, indx, completion.statuses()),
     [](Record&) {},
-    [&] { completion.one(*index); });)
+    [&] { completion.one(*indx); });)
 
 RANKPLACE_TRACED(Waitsome,
   (int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[],
-   MPI_Status array_of_statuses[]),
+   MPI_Status* array_of_statuses),
   (incount, array_of_requests, outcount, array_of_indices, array_of_statuses),
   events::Completion completion(call.writes_actions(), incount, array_of_requests, incount,
                                 array_of_statuses);
@@ -583,7 +503,7 @@ RANKPLACE_TRACED(Test,
     [&] { if (*flag) completion.all(); });)
 
 RANKPLACE_TRACED(Testall,
-  (int count, MPI_Request array_of_requests[], int* flag, MPI_Status array_of_statuses[]),
+  (int count, MPI_Request array_of_requests[], int* flag, MPI_Status* array_of_statuses),
   (count, array_of_requests, flag, array_of_statuses),
   events::Completion completion(call.writes_actions(), count, array_of_requests, count,
                                 array_of_statuses);
@@ -592,16 +512,16 @@ RANKPLACE_TRACED(Testall,
     [&] { if (*flag) completion.all(); });)
 
 RANKPLACE_TRACED(Testany,
-  (int count, MPI_Request array_of_requests[], int* index, int* flag, MPI_Status* status),
-  (count, array_of_requests, index, flag, status),
+  (int count, MPI_Request array_of_requests[], int* indx, int* flag, MPI_Status* status),
+  (count, array_of_requests, indx, flag, status),
   events::Completion completion(call.writes_actions(), count, array_of_requests, 1, status);
-  return call.done(next(count, array_of_requests, index, flag, completion.statuses()),
+  return call.done(next(count, array_of_requests, indx, flag, completion.statuses()),
     [](Record&) {},
-    [&] { if (*flag) completion.one(*index); });)
+    [&] { if (*flag) completion.one(*indx); });)
 
 RANKPLACE_TRACED(Testsome,
   (int incount, MPI_Request array_of_requests[], int* outcount, int array_of_indices[],
-   MPI_Status array_of_statuses[]),
+   MPI_Status* array_of_statuses),
   (incount, array_of_requests, outcount, array_of_indices, array_of_statuses),
   events::Completion completion(call.writes_actions(), incount, array_of_requests, incount,
                                 array_of_statuses);
@@ -616,26 +536,70 @@ RANKPLACE_TRACED(Cancel,
   return call.done(next(request));)
 
 RANKPLACE_TRACED(Buffer_detach,
-  (void* buffer, int* size),
-  (buffer, size),
-  return call.done(next(buffer, size));)
-
-#if MPI_VERSION >= 4
+  (void* buffer_addr, int* size),
+  (buffer_addr, size),
+  return call.done(next(buffer_addr, size));)
 
 RANKPLACE_TRACED(Buffer_detach_c,
   (void* buffer_addr, MPI_Count* size),
   (buffer_addr, size),
   return call.done(next(buffer_addr, size));)
 
-#endif  // MPI_VERSION >= 4
+RANKPLACE_TRACED(Buffer_flush,
+  (),
+  (),
+  return call.done(next());)
+
+RANKPLACE_TRACED(Comm_detach_buffer,
+  (MPI_Comm comm, void* buffer_addr, int* size),
+  (comm, buffer_addr, size),
+  return call.done(next(comm, buffer_addr, size));)
+
+RANKPLACE_TRACED(Comm_detach_buffer_c,
+  (MPI_Comm comm, void* buffer_addr, MPI_Count* size),
+  (comm, buffer_addr, size),
+  return call.done(next(comm, buffer_addr, size));)
+
+RANKPLACE_TRACED(Comm_flush_buffer,
+  (MPI_Comm comm),
+  (comm),
+  return call.done(next(comm));)
+
+RANKPLACE_TRACED(Session_detach_buffer,
+  (MPI_Session session, void* buffer_addr, int* size),
+  (session, buffer_addr, size),
+  return call.done(next(session, buffer_addr, size));)
+
+RANKPLACE_TRACED(Session_detach_buffer_c,
+  (MPI_Session session, void* buffer_addr, MPI_Count* size),
+  (session, buffer_addr, size),
+  return call.done(next(session, buffer_addr, size));)
+
+RANKPLACE_TRACED(Session_flush_buffer,
+  (MPI_Session session),
+  (session),
+  return call.done(next(session));)
+
+RANKPLACE_TRACED(Buffer_iflush,
+  (MPI_Request* request),
+  (request),
+  return call.done(next(request));)
+
+RANKPLACE_TRACED(Comm_iflush_buffer,
+  (MPI_Comm comm, MPI_Request* request),
+  (comm, request),
+  return call.done(next(comm, request));)
+
+RANKPLACE_TRACED(Session_iflush_buffer,
+  (MPI_Session session, MPI_Request* request),
+  (session, request),
+  return call.done(next(session, request));)
 
 RANKPLACE_TRACED(Barrier,
   (MPI_Comm comm),
   (comm),
   return call.done(next(comm),
     [&](Record& record) { rules::barrier(record, Operation::barrier, comm); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Barrier_init,
   (MPI_Comm comm, MPI_Info info, MPI_Request* request),
@@ -646,8 +610,6 @@ RANKPLACE_TRACED(Barrier_init,
         rules::barrier(record, Operation::barrier, comm);
       });
     });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ibarrier,
   (MPI_Comm comm, MPI_Request* request),
@@ -663,8 +625,6 @@ RANKPLACE_TRACED(Bcast,
   (buffer, count, datatype, root, comm),
   return call.done(next(buffer, count, datatype, root, comm),
     [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Bcast_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm),
@@ -694,8 +654,6 @@ RANKPLACE_TRACED(Bcast_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ibcast,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request),
   (buffer, count, datatype, root, comm, request),
@@ -704,8 +662,6 @@ RANKPLACE_TRACED(Ibcast,
       const events::Nonblocking of(request);
       rules::bcast(record, Operation::bcast, comm, root, count, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ibcast_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
@@ -717,8 +673,6 @@ RANKPLACE_TRACED(Ibcast_c,
       rules::bcast(record, Operation::bcast, comm, root, count, datatype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Reduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm),
@@ -727,8 +681,6 @@ RANKPLACE_TRACED(Reduce,
     [&](Record& record) {
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Reduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root,
@@ -761,8 +713,6 @@ RANKPLACE_TRACED(Reduce_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ireduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Request* request),
@@ -772,8 +722,6 @@ RANKPLACE_TRACED(Ireduce,
       const events::Nonblocking of(request);
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ireduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root,
@@ -785,15 +733,11 @@ RANKPLACE_TRACED(Ireduce_c,
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Allreduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Allreduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
@@ -824,8 +768,6 @@ RANKPLACE_TRACED(Allreduce_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Iallreduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Request* request),
@@ -835,8 +777,6 @@ RANKPLACE_TRACED(Iallreduce,
       const events::Nonblocking of(request);
       rules::vector(record, Operation::allreduce, comm, count, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Iallreduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
@@ -848,15 +788,11 @@ RANKPLACE_TRACED(Iallreduce_c,
       rules::vector(record, Operation::allreduce, comm, count, datatype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Scan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Scan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
@@ -887,8 +823,6 @@ RANKPLACE_TRACED(Scan_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Iscan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Request* request),
@@ -898,8 +832,6 @@ RANKPLACE_TRACED(Iscan,
       const events::Nonblocking of(request);
       rules::vector(record, Operation::scan, comm, count, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Iscan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
@@ -911,15 +843,11 @@ RANKPLACE_TRACED(Iscan_c,
       rules::vector(record, Operation::scan, comm, count, datatype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Exscan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Exscan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
@@ -950,8 +878,6 @@ RANKPLACE_TRACED(Exscan_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Iexscan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Request* request),
@@ -961,8 +887,6 @@ RANKPLACE_TRACED(Iexscan,
       const events::Nonblocking of(request);
       rules::vector(record, Operation::exscan, comm, count, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Iexscan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
@@ -974,8 +898,6 @@ RANKPLACE_TRACED(Iexscan_c,
       rules::vector(record, Operation::exscan, comm, count, datatype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Reduce_scatter,
   (const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
@@ -984,8 +906,6 @@ RANKPLACE_TRACED(Reduce_scatter,
     [&](Record& record) {
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Reduce_scatter_c,
   (const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype,
@@ -1018,8 +938,6 @@ RANKPLACE_TRACED(Reduce_scatter_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ireduce_scatter,
   (const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
@@ -1029,8 +947,6 @@ RANKPLACE_TRACED(Ireduce_scatter,
       const events::Nonblocking of(request);
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ireduce_scatter_c,
   (const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype,
@@ -1042,8 +958,6 @@ RANKPLACE_TRACED(Ireduce_scatter_c,
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Reduce_scatter_block,
   (const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
@@ -1053,8 +967,6 @@ RANKPLACE_TRACED(Reduce_scatter_block,
       rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                   datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Reduce_scatter_block_c,
   (const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op,
@@ -1090,8 +1002,6 @@ RANKPLACE_TRACED(Reduce_scatter_block_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ireduce_scatter_block,
   (const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
@@ -1102,8 +1012,6 @@ RANKPLACE_TRACED(Ireduce_scatter_block,
       rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                   datatype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ireduce_scatter_block_c,
   (const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op,
@@ -1116,8 +1024,6 @@ RANKPLACE_TRACED(Ireduce_scatter_block_c,
                                   datatype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Gather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm),
@@ -1127,8 +1033,6 @@ RANKPLACE_TRACED(Gather,
       rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount,
                     recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Gather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1167,8 +1071,6 @@ RANKPLACE_TRACED(Gather_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Igather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
@@ -1180,8 +1082,6 @@ RANKPLACE_TRACED(Igather,
       rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount,
                     recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Igather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1195,8 +1095,6 @@ RANKPLACE_TRACED(Igather_c,
                     recvtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Gatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm),
@@ -1207,8 +1105,6 @@ RANKPLACE_TRACED(Gatherv,
       rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                      recvcounts, recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Gatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1250,8 +1146,6 @@ RANKPLACE_TRACED(Gatherv_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Igatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
@@ -1263,8 +1157,6 @@ RANKPLACE_TRACED(Igatherv,
       rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                      recvcounts, recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Igatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1279,8 +1171,6 @@ RANKPLACE_TRACED(Igatherv_c,
                      recvcounts, recvtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Scatter,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm),
@@ -1290,8 +1180,6 @@ RANKPLACE_TRACED(Scatter,
       rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                      recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Scatter_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1330,8 +1218,6 @@ RANKPLACE_TRACED(Scatter_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Iscatter,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
@@ -1343,8 +1229,6 @@ RANKPLACE_TRACED(Iscatter,
       rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                      recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Iscatter_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1358,8 +1242,6 @@ RANKPLACE_TRACED(Iscatter_c,
                      recvtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Scatterv,
   (const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
    void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm),
@@ -1369,8 +1251,6 @@ RANKPLACE_TRACED(Scatterv,
     [&](Record& record) {
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Scatterv_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[],
@@ -1409,8 +1289,6 @@ RANKPLACE_TRACED(Scatterv_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Iscatterv,
   (const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
    void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
@@ -1422,8 +1300,6 @@ RANKPLACE_TRACED(Iscatterv,
       const events::Nonblocking of(request);
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Iscatterv_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[],
@@ -1437,8 +1313,6 @@ RANKPLACE_TRACED(Iscatterv_c,
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Allgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
@@ -1448,8 +1322,6 @@ RANKPLACE_TRACED(Allgather,
       rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Allgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1487,8 +1359,6 @@ RANKPLACE_TRACED(Allgather_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Iallgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
@@ -1499,8 +1369,6 @@ RANKPLACE_TRACED(Iallgather,
       rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Iallgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1513,8 +1381,6 @@ RANKPLACE_TRACED(Iallgather_c,
                    recvtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Alltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
@@ -1524,8 +1390,6 @@ RANKPLACE_TRACED(Alltoall,
       rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Alltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1563,8 +1427,6 @@ RANKPLACE_TRACED(Alltoall_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ialltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
@@ -1575,8 +1437,6 @@ RANKPLACE_TRACED(Ialltoall,
       rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ialltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1589,8 +1449,6 @@ RANKPLACE_TRACED(Ialltoall_c,
                    recvtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Allgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm),
@@ -1600,8 +1458,6 @@ RANKPLACE_TRACED(Allgatherv,
       rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                         recvcounts, recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Allgatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1640,8 +1496,6 @@ RANKPLACE_TRACED(Allgatherv_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Iallgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
@@ -1653,8 +1507,6 @@ RANKPLACE_TRACED(Iallgatherv,
       rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                         recvcounts, recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Iallgatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1669,8 +1521,6 @@ RANKPLACE_TRACED(Iallgatherv_c,
                         recvcounts, recvtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Alltoallv,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
@@ -1682,8 +1532,6 @@ RANKPLACE_TRACED(Alltoallv,
       rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                        recvcounts, recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Alltoallv_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -1727,8 +1575,6 @@ RANKPLACE_TRACED(Alltoallv_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ialltoallv,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm,
@@ -1741,8 +1587,6 @@ RANKPLACE_TRACED(Ialltoallv,
       rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                        recvcounts, recvtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ialltoallv_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -1757,8 +1601,6 @@ RANKPLACE_TRACED(Ialltoallv_c,
                        recvcounts, recvtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Alltoallw,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[],
    void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[],
@@ -1770,8 +1612,6 @@ RANKPLACE_TRACED(Alltoallw,
       rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                        recvcounts, recvtypes);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Alltoallw_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -1816,8 +1656,6 @@ RANKPLACE_TRACED(Alltoallw_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ialltoallw,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[],
    void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[],
@@ -1830,8 +1668,6 @@ RANKPLACE_TRACED(Ialltoallw,
       rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                        recvcounts, recvtypes);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ialltoallw_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -1846,8 +1682,6 @@ RANKPLACE_TRACED(Ialltoallw_c,
                        recvcounts, recvtypes);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Neighbor_allgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
@@ -1856,8 +1690,6 @@ RANKPLACE_TRACED(Neighbor_allgather,
     [&](Record& record) {
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Neighbor_allgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1892,8 +1724,6 @@ RANKPLACE_TRACED(Neighbor_allgather_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ineighbor_allgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
@@ -1903,8 +1733,6 @@ RANKPLACE_TRACED(Ineighbor_allgather,
       const events::Nonblocking of(request);
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ineighbor_allgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1916,8 +1744,6 @@ RANKPLACE_TRACED(Ineighbor_allgather_c,
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Neighbor_allgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm),
@@ -1926,8 +1752,6 @@ RANKPLACE_TRACED(Neighbor_allgatherv,
     [&](Record& record) {
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Neighbor_allgatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1965,8 +1789,6 @@ RANKPLACE_TRACED(Neighbor_allgatherv_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ineighbor_allgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
@@ -1977,8 +1799,6 @@ RANKPLACE_TRACED(Ineighbor_allgatherv,
       const events::Nonblocking of(request);
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ineighbor_allgatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -1992,8 +1812,6 @@ RANKPLACE_TRACED(Ineighbor_allgatherv_c,
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Neighbor_alltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
@@ -2002,8 +1820,6 @@ RANKPLACE_TRACED(Neighbor_alltoall,
     [&](Record& record) {
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Neighbor_alltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -2038,8 +1854,6 @@ RANKPLACE_TRACED(Neighbor_alltoall_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ineighbor_alltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
@@ -2049,8 +1863,6 @@ RANKPLACE_TRACED(Ineighbor_alltoall,
       const events::Nonblocking of(request);
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ineighbor_alltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
@@ -2062,8 +1874,6 @@ RANKPLACE_TRACED(Ineighbor_alltoall_c,
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Neighbor_alltoallv,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
@@ -2074,8 +1884,6 @@ RANKPLACE_TRACED(Neighbor_alltoallv,
     [&](Record& record) {
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Neighbor_alltoallv_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -2118,8 +1926,6 @@ RANKPLACE_TRACED(Neighbor_alltoallv_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ineighbor_alltoallv,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm,
@@ -2131,8 +1937,6 @@ RANKPLACE_TRACED(Ineighbor_alltoallv,
       const events::Nonblocking of(request);
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ineighbor_alltoallv_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -2146,8 +1950,6 @@ RANKPLACE_TRACED(Ineighbor_alltoallv_c,
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Neighbor_alltoallw,
   (const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[],
    const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[],
@@ -2158,8 +1960,6 @@ RANKPLACE_TRACED(Neighbor_alltoallw,
     [&](Record& record) {
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Neighbor_alltoallw_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -2203,8 +2003,6 @@ RANKPLACE_TRACED(Neighbor_alltoallw_init_c,
       });
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Ineighbor_alltoallw,
   (const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[],
    const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[],
@@ -2216,8 +2014,6 @@ RANKPLACE_TRACED(Ineighbor_alltoallw,
       const events::Nonblocking of(request);
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Ineighbor_alltoallw_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
@@ -2231,8 +2027,6 @@ RANKPLACE_TRACED(Ineighbor_alltoallw_c,
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Put,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
    MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win),
@@ -2241,8 +2035,6 @@ RANKPLACE_TRACED(Put,
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Put_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2253,19 +2045,15 @@ RANKPLACE_TRACED(Put_c,
                         target_count, target_datatype, win),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Rput,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
-   MPI_Aint target_disp, int target_cout, MPI_Datatype target_datatype, MPI_Win win,
+   MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win,
    MPI_Request* request),
-  (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_cout,
+  (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win, request),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
-                        target_cout, target_datatype, win, request),
+                        target_count, target_datatype, win, request),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Rput_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2277,8 +2065,6 @@ RANKPLACE_TRACED(Rput_c,
                         target_count, target_datatype, win, request),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Accumulate,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
    MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win),
@@ -2287,8 +2073,6 @@ RANKPLACE_TRACED(Accumulate,
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Accumulate_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2300,8 +2084,6 @@ RANKPLACE_TRACED(Accumulate_c,
                         target_count, target_datatype, op, win),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Raccumulate,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
    MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win,
@@ -2311,8 +2093,6 @@ RANKPLACE_TRACED(Raccumulate,
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win, request),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
-
-#if MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Raccumulate_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2324,8 +2104,6 @@ RANKPLACE_TRACED(Raccumulate_c,
                         target_count, target_datatype, op, win, request),
     [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Get,
   (void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
    MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win),
@@ -2335,8 +2113,6 @@ RANKPLACE_TRACED(Get,
                         target_count, target_datatype, win),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Get_c,
   (void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
    MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win),
@@ -2345,8 +2121,6 @@ RANKPLACE_TRACED(Get_c,
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Rget,
   (void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2358,8 +2132,6 @@ RANKPLACE_TRACED(Rget,
                         target_count, target_datatype, win, request),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Rget_c,
   (void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
    MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win,
@@ -2369,8 +2141,6 @@ RANKPLACE_TRACED(Rget_c,
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win, request),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Get_accumulate,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr,
@@ -2386,8 +2156,6 @@ RANKPLACE_TRACED(Get_accumulate,
                             target_datatype, op);
     });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Get_accumulate_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr,
    MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp,
@@ -2401,8 +2169,6 @@ RANKPLACE_TRACED(Get_accumulate_c,
       rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count,
                             target_datatype, op);
     });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Rget_accumulate,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, void* result_addr,
@@ -2418,8 +2184,6 @@ RANKPLACE_TRACED(Rget_accumulate,
                             target_datatype, op);
     });)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Rget_accumulate_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void* result_addr,
    MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp,
@@ -2434,8 +2198,6 @@ RANKPLACE_TRACED(Rget_accumulate_c,
       rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count,
                             target_datatype, op);
     });)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Fetch_and_op,
   (const void* origin_addr, void* result_addr, MPI_Datatype datatype, int target_rank,
@@ -2467,14 +2229,10 @@ RANKPLACE_TRACED(Comm_idup,
   (comm, newcomm, request),
   return call.done(next(comm, newcomm, request));)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Comm_idup_with_info,
   (MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm, MPI_Request* request),
   (comm, info, newcomm, request),
   return call.done(next(comm, info, newcomm, request));)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Comm_create,
   (MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm),
@@ -2486,15 +2244,11 @@ RANKPLACE_TRACED(Comm_create_group,
   (comm, group, tag, newcomm),
   return call.done(next(comm, group, tag, newcomm));)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Comm_create_from_group,
   (MPI_Group group, const char* stringtag, MPI_Info info, MPI_Errhandler errhandler,
    MPI_Comm* newcomm),
   (group, stringtag, info, errhandler, newcomm),
   return call.done(next(group, stringtag, info, errhandler, newcomm));)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Comm_split,
   (MPI_Comm comm, int color, int key, MPI_Comm* newcomm),
@@ -2517,31 +2271,32 @@ RANKPLACE_TRACED(Comm_disconnect,
   return call.done(next(comm));)
 
 RANKPLACE_TRACED(Cart_create,
-  (MPI_Comm old_comm, int ndims, const int dims[], const int periods[], int reorder,
+  (MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder,
    MPI_Comm* comm_cart),
-  (old_comm, ndims, dims, periods, reorder, comm_cart),
-  return call.done(next(old_comm, ndims, dims, periods, reorder, comm_cart));)
+  (comm_old, ndims, dims, periods, reorder, comm_cart),
+  return call.done(next(comm_old, ndims, dims, periods, reorder, comm_cart));)
 
 RANKPLACE_TRACED(Cart_sub,
-  (MPI_Comm comm, const int remain_dims[], MPI_Comm* new_comm),
-  (comm, remain_dims, new_comm),
-  return call.done(next(comm, remain_dims, new_comm));)
+  (MPI_Comm comm, const int remain_dims[], MPI_Comm* newcomm),
+  (comm, remain_dims, newcomm),
+  return call.done(next(comm, remain_dims, newcomm));)
 
 RANKPLACE_TRACED(Graph_create,
-  (MPI_Comm comm_old, int nnodes, const int index[], const int edges[], int reorder,
+  (MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder,
    MPI_Comm* comm_graph),
-  (comm_old, nnodes, index, edges, reorder, comm_graph),
-  return call.done(next(comm_old, nnodes, index, edges, reorder, comm_graph));)
+  (comm_old, nnodes, indx, edges, reorder, comm_graph),
+  return call.done(next(comm_old, nnodes, indx, edges, reorder, comm_graph));)
 
 RANKPLACE_TRACED(Dist_graph_create,
-  (MPI_Comm comm_old, int n, const int nodes[], const int degrees[], const int targets[],
-   const int weights[], MPI_Info info, int reorder, MPI_Comm* newcomm),
-  (comm_old, n, nodes, degrees, targets, weights, info, reorder, newcomm),
-  return call.done(next(comm_old, n, nodes, degrees, targets, weights, info, reorder, newcomm));)
+  (MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[],
+   const int* weights, MPI_Info info, int reorder, MPI_Comm* comm_dist_graph),
+  (comm_old, n, sources, degrees, destinations, weights, info, reorder, comm_dist_graph),
+  return call.done(next(comm_old, n, sources, degrees, destinations, weights, info, reorder,
+                        comm_dist_graph));)
 
 RANKPLACE_TRACED(Dist_graph_create_adjacent,
-  (MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree,
-   const int destinations[], const int destweights[], MPI_Info info, int reorder,
+  (MPI_Comm comm_old, int indegree, const int sources[], const int* sourceweights, int outdegree,
+   const int destinations[], const int* destweights, MPI_Info info, int reorder,
    MPI_Comm* comm_dist_graph),
   (comm_old, indegree, sources, sourceweights, outdegree, destinations, destweights, info, reorder,
    comm_dist_graph),
@@ -2549,12 +2304,10 @@ RANKPLACE_TRACED(Dist_graph_create_adjacent,
                         destweights, info, reorder, comm_dist_graph));)
 
 RANKPLACE_TRACED(Intercomm_create,
-  (MPI_Comm local_comm, int local_leader, MPI_Comm bridge_comm, int remote_leader, int tag,
+  (MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader, int tag,
    MPI_Comm* newintercomm),
-  (local_comm, local_leader, bridge_comm, remote_leader, tag, newintercomm),
-  return call.done(next(local_comm, local_leader, bridge_comm, remote_leader, tag, newintercomm));)
-
-#if MPI_VERSION >= 4
+  (local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm),
+  return call.done(next(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm));)
 
 RANKPLACE_TRACED(Intercomm_create_from_groups,
   (MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader,
@@ -2564,54 +2317,40 @@ RANKPLACE_TRACED(Intercomm_create_from_groups,
   return call.done(next(local_group, local_leader, remote_group, remote_leader, stringtag, info,
                         errhandler, newintercomm));)
 
-#endif  // MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Intercomm_merge,
-  (MPI_Comm intercomm, int high, MPI_Comm* newintercomm),
-  (intercomm, high, newintercomm),
-  return call.done(next(intercomm, high, newintercomm));)
+  (MPI_Comm intercomm, int high, MPI_Comm* newintracomm),
+  (intercomm, high, newintracomm),
+  return call.done(next(intercomm, high, newintracomm));)
 
 RANKPLACE_TRACED(Win_create,
   (void* base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win),
   (base, size, disp_unit, info, comm, win),
   return call.done(next(base, size, disp_unit, info, comm, win));)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Win_create_c,
   (void* base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win),
   (base, size, disp_unit, info, comm, win),
   return call.done(next(base, size, disp_unit, info, comm, win));)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Win_allocate,
   (MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Win_allocate_c,
   (MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Win_allocate_shared,
   (MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
 
-#if MPI_VERSION >= 4
-
 RANKPLACE_TRACED(Win_allocate_shared_c,
   (MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
-
-#endif  // MPI_VERSION >= 4
 
 RANKPLACE_TRACED(Win_create_dynamic,
   (MPI_Info info, MPI_Comm comm, MPI_Win* win),
@@ -2692,5 +2431,3 @@ RANKPLACE_TRACED(Win_flush_local_all,
   (MPI_Win win),
   (win),
   return call.done(next(win));)
-
-}  // extern "C"

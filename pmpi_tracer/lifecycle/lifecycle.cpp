@@ -3,7 +3,6 @@
 #include "pmpi_tracer/lifecycle/lifecycle.hpp"
 
 #include <fcntl.h>
-#include <mpi.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -27,11 +26,15 @@
 #include "pmpi_tracer/counters/recording.hpp"
 #include "pmpi_tracer/interposition/dispositions.hpp"
 #include "pmpi_tracer/interposition/floating_point.hpp"
+#include "pmpi_tracer/interposition/lacking.hpp"
+#include "pmpi_tracer/interposition/mpi_libraries.hpp"
 #include "pmpi_tracer/interposition/other_mpi.hpp"
 #include "pmpi_tracer/interposition/outermost_call.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/interposition/traced_call.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/lifecycle/abnormal_end.hpp"
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/measured.hpp"
 #include "pmpi_tracer/output/profile_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -69,7 +72,7 @@ call_clock::Timing timing_wanted() {
 /// Their profile is then not its own.
 bool is_stray_job() {
   MPI_Comm parent = MPI_COMM_NULL;
-  PMPI_Comm_get_parent(&parent);
+  PMPI(Comm_get_parent)(&parent);
   if (parent == MPI_COMM_NULL || settings().spawned) return false;
   if (settings().first_rank) {
     say({"cannot trace ", program_invocation_short_name,
@@ -94,7 +97,7 @@ bool begin_profile() {
                                                settings().measure_collectives);
   if (!run.writer->begin(own.get())) return false;
   if (settings().events) events::make_folder(settings().profile, own.get());
-  if (settings().slice_ns != 0) PMPI_Barrier(own.get());  // all ranks count slices from here
+  if (settings().slice_ns != 0) PMPI(Barrier)(own.get());  // all ranks count slices from here
   return true;
 }
 
@@ -155,12 +158,16 @@ int initialize_library(const std::function<int()>& next) {
 /// Ends the program if it uses another MPI library: functions of one library would be called with
 /// handles of the other, or through this tracer.
 void stop_with_other_mpi() {
-  const std::string other = other_mpi::loaded();
-  if (other.empty()) return;
-  if (settings().first_rank) {
-    say({program_invocation_short_name, " uses ", other,
+  const auto other = mpi_libraries::other();
+  if (!other) return;
+  if (settings().first_rank && other->interface) {
+    say({program_invocation_short_name, " uses ", other->soname,
          ", and the tracer that was chosen is for another MPI library: name it to rankplace trace "
-         "(--mpi openmpi, --mpi mpich)"});
+         "(--mpi ",
+         info_of(*other->interface).name, ")"});
+  } else if (settings().first_rank) {
+    say({program_invocation_short_name, " uses the MPI library ", other->soname,
+         ", for which there is no tracer (rankplace trace --list)"});
   }
   std::exit(EXIT_FAILURE);
 }
@@ -189,6 +196,7 @@ void process_ends() {
 /// The GNU C library hands a constructor main's arguments.
 [[gnu::constructor]] void load(int, char** arguments) {
   other_mpi::start_again_if_loaded(arguments);
+  lacking::hide();
   Process& run = process();
   run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
   if (!is_launched_process()) return;
@@ -211,6 +219,7 @@ int lifecycle::initialize(const std::function<int()>& next, const std::function<
     return result;
   }
   stop_with_other_mpi();
+  lacking::hide();
   dispositions::note_defaults();
   const int result = initialize_library(next);
   if (result != MPI_SUCCESS) return result;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <functional>
 
 #include "pmpi_tracer/accounting/own_communicator.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 /// The start and the end of a traced run. It begins with the first MPI_Init or MPI_Session_init of
 /// the process. It ends with the last matching MPI_Finalize or MPI_Session_finalize.

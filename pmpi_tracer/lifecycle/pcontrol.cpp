@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include <mpi.h>
-
 #include <array>
 #include <cstdarg>
 #include <cstddef>
@@ -12,6 +10,7 @@
 #include "pmpi_tracer/counters/recording.hpp"
 #include "pmpi_tracer/interposition/outermost_call.hpp"
 #include "pmpi_tracer/interposition/traced_call.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The calls that connect this job with another. Spawned programs are traced too, each job in a
 // profile of its own (docs/profile-format.md).
-#include <mpi.h>
-
 #include <array>
 #include <deque>
 #include <exception>
@@ -13,8 +11,10 @@
 #include "pmpi_tracer/accounting/connections.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
 #include "pmpi_tracer/interposition/outermost_call.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/interposition/traced_call.hpp"
 #include "pmpi_tracer/lifecycle/spawn_command.hpp"
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/settings.hpp"
 
@@ -27,14 +27,14 @@ using connections::Connecting;
 bool has_key(MPI_Info info, const char* key) {
   int length = 0;
   int found = 0;
-  if (info != MPI_INFO_NULL) PMPI_Info_get_valuelen(info, key, &length, &found);
+  if (info != MPI_INFO_NULL) PMPI(Info_get_valuelen)(info, key, &length, &found);
   return found != 0;
 }
 
 std::string value_of(MPI_Info info, const char* key) {
   std::array<char, MPI_MAX_INFO_VAL + 1> value{};
   int found = 0;
-  if (has_key(info, key)) PMPI_Info_get(info, key, MPI_MAX_INFO_VAL, value.data(), &found);
+  if (has_key(info, key)) PMPI(Info_get)(info, key, MPI_MAX_INFO_VAL, value.data(), &found);
   return value.data();
 }
 

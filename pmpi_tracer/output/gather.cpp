@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "pmpi_tracer/interposition/pmpi.hpp"
+
 namespace rankplace::tracer {
 
 namespace {
@@ -99,9 +101,9 @@ class Receiver {
 
 std::vector<std::uint64_t> all_sizes(MPI_Comm comm, std::uint64_t own) {
   int ranks = 0;
-  PMPI_Comm_size(comm, &ranks);
+  PMPI(Comm_size)(comm, &ranks);
   std::vector<std::uint64_t> sizes(static_cast<std::size_t>(ranks));
-  check(PMPI_Allgather(&own, 1, MPI_UINT64_T, sizes.data(), 1, MPI_UINT64_T, comm));
+  check(PMPI(Allgather)(&own, 1, MPI_UINT64_T, sizes.data(), 1, MPI_UINT64_T, comm));
   return sizes;
 }
 
@@ -110,7 +112,7 @@ std::vector<std::uint64_t> all_sizes(MPI_Comm comm, std::uint64_t own) {
 void gather_texts(MPI_Comm comm, const std::string& text,
                   const std::function<void(int, std::string)>& consume) {
   int rank = 0;
-  PMPI_Comm_rank(comm, &rank);
+  PMPI(Comm_rank)(comm, &rank);
   const std::vector<std::uint64_t> sizes = all_sizes(comm, text.size());
   const Layout layout(sizes);
   Receiver receiver(layout, rank == 0 ? sizes.size() : 0, consume);
@@ -118,8 +120,8 @@ void gather_texts(MPI_Comm comm, const std::string& text,
   for (std::uint64_t round = 0; round < layout.rounds(); ++round) {
     if (rank == 0) receiver.prepare(round);
     const int count = layout.share(static_cast<std::size_t>(rank), round);
-    check(PMPI_Gatherv(mine, count, MPI_CHAR, receiver.buffer(), receiver.counts(),
-                       receiver.places(), MPI_CHAR, 0, comm));
+    check(PMPI(Gatherv)(mine, count, MPI_CHAR, receiver.buffer(), receiver.counts(),
+                        receiver.places(), MPI_CHAR, 0, comm));
     mine += count;
     if (rank == 0) receiver.accept();
   }

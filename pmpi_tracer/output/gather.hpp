@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <functional>
 #include <stdexcept>
 #include <string>
+
+#include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {
 

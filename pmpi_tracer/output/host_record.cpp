@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/output/host_record.hpp"
 
-#include <hwloc.h>
 #include <sched.h>
 #include <unistd.h>
+
+#ifdef RANKPLACE_HWLOC
+#include <hwloc.h>
+#endif
 
 #include <cerrno>
 
@@ -37,15 +40,6 @@ std::string bound_pus() {
 
 namespace {
 
-/// Network cards and GPUs are recorded as the kernel shows them. The tracer runs inside a user's
-/// program, so it asks no GPU driver and no X server.
-void show_devices(hwloc_topology_t topology) {
-  hwloc_topology_set_io_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_IMPORTANT);
-  for (const char* const asks : {"opencl", "cuda", "nvml", "rsmi", "levelzero", "gl"}) {
-    hwloc_topology_set_components(topology, HWLOC_TOPOLOGY_COMPONENTS_FLAG_BLACKLIST, asks);
-  }
-}
-
 bool mentions(std::string_view line, std::string_view word) {
   return line.find(word) != std::string_view::npos;
 }
@@ -62,6 +56,21 @@ void erase_attribute(std::string& line, std::string_view opening) {
   const std::size_t at = line.find(opening);
   if (at == std::string::npos) return;
   line.erase(at, line.find('"', at + opening.size()) + 1 - at);
+}
+
+}  // namespace
+
+#ifdef RANKPLACE_HWLOC
+
+namespace {
+
+/// Network cards and GPUs are recorded as the kernel shows them. The tracer runs inside a user's
+/// program, so it asks no GPU driver and no X server.
+void show_devices(hwloc_topology_t topology) {
+  hwloc_topology_set_io_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_IMPORTANT);
+  for (const char* const asks : {"opencl", "cuda", "nvml", "rsmi", "levelzero", "gl"}) {
+    hwloc_topology_set_components(topology, HWLOC_TOPOLOGY_COMPONENTS_FLAG_BLACKLIST, asks);
+  }
 }
 
 /// Leaves out the addresses and serial numbers of devices. hwloc writes one element a line.
@@ -98,6 +107,12 @@ std::string topology_xml() {
   hwloc_topology_destroy(topology);
   return xml;
 }
+
+#else
+
+std::string topology_xml() { return {}; }
+
+#endif
 
 std::string kind_of_host(std::string_view xml) {
   std::string kind;

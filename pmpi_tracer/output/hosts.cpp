@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/output/gather.hpp"
 #include "pmpi_tracer/output/host_record.hpp"
 #include "pmpi_tracer/output/output_file.hpp"
@@ -58,7 +59,7 @@ Placement record_hosts(MPI_Comm comm, const std::string& own, const std::string&
                [&](int, std::string text) { placement.host_and_pus.push_back(std::move(text)); });
   const std::vector<int> leads = mark_leaders(placement.host_and_pus);
   int is_leader = 0;
-  PMPI_Scatter(leads.data(), 1, MPI_INT, &is_leader, 1, MPI_INT, 0, comm);
+  PMPI(Scatter)(leads.data(), 1, MPI_INT, &is_leader, 1, MPI_INT, 0, comm);
   TopologyFiles files(folder);
   gather_texts(
       comm, is_leader != 0 ? topology_xml() : std::string(), [&](int rank, const std::string& xml) {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <string>
 #include <vector>
 
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/run_json.hpp"
 
 namespace rankplace::tracer {

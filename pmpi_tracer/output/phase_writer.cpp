@@ -7,6 +7,7 @@
 
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/counters/phases.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/output/gather.hpp"
 #include "pmpi_tracer/output/part_writer.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 bool any_rank_used_phases(MPI_Comm comm) {
   int used = phases::used() ? 1 : 0;
-  PMPI_Allreduce(MPI_IN_PLACE, &used, 1, MPI_INT, MPI_MAX, comm);
+  PMPI(Allreduce)(MPI_IN_PLACE, &used, 1, MPI_INT, MPI_MAX, comm);
   return used != 0;
 }
 
@@ -47,9 +48,9 @@ void add_phases(std::string_view lines, std::set<int>& numbers) {
 std::vector<int> broadcast(MPI_Comm comm, const std::set<int>& at_first) {
   std::vector<int> numbers(at_first.begin(), at_first.end());
   int size = static_cast<int>(numbers.size());
-  PMPI_Bcast(&size, 1, MPI_INT, 0, comm);
+  PMPI(Bcast)(&size, 1, MPI_INT, 0, comm);
   numbers.resize(static_cast<std::size_t>(size));
-  PMPI_Bcast(numbers.data(), size, MPI_INT, 0, comm);
+  PMPI(Bcast)(numbers.data(), size, MPI_INT, 0, comm);
   return numbers;
 }
 
@@ -76,7 +77,7 @@ void write_phase(const RowGather& to, int phase, CollectiveSummary& summary) {
   summary.forget_calls();
   write_rows(to, own, summary);
   int rank = 0;
-  PMPI_Comm_rank(to.comm, &rank);
+  PMPI(Comm_rank)(to.comm, &rank);
   if (rank != 0) return;
   OutputFile collectives(to.folder, profile_format::collectives.name);
   summary.write_collectives(collectives.sink());
@@ -86,7 +87,7 @@ void write_phase(const RowGather& to, int phase, CollectiveSummary& summary) {
 /// At rank 0, whose clock stands for all.
 void say_if_beyond_last_slice(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t end_ns) {
   int rank = 0;
-  PMPI_Comm_rank(comm, &rank);
+  PMPI(Comm_rank)(comm, &rank);
   if (rank != 0 || !phases::are_beyond_last_slice(end_ns)) return;
   StringSink label;
   write_phase_label(label, phases::last_slice);

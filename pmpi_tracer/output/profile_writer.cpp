@@ -15,6 +15,7 @@
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/counters/call_clock.hpp"
 #include "pmpi_tracer/counters/memory_traffic.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/output/host_record.hpp"
 #include "pmpi_tracer/output/hosts.hpp"
@@ -62,11 +63,11 @@ RunInfo describe_run(int rank_count) {
   run.command = command_line();
   std::array<char, MPI_MAX_LIBRARY_VERSION_STRING> library{};
   int length = 0;
-  PMPI_Get_library_version(library.data(), &length);
+  PMPI(Get_library_version)(library.data(), &length);
   run.mpi_library = first_line(library.data());
   int version = 0;
   int subversion = 0;
-  PMPI_Get_version(&version, &subversion);
+  PMPI(Get_version)(&version, &subversion);
   run.mpi_standard = std::to_string(version) + '.' + std::to_string(subversion);
   run.call_clock = call_clock::source_name();
   run.start_utc = utc_now();
@@ -76,7 +77,7 @@ RunInfo describe_run(int rank_count) {
 /// Collective: true if it is `ok` at rank 0.
 bool agree(MPI_Comm comm, bool ok) {
   int flag = ok ? 1 : 0;
-  if (PMPI_Bcast(&flag, 1, MPI_INT, 0, comm) != MPI_SUCCESS) return false;
+  if (PMPI(Bcast)(&flag, 1, MPI_INT, 0, comm) != MPI_SUCCESS) return false;
   return flag != 0;
 }
 
@@ -84,7 +85,7 @@ bool agree(MPI_Comm comm, bool ok) {
 
 ProfileWriter::ProfileWriter(std::string folder, MPI_Comm world, bool measure_collectives)
     : folder_(std::move(folder)), host_and_pus_(own_host_and_pus()) {
-  PMPI_Comm_rank(world, &rank_);
+  PMPI(Comm_rank)(world, &rank_);
   collectives_measured_ = measure_collectives && measured::is_available();
   if (measure_collectives && !collectives_measured_ && rank_ == 0) {
     say(
@@ -142,7 +143,7 @@ ProfileWriter::Folder ProfileWriter::state_of_folder() const {
 
 bool ProfileWriter::check_folder(MPI_Comm comm) {
   if (rank_ == 0) state_ = state_of_folder();
-  PMPI_Bcast(&state_, 1, MPI_UINT8_T, 0, comm);
+  PMPI(Bcast)(&state_, 1, MPI_UINT8_T, 0, comm);
   if (state_ == Folder::as_it_was) return true;
   if (rank_ == 0) {
     reserve_.reset();
@@ -185,8 +186,8 @@ bool ProfileWriter::finish(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t 
   const Report own = report(wall_ns, counted);
   const std::uint64_t lost = counted ? 0 : 1;
   std::uint64_t ranks_that_lost = 0;
-  PMPI_Reduce(&lost, &ranks_that_lost, 1, MPI_UINT64_T, MPI_SUM, 0, comm);
-  PMPI_Reduce(&wall_ns, &run_.wall_ns, 1, MPI_UINT64_T, MPI_MAX, 0, comm);
+  PMPI(Reduce)(&lost, &ranks_that_lost, 1, MPI_UINT64_T, MPI_SUM, 0, comm);
+  PMPI(Reduce)(&wall_ns, &run_.wall_ns, 1, MPI_UINT64_T, MPI_MAX, 0, comm);
   std::string problem;
   try {
     write_files(comm, own, start_ns, end_ns);

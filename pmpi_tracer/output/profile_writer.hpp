@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 #include <memory>
 #include <string>
 
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/collective_summary.hpp"
 #include "pmpi_tracer/output/profile_lock.hpp"
 #include "pmpi_tracer/output/report.hpp"

@@ -6,6 +6,7 @@
 #include <exception>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/output/gather.hpp"
 #include "pmpi_tracer/output/output_file.hpp"
 #include "pmpi_tracer/output/part_writer.hpp"
@@ -28,7 +29,7 @@ std::string own_part(std::uint64_t start_ns, std::uint64_t end_ns) {
 
 bool agreed(MPI_Comm comm, bool at_rank_0) {
   int flag = at_rank_0 ? 1 : 0;
-  return PMPI_Bcast(&flag, 1, MPI_INT, 0, comm) == MPI_SUCCESS && flag != 0;
+  return PMPI(Bcast)(&flag, 1, MPI_INT, 0, comm) == MPI_SUCCESS && flag != 0;
 }
 
 }  // namespace

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 #include <string>
 
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/held_file.hpp"
 
 namespace rankplace::tracer {

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/output/gather.hpp"
 #include "pmpi_tracer/output/profile_folder.hpp"
 
@@ -10,10 +11,11 @@ namespace rankplace::tracer {
 
 void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary) {
   RowCounts counts{};
-  PMPI_Reduce(own.counts.data(), counts.data(), static_cast<int>(counts.size()), MPI_UINT64_T,
-              MPI_SUM, 0, to.comm);
+  PMPI(Reduce)
+  (own.counts.data(), counts.data(), static_cast<int>(counts.size()), MPI_UINT64_T, MPI_SUM, 0,
+   to.comm);
   int ranks = 0;
-  PMPI_Comm_size(to.comm, &ranks);
+  PMPI(Comm_size)(to.comm, &ranks);
   std::unique_ptr<RowFiles> files;
   gather_texts(to.comm, pack(own), [&](int rank, const std::string& packed) {
     if (!files) {

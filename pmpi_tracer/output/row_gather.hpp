@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <exception>
 #include <string>
 
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/collective_summary.hpp"
 #include "pmpi_tracer/output/row_files.hpp"
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 
 #include "pmpi_tracer/interposition/calls.gen.hpp"
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/timeline/event_log.hpp"
 
 namespace rankplace::tracer::events {

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "pmpi_tracer/counters/clock.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/output/profile_folder.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 int rank_in(MPI_Comm comm) {
   int rank = 0;
-  PMPI_Comm_rank(comm, &rank);
+  PMPI(Comm_rank)(comm, &rank);
   return rank;
 }
 
@@ -37,14 +38,14 @@ void make_folder(const std::string& profile, MPI_Comm comm) {
     attempt(
         [&] { tracer::make_folder(profile + '/' + std::string(profile_format::events_folder)); });
   }
-  PMPI_Barrier(comm);
+  PMPI(Barrier)(comm);
 }
 
 void begin(const std::string& profile, MPI_Comm world) {
   int size = 0;
-  PMPI_Comm_size(world, &size);
+  PMPI(Comm_size)(world, &size);
   int provided = MPI_THREAD_SINGLE;
-  PMPI_Query_thread(&provided);
+  PMPI(Query_thread)(&provided);
   const Callers callers = provided == MPI_THREAD_MULTIPLE ? Callers::any : Callers::one_at_a_time;
   open(profile, rank_in(world), size, callers, now_ns());
 }
@@ -52,7 +53,7 @@ void begin(const std::string& profile, MPI_Comm world) {
 void end(const std::string& profile, MPI_Comm comm, std::uint64_t now_ns, Owner of_folder) {
   const int own = static_cast<int>(close(now_ns));
   int worst = 0;
-  PMPI_Reduce(&own, &worst, 1, MPI_INT, MPI_MIN, 0, comm);
+  PMPI(Reduce)(&own, &worst, 1, MPI_INT, MPI_MIN, 0, comm);
   if (rank_in(comm) != 0 || worst == static_cast<int>(Ending::whole)) return;
   if (worst == static_cast<int>(Ending::removed)) {
     say({"the events in ", profile, " were removed while ", program_invocation_short_name,

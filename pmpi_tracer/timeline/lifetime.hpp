@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 #include <string>
+
+#include "pmpi_tracer/mpi.hpp"
 
 /// The ranks' actions, from the start of the run to its end.
 namespace rankplace::tracer::events {

@@ -9,6 +9,7 @@
 
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/traffic.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/timeline/collectives.hpp"
 #include "pmpi_tracer/timeline/requests.hpp"
 
@@ -31,7 +32,7 @@ void write_send(std::string_view action, std::uint32_t membership, int receiver,
 
 std::uint64_t received_bytes(const MPI_Status& status) {
   MPI_Count bytes = 0;
-  PMPI_Get_elements_x(&status, MPI_BYTE, &bytes);
+  PMPI(Get_elements_x)(&status, MPI_BYTE, &bytes);
   return static_cast<std::uint64_t>(std::max<MPI_Count>(bytes, 0));
 }
 
@@ -102,7 +103,7 @@ void write_end(const Followed& operation, const MPI_Status& status) {
   int cancelled = 0;
   int sender = 0;
   if (operation.receive) {
-    PMPI_Test_cancelled(&status, &cancelled);
+    PMPI(Test_cancelled)(&status, &cancelled);
     if (cancelled == 0) sender = sender_of(*operation.receive, status);
   }
   if (cancelled != 0 || !is_of_this_job(sender)) {

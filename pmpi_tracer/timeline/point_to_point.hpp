@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 
+#include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/timeline/event_log.hpp"
 
 /// The functions that the event column of calls.txt names. Each writes the actions of a call that

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <mpi.h>
-
 #include <cstdint>
 #include <optional>
 
 #include "pmpi_tracer/accounting/world_ranks.hpp"
+#include "pmpi_tracer/mpi.hpp"
 
 /// A table of the nonblocking operations that are under way: which request is which action. Memory
 /// grows with the number of operations under way, not with the number of actions.

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pmpi_tracer/mpi_interface.hpp"
+
+namespace rankplace::cli {
+
+/// The folders in which tracers are looked for: those of RANKPLACE_TRACER_PATH, then this program's
+/// own, the build's and the installed one.
+[[nodiscard]] std::vector<std::filesystem::path> tracer_folders();
+
+/// The tracer for an interface; nothing if no folder has it.
+[[nodiscard]] std::optional<std::filesystem::path> find_tracer(MpiInterface interface);
+
+/// The interface of the tracer in a file. Throws InputError if it is no tracer.
+[[nodiscard]] MpiInterface interface_of_tracer(const std::filesystem::path& file);
+
+/// How to get the tracer for one more MPI library.
+[[nodiscard]] std::string how_to_build_tracer();
+
+/// Which tracers there are, and for what: for people.
+[[nodiscard]] std::string list_of_tracers();
+
+}  // namespace rankplace::cli

