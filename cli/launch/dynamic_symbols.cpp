@@ -38,9 +38,9 @@ bool is_elf_64(const Elf64_Ehdr& header) {
 
 }  // namespace
 
-DynamicSymbols dynamic_symbols(const std::filesystem::path& path, std::string_view prefix,
-                               std::string_view other_prefix) {
-  DynamicSymbols found;
+std::set<std::string> defined_symbols(const std::filesystem::path& path, std::string_view prefix,
+                                      std::string_view other_prefix) {
+  std::set<std::string> found;
   std::ifstream file(path, std::ios::binary);
   Elf64_Ehdr header{};
   if (!file.read(reinterpret_cast<char*>(&header), sizeof header) || !is_elf_64(header)) return {};
@@ -52,8 +52,8 @@ DynamicSymbols dynamic_symbols(const std::filesystem::path& path, std::string_vi
     const auto texts = read_table<char>(file, strings.sh_offset, strings.sh_size);
     for (const auto& symbol : read_table<Elf64_Sym>(file, section.sh_offset, section.sh_size)) {
       const std::string_view name = text_at(texts, symbol.st_name);
-      if (!name.starts_with(prefix) && !name.starts_with(other_prefix)) continue;
-      (symbol.st_shndx == SHN_UNDEF ? found.undefined : found.defined).emplace(name);
+      const bool is_wanted = name.starts_with(prefix) || name.starts_with(other_prefix);
+      if (is_wanted && symbol.st_shndx != SHN_UNDEF) found.emplace(name);
     }
   }
   return found;

@@ -7,16 +7,11 @@
 
 namespace rankplace::cli {
 
-/// What a 64-bit ELF file tells the dynamic linker. The file is read, not loaded.
-struct DynamicSymbols {
-  std::set<std::string> defined;
-  std::set<std::string> undefined;
-};
-
-/// Those whose names begin with `prefix` or `other_prefix`. Empty if the file cannot be read or is
-/// no such file.
-[[nodiscard]] DynamicSymbols dynamic_symbols(const std::filesystem::path& file,
-                                             std::string_view prefix,
-                                             std::string_view other_prefix);
+/// The symbols that a 64-bit ELF file defines for the dynamic linker and whose names begin with
+/// `prefix` or `other_prefix`. The file is read, not loaded. Empty if it cannot be read or is of
+/// another kind.
+[[nodiscard]] std::set<std::string> defined_symbols(const std::filesystem::path& file,
+                                                    std::string_view prefix,
+                                                    std::string_view other_prefix);
 
 }  // namespace rankplace::cli

@@ -13,10 +13,10 @@
 namespace rankplace::cli {
 namespace {
 
-/// True of an MPI library, not of a tool that wraps MPI: such a tool calls PMPI_Init.
+/// True of an MPI library, not of a tool that wraps MPI: such a tool does not define PMPI_Init.
 bool is_mpi_library(const std::string& path) {
-  const DynamicSymbols symbols = dynamic_symbols(path, "MPI_Init", "PMPI_Init");
-  return symbols.defined.contains("MPI_Init") && !symbols.undefined.contains("PMPI_Init");
+  const auto symbols = defined_symbols(path, "MPI_Init", "PMPI_Init");
+  return symbols.contains("MPI_Init") && symbols.contains("PMPI_Init");
 }
 
 /// A line of the loader's list: "libmpi.so.40 => /lib/libmpi.so.40 (0x...)".

@@ -46,9 +46,9 @@ MpiInterface interface_of_tracer(const fs::path& file) {
                      "rankplace trace --list");
   }
   const std::string marker = "rankplace_tracer_of_";
-  const DynamicSymbols symbols = dynamic_symbols(file, marker, marker);
+  const auto symbols = defined_symbols(file, marker, marker);
   for (const MpiInterfaceInfo& info : mpi_interfaces) {
-    if (symbols.defined.contains(marker + info.name)) return info.interface;
+    if (symbols.contains(marker + info.name)) return info.interface;
   }
   throw InputError(file.string(), 0,
                    "is no tracer (it lacks " + marker + "*): " + how_to_build_tracer());

@@ -122,7 +122,7 @@ class WrongUse(unittest.TestCase):
                 ("takes no value", "binomial", "--json=yes"),
                 ("not a ratio", "random", "--ratio", "-1"),
                 ("no power of two of complex numbers", "ft", "--message-size", "1000"),
-                ("no number of 8-byte elements", "cg", "--compute", "--message-size", "1001"),
+                ("not a number of 8-byte elements", "cg", "--compute", "--message-size", "1001"),
                 ("but by bruck linear", "collective", "--algorithm", "binomial"),
                 ("no operation 'gossip'", "collective", "--operation", "gossip"),
         ]:

@@ -48,7 +48,7 @@ class Pairs(unittest.TestCase):
     def test_what_it_refuses(self):
         for options, problem in ((["--pairs", "0-2"], "no rank 2"),
                                  (["--pairs", "0-1,1-0"], "in two pairs"),
-                                 (["--pairs", "1"], "no pair of ranks"),
+                                 (["--pairs", "1"], "not a pair of ranks"),
                                  (["--sizes", "3G"], "not a size"),
                                  (["--sizes", "4000M"], "at most 2^31 - 1")):
             result, _ = measure(2, *options)

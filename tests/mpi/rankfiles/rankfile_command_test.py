@@ -109,7 +109,7 @@ class RankfileCommand(unittest.TestCase):
         self.refused(1, ["no.json", "No such file"], self.folder / "no.json")
         self.refused(2, [], )
         path = self.placement([("n00", 0)], "profile")
-        self.refused(2, ["--profile DIR", "--machine SPEC"], path, "--check")
+        self.refused(2, ["(--profile)", "(--machine)"], path, "--check")
         self.refused(1, ["cannot start '/nonexistent'"], path, "--check", "--machine", NODE, "--mpirun",
                      "/nonexistent")
         self.refused(1, ["/proc/x"], path, "-o", "/proc/x/best.rankfile")

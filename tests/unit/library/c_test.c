@@ -250,13 +250,13 @@ static void test_placement(void) {
   CHECK(rp_placement_to_json(placement, &json) == RP_OK && strstr(json, "n01") != NULL);
   CHECK_STATUS(rp_write_launch_files(placement, "mpich", FOLDER, "c", &command), RP_OK, NULL);
   CHECK(strstr(command, "mpiexec") != NULL);
-  CHECK_STATUS(rp_read_launch_file(FOLDER "/c.rankfile", machine, &read), RP_OK, NULL);
+  CHECK_STATUS(rp_read_launch_file(FOLDER "/c.hosts", machine, &read), RP_OK, NULL);
   CHECK(strcmp(rp_placement_host(read, 1), "n01") == 0);
   rp_placement_free(read);
   CHECK_STATUS(rp_placement_read(FOLDER "/c.json", &read), RP_OK, NULL);
   CHECK_STATUS(rp_placement_write(read, FOLDER "/again.json"), RP_OK, NULL);
   rp_placement_free(read);
-  CHECK_STATUS(rp_write_launch_files(placement, "flux", FOLDER, "c", NULL), RP_USAGE_ERROR, "flux");
+  CHECK_STATUS(rp_write_launch_files(placement, "ox", FOLDER, "c", NULL), RP_USAGE_ERROR, "ox");
   CHECK_STATUS(rp_placement_read(FOLDER "/missing.json", &read), RP_INPUT_ERROR, "missing.json");
   read = NULL;
   CHECK_STATUS(rp_placement_on(machine, twice, 2, &read), RP_INPUT_ERROR, NULL);

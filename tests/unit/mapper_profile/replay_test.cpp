@@ -175,7 +175,7 @@ TEST_CASE("what does not fit together is named before any engine starts") {
            "in which rank 0 never takes part"},
           {{"communicator 1 0\nbcast 1 1 8\nend\n", "end\n"},
            "rank-0.txt:4",
-           "no members of its communicator"},
+           "not members of its communicator"},
           {{"bcast 0 0 8\nend\n", "bcast 0 1 8\nend\n"},
            "rank-0.txt:3",
            "in which rank 1 never takes part"},

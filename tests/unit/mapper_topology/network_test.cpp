@@ -77,7 +77,7 @@ TEST_CASE("Slurm's host lists") {
   CHECK(names_in_slurm_list("r[0-1]n[0-1]") == Names{"r0n0", "r0n1", "r1n0", "r1n1"});
   CHECK_THROWS_WITH(names_in_slurm_list("n[1-3"), Catch::Contains("lacks its ]"));
   CHECK_THROWS_WITH(names_in_slurm_list("n[3-1]"), Catch::Contains("lower number first"));
-  CHECK_THROWS_WITH(names_in_slurm_list("n[a]"), Catch::Contains("no number"));
+  CHECK_THROWS_WITH(names_in_slurm_list("n[a]"), Catch::Contains("not a number"));
 }
 
 TEST_CASE("Slurm's topology.conf: nodes are counted in the order of the switches") {

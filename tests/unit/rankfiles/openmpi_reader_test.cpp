@@ -97,7 +97,7 @@ TEST_CASE("every defect is refused with file, line, reason and remedy") {
   refused(first + "rank 1=n01 slot=\n", "slot item '' is not a core number");
   refused(first + "rank 1=n01 slot=99999999999\n", "is too large a number");
   refused(first + "rank 1=n01 slot=0-2000000000\n", "is too large a range");
-  refused(first + "rank 1=n01 slot=0:1\n", "names a socket (give --machine");
+  refused(first + "rank 1=n01 slot=0:1\n", "names a socket (give `machine`");
   refused(first + "rank 1=n01 slot=1:0,1\n", "mixes ':' and ','");
   refused("rank 0=n01 slot=0 rank 1=n01 slot=1\n", "unknown word 'rank' behind the slot list");
   CHECK_THROWS_AS(read_rankfile("/nonexistent/rf", nullptr), InputError);
