@@ -71,29 +71,13 @@ LaunchCommand srun(const LaunchRequest& request, const std::vector<HostRanks>& n
            "--nodelist=" + names_of(nodes), "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
 }
 
-/// "list:0,64:1,65": the PUs of each slot of a host.
-std::string pals_cpu_bind(const std::vector<RankSlot>& slots) {
-  std::string text = "list";
-  for (const RankSlot& slot : slots) text += ':' + numbers_text(slot.os_pus, ',');
-  return text;
-}
-
+/// Its --cpu-bind parts the slots of a host by colons: list:0,64:1,65.
 LaunchCommand pals(const LaunchRequest& request, const std::vector<HostRanks>& nodes) {
   return {"Cray MPICH under PALS",
           {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name,
            "mpiexec", "-n", std::to_string(request.placement.ranks.size()), "--ppn",
            std::to_string(nodes.front().slots.size()), "--hosts", names_of(nodes), "--cpu-bind",
-           pals_cpu_bind(nodes.front().slots)}};
-}
-
-std::vector<std::vector<std::uint32_t>> pus_of_pals_cpu_bind(std::string_view list) {
-  std::vector<std::vector<std::uint32_t>> pus;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(':', begin), list.size());
-    pus.push_back(numbers_in(list.substr(begin, end - begin), ','));
-    begin = end + 1;
-  }
-  return pus;
+           "list:" + pus_text(nodes.front().slots, ':', ',')}};
 }
 
 /// The hosts and the PUs of each of their slots, as the command in the comment tells them.
@@ -108,7 +92,7 @@ std::optional<Slots> slots_in_comment(std::string_view text) {
   if (srun_hosts && srun_bind) return Slots{*srun_hosts, pus_of_slurm_cpu_bind(*srun_bind)};
   const auto pals_hosts = option_in_comment(text, "--hosts ");
   const auto pals_bind = option_in_comment(text, "--cpu-bind list:");
-  if (pals_hosts && pals_bind) return Slots{*pals_hosts, pus_of_pals_cpu_bind(*pals_bind)};
+  if (pals_hosts && pals_bind) return Slots{*pals_hosts, pus_in(*pals_bind, ':', ',')};
   return {};
 }
 

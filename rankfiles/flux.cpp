@@ -9,15 +9,7 @@ namespace rankplace {
 namespace {
 
 /// "map:0,64;1,65": the PUs of the i-th rank of every host.
-std::string affinity_map(const HostRanks& host) {
-  std::string text = "map:";
-  const char* separator = "";
-  for (const RankSlot& slot : host.slots) {
-    text += separator + numbers_text(slot.os_pus, ',');
-    separator = ";";
-  }
-  return text;
-}
+std::string affinity_map(const HostRanks& host) { return "map:" + pus_text(host.slots, ';', ','); }
 
 }  // namespace
 

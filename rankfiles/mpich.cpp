@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/mpich.hpp"
 
-#include <algorithm>
 #include <optional>
 
 #include "mapper/model/placement_slots.hpp"
@@ -37,14 +36,8 @@ LaunchCommand mpiexec(const LaunchRequest& request, const std::vector<HostRanks>
 }
 
 std::string host_line(const HostRanks& host) {
-  std::string line = host.host + ':' + std::to_string(host.slots.size());
-  char separator = 0;
-  for (const RankSlot& slot : host.slots) {
-    line += separator == 0 ? std::string(binding) : std::string(1, separator);
-    line += numbers_text(slot.os_pus, '+');
-    separator = ',';
-  }
-  return line + '\n';
+  return host.host + ':' + std::to_string(host.slots.size()) + std::string(binding) +
+         pus_text(host.slots, ',', '+') + '\n';
 }
 
 /// One host of the file: the PUs of each of its ranks.
@@ -61,13 +54,8 @@ HostLine host_line_of(const NumberedLine& line) {
     throw InputError("it names no host, number of ranks and binding=user:LIST (n01:2 " +
                      std::string(binding.substr(1)) + "3,1)");
   }
-  HostLine result{line.number, line.text.substr(0, colon), {}};
-  std::string_view list = std::string_view(line.text).substr(at + binding.size());
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    result.pus.push_back(numbers_in(list.substr(begin, end - begin), '+'));
-    begin = end + 1;
-  }
+  HostLine result{line.number, line.text.substr(0, colon),
+                  pus_in(std::string_view(line.text).substr(at + binding.size()), ',', '+')};
   if (line.text.substr(colon + 1, at - colon - 1) != std::to_string(result.pus.size())) {
     throw InputError("the number of ranks is not that of the bindings");
   }

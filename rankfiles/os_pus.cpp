@@ -106,6 +106,23 @@ std::vector<std::vector<std::uint32_t>> pus_of_slurm_cpu_bind(std::string_view v
   return pus;
 }
 
+std::string pus_text(const std::vector<RankSlot>& slots, char between, char inside) {
+  std::string text;
+  for (const RankSlot& slot : slots) {
+    if (!text.empty()) text += between;
+    text += numbers_text(slot.os_pus, inside);
+  }
+  return text;
+}
+
+std::vector<std::vector<std::uint32_t>> pus_in(std::string_view text, char between, char inside) {
+  std::vector<std::vector<std::uint32_t>> pus;
+  for (const std::string_view word : words_of(text, between)) {
+    pus.push_back(numbers_in(word, inside));
+  }
+  return pus;
+}
+
 std::string numbers_text(std::span<const std::uint32_t> numbers, char separator) {
   std::string text;
   for (const std::uint32_t number : numbers) {

@@ -29,6 +29,11 @@ void require_os_pus(const PlacementFile& placement, std::string_view launcher);
 /// The inverse: the PUs of the i-th rank. Throws InputError.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> pus_of_slurm_cpu_bind(std::string_view value);
 
+/// The PUs of each slot, as "0+64,3+67" with `between` ',' and `inside` '+'.
+[[nodiscard]] std::string pus_text(const std::vector<RankSlot>& slots, char between, char inside);
+/// The inverse. Throws InputError.
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> pus_in(std::string_view text, char between,
+                                                             char inside);
 /// Numbers as "3,1".
 [[nodiscard]] std::string numbers_text(std::span<const std::uint32_t> numbers, char separator);
 /// "3,1" as numbers. Throws InputError.
