@@ -1,4 +1,13 @@
 # SPDX-License-Identifier: BSD-3-Clause
+# What the whole project and the tracer by itself (pmpi_tracer/alone.cmake) are compiled with.
+option(RANKPLACE_WERROR "Treat warnings as errors" OFF)
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(MPI_CXX_SKIP_MPICXX ON)
+include(GNUInstallDirs)
+
 # ccache keeps what is compiled with a precompiled header if it may trust that no macro changes it.
 if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache$")
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
