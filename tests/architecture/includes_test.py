@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Reads every #include of ours and fails on an arrow that docs/architecture.md does not allow."""
-import os
-import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+from source_files import ROOT, source_files
+
 
 
 
@@ -26,13 +25,6 @@ ALLOWED = {row[0][0]: row[2] for row in table("| folder | what it is | may inclu
 # Third-party header (by its beginning) -> the only places that may include it.
 BORDERS = {header: row[1] for row in table("| headers | the only files that may include them |") for header in row[0]}
 FOLDERS = sorted({room.split("/")[0] for room in ALLOWED})
-
-
-def sources():
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".cpp", ".hpp", ".c", ".h"):
-                yield path.relative_to(ROOT).as_posix(), path.read_text()
 
 
 def room_of(name):
@@ -57,7 +49,7 @@ def border_problem(name, included):
 
 def main():
     problems, arrows = [], 0
-    for name, text in sources():
+    for name, text in source_files(FOLDERS):
         for quote, included in re.findall(r'^\s*#\s*include\s*([<"])([^>"]+)', text, re.M):
             arrows += 1
             problems.append(own_problem(name, included) if quote == '"' else border_problem(name, included))

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The library names parameters (`cores_per_rank`), not options of the command line: its callers have
 none. cli/options/option_names.cpp has the option of every parameter."""
-import os
-import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+from source_files import ROOT, source_files
+
 FOLDERS = ["mapper", "rankfiles", "workflow", "bindings"]
 OPTION_TABLE = ROOT / "cli/options/option_names.cpp"
 # Commands that a message tells to run, up to the end of its clause.
@@ -37,12 +36,6 @@ ARGUMENTS = {
 }
 
 
-def sources():
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*.?pp")):
-            yield path.relative_to(ROOT).as_posix(), path.read_text()
-
-
 def literals(text):
     """The string literals of C++; neighbours are one."""
     code = re.sub(r"^\s*//[^\n]*", "", text, flags=re.M)
@@ -64,7 +57,7 @@ def problems_of(name, text, parameters):
 def main():
     parameters = set(re.findall(r'\{"(\w+)", "--', OPTION_TABLE.read_text()))
     problems, files, named = [], 0, set()
-    for name, text in sources():
+    for name, text in source_files(FOLDERS, (".cpp", ".hpp")):
         files += 1
         problems += problems_of(name, text, parameters)
         named.update(re.findall(r"`(\w+)`", " ".join(literals(text))))

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Names in C and C++ follow docs/CONTRIBUTING.md: types UpperCamelCase, all else snake_case."""
-import os
-import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+from source_files import source_files
+
 FOLDERS = ["support", "pmpi_tracer", "mapper", "bench", "rankfiles", "workflow", "report", "cli",
            "include", "bindings", "tests"]
 # Code that no compiler reads as names: raw strings, comments, strings, characters, included files.
@@ -18,13 +17,6 @@ UNIT = re.compile(r"_(?:per_|of_)?(?:[GMk]Bps|[GM]B|[KMG]iB)\b")
 FOREIGN = {"quiet_NaN", "directedS", "undirectedS", "vecS", "cwiseAbs2"}
 # MPI_Send and its like are names of the standard. The C interface has a prefix (RP_OK, rp_status).
 C_INTERFACE = ("include/rankplace/rankplace.h", "bindings/c/")
-
-
-def sources():
-    for folder in FOLDERS:
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".cpp", ".hpp", ".c", ".h"):
-                yield path.relative_to(ROOT).as_posix(), path.read_text()
 
 
 def breaches(text):
@@ -42,7 +34,7 @@ def breaches(text):
 
 def main():
     problems, files = [], 0
-    for name, text in sources():
+    for name, text in source_files(FOLDERS):
         files += 1
         if not name.startswith(C_INTERFACE):
             problems += [f"{name}: {word} (should be {rule})" for word, rule in sorted(breaches(text))]
