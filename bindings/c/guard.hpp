@@ -44,10 +44,8 @@ template <class Value>
 
 /// The C++ value of a C enumerator, which counts from 0. Throws UsageError if there is none.
 template <class Value, std::size_t count>
-Value chosen(const std::array<Value, count>& values, int number, const char* what) {
-  if (number >= 0 && static_cast<std::size_t>(number) < count) {
-    return values[static_cast<std::size_t>(number)];
-  }
+Value chosen(const std::array<Value, count>& values, unsigned int number, const char* what) {
+  if (number < count) return values[number];
   throw v1::UsageError("there is no " + std::string(what) + ' ' + std::to_string(number) +
                        " (use an enumerator of rankplace.h)");
 }

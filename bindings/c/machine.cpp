@@ -30,15 +30,16 @@ v1::MachineOptions options_of(const rp_machine_options* options) {
 int rp_machine_from_spec(const char* spec, const rp_machine_options* options,
                          rp_machine** machine) {
   return guarded([&] {
-    required(machine, "machine") =
-        new rp_machine{v1::Machine::from_spec(text_of(spec, "spec"), options_of(options))};
+    rp_machine*& made = required(machine, "machine");
+    made = new rp_machine{v1::Machine::from_spec(text_of(spec, "spec"), options_of(options))};
   });
 }
 
 int rp_machine_from_xml(const char* xml, size_t node_count, const rp_machine_options* options,
                         rp_machine** machine) {
   return guarded([&] {
-    required(machine, "machine") =
+    rp_machine*& made = required(machine, "machine");
+    made =
         new rp_machine{v1::Machine::from_xml(text_of(xml, "xml"), node_count, options_of(options))};
   });
 }
@@ -46,15 +47,16 @@ int rp_machine_from_xml(const char* xml, size_t node_count, const rp_machine_opt
 int rp_machine_from_hwloc(struct hwloc_topology* topology, size_t node_count,
                           const rp_machine_options* options, rp_machine** machine) {
   return guarded([&] {
-    required(machine, "machine") =
-        new rp_machine{v1::Machine::from_hwloc(topology, node_count, options_of(options))};
+    rp_machine*& made = required(machine, "machine");
+    made = new rp_machine{v1::Machine::from_hwloc(topology, node_count, options_of(options))};
   });
 }
 
 int rp_machine_from_profile(const rp_profile* profile, const rp_machine_options* options,
                             rp_machine** machine) {
   return guarded([&] {
-    required(machine, "machine") = new rp_machine{
+    rp_machine*& made = required(machine, "machine");
+    made = new rp_machine{
         v1::Machine::from_profile(required(profile, "profile").profile, options_of(options))};
   });
 }

@@ -69,7 +69,10 @@ const rp_level_load* loads_with_count(const std::vector<rp_level_load>* loads,
 }  // namespace
 
 int rp_stop_new(rp_stop** stop) {
-  return guarded([&] { required(stop, "stop") = new rp_stop; });
+  return guarded([&] {
+    rp_stop*& made = required(stop, "stop");
+    made = new rp_stop;
+  });
 }
 
 void rp_stop_request(rp_stop* stop) {

@@ -27,14 +27,15 @@ void write_to(Value* array, const std::vector<Value>& values) {
 
 int rp_profile_read(const char* folder, rp_profile** profile) {
   return guarded([&] {
-    required(profile, "profile") = new rp_profile{v1::Profile::read(text_of(folder, "folder"))};
+    rp_profile*& made = required(profile, "profile");
+    made = new rp_profile{v1::Profile::read(text_of(folder, "folder"))};
   });
 }
 
 int rp_profile_read_phase(const char* folder, int phase, rp_profile** profile) {
   return guarded([&] {
-    required(profile, "profile") =
-        new rp_profile{v1::Profile::read(text_of(folder, "folder"), phase)};
+    rp_profile*& made = required(profile, "profile");
+    made = new rp_profile{v1::Profile::read(text_of(folder, "folder"), phase)};
   });
 }
 
@@ -51,8 +52,8 @@ int rp_profile_is_complete(const rp_profile* profile) {
 int rp_profile_matrix(const rp_profile* profile, const char* collectives, rp_matrix** matrix) {
   return guarded([&] {
     const v1::MatrixOptions options{text_or(collectives, v1::MatrixOptions().collectives.c_str())};
-    required(matrix, "matrix") =
-        new rp_matrix{required(profile, "profile").profile.matrix(options)};
+    rp_matrix*& made = required(matrix, "matrix");
+    made = new rp_matrix{required(profile, "profile").profile.matrix(options)};
   });
 }
 
@@ -65,7 +66,8 @@ int rp_matrix_from_csr(size_t rank_count, const uint64_t* row_offsets, const uin
       return entries == 0 ? std::span(values, 0) : std::span(&required(values, name), entries);
     };
     const bool counts_messages = messages != nullptr;
-    required(matrix, "matrix") = new rp_matrix{v1::CommunicationMatrix::from_csr(
+    rp_matrix*& made = required(matrix, "matrix");
+    made = new rp_matrix{v1::CommunicationMatrix::from_csr(
         rows, array(columns, "columns"), array(bytes, "bytes"),
         counts_messages ? array(messages, "messages") : std::span<const uint64_t>{})};
   });
@@ -73,8 +75,8 @@ int rp_matrix_from_csr(size_t rank_count, const uint64_t* row_offsets, const uin
 
 int rp_matrix_from_file(const char* path, rp_matrix** matrix) {
   return guarded([&] {
-    required(matrix, "matrix") =
-        new rp_matrix{v1::CommunicationMatrix::from_file(text_of(path, "path"))};
+    rp_matrix*& made = required(matrix, "matrix");
+    made = new rp_matrix{v1::CommunicationMatrix::from_file(text_of(path, "path"))};
   });
 }
 

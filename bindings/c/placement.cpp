@@ -26,8 +26,8 @@ int rp_placement_on(const rp_machine* machine, const uint32_t* cores, size_t ran
                     rp_placement** placement) {
   return guarded([&] {
     const std::span core_of_rank(&required(cores, "cores"), rank_count);
-    required(placement, "placement") =
-        new rp_placement{v1::placement_on(required(machine, "machine").machine, core_of_rank)};
+    rp_placement*& made = required(placement, "placement");
+    made = new rp_placement{v1::placement_on(required(machine, "machine").machine, core_of_rank)};
   });
 }
 
@@ -41,7 +41,8 @@ int rp_placement_cores(const rp_placement* placement, const rp_machine* machine,
 
 int rp_placement_read(const char* path, rp_placement** placement) {
   return guarded([&] {
-    required(placement, "placement") = new rp_placement{v1::read_placement(text_of(path, "path"))};
+    rp_placement*& made = required(placement, "placement");
+    made = new rp_placement{v1::read_placement(text_of(path, "path"))};
   });
 }
 
@@ -53,7 +54,8 @@ int rp_placement_write(const rp_placement* placement, const char* path) {
 
 int rp_placement_to_json(const rp_placement* placement, char** json) {
   return guarded([&] {
-    required(json, "json") = copy_of(v1::to_json(required(placement, "placement").placement));
+    char*& made = required(json, "json");
+    made = copy_of(v1::to_json(required(placement, "placement").placement));
   });
 }
 
@@ -91,7 +93,8 @@ int rp_write_launch_files(const rp_placement* placement, const char* launcher, c
 
 int rp_read_launch_file(const char* path, const rp_machine* machine, rp_placement** placement) {
   return guarded([&] {
-    required(placement, "placement") = new rp_placement{
+    rp_placement*& made = required(placement, "placement");
+    made = new rp_placement{
         v1::read_launch_file(text_of(path, "path"), required(machine, "machine").machine)};
   });
 }

@@ -21,8 +21,15 @@ extern "C" {
 /** Marks what librankplace.so exports. */
 #define RP_API __attribute__((visibility("default")))
 
+/** In C++ an option may hold any number, as in C: calls answer RP_USAGE_ERROR to a wrong one. */
+#ifdef __cplusplus
+#define RP_VALUES : unsigned int
+#else
+#define RP_VALUES
+#endif
+
 /** How a call ended. */
-typedef enum rp_status {
+typedef enum rp_status RP_VALUES {
   RP_OK = 0,
   RP_INPUT_ERROR = 1,    /**< something given is wrong: a file, a matrix, a machine, a placement */
   RP_USAGE_ERROR = 2,    /**< the call is wrong: NULL, or options that do not go together */
@@ -46,7 +53,7 @@ typedef struct rp_profile rp_profile;
 typedef struct rp_matrix rp_matrix;
 
 /** What counts. */
-typedef enum rp_measure { RP_BYTES = 0, RP_MESSAGES = 1 } rp_measure;
+typedef enum rp_measure RP_VALUES { RP_BYTES = 0, RP_MESSAGES = 1 } rp_measure;
 
 /** Reads a profile folder. RP_INPUT_ERROR if no rank left its counts. */
 RP_API int rp_profile_read(const char* folder, rp_profile** profile);
@@ -154,18 +161,22 @@ RP_API const uint32_t* rp_placement_cores_of(const rp_placement* placement, size
 
 /* ---- Searches ----------------------------------------------------------------------------- */
 
-typedef enum rp_objective {
+typedef enum rp_objective RP_VALUES {
   RP_LEXICOGRAPHIC = 0, /**< outermost level first: the busiest link, then the sum */
   RP_HOP_BYTES = 1,     /**< the sum of volume x distance */
   RP_BOTTLENECK = 2,    /**< the largest load / bandwidth of any link */
   RP_PREDICTED = 3      /**< the predicted time; needs rp_map_options::links */
 } rp_objective;
 
-typedef enum rp_sense { RP_BEST = 0, RP_WORST = 1 } rp_sense;
-typedef enum rp_preset { RP_PRESET_FAST = 0, RP_PRESET_STANDARD = 1, RP_PRESET_BEST = 2 } rp_preset;
-typedef enum rp_nodes { RP_REMAP = 0, RP_KEEP = 1 } rp_nodes;
-typedef enum rp_idle { RP_IDLE_SEARCH = 0, RP_IDLE_PACK = 1, RP_IDLE_SPREAD = 2 } rp_idle;
-typedef enum rp_baseline {
+typedef enum rp_sense RP_VALUES { RP_BEST = 0, RP_WORST = 1 } rp_sense;
+typedef enum rp_preset RP_VALUES {
+  RP_PRESET_FAST = 0,
+  RP_PRESET_STANDARD = 1,
+  RP_PRESET_BEST = 2
+} rp_preset;
+typedef enum rp_nodes RP_VALUES { RP_REMAP = 0, RP_KEEP = 1 } rp_nodes;
+typedef enum rp_idle RP_VALUES { RP_IDLE_SEARCH = 0, RP_IDLE_PACK = 1, RP_IDLE_SPREAD = 2 } rp_idle;
+typedef enum rp_baseline RP_VALUES {
   RP_PACKED = 0,
   RP_MPIRUN = 1,
   RP_BY_NODE = 2,

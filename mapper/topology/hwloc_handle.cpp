@@ -29,14 +29,26 @@ class PluginFolder {
   std::optional<std::string> before_;
 };
 
+hwloc_topology_t initialised() {
+  hwloc_topology_t topology = nullptr;
+  if (hwloc_topology_init(&topology) != 0) throw InternalError("hwloc_topology_init failed");
+  return topology;
+}
+
+/// One topology that stays: with the last one hwloc unloads its plugins, and what their libraries
+/// keep for each thread is lost.
+void keep_plugins() { static const hwloc_topology_t kept = initialised(); }
+
 }  // namespace
 
 HwlocTopology make_hwloc_topology(HwlocPlugins plugins) {
   std::optional<PluginFolder> nowhere;
-  if (plugins == HwlocPlugins::skip) nowhere.emplace("/nonexistent");
-  hwloc_topology_t raw = nullptr;
-  if (hwloc_topology_init(&raw) != 0) throw InternalError("hwloc_topology_init failed");
-  return {raw, hwloc_topology_destroy};
+  if (plugins == HwlocPlugins::skip) {
+    nowhere.emplace("/nonexistent");
+  } else {
+    keep_plugins();
+  }
+  return {initialised(), hwloc_topology_destroy};
 }
 
 std::vector<std::uint32_t> numbers_in(hwloc_const_bitmap_t bitmap) {
