@@ -35,9 +35,30 @@ hwloc_topology_t initialised() {
   return topology;
 }
 
-/// One topology that stays: with the last one hwloc unloads its plugins, and what their libraries
-/// keep for each thread is lost.
-void keep_plugins() { static const hwloc_topology_t kept = initialised(); }
+/// hwloc and libxml2 prepare themselves in their first export and import, with no lock.
+void use_xml(hwloc_topology_t topology) {
+  const HwlocTopology copy{initialised(), hwloc_topology_destroy};
+  char* xml = nullptr;
+  int length = 0;
+  if (hwloc_topology_set_synthetic(topology, "pu:1") != 0 || hwloc_topology_load(topology) != 0 ||
+      hwloc_topology_export_xmlbuffer(topology, &xml, &length, 0) != 0 ||
+      hwloc_topology_set_xmlbuffer(copy.get(), xml, length) != 0 ||
+      hwloc_topology_load(copy.get()) != 0) {
+    throw InternalError("hwloc cannot export and import a topology");
+  }
+  hwloc_free_xmlbuffer(topology, xml);
+}
+
+/// One topology stays: with the last one hwloc unloads its plugins, and what their libraries keep
+/// for each thread is lost.
+void keep_plugins() {
+  static const hwloc_topology_t kept = [] {
+    const hwloc_topology_t topology = initialised();
+    use_xml(topology);
+    return topology;
+  }();
+  static_cast<void>(kept);
+}
 
 }  // namespace
 
