@@ -41,7 +41,7 @@ endfunction()
 
 # rankplace_labels(TEST LABELS...)
 # What measures is alone when tests run beside each other; one virtual cluster is up at a time.
-# What starts MPI jobs waits most of the time: scripts/test runs two tests for each core.
+# What starts MPI jobs waits most of the time: scripts/test runs three tests for each core.
 function(rankplace_labels test)
   set_tests_properties(${test} PROPERTIES LABELS "${ARGN}")
   if("node" IN_LIST ARGN)
@@ -50,9 +50,15 @@ function(rankplace_labels test)
     set_tests_properties(${test} PROPERTIES RESOURCE_LOCK virtual_cluster)
   endif()
   # CTest starts those of the highest cost first: the many short tests fill the end.
-  if("${ARGN}" MATCHES "fuzz|mpi|property|report")
+  if("${ARGN}" MATCHES "cluster|fuzz|mpi|property|report")
     set_tests_properties(${test} PROPERTIES COST 100)
   endif()
+endfunction()
+
+# rankplace_long_tests(TESTS...)
+# Of a minute, or of a chain that takes one: started before all others, or they would run on alone.
+function(rankplace_long_tests)
+  set_tests_properties(${ARGN} PROPERTIES COST 200)
 endfunction()
 
 # rankplace_catch_test(NAME SOURCES... [LINK targets...] [LABELS labels...])
