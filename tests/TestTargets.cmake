@@ -29,9 +29,6 @@ if(RANKPLACE_SANITIZE)
                             UCX_TLS=^cma UCX_MEM_EVENTS=n)
 endif()
 
-# What runs long in a test is the code that it tests.
-set(test_optimisation $<$<CONFIG:Release>:-O1>)
-
 # rankplace_time_limit(TEST SECONDS)
 # After SECONDS the test fails; after several times that under a sanitizer.
 function(rankplace_time_limit test seconds)
@@ -67,7 +64,6 @@ function(rankplace_catch_test name)
   cmake_parse_arguments(arg "" "" "LINK;LABELS" ${ARGN})
   add_executable(test_${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(test_${name} PRIVATE rankplace_catch_main ${arg_LINK})
-  target_compile_options(test_${name} PRIVATE ${test_optimisation})
   target_precompile_headers(test_${name} REUSE_FROM rankplace_catch_main)
   rankplace_unity(test_${name} 4)
   add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:test_${name}>)
