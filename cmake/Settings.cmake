@@ -31,8 +31,12 @@ endfunction()
 
 # rankplace_common_headers(TARGET)
 # One precompiled header: half of a small source's compiling is the standard library's headers. A
-# source still includes what it uses.
+# source still includes what it uses. -Wstringop-overflow: GCC 12 takes a system's header in it for
+# ours, and warns wrongly of std::string's operator+, as -Wrestrict does (see below).
 function(rankplace_common_headers target)
+  if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
+  endif()
   target_precompile_headers(${target} PRIVATE
     <algorithm> <cstdint> <functional> <map> <numeric> <optional> <span> <string> <vector>)
 endfunction()
