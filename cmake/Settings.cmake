@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # What the whole project and the tracer by itself (pmpi_tracer/alone.cmake) are compiled with.
 option(RANKPLACE_WERROR "Treat warnings as errors" OFF)
+option(RANKPLACE_UNITY "Compile several sources of a folder at once, where speed does not matter" ON)
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -19,6 +20,25 @@ endif()
 function(rankplace_unity target batch)
   set_target_properties(${target} PROPERTIES
     UNITY_BUILD ${RANKPLACE_UNITY} UNITY_BUILD_BATCH_SIZE ${batch})
+endfunction()
+
+# rankplace_unhurried(TARGET)
+# What waits for others, reads options or prints needs no speed, and half the optimising is half the
+# build.
+function(rankplace_unhurried target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
+# rankplace_common_headers(TARGET)
+# One precompiled header: half of a small source's compiling is the standard library's headers. A
+# source still includes what it uses. -Wstringop-overflow: GCC 12 takes a system's header in it for
+# ours, and warns wrongly of std::string's operator+, as -Wrestrict does (see below).
+function(rankplace_common_headers target)
+  if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
+  endif()
+  target_precompile_headers(${target} PRIVATE
+    <algorithm> <cstdint> <functional> <map> <numeric> <optional> <span> <string> <vector>)
 endfunction()
 
 # rankplace_unity_sources(TARGET FOLDER SOURCES...)

