@@ -27,10 +27,9 @@ if(RANKPLACE_SANITIZE)
   # of a library that was loaded late lies 16 bytes behind the start of a page.
   # UCX, below some MPI libraries, asks with null pointers whether process_vm_readv works, and puts
   # itself into the C library's functions for memory: neither goes with the sanitizers' own ones.
-  # Open MPI 5's PMIx maps memory at addresses that ThreadSanitizer keeps free, unless told.
   set(sanitizer_environment ASAN_OPTIONS=verify_asan_link_order=0:intercept_tls_get_addr=0
                             UBSAN_OPTIONS=print_stacktrace=1 UCX_TLS=^cma
-                            UCX_MEM_EVENTS=n PMIX_MCA_gds=hash)
+                            UCX_MEM_EVENTS=n)
 endif()
 
 # rankplace_time_limit(TEST SECONDS)
@@ -99,4 +98,13 @@ function(rankplace_python_test name script)
   set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")
   rankplace_labels(${name} ${arg_LABELS})
   rankplace_time_limit(${name} ${arg_TIMEOUT})
+endfunction()
+
+# rankplace_openmpi5_tests(TESTS...)
+# Open MPI 5's PMIx maps memory at addresses that ThreadSanitizer keeps free, unless told. Open MPI 4
+# does not start on several hosts with that setting.
+function(rankplace_openmpi5_tests)
+  if(RANKPLACE_SANITIZE)
+    set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT PMIX_MCA_gds=hash)
+  endif()
 endfunction()
