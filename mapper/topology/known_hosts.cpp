@@ -42,7 +42,8 @@ const HwlocTree& KnownHosts::topology_of(const std::string& host) const {
   const auto topology = kinds.find(kind->second);
   if (topology == kinds.end()) {
     throw InputError(source + " has no topology of host " + host +
-                     " (give the machine with `machine`)");
+                     " (give the machine with `machine`: a SPEC, or the file of "
+                     "rankplace topology gather)");
   }
   return topology->second;
 }

@@ -27,8 +27,9 @@ class Layout {
   explicit Layout(const std::vector<std::uint64_t>& sizes) : ends_(sizes) {
     std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
   }
+  /// One even if all texts are empty: they arrive too.
   [[nodiscard]] std::uint64_t rounds() const {
-    return (ends_.back() + round_bytes - 1) / round_bytes;
+    return std::max<std::uint64_t>(1, (ends_.back() + round_bytes - 1) / round_bytes);
   }
   [[nodiscard]] std::uint64_t begin(std::size_t rank) const {
     return rank == 0 ? 0 : ends_[rank - 1];

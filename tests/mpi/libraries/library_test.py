@@ -73,14 +73,22 @@ def check_headers(headers):
 
 
 def build_tracer(include, folder):
-    """The tracer for the ABI, as a user builds it who has no MPI library; quickly, not for speed."""
+    """The tracer for the ABI, as a user builds it who has neither an MPI library nor hwloc; quickly, not
+    for speed."""
     for command in (["cmake", "-S", SOURCE / "pmpi_tracer", "-B", folder, "-DCMAKE_BUILD_TYPE=Debug",
-                     "-DCMAKE_CXX_FLAGS=-O0 -g0", f"-DMPI_ABI_INCLUDE_DIR={include}"],
+                     "-DCMAKE_CXX_FLAGS=-O0 -g0", "-DCMAKE_DISABLE_FIND_PACKAGE_Hwloc=ON", f"-DMPI_ABI_INCLUDE_DIR={include}"],
                     ["cmake", "--build", folder, "--parallel", "2"]):
         done = subprocess.run(command, text=True, capture_output=True)
         if done.returncode != 0:
             sys.exit(f"{command}: {done.stdout[-3000:]}{done.stderr[-3000:]}")
     return folder / "lib"
+
+
+def check_without_topology(library, program, folder):
+    """Without hwloc a profile has no topology; a machine can be given."""
+    rankplace, profile = os.environ["RANKPLACE"], folder / "run.profile"
+    library.run(library.environment["RANKPLACE_TEST_LAUNCHER"], "-n", 4, rankplace, "trace", "-o", profile, "--", program)
+    library.run(rankplace, "map", profile, "--machine", "pack:2 core:2 pu:1", "-o", folder / "placements")
 
 
 def check_abi(mpich_version, intel_version, folder):
@@ -91,6 +99,7 @@ def check_abi(mpich_version, intel_version, folder):
     programs = first.compiled(folder)
     first.environment["RANKPLACE_TRACER_PATH"] = str(path)
     first.test(programs)
+    check_without_topology(first, programs["p2p_modes"], folder)
     second = intel(intel_version, RANKPLACE_TRACER_PATH=path)
     second.test(programs)
 
