@@ -29,18 +29,6 @@ function(rankplace_unhurried target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# rankplace_common_headers(TARGET)
-# One precompiled header: half of a small source's compiling is the standard library's headers. A
-# source still includes what it uses. -Wstringop-overflow: GCC 12 takes a system's header in it for
-# ours, and warns wrongly of std::string's operator+, as -Wrestrict does (see below).
-function(rankplace_common_headers target)
-  if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS)
-    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
-  endif()
-  target_precompile_headers(${target} PRIVATE
-    <algorithm> <cstdint> <functional> <map> <numeric> <optional> <span> <string> <vector>)
-endfunction()
-
 # rankplace_unity_sources(TARGET FOLDER SOURCES...)
 # Adds a folder's sources to a target, and compiles them at once. The target's other sources are
 # compiled one by one.
