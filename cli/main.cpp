@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <filesystem>
 #include <iostream>
+#include <new>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include "cli/options/empty_values.hpp"
 #include "cli/progress/status_line.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace {
 
@@ -60,12 +63,12 @@ void describe(CLI::App& app) {
 
 int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-  std::cerr << "rankplace: " << error.what() << " (see rankplace --help)\n";
+  std::cerr << "rankplace: " << printable_text(error.what()) << " (see rankplace --help)\n";
   return exit_usage;
 }
 
 int complain(const std::string& what, int code) {
-  cli::announce(what);
+  cli::announce(printable_text(what));
   return code;
 }
 
@@ -111,6 +114,12 @@ int main(int argc, char** argv) {
     return complain(error.what(), exit_usage);
   } catch (const InputError& error) {
     return complain(error.what(), cli::exit_failed);
+  } catch (const std::filesystem::filesystem_error& error) {
+    return complain(error.path1().string() + ": cannot be reached (" + error.code().message() + ')',
+                    cli::exit_failed);
+  } catch (const std::bad_alloc&) {
+    return complain("there is not enough memory for this (take a smaller machine or graph)",
+                    cli::exit_failed);
   } catch (const std::exception& error) {
     return complain(std::string("internal error: ") + error.what() +
                         " (please report it with the command line)",

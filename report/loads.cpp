@@ -7,6 +7,7 @@
 #include "report/moves.hpp"
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
+#include "workflow/search_set.hpp"
 
 namespace rankplace {
 namespace {
@@ -25,6 +26,7 @@ nlohmann::ordered_json levels_json(const std::vector<LevelScore>& levels) {
 nlohmann::ordered_json placement_json(const MappingProblem& problem,
                                       const NamedPlacement& placement) {
   nlohmann::ordered_json json{{"name", placement.name},
+                              {"in_search_set", placement.in_search_set},
                               {"score", levels_json(placement.file.score)}};
   if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
     json["hop_bytes"] = problem.objective.hop_bytes_of(placement.score);
@@ -180,6 +182,19 @@ std::string quality_text(const MappingProblem& problem, const NamedPlacement& pl
   return text + ")\n";
 }
 
+std::string search_set_line(const MappingProblem& problem,
+                            const std::vector<NamedPlacement>& placements) {
+  std::string others;
+  bool has_searched = false;
+  for (const NamedPlacement& placement : placements) {
+    has_searched = has_searched || placement.bound || !placement.prediction.empty();
+    if (!placement.in_search_set) others += (others.empty() ? "" : ", ") + placement.name;
+  }
+  if (!has_searched || (others.empty() && is_every_placement(problem))) return "";
+  return "searched: " + search_set_text(problem) +
+         (others.empty() ? "" : "; not among them: " + others) + '\n';
+}
+
 std::string objective_table(const MappingProblem& problem,
                             const std::vector<NamedPlacement>& placements) {
   const Objective& objective = problem.objective;
@@ -226,6 +241,7 @@ std::string loads_json(const MappingProblem& problem,
                               {"measure", name_of(problem.options.source.measure)},
                               {"collectives", problem.options.source.collectives},
                               {"traffic", volume_json(problem.traffic.total())},
+                              {"searched", search_set_text(problem)},
                               {"placements", nlohmann::ordered_json::array()}};
   if (!problem.profile.complete) json["incomplete_reason"] = problem.profile.incomplete_reason;
   if (problem.profile.phase) json["phase"] = *problem.profile.phase;

@@ -29,6 +29,11 @@ enum class BoundRows { hidden, shown };
 /// A description of the problem: ranks, traffic, machine, objective, collectives.
 [[nodiscard]] std::string problem_text(const MappingProblem& problem);
 
+/// The line that says which placements the search chose from, and which of the placements shown are
+/// not among them. Empty if they are all placements of a full machine, or none was searched.
+[[nodiscard]] std::string search_set_line(const MappingProblem& problem,
+                                          const std::vector<NamedPlacement>& placements);
+
 /// "best: optimal (proved; ...)" or how far the search got from its bound.
 [[nodiscard]] std::string quality_text(const MappingProblem& problem,
                                        const NamedPlacement& placement);

@@ -51,7 +51,8 @@ std::string report_markdown(const Report& report) {
     text += "- " + line.topic + ": " + line.text + '\n';
   }
   text += "\n## Loads\n\n" + block(loads_table(problem, report.placements, BoundRows::shown)) +
-          block(objective_table(problem, report.placements));
+          block(objective_table(problem, report.placements)) +
+          block(search_set_line(problem, report.placements));
   const std::string ratios = ratios_text(report.advice);
   if (!ratios.empty()) text += "## Between nodes and inside nodes\n\n" + block(ratios);
   if (report.prediction) {

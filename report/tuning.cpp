@@ -20,7 +20,8 @@ std::string rerun_text(const MappingProblem& problem, const Tuning& tuning) {
 }  // namespace
 
 std::string tuning_text(const MappingProblem& problem, const Tuning& tuning) {
-  std::string text = problem_text(problem) + '\n' + loads_table(problem, tuning.placements) + '\n';
+  std::string text = problem_text(problem) + '\n' + loads_table(problem, tuning.placements) + '\n' +
+                     search_set_line(problem, tuning.placements);
   for (std::size_t i = 0; i < tuning.checks.size(); ++i) {
     text += quality_text(problem, tuning.placements[i]) + tuning.placements[i].name + ": " +
             tuning.checks[i];

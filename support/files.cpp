@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <random>
@@ -68,6 +69,22 @@ class NewFile {
   Descriptor file_;
 };
 
+/// The most bytes of a file that is read whole.
+constexpr std::uintmax_t most_bytes = std::uintmax_t{4} << 30;
+
+/// Refuses devices, which may have no end, and files that are too large for the memory.
+void check_kind_and_size(const fs::path& path, const struct stat& status) {
+  if (S_ISCHR(status.st_mode) || S_ISBLK(status.st_mode)) {
+    throw InputError(path.string(), 0, "is a device (name a file)");
+  }
+  const bool too_large =
+      S_ISREG(status.st_mode) && static_cast<std::uintmax_t>(status.st_size) > most_bytes;
+  if (!too_large) return;
+  throw InputError(path.string(), 0,
+                   "has " + std::to_string(status.st_size) + " bytes (at most " +
+                       std::to_string(most_bytes) + " are read)");
+}
+
 /// The bytes of a file; `error` is 0 or the error number.
 std::string bytes_of(const fs::path& path, int& error) {
   std::string bytes;
@@ -75,8 +92,11 @@ std::string bytes_of(const fs::path& path, int& error) {
   error = file.number() < 0 ? errno : 0;
   if (error != 0) return bytes;
   struct stat status {};
-  if (::fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode)) {
-    bytes.reserve(static_cast<std::size_t>(status.st_size) + read_chunk_bytes);
+  if (::fstat(file.number(), &status) == 0) {
+    check_kind_and_size(path, status);
+    if (S_ISREG(status.st_mode)) {
+      bytes.reserve(static_cast<std::size_t>(status.st_size) + read_chunk_bytes);
+    }
   }
   error = read_all(file, bytes);
   return bytes;

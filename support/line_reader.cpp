@@ -23,6 +23,9 @@ std::string shown(std::string_view what, std::string_view text) {
 std::optional<std::string_view> LineReader::next() {
   if (rest_.empty()) return std::nullopt;
   ++line_number_;
+  if (line_number_ == 1 && rest_.starts_with("\xEF\xBB\xBF")) {
+    fail("begins with a byte-order mark (save the file as UTF-8 without one)");
+  }
   const std::size_t end = rest_.find('\n');
   std::string_view line = rest_.substr(0, end);
   rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);

@@ -2,6 +2,56 @@
 #include "support/text.hpp"
 
 namespace rankplace {
+namespace {
+
+constexpr std::size_t longest_text = 4000;
+constexpr std::size_t shown_of_long_text = 500;  ///< at the beginning, and at the end
+
+unsigned char byte_at(std::string_view text, std::size_t at) {
+  return static_cast<unsigned char>(text[at]);
+}
+
+/// The bytes of the character that begins here; 0: not to be shown as it is.
+std::size_t shown_bytes(std::string_view text, std::size_t at) {
+  const unsigned char first = byte_at(text, at);
+  if (first == '\n' || (first >= 0x20 && first < 0x7F)) return 1;
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || at + length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte_at(text, at + i) & 0xC0U) != 0x80U) return 0;
+  }
+  const bool is_control = first == 0xC2 && byte_at(text, at + 1) < 0xA0;
+  return is_control ? 0 : length;
+}
+
+void append_shown(std::string_view text, std::string& shown) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  for (std::size_t at = 0; at < text.size();) {
+    if (const std::size_t length = shown_bytes(text, at); length > 0) {
+      shown += text.substr(at, length);
+      at += length;
+      continue;
+    }
+    const unsigned char byte = byte_at(text, at++);
+    shown += "\\x";
+    shown += digits[byte / 16];
+    shown += digits[byte % 16];
+  }
+}
+
+}  // namespace
+
+std::string printable_text(std::string_view text) {
+  std::string shown;
+  if (text.size() <= longest_text) {
+    append_shown(text, shown);
+    return shown;
+  }
+  append_shown(text.substr(0, shown_of_long_text), shown);
+  shown += " [" + std::to_string(text.size() - 2 * shown_of_long_text) + " bytes left out] ";
+  append_shown(text.substr(text.size() - shown_of_long_text), shown);
+  return shown;
+}
 
 std::string last_lines(std::string_view text, std::size_t count) {
   while (text.ends_with('\n')) text.remove_suffix(1);

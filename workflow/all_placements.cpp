@@ -22,7 +22,7 @@ std::vector<NamedPlacement> named_placements(const MappingProblem& problem,
                                              const std::vector<std::string>& names) {
   std::vector<NamedPlacement> placements(names.size());
   parallel_for(placements_at_once(problem), names.size(),
-               [&](std::size_t i) { placements[i] = named_placement(problem, names[i]); });
+               [&](std::size_t i) { placements[i] = named_placement(problem, names[i], names); });
   return placements;
 }
 

@@ -9,7 +9,7 @@ namespace rankplace {
 
 std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const Profile& profile,
                                               const Machine& machine) {
-  if (options.nodes == NodeChoice::remap) return std::nullopt;
+  if (options.nodes != NodeChoice::keep) return std::nullopt;
   std::vector<NodeId> nodes;
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
     try {

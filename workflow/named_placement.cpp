@@ -7,6 +7,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "workflow/level_scores.hpp"
+#include "workflow/search_set.hpp"
 
 namespace rankplace {
 namespace {
@@ -49,7 +50,11 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
                            : evaluate(problem.graph, machine, chosen.placement);
   result.file.score = level_scores(machine, result.score);
   result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
-  if (chosen.search) add_search(machine, std::move(*chosen.search), result);
+  if (chosen.search) {
+    add_search(machine, std::move(*chosen.search), result);
+  } else {
+    result.in_search_set = is_in_search_set(problem, result.file.ranks);
+  }
   return result;
 }
 

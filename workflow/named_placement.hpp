@@ -25,6 +25,7 @@ struct NamedPlacement {
   /// empty.
   std::string prediction = {};
   std::optional<MigrationPlan> moves;  ///< with --max-moves
+  bool in_search_set = true;           ///< is_in_search_set()
 };
 
 /// The placement judged by the problem's objective and measure.

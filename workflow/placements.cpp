@@ -6,14 +6,33 @@
 
 #include "support/errors.hpp"
 #include "workflow/given_placement.hpp"
+#include "workflow/placement_reader.hpp"
 #include "workflow/searched_placement.hpp"
 
 namespace rankplace {
 namespace {
 
-ChosenPlacement chosen_by(const MappingProblem& problem, const std::string& name) {
-  if (name == "best") return searched_placement(problem, Sense::best);
-  if (name == "worst") return searched_placement(problem, Sense::worst);
+bool is_of_search(const std::string& name) {
+  return name == name_of(Sense::best) || name == name_of(Sense::worst);
+}
+
+/// The ranks of the files among the names.
+std::vector<std::vector<RankSlot>> given_ranks(const MappingProblem& problem,
+                                               const std::vector<std::string>& names) {
+  std::vector<std::vector<RankSlot>> given;
+  for (const std::string& name : names) {
+    if (is_of_search(name) || !std::filesystem::exists(name)) continue;
+    given.push_back(read_ranks(name, problem.resolved.cores(), problem.profile.rank_count()));
+  }
+  return given;
+}
+
+ChosenPlacement chosen_by(const MappingProblem& problem, const std::string& name,
+                          const std::vector<std::string>& beside) {
+  if (is_of_search(name)) {
+    const Sense sense = name == name_of(Sense::best) ? Sense::best : Sense::worst;
+    return searched_placement(problem, sense, given_ranks(problem, beside));
+  }
   if (std::filesystem::exists(name)) return given_placement(problem, name);
   if (auto unsearched = unsearched_placement(problem, name)) return std::move(*unsearched);
   throw InputError("there is no placement '" + name + "' (use " + placement_names() +
@@ -32,8 +51,9 @@ NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>&
   return judged(problem, "best", searched_on(problem, slots));
 }
 
-NamedPlacement named_placement(const MappingProblem& problem, const std::string& name) {
-  return judged(problem, name, chosen_by(problem, name));
+NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,
+                               const std::vector<std::string>& beside) {
+  return judged(problem, name, chosen_by(problem, name, beside));
 }
 
 }  // namespace rankplace

@@ -14,9 +14,11 @@ namespace rankplace {
 [[nodiscard]] std::string placement_names();
 
 /// `best`, `worst` (searched), one of baseline_names, or the path of a placement JSON or a launch
-/// file (read); judged by the problem's objective and measure in every case.
-[[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem,
-                                             const std::string& name);
+/// file (read); judged by the problem's objective and measure in every case. A searched one is no
+/// worse than the files among `beside`, other names of the same table, as far as options allow
+/// them.
+[[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,
+                                             const std::vector<std::string>& beside = {});
 
 /// `best` if the ranks use just these slots of the machine.
 [[nodiscard]] NamedPlacement best_on(const MappingProblem& problem,

@@ -170,7 +170,7 @@ std::vector<harness::RunPlacement> placements_to_run(const MappingProblem& probl
       placements.push_back({.name = label, .rankfile = {}, .unbound = true});
       continue;
     }
-    placements.push_back(placement_to_run(named_placement(problem, name), folder, label));
+    placements.push_back(placement_to_run(named_placement(problem, name, names), folder, label));
   }
   return placements;
 }

@@ -47,12 +47,6 @@ std::optional<std::vector<CoreId>> used_slots(const ResolvedMachine& resolved,
   return used_cores(resolved.machine, options.idle, core_demand(resolved, options, profile));
 }
 
-Machine machine_of(const Machine& machine, const std::vector<CoreId>& slots) {
-  std::vector<CoreGroup> groups;
-  for (const CoreId slot : slots) groups.push_back({slot});
-  return machine_of_slots(machine, groups, Structure::kept).machine;
-}
-
 void set_constraints(SearchSpace& space, const ResolvedMachine& resolved,
                      const SlotOptions& options, const Profile& profile) {
   const Machine& machine = space.used ? *space.used : resolved.machine;
@@ -72,7 +66,7 @@ std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved, const S
 
 SearchSpace search_space_on(const std::vector<CoreId>& slots, const ResolvedMachine& resolved,
                             const SlotOptions& options, const Profile& profile) {
-  SearchSpace space{machine_of(resolved.machine, slots), {}};
+  SearchSpace space{machine_with_cores(resolved.machine, slots), {}};
   set_constraints(space, resolved, options, profile);
   return space;
 }

@@ -6,11 +6,13 @@
 #include <string>
 #include <utility>
 
+#include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/predicted_search.hpp"
 #include "mapper/search/search.hpp"
 #include "support/format.hpp"
 #include "workflow/search_space.hpp"
 #include "workflow/search_standing.hpp"
+#include "workflow/unsearched_placement.hpp"
 
 namespace rankplace {
 namespace {
@@ -29,11 +31,12 @@ std::string prediction_remark(const std::vector<Candidate>& ranked, Sense sense)
 }
 
 /// The placement that is predicted fastest (slowest) among those of all objectives and baselines.
-ChosenPlacement predicted(const MappingProblem& problem, const SearchOptions& options) {
-  const Machine& machine = problem.resolved.machine;
+ChosenPlacement predicted(const MappingProblem& problem, SlotsOfPlacement slots,
+                          const SearchOptions& options) {
   const LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
-  const auto ranked = predicted_candidates(problem.traffic, problem.graph, machine, costs, options);
-  return {machine, ranked.front().placement,
+  const auto ranked =
+      predicted_candidates(problem.traffic, problem.graph, slots.machine(), costs, options);
+  return {std::move(slots), ranked.front().placement,
           SearchOutcome{.algorithm = "predicted: " + ranked.front().found_by,
                         .prediction = prediction_remark(ranked, options.sense)}};
 }
@@ -66,20 +69,49 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
 
 ChosenPlacement searched_in(const MappingProblem& problem, SearchSpace space, Sense sense) {
   SearchOptions options = with_choices(std::move(space.search), problem.options, sense);
-  if (problem.options.objective == ObjectiveChoice::predicted) return predicted(problem, options);
-  if (space.used) return found_by(problem, std::move(*space.used), std::move(options));
-  return found_by(problem, problem.resolved.machine, std::move(options));
+  SlotsOfPlacement slots = problem.resolved.machine;
+  if (space.used) slots = std::move(*space.used);
+  if (problem.options.objective == ObjectiveChoice::predicted) {
+    return predicted(problem, std::move(slots), options);
+  }
+  return found_by(problem, std::move(slots), std::move(options));
 }
 
-/// The slots and ranks that the search of a problem may choose from.
-SearchSpace space_of(const MappingProblem& problem) {
-  return search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
+/// The ranks of the baselines, whose slots may be others than the search has.
+std::vector<std::vector<RankSlot>> launchers_ranks(const MappingProblem& problem) {
+  std::vector<std::vector<RankSlot>> ranks;
+  for (const char* const name : baseline_names) {
+    const auto chosen = unsearched_placement(problem, name);
+    if (chosen) ranks.push_back(slots_of(chosen->slots.machine(), chosen->placement));
+  }
+  return ranks;
+}
+
+/// Adds those whose ranks have slots of the machine each.
+void add_beside(const Machine& machine, const std::vector<std::vector<RankSlot>>& beside,
+                SearchOptions& options) {
+  for (const std::vector<RankSlot>& ranks : beside) {
+    if (const auto placement = placement_if_possible(machine, ranks)) {
+      options.beside.emplace_back(placement->cores().begin(), placement->cores().end());
+    }
+  }
 }
 
 }  // namespace
 
-ChosenPlacement searched_placement(const MappingProblem& problem, Sense sense) {
-  return searched_in(problem, space_of(problem), sense);
+SearchSpace space_of(const MappingProblem& problem) {
+  return search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
+}
+
+ChosenPlacement searched_placement(const MappingProblem& problem, Sense sense,
+                                   const std::vector<std::vector<RankSlot>>& beside) {
+  SearchSpace space = space_of(problem);
+  const Machine& machine = space.used ? *space.used : problem.resolved.machine;
+  add_beside(machine, beside, space.search);
+  if (problem.options.slots.cores_per_rank > 1) {
+    add_beside(machine, launchers_ranks(problem), space.search);
+  }
+  return searched_in(problem, std::move(space), sense);
 }
 
 Score known_bound(const MappingProblem& problem, Sense sense) {

@@ -5,12 +5,18 @@
 
 #include "workflow/chosen_placement.hpp"
 #include "workflow/problem.hpp"
+#include "workflow/search_space.hpp"
 
 namespace rankplace {
 
+/// The slots and ranks that the search of a problem may choose from.
+[[nodiscard]] SearchSpace space_of(const MappingProblem& problem);
+
 /// The best or worst placement that the problem's options allow, by its objective or by predicted
-/// time.
-[[nodiscard]] ChosenPlacement searched_placement(const MappingProblem& problem, Sense sense);
+/// time. It is no worse than any of `beside`, which a table shows beside it, that is allowed.
+[[nodiscard]] ChosenPlacement searched_placement(
+    const MappingProblem& problem, Sense sense,
+    const std::vector<std::vector<RankSlot>>& beside = {});
 
 /// The best one if the ranks use just these slots of the machine.
 [[nodiscard]] ChosenPlacement searched_on(const MappingProblem& problem,

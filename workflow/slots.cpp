@@ -5,8 +5,10 @@
 
 #include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/core_text.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
+#include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
 #include "workflow/kept_nodes.hpp"
@@ -42,16 +44,8 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved,
                    what);
 }
 
-}  // namespace
-
-std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
-                                 const Profile& profile) {
-  if (options.start.empty()) return {};
-  return read_ranks(options.start, cores, profile.rank_count());
-}
-
-ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
-                           const Profile& profile, const std::vector<RankSlot>& start) {
+ResolvedMachine on_all_nodes(ResolvedMachine resolved, const SlotOptions& options,
+                             const Profile& profile, const std::vector<RankSlot>& start) {
   if (options.cores_per_rank > 1) {
     const Machine& cores = resolved.machine;
     const auto groups =
@@ -69,6 +63,52 @@ ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
   }
   check_size(profile, resolved, options);
   return resolved;
+}
+
+/// The first nodes of a machine, with all levels.
+ResolvedMachine first_nodes(ResolvedMachine resolved, std::size_t count) {
+  if (count >= resolved.machine.node_count()) return resolved;
+  std::vector<CoreId> cores;
+  for (const CoreId core : all_cores(resolved.machine)) {
+    if (resolved.machine.core(core).node.value() < count) cores.push_back(core);
+  }
+  resolved.machine = machine_with_cores(resolved.machine, cores);
+  if (resolved.node_xml.size() > count) resolved.node_xml.resize(count);
+  return resolved;
+}
+
+/// The number of nodes, from the first, that the slots of so many ranks take.
+std::size_t nodes_filled(const ResolvedMachine& cores, const ResolvedMachine& slots,
+                         std::size_t ranks) {
+  const auto counts = ranks_per_node(slots.machine, ranks);
+  std::size_t last = counts.size();
+  while (last > 0 && counts[last - 1] == 0) --last;
+  if (last == 0) return 1;
+  return cores.machine.node_named(slots.machine.node(NodeId(last - 1)).name).value() + 1;
+}
+
+}  // namespace
+
+std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
+                                 const Profile& profile) {
+  if (options.start.empty()) return {};
+  return read_ranks(options.start, cores, profile.rank_count());
+}
+
+ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
+                           const Profile& profile, const std::vector<RankSlot>& start) {
+  std::size_t nodes = options.node_count;
+  if (options.nodes == NodeChoice::fewest) {
+    nodes = nodes_filled(resolved, on_all_nodes(resolved, options, profile, start),
+                         profile.rank_count());
+  } else if (options.nodes != NodeChoice::first) {
+    return on_all_nodes(std::move(resolved), options, profile, start);
+  } else if (nodes > resolved.machine.node_count()) {
+    throw InputError("the machine '" + resolved.spec + "' has " +
+                     counted(resolved.machine.node_count(), "node") + ", not " +
+                     std::to_string(nodes) + " (see `nodes`)");
+  }
+  return on_all_nodes(first_nodes(std::move(resolved), nodes), options, profile, start);
 }
 
 Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& options,

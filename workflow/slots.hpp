@@ -19,14 +19,17 @@ namespace rankplace {
 
 /// Which nodes the ranks may use.
 enum class NodeChoice : std::uint8_t {
-  remap,  ///< all: which ranks share a node is searched too
-  keep,   ///< every rank stays on the node where the profile saw it
+  remap,   ///< all: which ranks share a node, and how many nodes are used, is searched too
+  keep,    ///< every rank stays on the node where the profile saw it
+  fewest,  ///< the first nodes, as many as filling their slots in order needs
+  first,   ///< the first nodes, as many as SlotOptions::node_count says
 };
 
 /// The options for the machine's slots, and for the slots that each rank may use.
 struct SlotOptions {
   std::uint32_t cores_per_rank = 1;
   NodeChoice nodes = NodeChoice::remap;
+  std::size_t node_count = 0;  ///< of NodeChoice::first
   IdlePolicy idle = IdlePolicy::search;
   std::vector<std::string> fixed;  ///< as fixed_ranks() takes them
   std::string start;               ///< path of a placement to begin with; empty: none
@@ -39,8 +42,9 @@ struct SlotOptions {
 [[nodiscard]] std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
                                                const Profile& profile);
 
-/// The machine with slots of so many neighbouring cores, among them those of `start`. Throws
-/// InputError if it has not one for each rank of the profile, or the start has other slots.
+/// The machine with slots of so many neighbouring cores, among them those of `start`; only of the
+/// nodes that the options allow. Throws InputError if it has not one for each rank of the profile,
+/// or the start has other slots.
 [[nodiscard]] ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
                                          const Profile& profile,
                                          const std::vector<RankSlot>& start);

@@ -53,8 +53,9 @@ int run(const AdviseOptions& options) {
   std::cout << problem_text(problem) << '\n'
             << advice_text(problem, placements, advice) << '\n'
             << loads_table(problem, placements, BoundRows::shown) << '\n'
-            << objective_table(problem, placements) << quality_text(problem, placements[0])
-            << quality_text(problem, placements[1]) << (ratios.empty() ? "" : "\n") << ratios;
+            << objective_table(problem, placements) << search_set_line(problem, placements)
+            << quality_text(problem, placements[0]) << quality_text(problem, placements[1])
+            << (ratios.empty() ? "" : "\n") << ratios;
   if (prediction) std::cout << '\n' << prediction_text(problem, *prediction);
   std::cout << (curve.empty() ? "" : "\n") << memory_curve_text(problem, curve);
   return 0;

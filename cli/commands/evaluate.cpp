@@ -60,8 +60,8 @@ int run(const EvaluateOptions& options) {
     std::cout << loads_json(problem, placements);
   } else {
     std::cout << problem_text(problem) << '\n'
-              << loads_table(problem, placements) << objective_table(problem, placements) << quality
-              << '\n'
+              << loads_table(problem, placements) << objective_table(problem, placements)
+              << search_set_line(problem, placements) << quality << '\n'
               << pictures(problem, placements);
   }
   return 0;

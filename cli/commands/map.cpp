@@ -88,7 +88,8 @@ int run(const MapOptions& options) {
   }
   std::cout << problem_text(problem) << '\n'
             << loads_table(problem, placements) << '\n'
-            << objective_table(problem, placements) << quality << "\nwritten:\n"
+            << objective_table(problem, placements) << search_set_line(problem, placements)
+            << quality << "\nwritten:\n"
             << files << "run it with:\n  " << written.front().command << " ./app\n";
   if (advice) std::cout << '\n' << advice_text(problem, placements, *advice);
   return 0;

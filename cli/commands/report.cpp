@@ -82,7 +82,7 @@ std::vector<NamedPlacement> placements_of(const MappingProblem& problem,
   const auto add = [&](const std::string& name) {
     if (find_placement(placements, name) != nullptr) return;
     const NamedPlacement* const given = find_placement(of_user, name);
-    placements.push_back(given != nullptr ? *given : named_placement(problem, name));
+    placements.push_back(given != nullptr ? *given : named_placement(problem, name, named));
   };
   for (const char* const name : {default_placement, "best", "worst"}) add(name);
   for (const NamedPlacement& placement : of_user) add(placement.name);

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <string>
 
 #include "cli/options/comma_list.hpp"
 #include "cli/options/duration.hpp"
@@ -14,6 +15,14 @@
 #include "cli/progress/terminal_progress.hpp"
 
 namespace rankplace::cli {
+namespace {
+
+/// What is wrong with a seed; nothing if it is a number. CLI11 takes -1 for the largest one.
+std::string problem_of_seed(const std::string& text) {
+  return text.starts_with('-') ? "is a whole number from 0 on, not " + text : "";
+}
+
+}  // namespace
 
 void add_mapping_options(CLI::App& command, MappingOptions& options) {
   options.progress = &terminal_progress();
@@ -56,6 +65,7 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   command.add_option("--seed", options.seed, "seed of random choices: same seed, same result")
+      ->check(CLI::Validator(problem_of_seed, ""))
       ->capture_default_str();
 }
 

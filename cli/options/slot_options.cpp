@@ -2,11 +2,53 @@
 #include "cli/options/slot_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <string>
+#include <system_error>
 
 #include "cli/options/enum_option.hpp"
 #include "cli/options/memory_options.hpp"
 
 namespace rankplace::cli {
+namespace {
+
+/// Sets the nodes as the text says; returns what is wrong with it, or nothing.
+std::string set_nodes(const std::string& text, SlotOptions& options) {
+  options.node_count = 0;
+  if (text == "keep") {
+    options.nodes = NodeChoice::keep;
+  } else if (text == "fewest") {
+    options.nodes = NodeChoice::fewest;
+  } else if (text == "all" || text == "remap") {
+    options.nodes = NodeChoice::remap;
+  } else {
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, options.node_count);
+    options.nodes = NodeChoice::first;
+    if (read.ec == std::errc{} && read.ptr == end && options.node_count > 0) return "";
+    return "is all, fewest, keep or a number of nodes from 1 on, not '" + text + "'";
+  }
+  return "";
+}
+
+void add_node_option(CLI::App& command, SlotOptions& options) {
+  const auto check = [](const std::string& text) {
+    SlotOptions tried;
+    return set_nodes(text, tried);
+  };
+  command
+      .add_option_function<std::string>(
+          "--nodes",
+          [&options](const std::string& text) { static_cast<void>(set_nodes(text, options)); },
+          "nodes that ranks may use: all (those of the machine; how many, and which ranks share "
+          "one, is searched), fewest (the first that filling slots in order needs), N (the first "
+          "N), keep (every rank stays where the profile saw it)")
+      ->type_name("all|fewest|N|keep")
+      ->check(CLI::Validator(check, ""))
+      ->default_str(options.nodes == NodeChoice::keep ? "keep" : "all");
+}
+
+}  // namespace
 
 void add_slot_options(CLI::App& command, SlotOptions& options) {
   command
@@ -16,17 +58,14 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1U, 65536U))
       ->capture_default_str();
-  add_enum_option(command, "--nodes", options.nodes,
-                  EnumNames<NodeChoice>{{"keep", NodeChoice::keep}, {"remap", NodeChoice::remap}},
-                  "keep: every rank stays on the node where the profile saw it; remap: nodes are "
-                  "searched too");
+  add_node_option(command, options);
   add_enum_option(command, "--idle", options.idle,
                   EnumNames<IdlePolicy>{{"pack", IdlePolicy::pack},
                                         {"spread", IdlePolicy::spread},
                                         {"search", IdlePolicy::search}},
                   "with fewer ranks than slots: pack (fewest nodes, sockets and caches), spread "
-                  "(evenly over them, for programs that wait for memory), search (nodes filled "
-                  "in order or evenly, the best cores inside them)");
+                  "(evenly over them, for programs that wait for memory), search (all choices "
+                  "are searched)");
   add_memory_options(command, options.memory);
   command
       .add_option("--fix", options.fixed,

@@ -9,53 +9,96 @@
 namespace rankplace {
 namespace {
 
-/// Disjoint sets of cores that count together; a link separates each from all other cores.
-struct Family {
-  std::vector<std::size_t> sizes;  ///< cores of each set
-  std::size_t cores = 0;
-  std::size_t largest = 0;   ///< cores of the largest set
-  std::size_t smallest = 0;  ///< cores of the smallest set
+/// Cores that a link separates from all others.
+struct CoreSet {
+  std::size_t fewest = 0;  ///< ranks on them: all that do not fit elsewhere
+  std::size_t most = 0;
 };
 
-/// The family of the objects that `chosen` accepts, each of `size` cores.
-template <class Predicate, class Size>
-Family family_of(const Machine& machine, const Predicate& chosen, const Size& size) {
-  Family family;
-  for (std::size_t o = 1; o < machine.object_count(); ++o) {
-    if (!chosen(ObjectId(o))) continue;
-    const std::size_t cores = size(ObjectId(o));
-    family.smallest = family.sizes.empty() ? cores : std::min(family.smallest, cores);
-    family.largest = std::max(family.largest, cores);
-    family.cores += cores;
-    family.sizes.push_back(cores);
-  }
-  return family;
-}
+/// Disjoint sets of cores that count together.
+struct Family {
+  std::vector<CoreSet> sets;
+  std::size_t largest = 0;   ///< the most ranks on one of them
+  std::size_t smallest = 0;  ///< the fewest
+  std::size_t outside = 0;   ///< the most ranks on cores of none of them
+};
 
-/// The families of this level's links. A link on the way to a network card has the same cores
-/// behind it as other links of its level together: such links are a family of their own.
-std::vector<Family> links_of_level(const Machine& machine, std::size_t level) {
-  std::vector<Family> families;
-  for (const bool to_card : {false, true}) {
-    const auto chosen = [&](ObjectId id) {
-      return machine.link_level(id) == level && machine.object(id).holds_card == to_card;
-    };
-    families.push_back(
-        family_of(machine, chosen, [&](ObjectId id) { return machine.cores_behind(id); }));
-    if (families.back().sizes.empty()) families.pop_back();
-  }
-  return families;
-}
+/// Collects the families of a machine's links for so many ranks.
+class Families {
+ public:
+  Families(const Machine& machine, std::size_t ranks)
+      : machine_(machine), ranks_(ranks), slots_(machine.slot_count()) {}
 
-/// The objects that separate all pairs that meet at this level or further out: one object above
-/// each core.
-Family groups_within(const Machine& machine, std::size_t level) {
-  const auto chosen = [&](ObjectId id) {
-    return machine.link_level(id) <= level && machine.object(id).level > level;
-  };
-  return family_of(machine, chosen,
-                   [&](ObjectId id) { return std::size_t{machine.object(id).core_count}; });
-}
+  /// The families of this level's links. A link on the way to a network card has the same cores
+  /// behind it as other links of its level together: such links are a family of their own.
+  [[nodiscard]] std::vector<Family> links_of_level(std::size_t level) const {
+    std::vector<Family> families;
+    for (const bool to_card : {false, true}) {
+      families.push_back(family_of([&](const Object& object, ObjectId id) {
+        return object.holds_card == to_card && machine_.link_level(id) == level;
+      }));
+      if (families.back().sets.empty()) families.pop_back();
+    }
+    return families;
+  }
+
+  /// The objects that separate all pairs that meet at this level or further out: one object above
+  /// each core.
+  [[nodiscard]] Family groups_within(std::size_t level) const {
+    return family_of(
+        [&](const Object& object, ObjectId id) {
+          return machine_.link_level(id) <= level && object.level > level;
+        },
+        Links::to_the_inside);
+  }
+
+ private:
+  enum class Links { to_the_card_counted, to_the_inside };
+
+  template <class Predicate>
+  [[nodiscard]] Family family_of(const Predicate& chosen,
+                                 Links links = Links::to_the_card_counted) const {
+    Family family;
+    std::vector<std::size_t> cores_on_node(machine_.node_count(), 0);
+    for (std::size_t o = 1; o < machine_.object_count(); ++o) {
+      const Object& object = machine_.object(ObjectId(o));
+      if (!chosen(object, ObjectId(o))) continue;
+      const bool to_card = links == Links::to_the_card_counted && object.holds_card;
+      family.sets.push_back(set_of(object, to_card, cores_on_node));
+      const CoreSet& set = family.sets.back();
+      family.smallest =
+          family.sets.size() == 1 ? set.fewest : std::min(family.smallest, set.fewest);
+      family.largest = std::max(family.largest, set.most);
+    }
+    for (std::size_t n = 0; n < cores_on_node.size(); ++n) {
+      const Node& node = machine_.node(NodeId(n));
+      family.outside += std::min<std::size_t>(node.slots, node.core_count - cores_on_node[n]);
+    }
+    return family;
+  }
+
+  /// The cores below an object, or, on the way to the network card, the others of its node.
+  [[nodiscard]] CoreSet set_of(const Object& object, bool to_card,
+                               std::vector<std::size_t>& cores_on_node) const {
+    std::size_t below = 0;
+    std::size_t elsewhere = slots_;
+    const std::size_t end = object.first_core + object.core_count;
+    std::size_t n = machine_.core(CoreId(object.first_core)).node.value();
+    for (; n < machine_.node_count() && machine_.node(NodeId(n)).first_core < end; ++n) {
+      const Node& node = machine_.node(NodeId(n));
+      const std::size_t cores = std::min(node.core_count, object.core_count);
+      const std::size_t others = node.core_count - cores;
+      cores_on_node[n] += to_card ? others : cores;
+      below += std::min<std::size_t>(node.slots, to_card ? others : cores);
+      elsewhere -= node.slots - std::min<std::size_t>(node.slots, to_card ? cores : others);
+    }
+    return {ranks_ > elsewhere ? ranks_ - elsewhere : 0, std::min(below, ranks_)};
+  }
+
+  const Machine& machine_;
+  std::size_t ranks_;
+  std::size_t slots_;
+};
 
 void add(const LevelLoad& family, LevelLoad& level) {
   level.largest_link = std::max(level.largest_link, family.largest_link);
@@ -109,78 +152,64 @@ std::uint64_t sum_of(std::span<const std::uint64_t> amounts) {
 
 std::uint64_t divided_up(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
 
-/// The least and the most ranks in an object of `cores` cores when `idle` cores stay empty.
-struct Occupancy {
-  std::size_t fewest = 0;
-  std::size_t most = 0;
-};
-Occupancy occupancy(std::size_t cores, std::size_t ranks, std::size_t idle) {
-  return {cores > idle ? cores - idle : 0, std::min(cores, ranks)};
-}
-
 /// A lower bound by `cuts` for a family's links. An object that may stay empty adds nothing to the
 /// sum. The largest link is above an object with at least its share of the ranks.
-LevelLoad least_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks,
-                     std::size_t idle, std::size_t cores_outside) {
+LevelLoad least_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks) {
   LevelLoad load;
-  if (cuts.least.empty() || ranks <= cores_outside) return load;
-  const std::size_t below = ranks - cores_outside;
+  if (cuts.least.empty() || ranks <= family.outside) return load;
+  const std::size_t below = ranks - family.outside;
   const auto least_from = [&](std::size_t fewest, std::size_t most) {
     return *std::min_element(cuts.least.begin() + static_cast<std::ptrdiff_t>(fewest),
                              cuts.least.begin() + static_cast<std::ptrdiff_t>(most) + 1);
   };
-  for (const std::size_t cores : family.sizes) {
-    const auto [fewest, most] = occupancy(cores, ranks, idle);
-    if (fewest == 0) continue;
-    const std::uint64_t cut = least_from(fewest, most);
+  for (const CoreSet& set : family.sets) {
+    if (set.fewest == 0) continue;
+    const std::uint64_t cut = least_from(set.fewest, set.most);
     load.link_sum += cut;
     load.largest_link = std::max(load.largest_link, cut);
   }
-  const std::size_t most = std::min(family.largest, ranks);
   const std::uint64_t held = divided_up(below, family.largest);
-  const std::uint64_t share = divided_up(below, family.sizes.size());
-  load.link_sum = std::max(load.link_sum, held * least_from(1, most));
-  load.largest_link = std::max(load.largest_link, least_from(std::min(share, most), most));
+  const std::uint64_t share = divided_up(below, family.sets.size());
+  load.link_sum = std::max(load.link_sum, held * least_from(1, family.largest));
+  load.largest_link =
+      std::max(load.largest_link, least_from(std::min(share, family.largest), family.largest));
   return load;
 }
 
-/// A lower bound on the links of a family when `cores_outside` cores are behind none of them.
+/// A lower bound on the links of a family.
 LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
-                      std::size_t idle, std::size_t cores_outside, const CutBySize& cuts) {
-  const std::size_t ranks = graph.rank_count();
-  if (cores_outside >= ranks) return {};
+                      const CutBySize& cuts) {
+  if (family.outside >= graph.rank_count()) return {};
   const auto amounts = outside.least(family.largest);
-  const auto below = std::span(amounts).subspan(cores_outside);  // the heaviest stay outside
-  LevelLoad load = least_cuts(cuts, family, ranks, idle, cores_outside);
+  const auto below = std::span(amounts).subspan(family.outside);  // the heaviest stay outside
+  LevelLoad load = least_cuts(cuts, family, graph.rank_count());
   load.link_sum = std::max(sum_of(below), load.link_sum);
   load.largest_link =
-      std::max({load.largest_link, divided_up(load.link_sum, family.sizes.size()), below.front()});
+      std::max({load.largest_link, divided_up(load.link_sum, family.sets.size()), below.front()});
   return load;
 }
 
 /// An upper bound by `cuts` for a family's links.
-LevelLoad most_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks,
-                    std::size_t idle) {
+LevelLoad most_cuts(const CutBySize& cuts, const Family& family) {
   LevelLoad load;
-  for (const std::size_t cores : family.sizes) {
-    const auto [fewest, most] = occupancy(cores, ranks, idle);
+  for (const CoreSet& set : family.sets) {
     const std::uint64_t cut =
-        *std::max_element(cuts.most.begin() + static_cast<std::ptrdiff_t>(fewest),
-                          cuts.most.begin() + static_cast<std::ptrdiff_t>(most) + 1);
+        *std::max_element(cuts.most.begin() + static_cast<std::ptrdiff_t>(set.fewest),
+                          cuts.most.begin() + static_cast<std::ptrdiff_t>(set.most) + 1);
     load.link_sum += cut;
     load.largest_link = std::max(load.largest_link, cut);
   }
   return load;
 }
 
+/// An upper bound on the links of a family.
 LevelLoad most_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
-                     std::size_t idle, const CutBySize& cuts) {
-  const auto amounts = outside.most(family.smallest > idle ? family.smallest - idle : 1);
-  const std::size_t in_one = std::min(family.largest, amounts.size());
-  LevelLoad load{std::min(sum_of(std::span(amounts).first(in_one)), graph.total_weight()),
+                     const CutBySize& cuts) {
+  const auto amounts = outside.most(std::max<std::size_t>(family.smallest, 1));
+  LevelLoad load{std::min(sum_of(std::span(amounts).first(family.largest)), graph.total_weight()),
                  sum_of(amounts), 0};
   if (cuts.most.empty()) return load;
-  const LevelLoad by_size = most_cuts(cuts, family, graph.rank_count(), idle);
+  const LevelLoad by_size = most_cuts(cuts, family);
   return {std::min(load.largest_link, by_size.largest_link),
           std::min(load.link_sum, by_size.link_sum), 0};
 }
@@ -221,15 +250,14 @@ Score lower_bound(const CommGraph& graph, const Machine& machine, const Objectiv
   Score score{std::vector<LevelLoad>(machine.level_count())};
   if (graph.rank_count() == 0) return score;
   const OutsideTraffic outside(graph);
-  const std::size_t idle = machine.core_count() - graph.rank_count();
+  const Families families(machine, graph.rank_count());
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
-    for (const Family& links : links_of_level(machine, l)) {
-      const std::size_t others = machine.core_count() - links.cores;
-      add(least_links(graph, outside, links, idle, others, cuts), score.levels[l]);
+    for (const Family& links : families.links_of_level(l)) {
+      add(least_links(graph, outside, links, cuts), score.levels[l]);
     }
-    const Family groups = groups_within(machine, l);
-    met[l] = divided_up(least_links(graph, outside, groups, idle, 0, cuts).link_sum, 2);
+    const Family groups = families.groups_within(l);
+    met[l] = divided_up(least_links(graph, outside, groups, cuts).link_sum, 2);
   }
   set_pair_volumes(objective, Sense::best, met, score);
   return score;
@@ -240,14 +268,14 @@ Score upper_bound(const CommGraph& graph, const Machine& machine, const Objectiv
   Score score{std::vector<LevelLoad>(machine.level_count())};
   if (graph.rank_count() == 0) return score;
   const OutsideTraffic outside(graph);
-  const std::size_t idle = machine.core_count() - graph.rank_count();
+  const Families families(machine, graph.rank_count());
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
-    for (const Family& links : links_of_level(machine, l)) {
-      add(most_links(graph, outside, links, idle, cuts), score.levels[l]);
+    for (const Family& links : families.links_of_level(l)) {
+      add(most_links(graph, outside, links, cuts), score.levels[l]);
     }
-    const Family groups = groups_within(machine, l);
-    met[l] = most_links(graph, outside, groups, idle, cuts).link_sum / 2;
+    const Family groups = families.groups_within(l);
+    met[l] = most_links(graph, outside, groups, cuts).link_sum / 2;
   }
   set_pair_volumes(objective, Sense::worst, met, score);
   return score;

@@ -84,7 +84,11 @@ bool is_graph_file(const fs::path& path) { return format_of(path) != nullptr; }
 
 bool counts_messages(const fs::path& path) { return path.extension() == ".prof"; }
 
-Profile read_graph_file(const fs::path& path) { return known_format_of(path).read(path); }
+Profile read_graph_file(const fs::path& path) {
+  Profile profile = known_format_of(path).read(path);
+  if (profile.rank_count() == 0) throw InputError(path.string(), 0, "has no rank");
+  return profile;
+}
 
 void write_graph_file(const CommunicationMatrix& traffic, Measure measure, const fs::path& path) {
   known_format_of(path).write(traffic, measure, path);

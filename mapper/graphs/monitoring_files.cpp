@@ -89,12 +89,18 @@ class MonitoringReader {
   void read(const fs::path& file, Rank writer) {
     const std::string text = read_file(file);
     LineReader lines(text, file.string());
+    bool is_known = text.empty();
     while (const auto line = lines.next()) {
+      is_known = is_known || line->starts_with('#');
       if (!line->empty() &&
           std::string_view("EISR").find(line->front()) != std::string_view::npos) {
         read_pair(fields_of(*line), writer, lines);
+        is_known = true;
       }
     }
+    if (is_known) return;
+    throw InputError(file.string(), 0,
+                     "is no file of Open MPI's monitoring (no line begins with #, E, I, S or R)");
   }
 
   void give(Profile& profile) && {

@@ -39,6 +39,17 @@ std::size_t Machine::slot_count() const {
   return slots;
 }
 
+std::size_t Machine::slots_below(ObjectId id) const {
+  const Object& held = object(id);
+  std::size_t node = core(CoreId(held.first_core)).node.value();
+  const std::uint32_t end = held.first_core + held.core_count;
+  std::size_t slots = 0;
+  for (; node < data_.nodes.size() && data_.nodes[node].first_core < end; ++node) {
+    slots += std::min(data_.nodes[node].slots, held.core_count);
+  }
+  return slots;
+}
+
 ObjectId Machine::common_ancestor(CoreId a, CoreId b) const {
   ObjectId x = object_of(a);
   ObjectId y = object_of(b);
@@ -52,6 +63,8 @@ ObjectId Machine::common_ancestor(CoreId a, CoreId b) const {
 std::size_t Machine::level_of(CoreId a, CoreId b) const {
   return data_.objects[common_ancestor(a, b).value()].level;
 }
+
+bool Machine::has_cards() const { return std::ranges::any_of(data_.objects, &Object::holds_card); }
 
 std::vector<ObjectId> Machine::links_to_card(NodeId id) const {
   std::vector<ObjectId> links;

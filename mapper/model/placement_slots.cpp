@@ -92,6 +92,15 @@ Placement placement_from(const Machine& machine, const std::vector<RankSlot>& sl
   return Placement(machine, std::move(core_of_rank));
 }
 
+std::optional<Placement> placement_if_possible(const Machine& machine,
+                                               const std::vector<RankSlot>& slots) {
+  try {
+    return placement_from(machine, slots);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 std::vector<RankSlot> sorted_by_rank(std::vector<RankSlot> slots, const std::string& file) {
   if (slots.empty()) throw InputError(file, 0, "it places no rank");
   std::ranges::stable_sort(slots, {}, &RankSlot::rank);

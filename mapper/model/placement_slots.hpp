@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,10 @@ namespace rankplace {
 /// The inverse of slots_of(). Throws InputError as core_groups(), and if a rank's cores are not in
 /// one slot.
 [[nodiscard]] Placement placement_from(const Machine& machine, const std::vector<RankSlot>& slots);
+
+/// The same, or nothing where it would throw.
+[[nodiscard]] std::optional<Placement> placement_if_possible(const Machine& machine,
+                                                             const std::vector<RankSlot>& slots);
 
 /// Sorts what was read from `file` by rank. Throws InputError naming the file if there is no rank,
 /// or if one of 0..n-1 is missing or there twice.

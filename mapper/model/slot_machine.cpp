@@ -154,4 +154,11 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
   return {machine, slots_of_groups(cores, machine, nodes, groups)};
 }
 
+Machine machine_with_cores(const Machine& machine, const std::vector<CoreId>& cores) {
+  std::vector<CoreGroup> groups;
+  groups.reserve(cores.size());
+  for (const CoreId core : cores) groups.push_back({core});
+  return machine_of_slots(machine, groups, Structure::kept).machine;
+}
+
 }  // namespace rankplace

@@ -31,4 +31,7 @@ enum class Structure {
                                            const std::vector<CoreGroup>& groups,
                                            Structure structure = Structure::collapsed);
 
+/// The machine with only these cores. All objects above them stay.
+[[nodiscard]] Machine machine_with_cores(const Machine& machine, const std::vector<CoreId>& cores);
+
 }  // namespace rankplace

@@ -2,11 +2,14 @@
 #include "mapper/predict/predicted_search.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_objectives.hpp"
 #include "mapper/predict/cost_tree.hpp"
+#include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/initial_mappings/launcher_mappings.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace {
@@ -34,14 +37,16 @@ class CandidateList {
     }
   }
 
-  /// Those that keep ranks on their nodes, if they have to stay.
+  /// What tables show beside the result, if the options allow it.
   void add_baselines(const CommGraph& graph) {
-    for (const Baseline baseline :
-         {Baseline::packed, Baseline::mpirun, Baseline::by_node, Baseline::scattered}) {
-      add(std::string(name_of(baseline)),
-          baseline_placement(baseline, machine_, traffic_.rank_count(), options_.seed));
+    for (InitialMapping& mapping : launcher_mappings(graph, machine_, options_)) {
+      add(mapping.name, Placement(machine_, std::move(mapping.core_of_rank)));
     }
-    add("rcm", rcm_placement(graph, machine_));
+    add("random",
+        median_random_placement(graph, machine_, Objective::lexicographic(), options_.seed));
+    for (const std::vector<CoreId>& cores : options_.beside) {
+      add("given", Placement(machine_, cores));
+    }
   }
 
   [[nodiscard]] std::vector<Candidate> ranked() && {
@@ -53,19 +58,9 @@ class CandidateList {
 
  private:
   void add(std::string found_by, Placement placement) {
-    if (!keeps_nodes(placement)) return;
+    if (!is_allowed(machine_, options_, placement.cores())) return;
     const double seconds = pattern_time(traffic_, tree_, placement.cores()).seconds;
     list_.push_back({std::move(found_by), std::move(placement), seconds});
-  }
-
-  [[nodiscard]] bool keeps_nodes(const Placement& placement) const {
-    if (!options_.node_of_rank) return true;
-    for (std::size_t r = 0; r < placement.rank_count(); ++r) {
-      if (machine_.core(placement.core_of(Rank(r))).node != (*options_.node_of_rank)[r]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   const CommunicationMatrix& traffic_;

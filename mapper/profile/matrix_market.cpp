@@ -22,8 +22,14 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
-/// The matrix kinds that are refused, each with the reason.
-void check_banner(LineReader& lines) {
+/// Which entries the file tells.
+enum class Symmetry {
+  general,   ///< all
+  symmetric  ///< one of each pair; the other is equal
+};
+
+/// The symmetry that the banner tells. Other matrices are refused, each with the reason.
+Symmetry read_banner(LineReader& lines) {
   const auto banner = lines.next();
   const auto words = words_of(banner.value_or(""));
   if (words.size() != 5 || lower_case(words[0]) != "%%matrixmarket") {
@@ -33,11 +39,13 @@ void check_banner(LineReader& lines) {
     lines.fail("holds real values (bytes and messages are counts); write it as integer");
   }
   const bool known = lower_case(words[1]) == "matrix" && lower_case(words[2]) == "coordinate" &&
-                     lower_case(words[3]) == "integer" && lower_case(words[4]) == "general";
-  if (!known) {
+                     lower_case(words[3]) == "integer";
+  const bool symmetric = lower_case(words[4]) == "symmetric";
+  if (!known || (!symmetric && lower_case(words[4]) != "general")) {
     lines.fail("is \"" + std::string(*banner) + "\" (only \"" + std::string(integer_banner) +
-               "\" can be read)");
+               "\" can be read, or symmetric)");
   }
+  return symmetric ? Symmetry::symmetric : Symmetry::general;
 }
 
 /// The next line that is neither a comment nor empty, split into `count` words.
@@ -92,23 +100,27 @@ void check_size(const SquareMatrix& matrix, const std::filesystem::path& path,
 
 SquareMatrix parse_matrix_market(std::string_view text, const std::string& file) {
   LineReader lines(text, file);
-  check_banner(lines);
+  const Symmetry symmetry = read_banner(lines);
   const auto size_line = next_words(lines, 3, "a size line \"rows columns entries\"");
   if (!size_line) lines.fail("ends before its size line (the file was cut short)");
   SquareMatrix matrix;
   matrix.size = parse_size(*size_line, lines);
   const std::uint64_t announced = parse_count((*size_line)[2], "the number of entries", lines);
-  while (const auto words = next_words(lines, 3, "an entry \"row column value\"")) {
-    if (matrix.entries.size() == announced) {
+  std::uint64_t read = 0;
+  for (; const auto words = next_words(lines, 3, "an entry \"row column value\""); ++read) {
+    if (read == announced) {
       lines.fail("has more than the " + std::to_string(announced) + " entries announced");
     }
-    matrix.entries.push_back({parse_index((*words)[0], "row", matrix.size, lines),
-                              parse_index((*words)[1], "column", matrix.size, lines),
-                              parse_count((*words)[2], "value", lines)});
+    const MatrixEntry entry{parse_index((*words)[0], "row", matrix.size, lines),
+                            parse_index((*words)[1], "column", matrix.size, lines),
+                            parse_count((*words)[2], "value", lines)};
+    matrix.entries.push_back(entry);
+    if (symmetry == Symmetry::symmetric && entry.sender != entry.receiver) {
+      matrix.entries.push_back({entry.receiver, entry.sender, entry.value});
+    }
   }
-  if (matrix.entries.size() < announced) {
-    lines.fail("ends after " + std::to_string(matrix.entries.size()) + " of the " +
-               std::to_string(announced) +
+  if (read < announced) {
+    lines.fail("ends after " + std::to_string(read) + " of the " + std::to_string(announced) +
                " entries announced (the file was cut short); copy it again or trace the run again");
   }
   return matrix;

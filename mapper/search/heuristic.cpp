@@ -35,7 +35,7 @@ std::vector<std::uint64_t> steep_distances(const Machine& machine) {
 std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machine& machine,
                                              const SearchOptions& options,
                                              const std::vector<InitialMapping>& known,
-                                             StoppingCriterion& stopping) {
+                                             StoppingCriterion& stopping, RandomStarts random) {
   std::vector<InitialMapping> all = known;
   if (all.empty()) all = plain_mappings(graph, machine, options);
   SearchOptions quick = options;  // what follows refines under the true objective
@@ -47,7 +47,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
     all.push_back({"scotch", split_mapping(machine, graph.rank_count(), options,
                                            scotch_splitter(graph, options.seed))});
   }
-  if (graph.rank_count() <= few_ranks) {
+  if (random == RandomStarts::many && graph.rank_count() <= few_ranks) {
     std::ranges::move(random_mappings(machine, graph.rank_count(), options, random_starts_of_few),
                       std::back_inserter(all));
   }
@@ -117,14 +117,14 @@ class RefinedMappings {
 HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const Objective& objective, const SearchOptions& options,
                                  const std::vector<InitialMapping>& known, const Score& bound,
-                                 StoppingCriterion& stopping) {
+                                 StoppingCriterion& stopping, RandomStarts random) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     return multilevel::search_hop_bytes(
         graph, machine, objective.distances(), options,
         known.empty() ? plain_mappings(graph, machine, options) : known, stopping);
   }
   return RefinedMappings(graph, machine, objective, options, bound, stopping)
-      .run(initial_mappings(graph, machine, options, known, stopping));
+      .run(initial_mappings(graph, machine, options, known, stopping, random));
 }
 
 }  // namespace rankplace

@@ -16,6 +16,9 @@ struct HeuristicResult {
   std::string algorithm;
 };
 
+/// Whether a search of few ranks also begins with many random mappings.
+enum class RandomStarts { many, none };
+
 /// The best of several initial mappings, each improved by swaps. `known`: placements that exist
 /// already; the result is no worse than they are. Without them the search begins with the plain
 /// mappings. Nodes keep the number of ranks that filling them in order gives them, or their ranks
@@ -24,6 +27,7 @@ struct HeuristicResult {
                                                const Objective& objective,
                                                const SearchOptions& options,
                                                const std::vector<InitialMapping>& known,
-                                               const Score& bound, StoppingCriterion& stopping);
+                                               const Score& bound, StoppingCriterion& stopping,
+                                               RandomStarts random = RandomStarts::many);
 
 }  // namespace rankplace

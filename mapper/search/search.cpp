@@ -3,25 +3,28 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <utility>
 
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/core_text.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
+#include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/constraints/option_checks.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/exact/node_by_node.hpp"
-#include "mapper/search/exact/subtree_classes.hpp"
+#include "mapper/search/exact/proved_placements.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/initial_mappings/launcher_mappings.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/presets.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
@@ -33,54 +36,14 @@ constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 /// takes: no run proved such a placement (docs/benchmarks.md, Proofs).
 constexpr double hopeless_gap = 1.0 / 3;
 
-void check_start(const Machine& machine, const SearchOptions& options) {
-  for (std::size_t r = 0; r < options.start.size(); ++r) {
-    const CoreId core = options.start[r];
-    const std::string which = "rank " + std::to_string(r);
-    const auto fixed = options.fixed.core_of(Rank(r));
-    if (options.most_moves && fixed && *fixed != core) {
-      throw InputError(which + " is fixed on " + core_text(machine, *fixed) +
-                       ", but the start placement has it on " + core_text(machine, core) +
-                       " (fix only ranks that are there already, or do not limit the moves)");
-    }
-    if (options.node_of_rank && (*options.node_of_rank)[r] != machine.core(core).node) {
-      throw InputError(which + " must stay on its node, but the start placement has it on " +
-                       core_text(machine, core) + " (let the node assignment be searched)");
-    }
-  }
-  if (options.most_moves && options.start.empty()) {
-    throw InternalError("a limit of moves without a placement to begin with");
-  }
-}
+/// The work up to which the exact search over all slots comes first, and at all.
+constexpr double machine_at_once = 3e7;
+constexpr double machine_in_seconds = 1e9;
 
-void check_fixed(const CommGraph& graph, const Machine& machine, const SearchOptions& options) {
-  for (const auto& [rank, core] : options.fixed.core_of_rank()) {
-    const std::string which = "rank " + std::to_string(rank.value());
-    if (rank.value() >= graph.rank_count()) {
-      throw InputError(which + " is fixed, but the ranks are 0-" +
-                       std::to_string(graph.rank_count() - 1));
-    }
-    const NodeId node = machine.core(core).node;
-    if (!options.node_of_rank || (*options.node_of_rank)[rank.value()] == node) continue;
-    throw InputError(which + " is fixed on " + machine.node(node).name +
-                     ", but it is to stay on another node (let the node assignment be searched)");
-  }
-}
-
-/// The options. Nodes are kept if filling them in order (and the start) puts all ranks on one node:
-/// then nothing is left to search between nodes. In the start fixed ranks are in their places.
-SearchOptions settled_options(const CommGraph& graph, const Machine& machine,
-                              const SearchOptions& options) {
+/// The options; in the start fixed ranks are in their places.
+SearchOptions settled_options(const Machine& machine, const SearchOptions& options) {
   SearchOptions settled = options;
   settle(options.fixed, machine, exchange_of(options), settled.start);
-  if (options.node_of_rank || options.most_moves) return settled;
-  const auto counts = ranks_on_nodes(machine, graph.rank_count(), options);
-  const auto only = std::ranges::find(counts, graph.rank_count());
-  if (only == counts.end()) return settled;
-  const NodeId node(static_cast<std::size_t>(only - counts.begin()));
-  const bool start_too = std::ranges::all_of(
-      settled.start, [&](CoreId core) { return machine.core(core).node == node; });
-  if (start_too) settled.node_of_rank.emplace(graph.rank_count(), node);
   return settled;
 }
 
@@ -92,10 +55,21 @@ class Search {
       : graph_(graph),
         machine_(machine),
         objective_(objective),
-        options_(settled_options(graph, machine, options)),
-        ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)) {}
+        options_(settled_options(machine, options)),
+        ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)),
+        work_of_machine_(has_free_slots()
+                             ? work_of_machine(graph, machine, objective, options.fixed)
+                             : std::numeric_limits<double>::infinity()) {}
 
-  [[nodiscard]] SearchResult run() { return proves_at_once() ? prove() : improve(); }
+  [[nodiscard]] SearchResult run() {
+    if (work_of_machine_ <= machine_at_once) {
+      return proved_machine(graph_, machine_, objective_, options_);
+    }
+    if (!proves_at_once()) return improve();
+    SearchResult result = proved_nodes(graph_, machine_, objective_, options_);
+    if (!result.proved) result.bound = bound();
+    return result;
+  }
 
   /// Whether all is small enough for the exact search.
   [[nodiscard]] bool proves_at_once() const { return all_nodes_exact(solvable_exactly); }
@@ -121,6 +95,12 @@ class Search {
   }
 
  private:
+  /// Whether the search decides how many ranks each node gets.
+  [[nodiscard]] bool has_free_slots() const {
+    return !options_.node_of_rank && machine_.node_count() > 1 &&
+           graph_.rank_count() < machine_.slot_count();
+  }
+
   /// Whether the ranks of each node are settled, and each node is small enough for a proof.
   template <class Solvable>
   [[nodiscard]] bool all_nodes_exact(const Solvable& solvable) const {
@@ -129,25 +109,6 @@ class Search {
       if (!solvable(ranks_on_node_[n], machine_.node(NodeId(n)).core_count)) return false;
     }
     return true;
-  }
-
-  SearchResult prove() {
-    std::vector<CoreId> core_of_rank = first_fit_mapping(machine_, graph_.rank_count(), options_);
-    std::uint64_t distinct = 0;
-    const auto ranks_of = ranks_of_nodes(machine_, core_of_rank);
-    for (std::size_t n = 0; n < ranks_of.size(); ++n) {
-      const std::vector<Rank>& ranks = ranks_of[n];
-      if (ranks.empty()) continue;
-      const NodeId node(n);
-      const auto cores =
-          solve_node(graph_, machine_, node, ranks, objective_, options_.sense, options_.fixed);
-      for (std::size_t i = 0; i < ranks.size(); ++i) core_of_rank[ranks[i].value()] = cores[i];
-      if (options_.fixed.any()) continue;
-      distinct += count_distinct_placements(machine_, machine_.object_of(node), ranks.size());
-    }
-    const Placement placement(machine_, std::move(core_of_rank));
-    const Score score = score_of(placement);
-    return {placement, score, score, true, "exact", distinct};
   }
 
   /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
@@ -163,7 +124,13 @@ class Search {
     improve_in_rounds(0, last, stopping, best);
     if (!best.proved && !stopping.out_of_time() && !is_hopeless(best)) prove_by_branches(best);
     const bool has_time = !options_.deadline && !stopping.out_of_time();
-    if (!best.proved && has_time && all_nodes_exact(solvable_in_seconds)) return prove();
+    if (!best.proved && has_time && all_nodes_exact(solvable_in_seconds)) {
+      const SearchResult solved = proved_nodes(graph_, machine_, objective_, options_);
+      if (solved.proved) return solved;
+    }
+    if (!best.proved && has_time && work_of_machine_ <= machine_in_seconds) {
+      return proved_machine(graph_, machine_, objective_, options_);
+    }
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
     if (best.proved) best.bound = best.score;
     return best;
@@ -189,24 +156,46 @@ class Search {
         known.push_back({"start", options_.start});
       }
       improve(options, known, stopping, best);
-      if (round == 0) try_even_shares(options, stopping, best);
+      if (round == 0 && has_free_slots()) try_other_shares(options, stopping, best);
     }
   }
 
-  /// Searches from other numbers of ranks on the nodes, if there is a choice.
-  void try_even_shares(SearchOptions options, StoppingCriterion& stopping,
-                       SearchResult& best) const {
-    const bool choice = !options_.node_of_rank && graph_.rank_count() < machine_.slot_count();
-    if (best.proved || !choice) return;
-    options.ranks_on_node = even_shares(machine_, ranks_on_node_, options_.fixed);
-    if (options.ranks_on_node == ranks_on_node_ || stopping.out_of_time()) return;
-    improve(options, {}, stopping, best);
+  /// Searches from other numbers of ranks on the nodes, and from what tables show beside the
+  /// result: it is never worse.
+  void try_other_shares(SearchOptions options, StoppingCriterion& stopping,
+                        SearchResult& best) const {
+    for (const auto& shares : share_choices(machine_, ranks_on_node_, options_.fixed)) {
+      if (best.proved || stopping.out_of_time()) break;
+      options.ranks_on_node = shares;
+      improve(options, {}, stopping, best, RandomStarts::none);
+    }
+    SearchResult known = best;
+    for (InitialMapping& mapping : shown_beside()) {
+      keep_if_better({std::move(mapping.core_of_rank), std::move(mapping.name)}, known);
+    }
+    if (!objective_.improves(options_.sense, known.score, best.score)) return;
+    best = std::move(known);
+    options.ranks_on_node = ranks_on_nodes_of(best.placement);
+    const auto cores = best.placement.cores();
+    improve(options, {{best.algorithm, {cores.begin(), cores.end()}}}, stopping, best,
+            RandomStarts::none);
+  }
+
+  /// What tables show beside the result, the median of random placements among it.
+  [[nodiscard]] std::vector<InitialMapping> shown_beside() const {
+    auto mappings = launcher_mappings(graph_, machine_, options_);
+    const Placement random = median_random_placement(graph_, machine_, objective_, options_.seed);
+    if (is_allowed(machine_, options_, random.cores())) {
+      mappings.push_back({"random", {random.cores().begin(), random.cores().end()}});
+    }
+    return mappings;
   }
 
   void improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
-               StoppingCriterion& stopping, SearchResult& best) const {
-    HeuristicResult found =
-        heuristic_search(graph_, machine_, objective_, options, known, best.bound, stopping);
+               StoppingCriterion& stopping, SearchResult& best,
+               RandomStarts random = RandomStarts::many) const {
+    HeuristicResult found = heuristic_search(graph_, machine_, objective_, options, known,
+                                             best.bound, stopping, random);
     keep_if_better(found, best);
     if (!best.proved && solve_nodes(graph_, machine_, objective_, options,
                                     work_of(options.preset).node_splits, found.core_of_rank)) {
@@ -277,15 +266,12 @@ class Search {
   const Objective& objective_;
   const SearchOptions options_;
   std::vector<std::size_t> ranks_on_node_;
+  double work_of_machine_;  ///< of the exact search, where nodes have free slots
   CutBySize cuts_;
 };
 
-}  // namespace
-
-SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                    const SearchOptions& options) {
-  check_fixed(graph, machine, options);
-  check_start(machine, options);
+SearchResult searched(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                      const SearchOptions& options) {
   Search search(graph, machine, objective, options);
   if (options.most_moves) return search.move_few();
   if (has_several_kept_nodes(machine, options) && !search.proves_at_once()) {
@@ -294,10 +280,19 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
   return search.run();
 }
 
+}  // namespace
+
+SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                    const SearchOptions& options) {
+  check_options(graph, machine, options);
+  SearchResult result = searched(graph, machine, objective, options);
+  keep_best_beside(graph, machine, objective, options, result);
+  return result;
+}
+
 Score search_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
                    const SearchOptions& options) {
-  check_fixed(graph, machine, options);
-  check_start(machine, options);
+  check_options(graph, machine, options);
   return Search(graph, machine, objective, options).bound();
 }
 

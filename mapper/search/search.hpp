@@ -38,16 +38,19 @@ struct SearchOptions {
   /// Called for every better placement, with its score and the bound; on any thread, one call at a
   /// time.
   std::function<void(const Score& best, const Score& bound)> on_better;
-  /// The node that each rank must stay on (`--nodes keep`); every node is then solved by itself.
+  /// The node that each rank must stay on (`--nodes keep`).
   /// Empty: ranks may go to any node (`--nodes remap`).
   std::optional<std::vector<NodeId>> node_of_rank;
   /// The number of ranks on each node in an initial mapping; by NodeId. Empty, for nodes that are
   /// not kept: they are filled in order, as mpirun fills slots. If there are fewer ranks than
-  /// slots, the search also tries an even spread over the same nodes.
+  /// slots, the search also tries others.
   std::vector<std::size_t> ranks_on_node = {};
   FixedRanks fixed;  ///< ranks that must each be on one core
   /// A placement to begin with, besides the search's own; the result is never worse. Empty: none.
   std::vector<CoreId> start;
+  /// Placements that tables show beside the result, which is never worse than those of them that
+  /// the other options allow.
+  std::vector<std::vector<CoreId>> beside = {};
   /// Bounded migration: only `start` is improved, and at most so many ranks move. Needs a start.
   std::optional<std::size_t> most_moves;
 };
@@ -58,8 +61,7 @@ struct SearchResult {
   /// A bound: no placement that respects the options has a smaller (sense best) or larger (worst)
   /// objective. Compare with the same Objective.
   Score bound;
-  /// True if `score` is the optimum. With kept nodes: every node is optimal by itself. With
-  /// `most_moves`: of the placements that so few moves reach.
+  /// True if `score` is the optimum of all placements that the options allow.
   bool proved = false;
   std::string algorithm;  ///< "exact", "scotch+swap", ...
   /// The number of distinct placements that the exact search stands for (315 on a node of 2x2x2);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/topology/hwloc_tree.hpp"
 
+#include <charconv>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -102,6 +105,31 @@ HwlocTree loaded(const HwlocTopology& topology, const std::string& source) {
   return tree_of(topology);
 }
 
+/// The most hardware threads of a synthetic node: hwloc takes memory for each.
+constexpr std::size_t most_synthetic_pus = 262'144;
+
+/// Throws InputError if the counts of a description ("pack:2 core:8 pu:1") make too many PUs.
+void check_synthetic_size(const std::string& description) {
+  std::size_t pus = 1;
+  int depth = 0;  // of parentheses, which hold attributes
+  for (std::size_t at = 0; at < description.size(); ++at) {
+    depth += description[at] == '(' ? 1 : description[at] == ')' ? -1 : 0;
+    if (depth > 0 || description[at] != ':') continue;
+    std::size_t count = 1;
+    const char* const begin = description.data() + at + 1;
+    const auto [end, error] =
+        std::from_chars(begin, description.data() + description.size(), count);
+    if (error == std::errc::invalid_argument || count == 0) continue;  // hwloc says what is wrong
+    if (error == std::errc{} && count <= most_synthetic_pus / pus) {
+      pus *= count;
+      continue;
+    }
+    throw InputError("the node '" + description + "' has more than " +
+                     std::to_string(most_synthetic_pus) +
+                     " hardware threads (describe a smaller node, and many as 16xSPEC)");
+  }
+}
+
 }  // namespace
 
 HwlocTree load_this_host() { return loaded(make_hwloc_topology(), "this host"); }
@@ -119,6 +147,7 @@ HwlocTree load_hwloc_topology(hwloc_topology* loaded) {
 }
 
 HwlocTree load_hwloc_synthetic(const std::string& description, HwlocPlugins plugins) {
+  check_synthetic_size(description);
   const HwlocTopology topology = make_hwloc_topology(plugins);
   if (hwloc_topology_set_synthetic(topology.get(), description.c_str()) != 0) {
     throw InputError(

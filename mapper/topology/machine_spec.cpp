@@ -7,8 +7,11 @@
 #include <array>
 #include <charconv>
 #include <filesystem>
+#include <string>
+#include <system_error>
 #include <utility>
 
+#include "mapper/profile/parse_rank.hpp"
 #include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/known_hosts.hpp"
@@ -35,15 +38,31 @@ std::pair<std::size_t, std::string> split_count(const std::string& spec) {
   return {count, spec.substr(at + 1)};
 }
 
+std::size_t leaves_of(const TopologyTree& tree) {
+  std::size_t leaves = tree.children.empty() ? 1 : 0;
+  for (const TopologyTree& child : tree.children) leaves += leaves_of(child);
+  return leaves;
+}
+
+/// Throws InputError if so many nodes have more cores than any machine.
+void check_core_count(const std::string& spec, std::size_t nodes, const HwlocTree& node) {
+  const std::size_t most = max_rank_count;
+  if (nodes <= most / leaves_of(node.tree)) return;
+  throw InputError("the machine '" + spec + "' has more than " + std::to_string(most) +
+                   " cores (take fewer nodes)");
+}
+
 NodeKind node_kind(const std::string& spec, HwlocPlugins plugins) {
   if (spec == "this") return {load_this_host()};
   if (const auto preset = find_preset(spec)) {
     return {load_hwloc_synthetic(std::string(preset->node), plugins), preset->node_count, true};
   }
-  if (std::filesystem::exists(spec)) return {load_hwloc_xml(spec)};
+  std::error_code no_file;  // also where the text is no path at all
+  if (std::filesystem::exists(spec, no_file)) return {load_hwloc_xml(spec)};
   const auto [count, rest] = split_count(spec);
   if (count > 0) {
     NodeKind kind = node_kind(rest, plugins);
+    check_core_count(spec, count, kind.topology);
     return {std::move(kind.topology), count, true};
   }
   if (spec.ends_with(".xml")) {

@@ -173,7 +173,7 @@ TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {
   }
 }
 
-TEST_CASE("swap search never worsens, keeps the ranks of each node and reports its true cost") {
+TEST_CASE("swap search never worsens, keeps to nodes and slots, and reports its true cost") {
   std::mt19937 random(34);
   for (int round = 0; round < 30; ++round) {
     const auto [machine, ranks, graph, distances] = random_problem(random);
@@ -189,7 +189,7 @@ TEST_CASE("swap search never worsens, keeps the ranks of each node and reports i
     swaps.iterate(3000);
     REQUIRE(swaps.cost() <= second);
     REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
-    REQUIRE(ranks_by_node(machine, swaps.core_of_rank()) == ranks_by_node(machine, start));
+    static_cast<void>(Placement(machine, swaps.core_of_rank()));  // refuses too many on a node
     for (std::size_t r = 0; moves == MoveScope::inside_node && r < ranks; ++r) {
       REQUIRE(machine.core(swaps.core_of_rank()[r]).node == machine.core(start[r]).node);
     }
@@ -212,9 +212,11 @@ TEST_CASE(
       return descend_in_blocks(work, machine, between, start, options, threads, 3);
     };
     const auto cores = descended(1);
-    static_cast<void>(Placement(machine, cores));  // refuses a core taken twice
+    static_cast<void>(Placement(machine, cores));  // refuses a core taken twice, and full nodes
     REQUIRE(cost_of(work, between, cores) <= cost_of(work, between, start));
-    REQUIRE(ranks_by_node(machine, cores) == ranks_by_node(machine, start));
+    if (options.moves == MoveScope::inside_node) {
+      REQUIRE(ranks_by_node(machine, cores) == ranks_by_node(machine, start));
+    }
     REQUIRE(descended(4) == cores);
     if (cores != start) ++improved;
   }

@@ -140,7 +140,7 @@ TEST_CASE("the worst of a ring leaves no edge inside a node") {
   CHECK(result.proved);
 }
 
-TEST_CASE("windows never worsen, and leave each node its number of ranks") {
+TEST_CASE("windows never worsen, and give no node more ranks than slots") {
   std::mt19937 random(44);
   for (int round = 0; round < 20; ++round) {
     const Machine machine = random_machine(random, 1 + random() % 4, 12);
@@ -157,7 +157,9 @@ TEST_CASE("windows never worsen, and leave each node its number of ranks") {
     const std::int64_t before = swaps.cost();
     multilevel::NeighbourhoodSearch(graph, machine, swaps, moves, random()).run(100'000);
     REQUIRE(swaps.cost() <= before);
-    const Placement after(machine, swaps.core_of_rank());  // refuses a core taken twice
+    // Refuses a core taken twice, and a node with more ranks than slots.
+    const Placement after(machine, swaps.core_of_rank());
+    if (moves == MoveScope::anywhere) continue;
     std::vector<std::ptrdiff_t> change(machine.node_count(), 0);
     for (const CoreId core : start.cores()) --change[machine.core(core).node.value()];
     for (const CoreId core : after.cores()) ++change[machine.core(core).node.value()];

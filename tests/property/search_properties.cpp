@@ -240,8 +240,7 @@ TEST_CASE("clusters: a bijection, bounded, never worse than the baselines of the
   }
 }
 
-TEST_CASE(
-    "with fewer ranks than slots: on the nodes that filling needs, never worse than either way") {
+TEST_CASE("with fewer ranks than slots: never worse than nodes filled in order or evenly") {
   std::mt19937 random(23);
   for (int round = 0; round < cases(10); ++round) {
     const Machine machine = random_machine(random, 3, 8);
@@ -254,9 +253,6 @@ TEST_CASE(
       const SearchOptions options = seeded_options(sense);
       const Objective objective = Objective::lexicographic();
       const SearchResult result = search(graph, machine, objective, options);
-      for (const CoreId core : result.placement.cores()) {
-        REQUIRE(filled[machine.core(core).node.value()] > 0);
-      }
       for (const auto& shares : {filled, even}) {
         SearchOptions given = options;
         given.ranks_on_node = shares;
@@ -314,7 +310,7 @@ TEST_CASE("kept nodes are kept, and each is optimal by itself") {
   }
 }
 
-TEST_CASE("refinement never worsens and leaves each node its number of ranks") {
+TEST_CASE("refinement never worsens and gives no node more ranks than slots") {
   std::mt19937 random(25);
   for (int round = 0; round < cases(20); ++round) {
     const Machine machine = random_machine(random, 3, 8);
@@ -333,8 +329,7 @@ TEST_CASE("refinement never worsens and leaves each node its number of ranks") {
         const Placement after(machine, placement.core_of_rank());
         for (std::size_t n = 0; n < machine.node_count(); ++n) {
           const auto here = [&](CoreId core) { return machine.core(core).node == NodeId(n); };
-          REQUIRE(std::ranges::count_if(after.cores(), here) ==
-                  std::ranges::count_if(start.cores(), here));
+          REQUIRE(std::ranges::count_if(after.cores(), here) <= machine.node(NodeId(n)).slots);
         }
       }
     }

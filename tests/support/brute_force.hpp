@@ -10,6 +10,15 @@
 
 namespace rankplace::test {
 
+/// Whether no node gets more ranks than it has slots.
+inline bool respects_slots(const Machine& machine, const std::vector<CoreId>& core_of) {
+  std::vector<std::size_t> ranks(machine.node_count(), 0);
+  return std::ranges::all_of(core_of, [&](CoreId core) {
+    const NodeId node = machine.core(core).node;
+    return ++ranks[node.value()] <= machine.node(node).slots;
+  });
+}
+
 /// Calls visit(placement) for every way to put the ranks on the cores of a machine.
 template <class Visit>
 void for_each_placement(const Machine& machine, std::size_t ranks, const Visit& visit) {
@@ -21,7 +30,7 @@ void for_each_placement(const Machine& machine, std::size_t ranks, const Visit& 
     for (std::size_t c = 0; c < rank_on.size(); ++c) {
       if (rank_on[c] < ranks) core_of[rank_on[c]] = CoreId(c);
     }
-    visit(core_of);
+    if (respects_slots(machine, core_of)) visit(core_of);
   } while (std::ranges::next_permutation(rank_on).found);
 }
 

@@ -44,7 +44,7 @@ class BoundedSubsetProgramme {
         cost_(cost),
         sets_(machine, subtrees, graph, bounds),
         lists_(subtrees, graph, signed_cut, bounds, incumbent_, sense, subtrees.subtree_of(root),
-               machine.object(root).core_count - graph.size()),
+               machine.slots_below(root) - graph.size()),
         root_(root),
         sense_(sense),
         work_(work.branches),

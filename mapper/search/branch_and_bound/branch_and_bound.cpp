@@ -7,24 +7,13 @@
 #include "mapper/search/exact/exact_cost.hpp"
 
 namespace rankplace {
-namespace {
-
-bool has_cards(const Machine& machine) {
-  for (std::size_t o = 0; o < machine.object_count(); ++o) {
-    if (machine.object(ObjectId(o)).holds_card) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
 bool suits_branch_and_bound(const Machine& machine, std::size_t ranks, const Objective& objective) {
   if (ranks == 0 || ranks > WideGraph::most_ranks) return false;
   if (machine.level_count() > LexicographicCost::max_levels) return false;
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     return std::ranges::is_sorted(objective.distances(), std::ranges::greater{});
   }
-  return !has_cards(machine);
+  return !machine.has_cards();
 }
 
 BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine, ObjectId root,
@@ -37,7 +26,7 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
   const SubtreeTable subtrees(machine, root, Cards::ignored, fixed_among(fixed, ranks));
-  const std::size_t idle = machine.object(root).core_count - ranks.size();
+  const std::size_t idle = machine.slots_below(root) - ranks.size();
   SubtreeBounds bounds(subtrees, wide, signed_cut, cut_by_size, idle, sense);
   BranchAndBoundResult result{core_of, false};
   if (!bounds.complete()) return result;

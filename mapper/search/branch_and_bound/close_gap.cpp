@@ -21,6 +21,13 @@ bool exact_search_is_quick(const Machine& machine, const SearchOptions& options,
   return follows && solvable_in_seconds(ranks, cores) && cores <= 2 * most_ranks_of_exact;
 }
 
+/// Whether so many ranks on several nodes with more slots are rarely proved, at ten times the cost
+/// of a branch on a full one.
+bool is_long_shot(const Machine& machine, ObjectId root, std::size_t ranks) {
+  return root == machine.root() && machine.node_count() > 1 && ranks > most_ranks_of_exact &&
+         ranks < machine.slot_count();
+}
+
 std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
                               const std::vector<CoreId>& core_of_rank) {
   std::vector<Rank> ranks;
@@ -30,14 +37,13 @@ std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
   return ranks;
 }
 
-/// Objects whose ranks are settled and that hold all cores: the nodes, or a machine without empty
-/// cores. None if one of them is too large.
+/// The machine, or the nodes where it is settled which ranks each gets. None if one is too large.
 std::vector<ObjectId> roots_to_prove(const Machine& machine, const Objective& objective,
                                      const SearchOptions& options,
                                      const std::vector<CoreId>& core_of_rank) {
   std::vector<ObjectId> roots;
   if (!options.node_of_rank && machine.node_count() > 1) {
-    if (machine.core_count() == core_of_rank.size()) roots.push_back(machine.root());
+    roots.push_back(machine.root());
   } else {
     for (std::size_t n = 0; n < machine.node_count(); ++n) {
       const ObjectId node = machine.object_of(NodeId(n));
@@ -68,7 +74,9 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
   for (const ObjectId root : roots) {
     const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
     const bool quick =
-        exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count);
+        exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count) ||
+        (options.preset != Preset::best && !options.deadline &&
+         is_long_shot(machine, root, ranks.size()));
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
     const BranchAndBoundResult found = branch_and_bound(

@@ -12,10 +12,10 @@
 
 namespace rankplace {
 
-/// Branch and bound from a placement, which it improves or leaves. It runs where the groups of
-/// ranks are settled: on each node by itself, or on a whole cluster without empty cores. The amount
-/// of work depends on the preset only. `cuts`: cut_bounds() of the sense. Returns whether the
-/// result is proved optimal; false at once if a part is too large.
+/// Branch and bound from a placement, which it improves or leaves. It runs on the whole machine, or
+/// on each node by itself where it is settled which ranks each gets. The amount of work depends on
+/// the preset only. `cuts`: cut_bounds() of the sense. Returns whether the result is proved
+/// optimal; false at once if a part is too large.
 [[nodiscard]] bool close_gap(const CommGraph& graph, const Machine& machine,
                              const Objective& objective, const SearchOptions& options,
                              CutBySize cuts, std::vector<CoreId>& core_of_rank);

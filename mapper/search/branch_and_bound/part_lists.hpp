@@ -72,7 +72,7 @@ class PartLists {
                           std::optional<ListedParts>& listed) {
     const FillStep& step = object.subtree.steps.front();
     if (!step.interchangeable || !can_list(step)) return true;
-    const std::size_t idle = object.subtree.capacity - count_of(object.ranks);
+    const std::size_t idle = object.subtree.after.front() - count_of(object.ranks);
     const std::size_t fewest = step.capacity > idle ? step.capacity - idle : 1;
     listed.emplace();
     for (const Part& part : of_machine(object.subtree, work)) {
@@ -122,8 +122,7 @@ class PartLists {
   static constexpr std::size_t fewest_to_sharpen = 64;
 
   [[nodiscard]] PartSizes sizes_of(const FillStep& step) const {
-    return {step.capacity > idle_ ? step.capacity - idle_ : 1,
-            std::min(step.capacity, graph_.size())};
+    return {step.fewest(idle_), std::min(step.capacity, graph_.size())};
   }
   [[nodiscard]] bool can_list(const FillStep& step) const {
     return !step.cores && parts_to_list(graph_.size(), sizes_of(step)) <= most_parts;

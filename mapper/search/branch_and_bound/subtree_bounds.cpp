@@ -87,7 +87,7 @@ std::size_t SubtreeBounds::class_of(const SubtreeClass& parent, const FillStep& 
 PartSizes SubtreeBounds::sizes_of(const FillStep& step) const {
   if (step.cores) return {1, 1};
   const std::size_t most = std::min(step.capacity, graph_.size());
-  return {std::min(step.capacity > idle_ ? step.capacity - idle_ : 1, most), most};
+  return {std::min(step.fewest(idle_), most), most};
 }
 
 std::optional<std::size_t> SubtreeBounds::only_class_of(std::size_t level) const {

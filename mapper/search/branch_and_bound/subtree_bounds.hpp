@@ -42,7 +42,7 @@ struct FutureLoads {
 /// ranks that an object of this subtree class holds, whichever they are.
 class SubtreeBounds {
  public:
-  /// `idle`: how many cores stay empty. `cut_by_size`: bounds on the cut of any set of ranks.
+  /// `idle`: how many slots stay empty. `cut_by_size`: bounds on the cut of any set of ranks.
   SubtreeBounds(const SubtreeTable& subtrees, const WideGraph& graph, const SignedCut& signed_cut,
                 const std::vector<std::uint64_t>& cut_by_size, std::size_t idle, Sense sense);
 

@@ -2,6 +2,7 @@
 #include "mapper/search/constraints/kept_nodes.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -124,6 +125,20 @@ Score bound_of(const Machine& machine, const Score& whole,
   return bound;
 }
 
+/// The bound of all nodes together. Under the lexicographic objective only the nodes' busiest links
+/// of the outermost level inside nodes bound those of all.
+Score bound_together(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                     const SearchOptions& options, const Score& whole,
+                     const std::vector<SearchResult>& results) {
+  const Score by_nodes = bound_of(machine, whole, results);
+  if (objective.kind() != ObjectiveKind::lexicographic) return by_nodes;
+  Score bound = search_bound(graph, machine, objective, options);
+  const std::size_t outermost = first_level_inside(machine);
+  for (std::size_t l = 0; l < outermost; ++l) bound.levels[l] = by_nodes.levels[l];
+  bound.levels[outermost].largest_link = by_nodes.levels[outermost].largest_link;
+  return bound;
+}
+
 /// The options for a node: its share of the threads, and by its turn its share of the time.
 SearchOptions options_of_turn(const SearchOptions& options, std::size_t turn, std::size_t turns) {
   SearchOptions own;
@@ -136,6 +151,22 @@ SearchOptions options_of_turn(const SearchOptions& options, std::size_t turn, st
   own.stop = options.stop;
   own.deadline = next_deadline(options.deadline, rounds - turn / at_once);
   return own;
+}
+
+/// Whether the nodes' optima are that of all nodes together. Under the lexicographic objective they
+/// are if each has the busiest link of every level: else another could do with a smaller sum.
+bool are_optimal_together(const Machine& machine, const Objective& objective, Sense sense,
+                          const std::vector<SearchResult>& results) {
+  if (!std::ranges::all_of(results, &SearchResult::proved)) return false;
+  if (objective.kind() != ObjectiveKind::lexicographic || results.size() == 1) return true;
+  if (sense == Sense::worst) return false;
+  for (std::size_t l = first_level_inside(machine); l < machine.level_count(); ++l) {
+    const std::uint64_t first = results.front().score.levels[l].largest_link;
+    for (const SearchResult& result : results) {
+      if (result.score.levels[l].largest_link != first) return false;
+    }
+  }
+  return true;
 }
 
 std::string algorithms_of(const std::vector<SearchResult>& results) {
@@ -171,12 +202,12 @@ SearchResult search_kept_nodes(const CommGraph& graph, const Machine& machine,
     problems[i].place(*found[i], core_of_rank);
     results.push_back(*std::move(found[i]));
   }
-  const bool proved = std::ranges::all_of(results, &SearchResult::proved);
+  const bool proved = are_optimal_together(machine, objective, options.sense, results);
   const Placement placement(machine, std::move(core_of_rank));
   const Score score = evaluate(graph, machine, placement);
   return {placement,
           score,
-          proved ? score : bound_of(machine, score, results),
+          proved ? score : bound_together(graph, machine, objective, options, score, results),
           proved,
           algorithms_of(results),
           0};

@@ -1,12 +1,64 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/constraints/node_shares.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <numeric>
 #include <queue>
 #include <utility>
 
 namespace rankplace {
+namespace {
+
+/// The ranks up to which several numbers of nodes are worth a search each.
+constexpr std::size_t few_ranks = 4096;
+
+/// The same nodes and as many more in order that `nodes` are used.
+std::vector<std::size_t> on_nodes(std::vector<std::size_t> filled, std::size_t nodes) {
+  auto used = static_cast<std::size_t>(
+      std::ranges::count_if(filled, [](std::size_t ranks) { return ranks > 0; }));
+  for (std::size_t n = 0; n < filled.size() && used < nodes; ++n) {
+    if (filled[n] > 0) continue;
+    filled[n] = 1;
+    ++used;
+  }
+  return filled;
+}
+
+/// Each node's part of the ranks as its part of the slots, fixed ranks first.
+std::vector<std::size_t> shares_by_slots(const Machine& machine, std::size_t ranks,
+                                         const FixedRanks& fixed) {
+  std::vector<std::size_t> room;
+  std::vector<std::size_t> shares(machine.node_count(), 0);
+  for (const auto& [rank, core] : fixed.core_of_rank()) ++shares[machine.core(core).node.value()];
+  std::size_t left = ranks - fixed.core_of_rank().size();
+  for (std::size_t n = 0; n < shares.size(); ++n) {
+    room.push_back(machine.node(NodeId(n)).slots);
+    const std::size_t part = ranks * room[n] / machine.slot_count();
+    const std::size_t more = std::min(left, part > shares[n] ? part - shares[n] : 0);
+    shares[n] += more;
+    left -= more;
+  }
+  return shared_evenly(room, std::move(shares), left);
+}
+
+std::size_t ranks_of(const std::vector<std::size_t>& shares) {
+  return std::accumulate(shares.begin(), shares.end(), std::size_t{0});
+}
+
+/// Even shares of so many ranks on the nodes that `used` gives ranks.
+std::vector<std::size_t> shared_on(const Machine& machine, const std::vector<std::size_t>& used,
+                                   std::size_t ranks, const FixedRanks& fixed) {
+  std::vector<std::size_t> room(used.size(), 0);
+  for (std::size_t n = 0; n < room.size(); ++n) {
+    if (used[n] > 0) room[n] = machine.node(NodeId(n)).slots;
+  }
+  std::vector<std::size_t> shares(used.size(), 0);
+  for (const auto& [rank, core] : fixed.core_of_rank()) ++shares[machine.core(core).node.value()];
+  return shared_evenly(room, std::move(shares), ranks - fixed.core_of_rank().size());
+}
+
+}  // namespace
 
 std::vector<std::size_t> shared_evenly(const std::vector<std::size_t>& room,
                                        std::vector<std::size_t> shares, std::size_t ranks) {
@@ -27,14 +79,28 @@ std::vector<std::size_t> shared_evenly(const std::vector<std::size_t>& room,
 
 std::vector<std::size_t> even_shares(const Machine& machine, const std::vector<std::size_t>& filled,
                                      const FixedRanks& fixed) {
-  std::vector<std::size_t> room(filled.size(), 0);
-  for (std::size_t n = 0; n < room.size(); ++n) {
-    if (filled[n] > 0) room[n] = machine.node(NodeId(n)).slots;
+  return shared_on(machine, filled, ranks_of(filled), fixed);
+}
+
+std::vector<std::vector<std::size_t>> share_choices(const Machine& machine,
+                                                    const std::vector<std::size_t>& filled,
+                                                    const FixedRanks& fixed) {
+  const std::size_t ranks = ranks_of(filled);
+  const auto fewest = static_cast<std::size_t>(
+      std::ranges::count_if(filled, [](std::size_t here) { return here > 0; }));
+  const std::size_t most = std::max(fewest, std::min(ranks, machine.node_count()));
+  std::vector<std::vector<std::size_t>> choices;
+  const auto add = [&](std::vector<std::size_t> shares) {
+    const bool known = shares == filled || std::ranges::find(choices, shares) != choices.end();
+    if (!known) choices.push_back(std::move(shares));
+  };
+  for (std::size_t nodes = fewest; nodes < most; nodes *= 2) {
+    if (nodes > fewest && ranks > few_ranks) break;
+    add(shared_on(machine, on_nodes(filled, nodes), ranks, fixed));
   }
-  std::vector<std::size_t> shares(filled.size(), 0);
-  for (const auto& [rank, core] : fixed.core_of_rank()) ++shares[machine.core(core).node.value()];
-  const std::size_t ranks = std::accumulate(filled.begin(), filled.end(), std::size_t{0});
-  return shared_evenly(room, std::move(shares), ranks - fixed.core_of_rank().size());
+  add(shared_on(machine, on_nodes(filled, most), ranks, fixed));
+  add(shares_by_slots(machine, ranks, fixed));
+  return choices;
 }
 
 }  // namespace rankplace

@@ -21,4 +21,10 @@ namespace rankplace {
                                                    const std::vector<std::size_t>& filled,
                                                    const FixedRanks& fixed);
 
+/// Numbers of ranks on the nodes to begin a search with, besides `filled`: even shares on the same
+/// nodes, on some numbers of nodes between, and on all nodes, at last by the nodes' slots. Without
+/// those between for many ranks. All differ.
+[[nodiscard]] std::vector<std::vector<std::size_t>> share_choices(
+    const Machine& machine, const std::vector<std::size_t>& filled, const FixedRanks& fixed);
+
 }  // namespace rankplace

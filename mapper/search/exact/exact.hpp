@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
+#include "mapper/search/exact/exact_cost.hpp"
 
 namespace rankplace {
 
@@ -28,5 +30,28 @@ inline constexpr std::size_t most_ranks_of_exact = 16;
                                              NodeId node, const std::vector<Rank>& ranks,
                                              const Objective& objective, Sense sense,
                                              const FixedRanks& fixed = {});
+
+/// Ranks on the cores of one node, and the loads of the node's links.
+struct NodeSolution {
+  std::vector<CoreId> core_of;       ///< of each of the ranks
+  LexicographicCost::Value loads{};  ///< by level
+};
+/// As solve_node() under the lexicographic objective, if on each level some link of another node
+/// carries `elsewhere[level]`: lighter links make no difference, and count as if they carried that.
+[[nodiscard]] NodeSolution solve_node_beside(const CommGraph& graph, const Machine& machine,
+                                             NodeId node, const std::vector<Rank>& ranks,
+                                             Sense sense, const FixedRanks& fixed,
+                                             const std::vector<std::uint64_t>& elsewhere);
+
+/// The work of solve_machine(), in sets of ranks looked at; infinite if it cannot solve the
+/// machine: because of too many ranks, or because network cards count.
+[[nodiscard]] double work_of_machine(const CommGraph& graph, const Machine& machine,
+                                     const Objective& objective, const FixedRanks& fixed);
+
+/// As solve_node(), over all cores of the machine: the search also decides how many ranks each node
+/// gets, up to its slots. Returns the core of each rank.
+[[nodiscard]] std::vector<CoreId> solve_machine(const CommGraph& graph, const Machine& machine,
+                                                const Objective& objective, Sense sense,
+                                                const FixedRanks& fixed);
 
 }  // namespace rankplace

@@ -9,6 +9,7 @@ LexicographicCost::Value LexicographicCost::of_links(std::size_t level, std::siz
                                                      LinkGroup links) const {
   Value value{};
   value.at(level) = links;
+  if (!elsewhere_.empty()) value[level].largest = std::max(links.largest, elsewhere_[level]);
   return value;
 }
 

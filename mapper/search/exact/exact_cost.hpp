@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
@@ -26,6 +27,10 @@ class LexicographicCost {
 
   LexicographicCost(std::size_t level_count, Sense sense)
       : level_count_(level_count), sense_(sense) {}
+  /// `elsewhere`: by level, what some link outside the search carries. Links with less make no
+  /// difference, and values are of all levels, the outermost too.
+  LexicographicCost(std::size_t level_count, Sense sense, std::vector<std::uint64_t> elsewhere)
+      : level_count_(level_count), sense_(sense), elsewhere_(std::move(elsewhere)) {}
 
   [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
   [[nodiscard]] Value sum(const Value& a, const Value& b) const;
@@ -34,6 +39,7 @@ class LexicographicCost {
   /// The number of levels, from the outermost, on which a better value needs a largest link as in
   /// `best` or beyond, if no value is better than `bound`.
   [[nodiscard]] std::size_t levels_to_reach(const Value& bound, const Value& best) const;
+  [[nodiscard]] bool counts_outermost() const { return !elsewhere_.empty(); }
 
  private:
   [[nodiscard]] bool not_worse(std::uint64_t a, std::uint64_t b) const {
@@ -41,6 +47,7 @@ class LexicographicCost {
   }
   std::size_t level_count_;
   Sense sense_;
+  std::vector<std::uint64_t> elsewhere_;
 };
 
 /// Twice the hop-bytes, up to a constant if ranks talk to other nodes. A link counts the difference

@@ -27,9 +27,16 @@ LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set) {
   return links;
 }
 
-OuterLevel::OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense)
-    : root_(root), loads_(loads), sense_(sense) {
+OuterLevel::OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense,
+                       std::uint64_t elsewhere)
+    : root_(root), loads_(loads), sense_(sense), elsewhere_(elsewhere) {
   if (!root.steps.empty()) optimal_largest_ = largest_from(0, loads.all());
+}
+
+LinkGroup OuterLevel::links_with(std::size_t step, RankSet subset) const {
+  LinkGroup links = links_of(loads_, root_.steps[step], subset);
+  links.largest = std::max(links.largest, elsewhere_);
+  return links;
 }
 
 std::uint64_t OuterLevel::largest_from(std::size_t step, RankSet left) {
@@ -38,7 +45,7 @@ std::uint64_t OuterLevel::largest_from(std::size_t step, RankSet left) {
   if (const auto known = largest_.find(key); known != largest_.end()) return known->second;
   std::uint64_t optimum = sense_ == Sense::best ? UINT64_MAX : 0;
   for_each_filling(root_, step, left, [&](RankSet subset) {
-    const std::uint64_t here = links_of(loads_, root_.steps[step], subset).largest;
+    const std::uint64_t here = links_with(step, subset).largest;
     if (sense_ == Sense::best && here >= optimum) return;
     const std::uint64_t largest = std::max(here, largest_from(step + 1, left ^ subset));
     if (better(largest, optimum)) optimum = largest;
@@ -47,12 +54,12 @@ std::uint64_t OuterLevel::largest_from(std::size_t step, RankSet left) {
 }
 
 bool OuterLevel::needs_largest_after(std::size_t step, RankSet subset, bool needed) const {
-  return needed && links_of(loads_, root_.steps[step], subset).largest != optimal_largest_;
+  return needed && links_with(step, subset).largest != optimal_largest_;
 }
 
 std::optional<std::uint64_t> OuterLevel::sum_with(std::size_t step, RankSet left, RankSet subset,
                                                   bool needed) {
-  const LinkGroup here = links_of(loads_, root_.steps[step], subset);
+  const LinkGroup here = links_with(step, subset);
   if (here.largest > optimal_largest_) return std::nullopt;
   const auto rest = sum_from(step + 1, left ^ subset, needs_largest_after(step, subset, needed));
   return rest ? std::optional(*rest + here.sum) : std::nullopt;

@@ -47,7 +47,9 @@ void for_each_filling(const SubtreeClass& subtree, std::size_t step, RankSet lef
 /// in.
 class OuterLevel {
  public:
-  OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense);
+  /// `elsewhere`: what some link of this level outside the object carries.
+  OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense,
+             std::uint64_t elsewhere = 0);
 
   /// Whether later steps must still reach the largest link; true at the start for worst.
   [[nodiscard]] bool needs_largest_at_start() const { return sense_ == Sense::worst; }
@@ -56,6 +58,7 @@ class OuterLevel {
   [[nodiscard]] bool allows(std::size_t step, RankSet left, RankSet subset, bool needed);
 
  private:
+  [[nodiscard]] LinkGroup links_with(std::size_t step, RankSet subset) const;
   std::uint64_t largest_from(std::size_t step, RankSet left);
   /// Optimal sum from a step on under the optimal largest link; nothing if that is out of reach.
   std::optional<std::uint64_t> sum_from(std::size_t step, RankSet left, bool needed);
@@ -68,6 +71,7 @@ class OuterLevel {
   const SubtreeClass& root_;
   const SetLoads& loads_;
   Sense sense_;
+  std::uint64_t elsewhere_;
   std::unordered_map<std::uint64_t, std::uint64_t> largest_;
   std::unordered_map<std::uint64_t, std::optional<std::uint64_t>> sums_;
   std::uint64_t optimal_largest_ = 0;

@@ -27,6 +27,7 @@ class SubsetProgramme {
   /// The optimal set (one rank or none) on each core below `root`, along the ways that `outer`
   /// allows for the links of its own level.
   [[nodiscard]] std::vector<RankSet> solve(ObjectId root, OuterLevel& outer) {
+    value_ = {};
     outer_ = &outer;
     root_shape_ = subtrees_.subtree_of(root);
     first_core_ = machine_.object(root).first_core;
@@ -38,10 +39,13 @@ class SubsetProgramme {
       for (std::size_t i = 1; i < front.size(); ++i) {
         if (cost_.better(front[i].value, front[chosen].value)) chosen = i;
       }
+      value_ = front[chosen].value;
     }
     assign(root, start, chosen);
     return set_on_core_;
   }
+  /// The value of what solve() found, without the outermost level unless the cost counts it.
+  [[nodiscard]] const LexicographicCost::Value& value() const { return value_; }
 
  private:
   using Value = LexicographicCost::Value;
@@ -112,7 +116,8 @@ class SubsetProgramme {
   /// Adds all continuations when the step takes `subset`.
   void extend(Front& front, const State& state, const SubtreeClass& subtree, RankSet subset) {
     const FillStep& step = subtree.steps[state.step];
-    const auto here = guided(state) ? Value{} : value_of(subtree, step, subset);
+    const bool is_settled = guided(state) && !cost_.counts_outermost();
+    const auto here = is_settled ? Value{} : value_of(subtree, step, subset);
     const Front& within = step.cores ? nothing_left_ : front_of(inside(step, subset));
     const Front& rest = front_of(next(state, subset));
     for (std::uint32_t i = 0; i < within.size(); ++i) {
@@ -166,6 +171,7 @@ class SubsetProgramme {
   /// By subtree class, by step and needs_largest, by the set that is left.
   std::vector<std::vector<std::vector<std::uint32_t>>> number_of_front_;
   std::vector<RankSet> set_on_core_;
+  Value value_{};
 };
 
 }  // namespace rankplace

@@ -5,6 +5,19 @@
 #include <tuple>
 
 namespace rankplace {
+namespace {
+
+/// The ranks that an object holds at least if no slot of the machine is empty: the slots of its
+/// node that its other cores cannot give.
+std::size_t fewest_if_full(const Machine& machine, ObjectId id) {
+  const Object& object = machine.object(id);
+  const Node& node = machine.node(machine.core(CoreId(object.first_core)).node);
+  if (object.core_count >= node.core_count) return machine.slots_below(id);
+  const std::size_t others = node.core_count - object.core_count;
+  return node.slots > others ? node.slots - others : 0;
+}
+
+}  // namespace
 
 SubtreeTable::SubtreeTable(const Machine& machine, ObjectId root, Cards cards,
                            const std::vector<FixedIndex>& fixed)
@@ -26,7 +39,9 @@ std::size_t SubtreeTable::intern(ObjectId id) {
   }
   std::ranges::sort(child_shapes);
   const auto [known, is_new] =
-      known_.try_emplace({object.level, holds_card(id), fixed, child_shapes}, subtrees_.size());
+      known_.try_emplace({object.level, machine_.slots_below(id), fewest_if_full(machine_, id),
+                          holds_card(id), fixed, child_shapes},
+                         subtrees_.size());
   shape_of_[id.value()] = known->second;
   if (is_new) {
     subtrees_.push_back(make_shape(id));
@@ -67,13 +82,14 @@ std::vector<std::vector<ObjectId>> SubtreeTable::children_by_step(ObjectId id) c
 }
 
 SubtreeClass SubtreeTable::make_shape(ObjectId id) const {
-  SubtreeClass subtree{machine_.object(id).core_count, machine_.object(id).level, {}, {}, 0};
+  SubtreeClass subtree{machine_.slots_below(id), machine_.object(id).level, {}, {}, 0};
   for (const std::vector<ObjectId>& children : children_by_step(id)) {
     const Object& first = machine_.object(children.front());
     const bool cores = first.child_count == 0;
-    subtree.steps.push_back({subtree_of(children.front()),
-                             cores ? children.size() : first.core_count, cores,
-                             holds_card(children.front()), false, 0, 0});
+    subtree.steps.push_back(
+        {subtree_of(children.front()),
+         cores ? children.size() : subtrees_[subtree_of(children.front())].capacity, cores,
+         holds_card(children.front()), false, 0, 0, fewest_if_full(machine_, children.front())});
     for (const ObjectId child : children) subtree.steps.back().required |= fixed_on(child);
   }
   subtree.after.assign(subtree.steps.size() + 1, 0);

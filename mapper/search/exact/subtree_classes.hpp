@@ -16,7 +16,7 @@ namespace rankplace {
 /// One step in filling an object: one child, or all children that are cores at once.
 struct FillStep {
   std::size_t subtree = 0;   ///< of the child; meaningless for cores
-  std::size_t capacity = 0;  ///< cores below; for cores: how many of them
+  std::size_t capacity = 0;  ///< ranks that fit below; for cores: how many of them
   bool cores = false;
   bool holds_card = false;  ///< the node's network card is at this child or below
   /// This child and all that follow have the same subtree class: they are interchangeable.
@@ -24,15 +24,22 @@ struct FillStep {
   /// The fixed ranks (bits by index) that this step must hold, and that later steps must hold.
   std::uint64_t required = 0;
   std::uint64_t reserved = 0;
+  /// The ranks that the child holds at least if no slot of the machine is empty.
+  std::size_t fewest_if_full = 0;
+
+  /// The ranks that the child holds at least, if any, while so many slots are empty.
+  [[nodiscard]] std::size_t fewest(std::size_t empty_slots) const {
+    return fewest_if_full > empty_slots ? fewest_if_full - empty_slots : 1;
+  }
 };
 
 /// The isomorphism class of a subtree, whatever its cores are called: equal subtrees share one. A
 /// subtree with a fixed rank has a subtree class of its own.
 struct SubtreeClass {
-  std::size_t capacity = 1;        ///< cores
+  std::size_t capacity = 1;        ///< ranks that fit below: cores, or a node's slots
   std::uint32_t level = 0;         ///< of pairs that meet here; for a core as Object::level
   std::vector<FillStep> steps;     ///< none for a core
-  std::vector<std::size_t> after;  ///< cores in the steps from this one on; size steps + 1
+  std::vector<std::size_t> after;  ///< ranks that the steps from this one on take; size steps + 1
   std::uint64_t fixed = 0;         ///< ranks (bits by index) that must be below
 };
 
@@ -93,8 +100,10 @@ class SubtreeTable {
   Cards cards_;
   std::vector<SubtreeClass> subtrees_;
   std::map<std::uint32_t, std::size_t> shape_of_;
-  /// By level, whether they hold the card, fixed ranks, and the subtree classes of the children.
-  std::map<std::tuple<std::uint32_t, bool, std::uint64_t, std::vector<std::size_t>>, std::size_t>
+  /// By level, room, whether they hold the card, fixed ranks, and the children's subtree classes.
+  std::map<std::tuple<std::uint32_t, std::size_t, std::size_t, bool, std::uint64_t,
+                      std::vector<std::size_t>>,
+           std::size_t>
       known_;
   std::map<ObjectId, std::uint64_t> fixed_on_core_;
 };

@@ -2,6 +2,7 @@
 #include "mapper/search/local_search/refine.hpp"
 
 #include "mapper/model/cores_of.hpp"
+#include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/local_search/nearby_cores.hpp"
 #include "support/seeded_random.hpp"
 
@@ -21,7 +22,10 @@ class Refiner {
         objective_(objective),
         options_(options),
         random_(options.seed),
-        work_left_(options.work) {}
+        work_left_(options.work),
+        free_slots_(machine) {
+    for (const CoreId core : placement.core_of_rank()) free_slots_.take(core);
+  }
 
   void run() {
     std::vector<Rank> ranks;
@@ -49,15 +53,29 @@ class Refiner {
     if (from == to || !may_swap(from, to) || !pay_for(rank, to)) return false;
     const Score before = placement_.score();
     placement_.swap(from, to);
-    if (objective_.leads_on(options_.sense, placement_.score(), before)) return true;
-    placement_.undo();
-    return false;
+    if (!objective_.leads_on(options_.sense, placement_.score(), before)) {
+      placement_.undo();
+      return false;
+    }
+    if (!placement_.rank_on(from)) free_slots_.move(from, to);
+    return true;
   }
 
   [[nodiscard]] bool may_swap(CoreId from, CoreId to) const {
     if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
     if (machine_.core(from).node == machine_.core(to).node) return true;
-    return options_.moves == MoveScope::anywhere && placement_.rank_on(to).has_value();
+    if (options_.moves != MoveScope::anywhere) return false;
+    return placement_.rank_on(to).has_value() ||
+           (free_slots_.has_one_beside(to) && is_first_idle(to));
+  }
+  /// Whether an idle core is the first of the idle cores beside it: the others are like it.
+  [[nodiscard]] bool is_first_idle(CoreId core) const {
+    const ObjectId own = machine_.object_of(core);
+    const Object& parent = machine_.object(machine_.object(own).parent);
+    if (own.value() == parent.first_child) return true;
+    const ObjectId before(own.value() - 1);
+    return machine_.object(before).child_count > 0 ||
+           placement_.rank_on(CoreId(machine_.object(before).first_core)).has_value();
   }
 
   bool pay_for(Rank rank, CoreId to) {
@@ -89,6 +107,7 @@ class Refiner {
   const RefineOptions& options_;
   SeededRandom random_;
   std::uint64_t work_left_;
+  FreeSlots free_slots_;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace rankplace {
 
 /// The cores where a rank may go.
 enum class MoveScope {
-  anywhere,    ///< another rank's core on any node, or an idle core of its own
+  anywhere,    ///< another rank's core, or an idle core of its own node or one with a free slot
   inside_node  ///< cores of its own node
 };
 
@@ -32,7 +32,7 @@ struct RefineOptions {
 
 /// Exchanges pairs of ranks, and moves ranks to idle cores, as long as that improves the objective:
 /// first improvement in seeded order, never worse. After Kernighan and Lin's pairwise exchange
-/// (1970) in the neighbourhoods of Schulz and Traff (2017). Nodes keep their number of ranks.
+/// (1970) in the neighbourhoods of Schulz and Traff (2017). Nodes get no more ranks than slots.
 void refine(IncrementalScore& placement, const CommGraph& graph, const Machine& machine,
             const Objective& objective, const RefineOptions& options);
 

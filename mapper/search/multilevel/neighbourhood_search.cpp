@@ -32,12 +32,10 @@ NeighbourhoodSearch::NeighbourhoodSearch(const WorkGraph& graph, const Machine& 
       fixed_(fixed),
       random_(seed),
       cutter_(graph),
-      ranks_on_node_(machine.node_count(), 0),
-      work_on_level_(machine.level_count(), 0) {
-  for (const CoreId core : placement.core_of_rank()) {
-    ++ranks_on_node_[machine.core(core).node.value()];
-  }
-}
+      ranks_on_node_(placement.free_slots().ranks_on_node()),
+      nodes_may_change_(moves == MoveScope::anywhere &&
+                        placement.core_of_rank().size() < machine.slot_count()),
+      work_on_level_(machine.level_count(), 0) {}
 
 /// The object around the rank whose level has had the least work. A core's parent is none: it does
 /// not matter which of its cores a rank is on.
@@ -141,6 +139,7 @@ std::uint64_t NeighbourhoodSearch::expected_work(const Neighbourhood& neighbourh
 void NeighbourhoodSearch::place_anew(const Neighbourhood& neighbourhood) {
   const WorkGraph graph = cutter_.cut(neighbourhood.ranks);
   Threads alone(1);
+  if (nodes_may_change_) ranks_on_node_ = placement_.free_slots().ranks_on_node();
   const Multisection sections(machine_, ranks_on_node_, splitting, alone);
   auto cores = sections.below(neighbourhood.children, neighbourhood.sizes, graph, random_);
   if (fixed_.any()) settle_neighbourhood(neighbourhood, cores);

@@ -17,8 +17,7 @@ namespace rankplace::multilevel {
 /// Large-neighbourhood search (Shaw 1998) on the tree. A neighbourhood is some children of one
 /// object that exchange much. A rank outside it is equally far from all its cores, so the
 /// neighbourhood is a smaller problem of its own: its ranks are placed anew by multisection, and
-/// the result stays unless it is worse. Nodes keep their number of ranks, and fixed ranks their
-/// cores.
+/// the result stays unless it is worse. Fixed ranks keep their cores.
 class NeighbourhoodSearch {
  public:
   NeighbourhoodSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement,
@@ -55,6 +54,7 @@ class NeighbourhoodSearch {
   SeededRandom random_;
   SubgraphCutter cutter_;
   std::vector<std::size_t> ranks_on_node_;
+  bool nodes_may_change_;
   std::vector<std::uint64_t> work_on_level_;  ///< done so far
 };
 

@@ -10,7 +10,6 @@ namespace {
 constexpr std::size_t cores_around_peer = 8;  ///< of the innermost object
 constexpr std::size_t peers_of_peer = 12;
 constexpr std::size_t random_candidates = 4;
-constexpr std::size_t most_disturbing_swaps = 3;
 
 }  // namespace
 
@@ -41,10 +40,12 @@ SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
       floor_of_(core_of_rank_.size(), 0),
       queued_(core_of_rank_.size(), 0),
       seen_(cores_.count, 0),
-      weight_to_(core_of_rank_.size(), 0) {
+      weight_to_(core_of_rank_.size(), 0),
+      free_slots_(machine) {
   find_sibling_distances();
   for (Vertex r = 0; r < core_of_rank_.size(); ++r) {
     rank_on_[slot(core_of_rank_[r])] = r;
+    free_slots_.take(core_of_rank_[r]);
     for (const WorkEdge& edge : graph.edges_of(r)) {
       cost_of_[r] += edge.weight * distances.between(core_of_rank_[r], core_of_rank_[edge.peer]);
       floor_of_[r] += edge.weight * (edge.weight > 0 ? distances.smallest() : distances.largest());
@@ -146,6 +147,8 @@ void SwapSearch::swap(Vertex rank, CoreId to) {
   if (partner != idle) {
     move_in_peers_costs(partner, to, from, rank);
     core_of_rank_[partner] = from;
+  } else {
+    free_slots_.move(from, to);
   }
   core_of_rank_[rank] = to;
   rank_on_[slot(from)] = partner;
@@ -155,7 +158,10 @@ void SwapSearch::swap(Vertex rank, CoreId to) {
 
 bool SwapSearch::may_swap(CoreId from, CoreId to) const {
   if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
-  if (options_.moves == MoveScope::anywhere && rank_on_[slot(to)] != idle) return true;
+  if (options_.moves == MoveScope::anywhere &&
+      (rank_on_[slot(to)] != idle || free_slots_.has_one_beside(to))) {
+    return true;
+  }
   return machine_.core(from).node == machine_.core(to).node;
 }
 
@@ -257,67 +263,6 @@ void SwapSearch::descend(std::span<const Vertex> ranks) {
   for (const Vertex rank : ranks) enqueue(rank);
   work_off_queue();
   log_.clear();
-}
-
-void SwapSearch::disturb() {
-  auto rank = static_cast<Vertex>(random_.below(core_of_rank_.size()));
-  const std::size_t swaps = 1 + random_.below(most_disturbing_swaps);
-  for (std::size_t i = 0; i < swaps; ++i) {
-    collect_candidates(rank);
-    if (candidates_.empty()) return;
-    const CoreId to = candidates_[random_.below(candidates_.size())];
-    const Vertex partner = rank_on_[slot(to)];
-    swap(rank, to);
-    enqueue_around(rank);
-    if (partner == idle) return;
-    enqueue_around(partner);
-    const auto edges = graph_.edges_of(partner);
-    if (edges.empty()) return;
-    rank = edges[random_.below(edges.size())].peer;
-  }
-}
-
-void SwapSearch::take_back() {
-  const auto swaps = std::move(log_);
-  log_.clear();
-  for (std::size_t i = swaps.size(); i-- > 0;) {
-    const auto [a, b] = swaps[i];
-    if (rank_on_[slot(a)] != idle) {
-      swap(rank_on_[slot(a)], b);
-    } else {
-      swap(rank_on_[slot(b)], a);
-    }
-  }
-  log_.clear();
-}
-
-bool SwapSearch::keep_unless_worse(std::int64_t cost_before) {
-  if (cost_ > cost_before) take_back();
-  log_.clear();
-  return cost_ < cost_before;
-}
-
-void SwapSearch::iterate(std::uint64_t work) {
-  const std::uint64_t end = looked_at_ + work;
-  while (looked_at_ < end && !core_of_rank_.empty() && !options_.stop.stop_requested()) {
-    const std::int64_t before = cost_;
-    ++looked_at_;  // a rank without edges costs no look
-    disturb();
-    work_off_queue();
-    keep_unless_worse(before);
-  }
-}
-
-bool SwapSearch::rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores) {
-  const std::int64_t before = cost_;
-  for (std::size_t i = 0; i < ranks.size(); ++i) {
-    if (core_of_rank_[ranks[i]] == cores[i]) continue;
-    swap(ranks[i], cores[i]);
-    enqueue(ranks[i]);
-    looked_at_ += graph_.edges_of(ranks[i]).size();
-  }
-  work_off_queue();
-  return keep_unless_worse(before);
 }
 
 }  // namespace rankplace::multilevel

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
@@ -39,9 +40,9 @@ struct SwapOptions {
 
 /// Hop-bytes of a placement, and a local search on it by exchanges of what two cores hold. An
 /// exchange costs O(degree) whatever the tree's depth. Candidates lie near a rank's peers, in the
-/// tree and in the graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). Nodes keep
-/// their number of ranks, and fixed ranks their cores. Weights may be negative: peers are then
-/// driven apart.
+/// tree and in the graph (the neighbourhoods N_C^d with d = 2 of Schulz and Traff 2017). A rank may
+/// move to an idle core of a node with a free slot; fixed ranks keep their cores. Weights may be
+/// negative: peers are then driven apart.
 class SwapSearch {
  public:
   SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
@@ -56,6 +57,7 @@ class SwapSearch {
 
   /// The rank on a core, or `idle`.
   [[nodiscard]] Vertex rank_on(CoreId core) const { return rank_on_[slot(core)]; }
+  [[nodiscard]] const FreeSlots& free_slots() const { return free_slots_; }
   static constexpr Vertex idle = UINT32_MAX;
   /// The edges looked at so far: the work done, the same on every computer.
   [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
@@ -116,8 +118,9 @@ class SwapSearch {
   std::vector<std::uint32_t> parent_of_;           ///< by slot: number of the object around it
   std::vector<std::int64_t> distance_to_sibling_;  ///< by slot; 0: it has none
   std::vector<std::int64_t> weight_to_;  ///< by rank, from the one whose candidates are tried
-  std::vector<Siblings> siblings_;       ///< by number of the object
-  std::uint64_t trial_ = 0;              ///< another one as soon as a rank moves
+  FreeSlots free_slots_;
+  std::vector<Siblings> siblings_;              ///< by number of the object
+  std::uint64_t trial_ = 0;                     ///< another one as soon as a rank moves
   std::vector<std::pair<CoreId, CoreId>> log_;  ///< swaps of one iteration
 };
 

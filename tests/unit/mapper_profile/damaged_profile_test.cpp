@@ -40,7 +40,7 @@ const Defect profile_defects[] = {
     {"value past 64 bits", "p2p.bytes.mtx", "4 1 10240", "4 1 18446744073709551616",
      ":6: value is \"18446744073709551616\" (larger than 2^64 - 1)"},
     {"real matrix", "p2p.bytes.mtx", "integer", "real", ":1: holds real values"},
-    {"symmetric matrix", "p2p.bytes.mtx", "general", "symmetric", ":1: is \"%%Matrix"},
+    {"skew matrix", "p2p.bytes.mtx", "general", "skew-symmetric", ":1: is \"%%Matrix"},
     {"not a matrix", "p2p.bytes.mtx", "%%MatrixMarket", "hello", ":1: is not a Matrix Market"},
     {"wrong header", "ranks.csv", "rank,host", "rank,node", ":1: wrong header \"rank,node"},
     {"column missing", "ranks.csv", "1,n00,1,1.125,0.5", "1,n00,1,1.125", ":3: found 4 columns"},

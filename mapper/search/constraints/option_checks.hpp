@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// Throws InputError if the fixed ranks or the start do not fit the graph, the machine or one
+/// another: as search().
+void check_options(const CommGraph& graph, const Machine& machine, const SearchOptions& options);
+
+}  // namespace rankplace

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// The exact search of all nodes, where it is settled which ranks each gets. Rarely nothing is
+/// proved (solve_nodes_together()); the bound is then only the score.
+[[nodiscard]] SearchResult proved_nodes(const CommGraph& graph, const Machine& machine,
+                                        const Objective& objective, const SearchOptions& options);
+
+/// The exact search over all slots of the machine.
+[[nodiscard]] SearchResult proved_machine(const CommGraph& graph, const Machine& machine,
+                                          const Objective& objective, const SearchOptions& options);
+
+}  // namespace rankplace

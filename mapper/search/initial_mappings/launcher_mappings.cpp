@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/initial_mappings/launcher_mappings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/search/constraints/allowed.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::array orders{Baseline::packed, Baseline::mpirun, Baseline::by_node,
+                            Baseline::by_socket, Baseline::scattered};
+
+/// Brings each fixed rank to its core; what was there goes where the rank was.
+void exchange_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) {
+  for (const auto& [rank, home] : fixed.core_of_rank()) {
+    const auto other = std::ranges::find(core_of_rank, home);
+    CoreId& own = core_of_rank[rank.value()];
+    if (other != core_of_rank.end()) {
+      std::swap(*other, own);
+    } else {
+      own = home;
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<InitialMapping> launcher_mappings(const CommGraph& graph, const Machine& machine,
+                                              const SearchOptions& options) {
+  std::vector<InitialMapping> mappings;
+  const auto add = [&](std::string name, const Placement& placement) {
+    std::vector<CoreId> cores(placement.cores().begin(), placement.cores().end());
+    exchange_fixed(options.fixed, cores);
+    if (is_allowed(machine, options, cores))
+      mappings.push_back({std::move(name), std::move(cores)});
+  };
+  for (const Baseline order : orders) {
+    add(std::string(name_of(order)),
+        baseline_placement(order, machine, graph.rank_count(), options.seed));
+  }
+  add("rcm", rcm_placement(graph, machine));
+  return mappings;
+}
+
+void keep_best_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                      const SearchOptions& options, SearchResult& result) {
+  if (result.proved) return;
+  const auto try_one = [&](const std::vector<CoreId>& cores, std::string_view name) {
+    Placement placement(machine, cores);
+    Score score = evaluate(graph, machine, placement);
+    if (!objective.improves(options.sense, score, result.score)) return;
+    result.placement = std::move(placement);
+    result.score = std::move(score);
+    result.algorithm = name;
+  };
+  for (const InitialMapping& mapping : launcher_mappings(graph, machine, options)) {
+    try_one(mapping.core_of_rank, mapping.name);
+  }
+  for (const std::vector<CoreId>& cores : options.beside) {
+    if (is_allowed(machine, options, cores)) try_one(cores, "given");
+  }
+}
+
+}  // namespace rankplace

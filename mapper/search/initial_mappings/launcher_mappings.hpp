@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// The placements that tables show beside a search, on all slots of the machine: the baselines and
+/// reverse Cuthill-McKee order. Fixed ranks change places with what is on their cores; placements
+/// that the options still do not allow are left out.
+[[nodiscard]] std::vector<InitialMapping> launcher_mappings(const CommGraph& graph,
+                                                            const Machine& machine,
+                                                            const SearchOptions& options);
+
+/// Replaces the result by the best of these placements and `options.beside` that the options allow,
+/// if that is better: no row of a table is better than its best, or worse than its worst.
+void keep_best_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                      const SearchOptions& options, SearchResult& result);
+
+}  // namespace rankplace

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <cstddef>
+#include <utility>
+
+#include "mapper/search/multilevel/swap_search.hpp"
+
+// Iterated local search: what disturbs a placement is taken back unless it was for the better.
+
+namespace rankplace::multilevel {
+namespace {
+
+constexpr std::size_t most_disturbing_swaps = 3;
+
+}  // namespace
+
+void SwapSearch::disturb() {
+  auto rank = static_cast<Vertex>(random_.below(core_of_rank_.size()));
+  const std::size_t swaps = 1 + random_.below(most_disturbing_swaps);
+  for (std::size_t i = 0; i < swaps; ++i) {
+    collect_candidates(rank);
+    if (candidates_.empty()) return;
+    const CoreId to = candidates_[random_.below(candidates_.size())];
+    const Vertex partner = rank_on_[slot(to)];
+    swap(rank, to);
+    enqueue_around(rank);
+    if (partner == idle) return;
+    enqueue_around(partner);
+    const auto edges = graph_.edges_of(partner);
+    if (edges.empty()) return;
+    rank = edges[random_.below(edges.size())].peer;
+  }
+}
+
+void SwapSearch::take_back() {
+  const auto swaps = std::move(log_);
+  log_.clear();
+  for (std::size_t i = swaps.size(); i-- > 0;) {
+    const auto [a, b] = swaps[i];
+    if (rank_on_[slot(a)] != idle) {
+      swap(rank_on_[slot(a)], b);
+    } else {
+      swap(rank_on_[slot(b)], a);
+    }
+  }
+  log_.clear();
+}
+
+bool SwapSearch::keep_unless_worse(std::int64_t cost_before) {
+  if (cost_ > cost_before) take_back();
+  log_.clear();
+  return cost_ < cost_before;
+}
+
+void SwapSearch::iterate(std::uint64_t work) {
+  const std::uint64_t end = looked_at_ + work;
+  while (looked_at_ < end && !core_of_rank_.empty() && !options_.stop.stop_requested()) {
+    const std::int64_t before = cost_;
+    ++looked_at_;  // a rank without edges costs no look
+    disturb();
+    work_off_queue();
+    keep_unless_worse(before);
+  }
+}
+
+bool SwapSearch::rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores) {
+  const std::int64_t before = cost_;
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    if (core_of_rank_[ranks[i]] == cores[i]) continue;
+    swap(ranks[i], cores[i]);
+    enqueue(ranks[i]);
+    looked_at_ += graph_.edges_of(ranks[i]).size();
+  }
+  work_off_queue();
+  return keep_unless_worse(before);
+}
+
+}  // namespace rankplace::multilevel
