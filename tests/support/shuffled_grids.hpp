@@ -19,8 +19,8 @@ enum class Peers { on_axes, all_around };
 struct GridShape {
   std::vector<int> sides;
   Peers peers = Peers::on_axes;
-  std::vector<bool> wrapped = {};            ///< by dimension; empty: none
-  std::vector<std::uint64_t> weights = {};   ///< of the axes; empty: 64 each
+  std::vector<bool> wrapped = {};           ///< by dimension; empty: none
+  std::vector<std::uint64_t> weights = {};  ///< of the axes; empty: 64 each
   std::size_t holes_in_1000 = 0;
 };
 

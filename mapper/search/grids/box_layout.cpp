@@ -134,8 +134,8 @@ class ChildCount {
   [[nodiscard]] std::vector<std::size_t> most_frequent() const {
     std::vector<std::size_t> children;
     for (const auto& count : counts_) {
-      const auto most = std::ranges::max_element(
-          count, {}, [](const auto& entry) { return entry.second; });
+      const auto most =
+          std::ranges::max_element(count, {}, [](const auto& entry) { return entry.second; });
       children.push_back(most == count.end() ? 1 : most->first);
     }
     return children;

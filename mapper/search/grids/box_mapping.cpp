@@ -13,8 +13,8 @@
 namespace rankplace::grids {
 namespace {
 
-/// What a unit that crosses the boxes of each level costs, outermost first. For the other objectives
-/// than hop-bytes an estimate: the plans are compared by the objective itself.
+/// What a unit that crosses the boxes of each level costs, outermost first. For the other
+/// objectives than hop-bytes an estimate: the plans are compared by the objective itself.
 std::vector<BoxLevel> levels_of(const std::vector<std::size_t>& children,
                                 const Objective& objective) {
   constexpr double steepness = 8;  // of the lexicographic order, level by level
@@ -54,8 +54,8 @@ std::optional<InitialMapping> box_mapping(const CommGraph& graph, const Machine&
   if (!grid) return std::nullopt;
   const auto ranks_on_node = ranks_on_nodes(machine, graph.rank_count(), options);
   const auto children = children_by_level(machine, ranks_on_node, graph.rank_count());
-  const auto plans = box_plans(GridTraffic(graph, *grid), levels_of(children, objective),
-                               plan_count(graph));
+  const auto plans =
+      box_plans(GridTraffic(graph, *grid), levels_of(children, objective), plan_count(graph));
   struct Tried {
     std::vector<CoreId> core_of_rank;
     Score score;

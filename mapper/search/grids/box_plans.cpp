@@ -122,7 +122,8 @@ class Planner {
                                            const BoxLevel& level) const {
     const CutChoices choices(traffic_, level.children);
     constexpr std::size_t most_steps = 200'000;
-    const std::size_t breadth = std::clamp<std::size_t>(most_steps / choices.exact().size(), 8, 500);
+    const std::size_t breadth =
+        std::clamp<std::size_t>(most_steps / choices.exact().size(), 8, 500);
     States states;
     for (std::size_t i = 0; i < std::min(before.size(), breadth); ++i) {
       bool divides = false;

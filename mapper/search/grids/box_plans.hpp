@@ -22,7 +22,7 @@ using BoxPlan = std::vector<Cuts>;
 /// One level of the machine.
 struct BoxLevel {
   std::size_t children = 1;  ///< of an object
-  double weight = 0;  ///< the cost of a unit that crosses the links of this level
+  double weight = 0;         ///< the cost of a unit that crosses the links of this level
 };
 
 /// The cheapest plans for a grid, at most `count`, the cheapest first: a dynamic programme from the

@@ -16,8 +16,8 @@ struct Frame {
   Rank centre;
   std::size_t dimensions = 0;
   Place periods{};  ///< what is known of them: 3 where two opposite peers are neighbours
-  std::vector<std::pair<Rank, Place>> peers;  ///< seen from the centre
-  Stencil stencil;
+  std::vector<std::pair<Rank, Place>> peers = {};  ///< seen from the centre
+  Stencil stencil = {};
 };
 
 /// The frame of a rank with peers along the axes only (5 points in a plane, 7 in space): two peers

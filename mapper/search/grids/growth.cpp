@@ -157,9 +157,8 @@ bool Growth::bends(Rank rank, Rank anchor, const Place& step) const {
   const auto behind = index_.find(moved(place_of(anchor), opposite(step), periods_));
   if (!behind || !edges_.has(anchor, *behind) || edges_.has(rank, *behind)) return false;
   if (frame_.stencil.steps().size() > 2 * most_dimensions) return false;
-  return std::ranges::any_of(edges_.of(rank), [&](Rank peer) {
-    return peer != anchor && edges_.has(peer, *behind);
-  });
+  return std::ranges::any_of(
+      edges_.of(rank), [&](Rank peer) { return peer != anchor && edges_.has(peer, *behind); });
 }
 
 /// Compares the place of a rank with where its far peers see it.
@@ -202,7 +201,8 @@ Grid Growth::grid() const {
   Place most{};
   for (std::size_t r = 0; r < place_of_.size(); ++r) {
     Place& at = grid.place_of[r];
-    const std::vector<Rank> peers = is_placed(Rank(r)) ? std::vector<Rank>() : placed_peers(Rank(r));
+    const std::vector<Rank> peers =
+        is_placed(Rank(r)) ? std::vector<Rank>() : placed_peers(Rank(r));
     if (!peers.empty()) at = place_of(peers.front());
     for (std::size_t d = 0; d < frame_.dimensions; ++d) {
       least[d] = std::min(least[d], at[d]);

@@ -49,9 +49,7 @@ class Growth {
   void look_for_period(Rank rank, const Place& at);
   [[nodiscard]] std::vector<Rank> placed_peers(Rank rank) const;
   [[nodiscard]] const Place& place_of(Rank rank) const { return place_of_[rank.value()]; }
-  [[nodiscard]] bool is_placed(Rank rank) const {
-    return state_[rank.value()] == State::placed;
-  }
+  [[nodiscard]] bool is_placed(Rank rank) const { return state_[rank.value()] == State::placed; }
 
   const HeavyEdges& edges_;
   const Frame& frame_;

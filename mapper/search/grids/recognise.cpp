@@ -11,8 +11,8 @@
 namespace rankplace::grids {
 namespace {
 
-constexpr std::size_t most_seeds = 64;   ///< ranks whose peers are looked at
-constexpr std::size_t most_grown = 3;    ///< frames from which a grid grows, for each class
+constexpr std::size_t most_seeds = 64;  ///< ranks whose peers are looked at
+constexpr std::size_t most_grown = 3;   ///< frames from which a grid grows, for each class
 
 /// Some ranks, evenly over their numbers.
 std::vector<Rank> seeds_of(std::size_t ranks) {
