@@ -11,8 +11,8 @@
 namespace rankplace::grids {
 namespace {
 
-/// The least side of a box: boxes of a row that is cut too finely reach into the next row.
-constexpr double least_side = 0.5;
+/// The least side of a box. A little less than 1, since there may be some more slots than ranks.
+constexpr double least_side = 0.9;
 
 /// Plans that have the same boxes after some levels.
 constexpr std::size_t most_of_state = 8;

@@ -10,6 +10,12 @@ namespace {
 /// Of `count`, what may be out of order.
 std::size_t tolerated(std::size_t count) { return count / 20; }
 
+/// Of as many ranks, how many may wait in vain for their peers: there are as many at holes.
+std::size_t tolerated_guesses(std::size_t ranks) { return ranks / 10; }
+
+/// How often all ranks that wait are looked at again.
+constexpr std::size_t most_retries = 32;
+
 /// Whether a difference is beyond what two places next to one place can have.
 bool is_far(const Place& step) {
   return std::ranges::any_of(step, [](std::int32_t s) { return std::abs(s) > 2; });
@@ -49,7 +55,8 @@ std::optional<FoundPeriod> Growth::run() {
     if (next == queue_.size()) guess();
     if (next >= queue_.size()) break;
     consider(queue_[next]);
-    if (guessed_ + homeless_ > tolerated(edges_.rank_count())) break;
+    if (homeless_ > tolerated(edges_.rank_count())) break;
+    if (guessed_ > tolerated_guesses(edges_.rank_count())) break;
   }
   return found_;
 }
@@ -101,8 +108,20 @@ void Growth::consider(Rank rank) {
   place(rank, places.front());
 }
 
-/// Gives one of the ranks that wait a place.
+/// Looks at the ranks that wait once more, or gives one of them a place.
 void Growth::guess() {
+  if (retries_ < most_retries && next_waiting_ < waiting_.size()) {
+    ++retries_;
+    const std::vector<Rank> again(waiting_.begin() + static_cast<std::ptrdiff_t>(next_waiting_),
+                                  waiting_.end());
+    const std::size_t before = placed_;
+    waiting_.clear();
+    next_waiting_ = 0;
+    for (const Rank rank : again) {
+      if (state_[rank.value()] == State::waiting) consider(rank);
+    }
+    if (placed_ > before) return;
+  }
   while (next_waiting_ < waiting_.size()) {
     const Rank rank = waiting_[next_waiting_++];
     if (state_[rank.value()] != State::waiting) continue;
@@ -181,7 +200,7 @@ void Growth::look_for_period(Rank rank, const Place& at) {
 
 bool Growth::is_grid() const {
   const std::size_t ranks = edges_.rank_count();
-  if (placed_ + tolerated(ranks) < ranks || guessed_ > tolerated(ranks)) return false;
+  if (placed_ + tolerated(ranks) < ranks || guessed_ > tolerated_guesses(ranks)) return false;
   std::size_t ends = 0;
   std::size_t in_order = 0;
   for (std::size_t r = 0; r < ranks; ++r) {

@@ -62,6 +62,7 @@ class Growth {
   std::size_t next_waiting_ = 0;
   std::size_t placed_ = 0;
   std::size_t guessed_ = 0;
+  std::size_t retries_ = 0;
   std::size_t homeless_ = 0;
   std::optional<FoundPeriod> found_;
 };

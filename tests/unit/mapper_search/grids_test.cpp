@@ -72,7 +72,7 @@ double least_of_boxes(std::vector<int> sides, const std::vector<int>& fan_out, s
     for (std::size_t d = 0; d < box.size(); ++d) {
       double lines = box[d] - 1;
       for (std::size_t e = 0; e < box.size(); ++e) lines *= e == d ? 1 : box[e];
-      inside += 64 * lines;
+      inside += 128 * lines;  // 64 both ways
     }
     return inside;
   };
@@ -114,7 +114,9 @@ CommGraph with_rewired_edges(const CommGraph& graph, std::size_t in_100, std::ui
 
 double hop_bytes_by(const Machine& machine, const CommGraph& graph, Preset preset) {
   const Objective objective = Objective::hop_bytes(distances);
-  const SearchResult result = search(graph, machine, objective, {.preset = preset});
+  SearchOptions options;
+  options.preset = preset;
+  const SearchResult result = search(graph, machine, objective, options);
   return objective.hop_bytes_of(result.score);
 }
 
@@ -144,7 +146,7 @@ TEST_CASE("grids and tori with ranks numbered at random get their places back") 
       CAPTURE(shape.sides, seed);
       REQUIRE(grid);
       CHECK(share_in_order(truth, shape, *grid) == 1);
-      std::vector<int> sides(grid->sides.begin(), grid->sides.begin() + shape.sides.size());
+      std::vector<int> sides(grid->sides.begin(), grid->sides.begin() + std::ssize(shape.sides));
       std::vector<int> true_sides = shape.sides;
       std::ranges::sort(sides);
       std::ranges::sort(true_sides);
@@ -215,8 +217,10 @@ TEST_CASE("the boxes of a grid do not depend on the number of threads") {
   const auto grid = shuffled_grid({.sides = {20, 24}, .holes_in_1000 = 40}, 6);
   const Machine machine = machine_2x2x2(60);
   const Objective objective = Objective::lexicographic();
-  const auto once = grids::box_mapping(grid.graph, machine, objective, {.threads = 1});
-  const auto again = grids::box_mapping(grid.graph, machine, objective, {.threads = 3});
+  SearchOptions options;
+  const auto once = grids::box_mapping(grid.graph, machine, objective, options);
+  options.threads = 3;
+  const auto again = grids::box_mapping(grid.graph, machine, objective, options);
   REQUIRE(once);
   REQUIRE(again);
   CHECK(once->core_of_rank == again->core_of_rank);
@@ -230,7 +234,9 @@ TEST_CASE("boxes are for best only, and not where ranks keep their nodes") {
   REQUIRE(grids::box_mapping(grid.graph, machine, objective, options));
   options.node_of_rank.emplace(256, NodeId(0));
   CHECK_FALSE(grids::box_mapping(grid.graph, machine, objective, options));
-  CHECK_FALSE(grids::box_mapping(grid.graph, machine, objective, {.sense = Sense::worst}));
+  options.node_of_rank.reset();
+  options.sense = Sense::worst;
+  CHECK_FALSE(grids::box_mapping(grid.graph, machine, objective, options));
 }
 
 TEST_CASE("grids reach the optimum over nested boxes") {
