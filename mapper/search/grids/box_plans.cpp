@@ -48,7 +48,7 @@ class CutChoices {
 
  private:
   void add_exact(std::size_t dimension, std::size_t left, Cuts& cuts) {
-    if (dimension == cuts.last) {
+    if (dimension >= std::min(cuts.last, most_dimensions - 1)) {
       cuts.parts[dimension] = static_cast<double>(left);
       choices_.push_back(cuts);
       return;
@@ -77,7 +77,7 @@ class CutChoices {
 
   void add_jagged(std::size_t dimension, double left, const Parts& ideal, Cuts& cuts,
                   std::vector<Cuts>& choices) const {
-    if (dimension == traffic_.dimensions()) {
+    if (dimension >= std::min(traffic_.dimensions(), most_dimensions)) {
       cuts.parts[cuts.last] = left;
       if (left >= 1) choices.push_back(cuts);
       return;

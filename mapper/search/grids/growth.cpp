@@ -52,8 +52,9 @@ std::optional<FoundPeriod> Growth::run() {
   place(frame_.centre, Place{});
   for (const auto& [peer, at] : frame_.peers) place(peer, moved(Place{}, at, periods_));
   for (std::size_t next = 0; !found_; ++next) {
-    if (next == queue_.size()) guess();
-    if (next >= queue_.size()) break;
+    while (next == queue_.size() && guess()) {
+    }
+    if (next == queue_.size()) break;
     consider(queue_[next]);
     if (homeless_ > tolerated(edges_.rank_count())) break;
     if (guessed_ > tolerated_guesses(edges_.rank_count())) break;
@@ -108,8 +109,8 @@ void Growth::consider(Rank rank) {
   place(rank, places.front());
 }
 
-/// Looks at the ranks that wait once more, or gives one of them a place.
-void Growth::guess() {
+/// Looks at the ranks that wait once more, or gives one of them a place. False: none waits.
+bool Growth::guess() {
   if (retries_ < most_retries && next_waiting_ < waiting_.size()) {
     ++retries_;
     const std::vector<Rank> again(waiting_.begin() + static_cast<std::ptrdiff_t>(next_waiting_),
@@ -120,7 +121,7 @@ void Growth::guess() {
     for (const Rank rank : again) {
       if (state_[rank.value()] == State::waiting) consider(rank);
     }
-    if (placed_ > before) return;
+    if (placed_ > before) return true;
   }
   while (next_waiting_ < waiting_.size()) {
     const Rank rank = waiting_[next_waiting_++];
@@ -129,8 +130,9 @@ void Growth::guess() {
     if (places.empty()) continue;
     ++guessed_;
     place(rank, places.front());
-    return;
+    return true;
   }
+  return false;
 }
 
 std::vector<Rank> Growth::placed_peers(Rank rank) const {

@@ -42,7 +42,7 @@ class Growth {
   void queue_up(Rank rank);
   void wake_around(Rank rank);
   void consider(Rank rank);
-  void guess();
+  bool guess();
   [[nodiscard]] std::vector<Place> places_for(Rank rank) const;
   [[nodiscard]] bool fits(const std::vector<Rank>& peers, const Place& at) const;
   [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
