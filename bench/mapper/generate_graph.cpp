@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Writes a communication graph of any size in METIS format to stdout, its vertices numbered at
 // random so that the natural order helps no mapper:
-//   generate_graph stencil 128x128x64 27 [SEED]   (5 or 9 points in 2D, 7 or 27 in 3D)
+//   generate_graph stencil 128x128x64 27 [SEED [WORD...]]   (5, 7, 9 points: peers along the axes
+//                                                 in 2D, 3D, 4D; 9 in 2D, 27 in 3D: around)
 //   generate_graph geometric 65536 10 [SEED]      (random points in a square, mean degree)
+// Words for stencils: torus, around (diagonals in any dimension), holes=50 (ranks in 1000 that are
+// missing), weights=100,10 (of the axes).
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <iostream>
+#include <iterator>
 #include <numbers>
 #include <numeric>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "support/seeded_random.hpp"
@@ -36,58 +42,123 @@ std::uint32_t number_from(std::string_view text) {
   return value;
 }
 
-/// "128x128x64"; two dimensions get a third of 1.
-std::vector<std::uint32_t> sides_from(std::string_view text) {
-  std::vector<std::uint32_t> sides;
+/// The numbers between separators: "128x128x64".
+std::vector<std::uint32_t> numbers_from(std::string_view text, char separator) {
+  std::vector<std::uint32_t> numbers;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('x'), text.size());
-    sides.push_back(number_from(text.substr(0, end)));
+    const std::size_t end = std::min(text.find(separator), text.size());
+    numbers.push_back(number_from(text.substr(0, end)));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  sides.resize(3, 1);
-  return sides;
+  return numbers;
 }
 
-/// Halo exchange on a grid without wrap-around: 64 to the neighbour at a face, 8 at an edge, 1 at a
-/// corner.
+/// What a stencil may have besides its sides and points.
+struct StencilWords {
+  bool torus = false;
+  bool around = false;
+  std::uint32_t holes_in_1000 = 0;
+  std::vector<std::uint32_t> weights;  ///< of the axes; the others have 64
+};
+
+StencilWords words_from(const std::vector<std::string_view>& words) {
+  StencilWords known;
+  for (const std::string_view word : words) {
+    const std::size_t end = std::min(word.find('='), word.size());
+    const std::string_view value = word.substr(std::min(end + 1, word.size()));
+    if (word == "torus") {
+      known.torus = true;
+    } else if (word == "around") {
+      known.around = true;
+    } else if (word.substr(0, end) == "holes") {
+      known.holes_in_1000 = number_from(value);
+    } else if (word.substr(0, end) == "weights") {
+      known.weights = numbers_from(value, ',');
+    } else {
+      throw std::invalid_argument(std::string(word) + " is no word for stencils");
+    }
+  }
+  return known;
+}
+
+/// Halo exchange on a grid: 64 to the neighbour at a face, an eighth for each further direction.
 class Stencil {
  public:
-  Stencil(std::string_view sides, std::string_view points)
-      : sides_(sides_from(sides)), diagonals_(points == "9" || points == "27") {}
+  Stencil(std::string_view sides, std::string_view points, StencilWords words)
+      : sides_(numbers_from(sides, 'x')), words_(std::move(words)) {
+    words_.around |= points == "27" || (points == "9" && sides_.size() == 2);
+    words_.weights.resize(sides_.size(), 64);
+  }
 
   [[nodiscard]] Graph graph() const {
+    std::vector<std::uint32_t> at(sides_.size(), 0);
     Graph arcs_of;
-    arcs_of.reserve(std::size_t{sides_[0]} * sides_[1] * sides_[2]);
-    for (std::uint32_t z = 0; z < sides_[2]; ++z) {
-      for (std::uint32_t y = 0; y < sides_[1]; ++y) {
-        for (std::uint32_t x = 0; x < sides_[0]; ++x) arcs_of.push_back(arcs_at({x, y, z}));
-      }
+    for (bool more = true; more;) {
+      arcs_of.push_back(arcs_at(at));
+      std::size_t d = 0;
+      while (d < at.size() && ++at[d] == sides_[d]) at[d++] = 0;
+      more = d < at.size();
     }
     return arcs_of;
   }
 
  private:
   [[nodiscard]] std::vector<Arc> arcs_at(const std::vector<std::uint32_t>& at) const {
-    constexpr std::uint32_t weights[] = {0, 64, 8, 1};  // by the number of directions that differ
+    std::uint32_t steps = 1;
+    for (std::size_t d = 0; d < at.size(); ++d) steps *= 3;
     std::vector<Arc> arcs;
-    for (std::uint32_t step = 0; step < 27; ++step) {
-      const std::uint32_t steps[] = {step % 3, step / 3 % 3, step / 9};  // 1: stay
-      std::uint32_t peer = 0;
-      std::uint32_t moves = 0;
-      bool inside = true;
-      for (std::size_t d = 3; d-- > 0;) {
-        inside = inside && at[d] + steps[d] >= 1 && at[d] + steps[d] <= sides_[d];
-        peer = peer * sides_[d] + at[d] + steps[d] - 1;
-        moves += steps[d] == 1 ? 0 : 1;
-      }
-      if (inside && moves > 0 && (diagonals_ || moves == 1)) arcs.push_back({peer, weights[moves]});
+    for (std::uint32_t step = 0; step < steps; ++step) {
+      if (const auto arc = arc_from(at, step)) arcs.push_back(*arc);
     }
     return arcs;
   }
 
+  /// The arc along a step: of each direction -1, 0 or 1, as digits to the base of 3.
+  [[nodiscard]] std::optional<Arc> arc_from(const std::vector<std::uint32_t>& at,
+                                            std::uint32_t step) const {
+    std::vector<std::uint32_t> to;
+    std::uint32_t weight = UINT32_MAX;
+    std::uint32_t divisor = 1;
+    std::uint32_t moves = 0;
+    for (std::size_t d = 0; d < at.size(); ++d, step /= 3) {
+      const std::uint32_t side = sides_[d];
+      const std::uint32_t moved = at[d] + step % 3 + side - 1;  // from -1 on, and one side more
+      const bool wraps = words_.torus && side > 2;
+      if (!wraps && (moved < side || moved >= 2 * side)) return std::nullopt;
+      to.push_back(moved % side);
+      if (step % 3 == 1) continue;
+      weight = std::min(weight, words_.weights[d]);
+      divisor *= moves++ == 0 ? 1 : 8;
+    }
+    if (moves == 0 || (moves > 1 && !words_.around)) return std::nullopt;
+    std::uint32_t peer = 0;
+    for (std::size_t d = at.size(); d-- > 0;) peer = peer * sides_[d] + to[d];
+    return Arc{peer, std::max(1U, weight / divisor)};
+  }
+
   std::vector<std::uint32_t> sides_;
-  bool diagonals_;
+  StencilWords words_;
 };
+
+/// Takes so many ranks in a thousand out of a graph.
+Graph with_holes(const Graph& whole, std::uint32_t in_1000, SeededRandom& random) {
+  if (in_1000 == 0) return whole;
+  constexpr std::uint32_t hole = UINT32_MAX;
+  std::vector<std::uint32_t> number_of;
+  std::uint32_t count = 0;
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    number_of.push_back(random.below(1000) < in_1000 ? hole : count++);
+  }
+  Graph rest(count);
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    if (number_of[i] == hole) continue;
+    for (const Arc& arc : whole[i]) {
+      if (number_of[arc.peer] == hole) continue;
+      rest[number_of[i]].push_back({number_of[arc.peer], arc.weight});
+    }
+  }
+  return rest;
+}
 
 struct Point {
   double x = 0;
@@ -141,16 +212,23 @@ void write_renumbered(const Graph& arcs_of, SeededRandom& random) {
 }
 
 int run(const std::vector<std::string_view>& words) {
-  if (words.size() < 3 || words.size() > 4 || (words[0] != "stencil" && words[0] != "geometric")) {
-    std::cerr << "usage: generate_graph stencil XxYxZ POINTS [SEED]\n"
+  const bool stencil = !words.empty() && words[0] == "stencil";
+  const bool geometric = !words.empty() && words[0] == "geometric" && words.size() <= 4;
+  if (words.size() < 3 || (!stencil && !geometric)) {
+    std::cerr << "usage: generate_graph stencil XxYxZ POINTS [SEED [torus] [around] [holes=N]"
+                 " [weights=X,Y,Z]]\n"
                  "       generate_graph geometric RANKS DEGREE [SEED]\n";
     return 2;
   }
   SeededRandom random(words.size() > 3 ? number_from(words[3]) : 1);
-  write_renumbered(words[0] == "stencil"
-                       ? Stencil(words[1], words[2]).graph()
-                       : geometric_graph(number_from(words[1]), number_from(words[2]), random),
-                   random);
+  if (geometric) {
+    write_renumbered(geometric_graph(number_from(words[1]), number_from(words[2]), random), random);
+  } else {
+    const auto more =
+        words_from({words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), words.end()});
+    const Graph whole = Stencil(words[1], words[2], more).graph();
+    write_renumbered(with_holes(whole, more.holes_in_1000, random), random);
+  }
   return std::cout ? 0 : 1;
 }
 

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "mapper/cost/incremental_score.hpp"
+#include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
@@ -32,7 +34,15 @@ std::vector<std::uint64_t> steep_distances(const Machine& machine) {
   return distances;
 }
 
+/// Nested boxes, if the graph is a grid. Only for the first preset: later ones go on from there.
+std::optional<InitialMapping> boxes_of(const CommGraph& graph, const Machine& machine,
+                                       const Objective& objective, const SearchOptions& options) {
+  if (options.preset != Preset::fast || graph.rank_count() < few_ranks) return std::nullopt;
+  return grids::box_mapping(graph, machine, objective, options);
+}
+
 std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machine& machine,
+                                             const Objective& objective,
                                              const SearchOptions& options,
                                              const std::vector<InitialMapping>& known,
                                              StoppingCriterion& stopping, RandomStarts random) {
@@ -40,8 +50,13 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   if (all.empty()) all = plain_mappings(graph, machine, options);
   SearchOptions quick = options;  // what follows refines under the true objective
   if (options.preset != Preset::best) quick.preset = Preset::fast;
+  std::vector<InitialMapping> quick_ones = plain_mappings(graph, machine, options);
+  if (auto boxes = boxes_of(graph, machine, objective, options)) {
+    quick_ones.push_back(*boxes);
+    all.push_back(std::move(*boxes));
+  }
   auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), quick,
-                                            plain_mappings(graph, machine, options), stopping);
+                                            quick_ones, stopping);
   all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
   if (options.sense == Sense::best && !options.stop.stop_requested()) {
     all.push_back({"scotch", split_mapping(machine, graph.rank_count(), options,
@@ -119,12 +134,15 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const std::vector<InitialMapping>& known, const Score& bound,
                                  StoppingCriterion& stopping, RandomStarts random) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    return multilevel::search_hop_bytes(
-        graph, machine, objective.distances(), options,
-        known.empty() ? plain_mappings(graph, machine, options) : known, stopping);
+    auto starts = known.empty() ? plain_mappings(graph, machine, options) : known;
+    if (auto boxes = boxes_of(graph, machine, objective, options)) {
+      starts.push_back(std::move(*boxes));
+    }
+    return multilevel::search_hop_bytes(graph, machine, objective.distances(), options, starts,
+                                        stopping);
   }
   return RefinedMappings(graph, machine, objective, options, bound, stopping)
-      .run(initial_mappings(graph, machine, options, known, stopping, random));
+      .run(initial_mappings(graph, machine, objective, options, known, stopping, random));
 }
 
 }  // namespace rankplace

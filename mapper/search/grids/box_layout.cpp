@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/grids/box_layout.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <numeric>
+#include <ranges>
+#include <span>
+
+#include "mapper/search/initial_mappings/partition.hpp"
+
+namespace rankplace::grids {
+namespace {
+
+using Number = std::uint32_t;  // of a rank
+
+/// Sorts ranks by one coordinate; those with the same one stay in order.
+class LineSort {
+ public:
+  explicit LineSort(const Grid& grid) : grid_(grid), buffer_(grid.place_of.size()) {}
+
+  void sort(std::span<Number> ranks, std::size_t dimension) {
+    const auto at = [&](Number rank) { return grid_.place_of[rank][dimension]; };
+    const auto [least, most] = std::ranges::minmax(ranks | std::views::transform(at));
+    begin_.assign(static_cast<std::size_t>(most - least) + 2, 0);
+    for (const Number rank : ranks) ++begin_[static_cast<std::size_t>(at(rank) - least) + 1];
+    std::partial_sum(begin_.begin(), begin_.end(), begin_.begin());
+    for (const Number rank : ranks) {
+      buffer_[begin_[static_cast<std::size_t>(at(rank) - least)]++] = rank;
+    }
+    std::copy_n(buffer_.begin(), ranks.size(), ranks.begin());
+  }
+
+ private:
+  const Grid& grid_;
+  std::vector<Number> buffer_;
+  std::vector<std::size_t> begin_;  ///< of each line
+};
+
+/// A part of an object's box, and the children that share it.
+struct Piece {
+  std::span<Number> ranks;
+  std::span<const ObjectId> children;
+  std::span<const std::size_t> sizes;
+};
+
+class Layout {
+ public:
+  Layout(const Grid& grid, const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
+         const BoxPlan& plan)
+      : grid_(grid),
+        machine_(machine),
+        ranks_on_node_(ranks_on_node),
+        plan_(plan),
+        lines_(grid),
+        core_of_rank_(grid.place_of.size()) {}
+
+  std::vector<CoreId> run() {
+    std::vector<Number> ranks(grid_.place_of.size());
+    std::iota(ranks.begin(), ranks.end(), Number{0});
+    for (std::size_t d = grid_.dimensions; d-- > 0;) lines_.sort(ranks, d);
+    place(machine_.root(), ranks);
+    return std::move(core_of_rank_);
+  }
+
+ private:
+  void place(ObjectId id, std::span<Number> ranks) {
+    const Object& object = machine_.object(id);
+    if (ranks.empty()) return;
+    if (object.child_count == 0) {
+      core_of_rank_[ranks.front()] = CoreId(object.first_core);
+      return;
+    }
+    const auto [children, sizes] = share_out(machine_, ranks_on_node_, id, ranks.size());
+    cut({ranks, children, sizes}, plan_[object.level], 0);
+  }
+
+  /// Cuts a piece along the dimensions from the step-th one on.
+  void cut(const Piece& piece, const Cuts& cuts, std::size_t step) {
+    if (piece.children.size() == 1) return place(piece.children.front(), piece.ranks);
+    const bool last = step + 1 >= grid_.dimensions;
+    const std::size_t dimension = last ? cuts.last : step + (step >= cuts.last ? 1 : 0);
+    const std::size_t count = piece.children.size();
+    const std::size_t groups = last ? count : groups_along(cuts, step, count);
+    if (groups == 1) return cut(piece, cuts, step + 1);
+    lines_.sort(piece.ranks, dimension);
+    std::size_t first_rank = 0;
+    for (std::size_t g = 0; g < groups; ++g) {
+      const std::size_t first = g * count / groups;
+      const std::size_t children = (g + 1) * count / groups - first;
+      const auto sizes = piece.sizes.subspan(first, children);
+      const std::size_t ranks = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
+      cut({piece.ranks.subspan(first_rank, ranks), piece.children.subspan(first, children), sizes},
+          cuts, step + 1);
+      first_rank += ranks;
+    }
+  }
+
+  /// The number of slabs of which each has the children that the later dimensions ask for.
+  [[nodiscard]] std::size_t groups_along(const Cuts& cuts, std::size_t step,
+                                         std::size_t children) const {
+    double later = cuts.parts[cuts.last];
+    for (std::size_t s = step + 1; s + 1 < grid_.dimensions; ++s) {
+      later *= cuts.parts[s + (s >= cuts.last ? 1 : 0)];
+    }
+    const auto groups = std::llround(static_cast<double>(children) / later);
+    return std::clamp<std::size_t>(static_cast<std::size_t>(groups), 1, children);
+  }
+
+  const Grid& grid_;
+  const Machine& machine_;
+  const std::vector<std::size_t>& ranks_on_node_;
+  const BoxPlan& plan_;
+  LineSort lines_;
+  std::vector<CoreId> core_of_rank_;
+};
+
+/// How many objects of each level have how many children with ranks.
+class ChildCount {
+ public:
+  ChildCount(const Machine& machine, const std::vector<std::size_t>& ranks_on_node)
+      : machine_(machine), ranks_on_node_(ranks_on_node), counts_(machine.level_count()) {}
+
+  void add(ObjectId id, std::size_t ranks) {
+    const Object& object = machine_.object(id);
+    if (object.child_count == 0) return;
+    const auto [children, sizes] = share_out(machine_, ranks_on_node_, id, ranks);
+    ++counts_[object.level][children.size()];
+    for (std::size_t c = 0; c < children.size(); ++c) add(children[c], sizes[c]);
+  }
+
+  [[nodiscard]] std::vector<std::size_t> most_frequent() const {
+    std::vector<std::size_t> children;
+    for (const auto& count : counts_) {
+      const auto most =
+          std::ranges::max_element(count, {}, [](const auto& entry) { return entry.second; });
+      children.push_back(most == count.end() ? 1 : most->first);
+    }
+    return children;
+  }
+
+ private:
+  const Machine& machine_;
+  const std::vector<std::size_t>& ranks_on_node_;
+  std::vector<std::map<std::size_t, std::size_t>> counts_;
+};
+
+}  // namespace
+
+std::vector<std::size_t> children_by_level(const Machine& machine,
+                                           const std::vector<std::size_t>& ranks_on_node,
+                                           std::size_t ranks) {
+  ChildCount count(machine, ranks_on_node);
+  count.add(machine.root(), ranks);
+  return count.most_frequent();
+}
+
+std::vector<CoreId> laid_out_boxes(const Grid& grid, const Machine& machine,
+                                   const std::vector<std::size_t>& ranks_on_node,
+                                   const BoxPlan& plan) {
+  return Layout(grid, machine, ranks_on_node, plan).run();
+}
+
+}  // namespace rankplace::grids

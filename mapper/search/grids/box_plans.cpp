@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/grids/box_plans.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <utility>
+
+namespace rankplace::grids {
+namespace {
+
+/// The least side of a box. A little less than 1, since there may be some more slots than ranks.
+constexpr double least_side = 0.9;
+
+/// Plans that have the same boxes after some levels.
+constexpr std::size_t most_of_state = 8;
+
+struct Partial {
+  double cost = 0;
+  Parts parts{1, 1, 1, 1, 1, 1};  ///< of the whole grid
+  BoxPlan plan;
+};
+
+/// The ways to cut a box into `children` boxes.
+class CutChoices {
+ public:
+  CutChoices(const GridTraffic& traffic, std::size_t children)
+      : traffic_(traffic), children_(children) {
+    Cuts cuts;
+    cuts.last = traffic.dimensions() - 1;
+    add_exact(0, children, cuts);
+  }
+  [[nodiscard]] const std::vector<Cuts>& exact() const { return choices_; }
+
+  /// Ways in which one dimension takes what is left over, near those that suit a box of `parts`.
+  [[nodiscard]] std::vector<Cuts> jagged(const Parts& parts) const {
+    std::vector<Cuts> choices;
+    const Parts ideal = ideal_cuts(parts);
+    for (std::size_t last = 0; last < traffic_.dimensions(); ++last) {
+      Cuts cuts;
+      cuts.last = last;
+      add_jagged(0, static_cast<double>(children_), ideal, cuts, choices);
+    }
+    return choices;
+  }
+
+ private:
+  void add_exact(std::size_t dimension, std::size_t left, Cuts& cuts) {
+    if (dimension >= std::min(cuts.last, most_dimensions - 1)) {
+      cuts.parts[dimension] = static_cast<double>(left);
+      choices_.push_back(cuts);
+      return;
+    }
+    for (std::size_t parts = 1; parts <= left; ++parts) {
+      if (left % parts != 0) continue;
+      cuts.parts[dimension] = static_cast<double>(parts);
+      add_exact(dimension + 1, left / parts, cuts);
+    }
+  }
+
+  /// The cuts that leave boxes of the least surface.
+  [[nodiscard]] Parts ideal_cuts(const Parts& parts) const {
+    Parts ideal{1, 1, 1, 1, 1, 1};
+    double product = 1;
+    for (std::size_t d = 0; d < traffic_.dimensions(); ++d) {
+      // Sides in the ratio of the weights: a_d = s w_d, cuts = side / a_d.
+      ideal[d] = traffic_.side(d) / parts[d] / std::max(traffic_.weight_along(d), 1.0);
+      product *= ideal[d];
+    }
+    const double scale = std::pow(static_cast<double>(children_) / product,
+                                  1 / static_cast<double>(traffic_.dimensions()));
+    for (std::size_t d = 0; d < traffic_.dimensions(); ++d) ideal[d] *= scale;
+    return ideal;
+  }
+
+  void add_jagged(std::size_t dimension, double left, const Parts& ideal, Cuts& cuts,
+                  std::vector<Cuts>& choices) const {
+    if (dimension >= std::min(traffic_.dimensions(), most_dimensions)) {
+      cuts.parts[cuts.last] = left;
+      if (left >= 1) choices.push_back(cuts);
+      return;
+    }
+    if (dimension == cuts.last) return add_jagged(dimension + 1, left, ideal, cuts, choices);
+    constexpr double around = 1.7;
+    const double least = std::max(1.0, std::floor(ideal[dimension] / around));
+    const double most = std::min(left, std::ceil(ideal[dimension] * around));
+    const double step = std::max(1.0, std::floor((most - least) / 16));
+    for (double parts = least; parts <= most; parts += step) {
+      cuts.parts[dimension] = parts;
+      add_jagged(dimension + 1, left / parts, ideal, cuts, choices);
+    }
+    cuts.parts[dimension] = 1;
+  }
+
+  const GridTraffic& traffic_;
+  std::size_t children_;
+  std::vector<Cuts> choices_;
+};
+
+class Planner {
+ public:
+  Planner(const GridTraffic& traffic, const std::vector<BoxLevel>& levels)
+      : traffic_(traffic), levels_(levels) {}
+
+  std::vector<BoxPlan> run(std::size_t count) {
+    std::vector<Partial> partials{{}};
+    for (const BoxLevel& level : levels_) partials = after(partials, level);
+    std::vector<BoxPlan> plans;
+    for (Partial& partial : partials) {
+      if (plans.size() == count) break;
+      plans.push_back(std::move(partial.plan));
+    }
+    return plans;
+  }
+
+ private:
+  using States = std::map<std::array<std::int64_t, most_dimensions>, std::vector<Partial>>;
+
+  [[nodiscard]] std::vector<Partial> after(const std::vector<Partial>& before,
+                                           const BoxLevel& level) const {
+    const CutChoices choices(traffic_, level.children);
+    constexpr std::size_t most_steps = 200'000;
+    const std::size_t breadth =
+        std::clamp<std::size_t>(most_steps / choices.exact().size(), 8, 500);
+    States states;
+    for (std::size_t i = 0; i < std::min(before.size(), breadth); ++i) {
+      bool divides = false;
+      for (const Cuts& cuts : choices.exact()) divides |= add(before[i], level, cuts, states);
+      if (divides) continue;
+      for (const Cuts& cuts : choices.jagged(before[i].parts)) add(before[i], level, cuts, states);
+    }
+    if (states.empty()) return with_thin_boxes(before, level);
+    std::vector<Partial> partials;
+    for (auto& [parts, same] : states) std::ranges::move(same, std::back_inserter(partials));
+    std::ranges::stable_sort(partials, {}, &Partial::cost);
+    return partials;
+  }
+
+  /// Where an object has more children than its box has ranks.
+  [[nodiscard]] std::vector<Partial> with_thin_boxes(std::vector<Partial> partials,
+                                                     const BoxLevel& level) const {
+    for (Partial& partial : partials) {
+      Cuts cuts;
+      cuts.parts[0] = static_cast<double>(level.children);
+      partial.plan.push_back(cuts);
+    }
+    return partials;
+  }
+
+  /// Whether all sides are whole numbers afterwards.
+  bool add(const Partial& before, const BoxLevel& level, const Cuts& cuts, States& states) const {
+    Partial next{before.cost, before.parts, {}};
+    std::array<std::int64_t, most_dimensions> key{};
+    bool whole = true;
+    for (std::size_t d = 0; d < traffic_.dimensions(); ++d) {
+      next.parts[d] *= cuts.parts[d];
+      const double side = traffic_.side(d) / next.parts[d];
+      if (side < least_side) return false;
+      key[d] = std::llround(next.parts[d] * 64);
+      whole = whole && std::abs(side - std::round(side)) < 1e-6;
+    }
+    next.cost += level.weight * traffic_.between_boxes(next.parts);
+    std::vector<Partial>& same = states[key];
+    const auto at = std::ranges::upper_bound(same, next.cost, {}, &Partial::cost);
+    if (same.size() == most_of_state && at == same.end()) return whole;
+    next.plan = before.plan;
+    next.plan.push_back(cuts);
+    same.insert(at, std::move(next));
+    if (same.size() > most_of_state) same.pop_back();
+    return whole;
+  }
+
+  const GridTraffic& traffic_;
+  const std::vector<BoxLevel>& levels_;
+};
+
+}  // namespace
+
+std::vector<BoxPlan> box_plans(const GridTraffic& traffic, const std::vector<BoxLevel>& levels,
+                               std::size_t count) {
+  return Planner(traffic, levels).run(count);
+}
+
+}  // namespace rankplace::grids

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/grids/grid_traffic.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+namespace rankplace::grids {
+
+GridTraffic::GridTraffic(const CommGraph& graph, const Grid& grid) : dimensions_(grid.dimensions) {
+  for (std::size_t d = 0; d < dimensions_; ++d) {
+    sides_[d] = grid.sides[d];
+    wrapped_[d] = grid.periods[d] > 0;
+  }
+  constexpr std::int32_t longest = 2;  // steps; what goes further counts the same in every cut
+  constexpr std::size_t codes = 729;   // (longest + 1) to the power of most_dimensions
+  std::array<double, codes> weights{};
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    for (const Edge& edge : graph.edges_of(Rank(r))) {
+      if (edge.peer.value() < r) continue;
+      std::size_t code = 0;
+      for (const std::int32_t s :
+           difference(grid.place_of[r], grid.place_of[edge.peer.value()], grid.periods)) {
+        code = 3 * code + static_cast<std::size_t>(std::min(std::abs(s), longest));
+      }
+      weights[code] += static_cast<double>(edge.weight);
+    }
+  }
+  for (std::size_t code = 1; code < codes; ++code) {
+    if (weights[code] == 0) continue;
+    std::array<double, most_dimensions> step{};
+    for (std::size_t d = most_dimensions, rest = code; d-- > 0; rest /= 3) {
+      step[d] = static_cast<double>(rest % 3);
+    }
+    weight_of_step_.emplace_back(step, weights[code]);
+  }
+}
+
+double GridTraffic::between_boxes(const Parts& parts) const {
+  double between = 0;
+  for (const auto& [step, weight] : weight_of_step_) {
+    double inside = 1;  // the share of the pairs of places so far apart that no cut parts
+    for (std::size_t d = 0; d < dimensions_; ++d) {
+      if (step[d] == 0 || parts[d] <= 1) continue;
+      const double whole = wrapped_[d] ? 1 : 1 - step[d] / sides_[d];
+      inside *= std::max(0.0, 1 - step[d] * parts[d] / sides_[d]) / std::max(whole, 1e-9);
+    }
+    between += weight * (1 - inside);
+  }
+  return between;
+}
+
+double GridTraffic::weight_along(std::size_t dimension) const {
+  double sum = 0;
+  for (const auto& [step, weight] : weight_of_step_) sum += step[dimension] > 0 ? weight : 0;
+  return sum;
+}
+
+}  // namespace rankplace::grids

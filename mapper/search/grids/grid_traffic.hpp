@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/search/grids/grid.hpp"
+
+namespace rankplace::grids {
+
+/// The number of equal parts into which each dimension is cut; it need not be whole.
+using Parts = std::array<double, most_dimensions>;
+
+/// What the ranks of a grid exchange, by the step from one place to the other.
+class GridTraffic {
+ public:
+  GridTraffic(const CommGraph& graph, const Grid& grid);
+
+  [[nodiscard]] std::size_t dimensions() const { return dimensions_; }
+  [[nodiscard]] double side(std::size_t dimension) const { return sides_[dimension]; }
+  /// What boxes exchange with one another if the grid is cut into so many equal boxes. Holes count
+  /// as if they were spread evenly.
+  [[nodiscard]] double between_boxes(const Parts& parts) const;
+  /// The weight of the edges that cross a dimension.
+  [[nodiscard]] double weight_along(std::size_t dimension) const;
+
+ private:
+  std::size_t dimensions_;
+  std::array<double, most_dimensions> sides_{};
+  std::array<bool, most_dimensions> wrapped_{};
+  std::vector<std::pair<std::array<double, most_dimensions>, double>> weight_of_step_;
+};
+
+}  // namespace rankplace::grids

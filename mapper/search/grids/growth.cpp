@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/grids/growth.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace rankplace::grids {
+namespace {
+
+/// Of `count`, what may be out of order.
+std::size_t tolerated(std::size_t count) { return count / 20; }
+
+/// Of as many ranks, how many may wait in vain for their peers: there are as many at holes.
+std::size_t tolerated_guesses(std::size_t ranks) { return ranks / 10; }
+
+/// How often all ranks that wait are looked at again.
+constexpr std::size_t most_retries = 32;
+
+/// Whether a difference is beyond what two places next to one place can have.
+bool is_far(const Place& step) {
+  return std::ranges::any_of(step, [](std::int32_t s) { return std::abs(s) > 2; });
+}
+
+/// The only dimension in which a difference is not 0; `most_dimensions` if there are more or none.
+std::size_t only_dimension(const Place& step) {
+  std::size_t only = most_dimensions;
+  for (std::size_t d = 0; d < most_dimensions; ++d) {
+    if (step[d] == 0) continue;
+    if (only != most_dimensions) return most_dimensions;
+    only = d;
+  }
+  return only;
+}
+
+Place opposite(const Place& step) {
+  Place back{};
+  for (std::size_t d = 0; d < most_dimensions; ++d) back[d] = -step[d];
+  return back;
+}
+
+}  // namespace
+
+Growth::Growth(const HeavyEdges& edges, const Frame& frame, const Place& periods)
+    : edges_(edges),
+      frame_(frame),
+      periods_(periods),
+      index_(edges.rank_count(), frame.dimensions),
+      place_of_(edges.rank_count()),
+      state_(edges.rank_count(), State::free) {}
+
+std::optional<FoundPeriod> Growth::run() {
+  place(frame_.centre, Place{});
+  for (const auto& [peer, at] : frame_.peers) place(peer, moved(Place{}, at, periods_));
+  for (std::size_t next = 0; !found_; ++next) {
+    while (next == queue_.size() && guess()) {
+    }
+    if (next == queue_.size()) break;
+    consider(queue_[next]);
+    if (homeless_ > tolerated(edges_.rank_count())) break;
+    if (guessed_ > tolerated_guesses(edges_.rank_count())) break;
+  }
+  return found_;
+}
+
+void Growth::place(Rank rank, const Place& at) {
+  state_[rank.value()] = State::placed;
+  place_of_[rank.value()] = at;
+  index_.put(at, rank);
+  ++placed_;
+  for (const Rank peer : edges_.of(rank)) {
+    if (is_placed(peer)) {
+      wake_around(peer);
+    } else {
+      queue_up(peer);
+    }
+  }
+}
+
+/// A place next to this rank is taken: its other peers may have one choice less.
+void Growth::wake_around(Rank rank) {
+  if (frame_.stencil.steps().size() > 2 * most_dimensions) return;  // diagonals leave no choice
+  for (const Rank peer : edges_.of(rank)) {
+    if (state_[peer.value()] == State::waiting) queue_up(peer);
+  }
+}
+
+void Growth::queue_up(Rank rank) {
+  State& state = state_[rank.value()];
+  if (state == State::placed || state == State::queued) return;
+  if (state == State::homeless) --homeless_;
+  state = State::queued;
+  queue_.push_back(rank);
+}
+
+void Growth::consider(Rank rank) {
+  if (is_placed(rank)) return;
+  const std::vector<Place> places = places_for(rank);
+  if (places.empty()) {
+    state_[rank.value()] = State::homeless;
+    ++homeless_;
+    return;
+  }
+  if (places.size() > 1) {
+    state_[rank.value()] = State::waiting;
+    waiting_.push_back(rank);
+    return;
+  }
+  look_for_period(rank, places.front());
+  place(rank, places.front());
+}
+
+/// Looks at the ranks that wait once more, or gives one of them a place. False: none waits.
+bool Growth::guess() {
+  if (retries_ < most_retries && next_waiting_ < waiting_.size()) {
+    ++retries_;
+    const std::vector<Rank> again(waiting_.begin() + static_cast<std::ptrdiff_t>(next_waiting_),
+                                  waiting_.end());
+    const std::size_t before = placed_;
+    waiting_.clear();
+    next_waiting_ = 0;
+    for (const Rank rank : again) {
+      if (state_[rank.value()] == State::waiting) consider(rank);
+    }
+    if (placed_ > before) return true;
+  }
+  while (next_waiting_ < waiting_.size()) {
+    const Rank rank = waiting_[next_waiting_++];
+    if (state_[rank.value()] != State::waiting) continue;
+    const std::vector<Place> places = places_for(rank);
+    if (places.empty()) continue;
+    ++guessed_;
+    place(rank, places.front());
+    return true;
+  }
+  return false;
+}
+
+std::vector<Rank> Growth::placed_peers(Rank rank) const {
+  std::vector<Rank> peers;
+  for (const Rank peer : edges_.of(rank)) {
+    if (is_placed(peer)) peers.push_back(peer);
+  }
+  return peers;
+}
+
+/// The free places that lie to the placed peers as the stencil says. Peers far away do not count:
+/// there a torus closes. So the first peer that leaves a place decides.
+std::vector<Place> Growth::places_for(Rank rank) const {
+  const std::vector<Rank> peers = placed_peers(rank);
+  std::vector<Place> places;
+  for (const Rank anchor : peers) {
+    for (const Place& step : frame_.stencil.steps()) {
+      const Place at = moved(place_of(anchor), step, periods_);
+      if (!index_.reaches(at) || index_.find(at) || !fits(peers, at)) continue;
+      places.push_back(at);
+    }
+    if (places.empty()) continue;
+    if (places.size() > 1) {
+      std::erase_if(places, [&](const Place& at) {
+        return bends(rank, anchor, difference(at, place_of(anchor), periods_));
+      });
+    }
+    return places;
+  }
+  return places;
+}
+
+bool Growth::fits(const std::vector<Rank>& peers, const Place& at) const {
+  return std::ranges::all_of(peers, [&](Rank peer) {
+    const Place step = difference(at, place_of(peer), periods_);
+    return frame_.stencil.holds(step) || is_far(step);
+  });
+}
+
+/// Whether a rank cannot continue the line through `anchor`: it shares a peer with the rank on the
+/// other side, so the two are corners of a square.
+bool Growth::bends(Rank rank, Rank anchor, const Place& step) const {
+  const auto behind = index_.find(moved(place_of(anchor), opposite(step), periods_));
+  if (!behind || !edges_.has(anchor, *behind) || edges_.has(rank, *behind)) return false;
+  if (frame_.stencil.steps().size() > 2 * most_dimensions) return false;
+  return std::ranges::any_of(
+      edges_.of(rank), [&](Rank peer) { return peer != anchor && edges_.has(peer, *behind); });
+}
+
+/// Compares the place of a rank with where its far peers see it.
+void Growth::look_for_period(Rank rank, const Place& at) {
+  std::optional<FoundPeriod> seen;
+  for (const Rank peer : placed_peers(rank)) {
+    if (!is_far(difference(at, place_of(peer), periods_))) continue;
+    std::size_t choices = 0;
+    for (const Place& step : frame_.stencil.steps()) {
+      const Place other = moved(place_of(peer), step, periods_);
+      const Place shift = difference(at, other, periods_);
+      const std::size_t dimension = only_dimension(shift);
+      if (dimension == most_dimensions || periods_[dimension] > 0 || index_.find(other)) continue;
+      seen = FoundPeriod{dimension, std::abs(shift[dimension])};
+      ++choices;
+    }
+    if (choices == 1) found_ = seen;
+  }
+}
+
+bool Growth::is_grid() const {
+  const std::size_t ranks = edges_.rank_count();
+  if (placed_ + tolerated(ranks) < ranks || guessed_ > tolerated_guesses(ranks)) return false;
+  std::size_t ends = 0;
+  std::size_t in_order = 0;
+  for (std::size_t r = 0; r < ranks; ++r) {
+    for (const Rank peer : edges_.of(Rank(r))) {
+      ++ends;
+      if (!is_placed(Rank(r)) || !is_placed(peer)) continue;
+      const Place step = difference(place_of_[r], place_of(peer), periods_);
+      if (frame_.stencil.holds(step)) ++in_order;
+    }
+  }
+  return in_order + tolerated(ends) >= ends;
+}
+
+Grid Growth::grid() const {
+  Grid grid{.dimensions = frame_.dimensions, .periods = periods_, .place_of = place_of_};
+  Place least{};
+  Place most{};
+  for (std::size_t r = 0; r < place_of_.size(); ++r) {
+    Place& at = grid.place_of[r];
+    const std::vector<Rank> peers =
+        is_placed(Rank(r)) ? std::vector<Rank>() : placed_peers(Rank(r));
+    if (!peers.empty()) at = place_of(peers.front());
+    for (std::size_t d = 0; d < frame_.dimensions; ++d) {
+      least[d] = std::min(least[d], at[d]);
+      most[d] = std::max(most[d], at[d]);
+    }
+  }
+  for (std::size_t d = 0; d < frame_.dimensions; ++d) grid.sides[d] = most[d] - least[d] + 1;
+  for (Place& at : grid.place_of) at = difference(at, least, {});
+  return grid;
+}
+
+}  // namespace rankplace::grids

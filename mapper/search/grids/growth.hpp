@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "mapper/search/grids/frame.hpp"
+#include "mapper/search/grids/grid.hpp"
+#include "mapper/search/grids/heavy_edges.hpp"
+#include "mapper/search/grids/place_index.hpp"
+
+namespace rankplace::grids {
+
+/// A dimension of a torus, found where growth met itself.
+struct FoundPeriod {
+  std::size_t dimension = 0;
+  std::int32_t period = 0;
+};
+
+/// Places of ranks that grow from a frame, breadth first. A rank gets a place when its peers leave
+/// it one only. Where none is left so, the first rank in line takes the first of its places: a rank
+/// at a hole, or a part that hangs by one rank. Gives up on graphs that are no grid.
+class Growth {
+ public:
+  /// `periods`: those that are known.
+  Growth(const HeavyEdges& edges, const Frame& frame, const Place& periods);
+
+  /// Grows until all ranks are placed or no more can be. Stops at a period that was not known.
+  [[nodiscard]] std::optional<FoundPeriod> run();
+
+  /// Whether nearly all ranks have places, and nearly all edges join places as the stencil says.
+  [[nodiscard]] bool is_grid() const;
+  /// The places, from 0. Ranks without one share that of a peer.
+  [[nodiscard]] Grid grid() const;
+
+ private:
+  enum class State : std::uint8_t { free, queued, waiting, placed, homeless };
+
+  void place(Rank rank, const Place& at);
+  void queue_up(Rank rank);
+  void wake_around(Rank rank);
+  void consider(Rank rank);
+  bool guess();
+  [[nodiscard]] std::vector<Place> places_for(Rank rank) const;
+  [[nodiscard]] bool fits(const std::vector<Rank>& peers, const Place& at) const;
+  [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
+  void look_for_period(Rank rank, const Place& at);
+  [[nodiscard]] std::vector<Rank> placed_peers(Rank rank) const;
+  [[nodiscard]] const Place& place_of(Rank rank) const { return place_of_[rank.value()]; }
+  [[nodiscard]] bool is_placed(Rank rank) const { return state_[rank.value()] == State::placed; }
+
+  const HeavyEdges& edges_;
+  const Frame& frame_;
+  Place periods_;
+  PlaceIndex index_;
+  std::vector<Place> place_of_;
+  std::vector<State> state_;
+  std::vector<Rank> queue_;
+  std::vector<Rank> waiting_;
+  std::size_t next_waiting_ = 0;
+  std::size_t placed_ = 0;
+  std::size_t guessed_ = 0;
+  std::size_t retries_ = 0;
+  std::size_t homeless_ = 0;
+  std::optional<FoundPeriod> found_;
+};
+
+}  // namespace rankplace::grids

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/grids/heavy_edges.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace rankplace::grids {
+namespace {
+
+/// Bins are a quarter of an octave wide.
+constexpr std::size_t bin_count = 65 * 4;
+
+std::size_t bin_of(std::uint64_t weight) {
+  const auto octave = static_cast<std::size_t>(std::bit_width(weight));
+  const std::uint64_t next_bits = octave > 2 ? weight >> (octave - 3) : weight << (3 - octave);
+  return 4 * octave + (next_bits & 3U);
+}
+
+}  // namespace
+
+std::optional<std::vector<Rank>> HeavyEdges::few_peers(Rank rank, std::size_t most) const {
+  std::vector<Rank> peers;
+  for (const Rank peer : of(rank)) {
+    if (peers.size() == most) return std::nullopt;
+    peers.push_back(peer);
+  }
+  return peers;
+}
+
+bool HeavyEdges::has(Rank a, Rank b) const {
+  const auto edges = graph_.edges_of(a);
+  const auto found = std::ranges::lower_bound(edges, b, {}, &Edge::peer);
+  return found != edges.end() && found->peer == b && found->weight >= least_weight_;
+}
+
+std::vector<std::uint64_t> class_weights(const CommGraph& graph) {
+  constexpr std::size_t most_classes = 6;
+  struct Bin {
+    std::size_t ends = 0;  ///< of edges
+    std::uint64_t least = UINT64_MAX;
+  };
+  std::array<Bin, bin_count> bins;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    for (const Edge& edge : graph.edges_of(Rank(r))) {
+      Bin& bin = bins[bin_of(edge.weight)];
+      ++bin.ends;
+      bin.least = std::min(bin.least, edge.weight);
+    }
+  }
+  // A class begins after two empty bins. Without holes a grid has at least as many edges as ranks,
+  // less one for each line.
+  std::vector<std::uint64_t> weights;
+  std::size_t ends_left = 2 * graph.edge_count();
+  std::size_t empty = 2;
+  for (const Bin& bin : bins) {
+    const bool begins = bin.ends > 0 && empty >= 2;
+    if (begins && 10 * ends_left >= 19 * (graph.rank_count() - 1)) weights.push_back(bin.least);
+    empty = bin.ends > 0 ? 0 : empty + 1;
+    ends_left -= bin.ends;
+  }
+  if (weights.size() > most_classes) {
+    weights.erase(weights.begin() + 1,
+                  weights.end() - static_cast<std::ptrdiff_t>(most_classes - 1));
+  }
+  return weights;
+}
+
+}  // namespace rankplace::grids
