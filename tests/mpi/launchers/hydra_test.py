@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""verify, compare and tune under Hydra, the launcher of Debian's MPICH, on this machine with two ranks.
+"""verify, compare, tune, calibrate and bench under Hydra, the launcher of Debian's MPICH, on this machine with two ranks.
 usage: hydra_test.py RING, which is the ring of bench/mpi as a program of MPICH."""
 import json
 import os
@@ -98,6 +98,18 @@ class UnderHydra(unittest.TestCase):
         self.assertEqual(report["rerun"]["launcher"], "MPICH")
         self.assertEqual(done.stderr.count("MPICH started all 2 ranks as written"), 2, done.stderr)
         self.assertTrue((self.folder / "tuned/placements/best.hosts").exists())
+
+    def test_calibrate(self):
+        done = self.rankplace("calibrate", "-o", "machine.json", "--time", "15s", "--no-memory", "--sizes", "1,64K",
+                              "--", HYDRA)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, rf"1 host \({NODE['name']}\), 2 cores")
+        self.assertRegex(done.stdout, r"(?m)^[a-z-]+ +1 +\d")
+
+    def test_bench(self):
+        done = self.rankplace("bench", "ring", "--np", 2, "--sizes", "8K", "--runs", 1, "--mpirun", HYDRA)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"(?m)^ +8K  best .* us$")
 
     def test_a_command_that_cannot_be_run_is_refused_before_anything_runs(self):
         for words, text in (([HYDRA, "-n", 2, "-strange", *RING], "'-strange'"),
