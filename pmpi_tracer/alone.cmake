@@ -23,11 +23,7 @@ if(NOT Hwloc_FOUND)
   message(STATUS "No hwloc: no probe, and profiles without topology (rankplace topology gather has it)")
 elseif(TARGET MPI::MPI_C)
   rankplace_mpi_interface(MPI::MPI_C interface)
-  if(interface STREQUAL openmpi)
-    set(probe rankplace-probe)
-  else()
-    set(probe rankplace-probe-${interface})
-  endif()
+  set(probe rankplace-probe-${interface})
   set(sources
     bench/mpi/probe.cpp bench/mpi/gathered.cpp bench/mpi/host_report.cpp
     bench/probe_line.cpp bench/topology_lines.cpp

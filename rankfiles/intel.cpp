@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/intel.hpp"
 
-#include <algorithm>
 #include <map>
 #include <sstream>
 
@@ -18,16 +17,14 @@ namespace {
 constexpr std::string_view processors = "I_MPI_PIN_PROCESSOR_LIST=";
 constexpr std::string_view domains = "I_MPI_PIN_DOMAIN=";
 
-/// One processor per rank as a list; several as a domain of masks.
+/// A mask for each rank, also where one processor would do: of a list of processors 2021.15 makes a
+/// set, and takes them in ascending order.
 std::string pins(const std::vector<RankSlot>& slots) {
-  const bool single =
-      std::ranges::all_of(slots, [](const RankSlot& slot) { return slot.os_pus.size() == 1; });
   std::string list;
   for (const RankSlot& slot : slots) {
-    if (!list.empty()) list += ',';
-    list += single ? std::to_string(slot.os_pus.front()) : "0x" + hex_mask(slot.os_pus);
+    list += (list.empty() ? "0x" : ",0x") + hex_mask(slot.os_pus);
   }
-  return single ? std::string(processors) + list : std::string(domains) + '[' + list + ']';
+  return std::string(domains) + '[' + list + ']';
 }
 
 /// Ranks that follow one another on one host.
@@ -46,9 +43,19 @@ std::vector<RankRun> runs_of(const PlacementFile& placement) {
 }
 
 /// Each set of a host names the pins of all its ranks: the k-th rank of the host takes the k-th.
-std::string argument_set(const RankRun& run, const std::string& pins_of_host) {
-  return shell_text({"-host", run.host, "-env", pins_of_host, "-n", std::to_string(run.count)}) +
-         " \"$@\"";
+std::vector<ArgumentSet> argument_sets(const PlacementFile& placement) {
+  std::map<std::string, std::string> pins_of_host;
+  for (const HostRanks& host : by_host(placement)) pins_of_host[host.host] = pins(host.slots);
+  std::vector<ArgumentSet> sets;
+  for (const RankRun& run : runs_of(placement)) {
+    sets.push_back({{"-host", run.host, "-env", pins_of_host.at(run.host)},
+                    static_cast<std::uint32_t>(run.count)});
+  }
+  return sets;
+}
+
+std::string script_text(const ArgumentSet& set) {
+  return shell_text(set.options) + " -n " + std::to_string(set.rank_count) + " \"$@\"";
 }
 
 /// The PUs of each rank of a host, from its pins.
@@ -69,17 +76,17 @@ std::vector<std::vector<std::uint32_t>> pus_of_pins(std::string_view text) {
   return pus;
 }
 
-/// An argument set of the script.
-struct ArgumentSet {
+/// An argument set of the script, as it is read.
+struct ReadSet {
   std::string host;
   std::string pins;
   std::size_t count = 0;
 };
 
 /// Of a line like: exec mpirun -host n01 -env I_MPI_...=3,1 -n 2 "$@" : \.
-ArgumentSet argument_set_of(const std::string& line) {
+ReadSet argument_set_of(const std::string& line) {
   std::istringstream words(line);
-  ArgumentSet set;
+  ReadSet set;
   std::string count;
   for (std::string word; words >> word;) {
     if (word == "-host") words >> set.host;
@@ -100,7 +107,7 @@ struct PinnedHost {
 };
 
 /// The pins are those of the host's ranks in all sets: every set must name the same.
-PinnedHost& pinned_host(const ArgumentSet& set, std::map<std::string, PinnedHost>& hosts) {
+PinnedHost& pinned_host(const ReadSet& set, std::map<std::string, PinnedHost>& hosts) {
   const auto [at, is_new] = hosts.try_emplace(set.host);
   PinnedHost& host = at->second;
   if (is_new) {
@@ -119,15 +126,12 @@ PinnedHost& pinned_host(const ArgumentSet& set, std::map<std::string, PinnedHost
 
 LaunchFile intel_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "Intel MPI");
-  std::map<std::string, std::string> pins_of_host;
-  for (const HostRanks& host : by_host(request.placement)) {
-    pins_of_host[host.host] = pins(host.slots);
-  }
-  LaunchFile made{"#!/bin/sh\n", {{"Intel MPI", {"sh", request.file_name}}}};
+  LaunchFile made{
+      "#!/bin/sh\n", {{"Intel MPI", {"sh", request.file_name}}}, argument_sets(request.placement)};
   made.text += launch_comment(request.placement, made.commands) + "exec mpirun ";
   const char* separator = "";
-  for (const RankRun& run : runs_of(request.placement)) {
-    made.text += separator + argument_set(run, pins_of_host.at(run.host));
+  for (const ArgumentSet& set : made.sets) {
+    made.text += separator + script_text(set);
     separator = " : \\\n  ";
   }
   made.text += '\n';
@@ -140,7 +144,7 @@ std::vector<RankSlot> intel_ranks(std::string_view text, const std::string& file
   std::vector<RankSlot> slots;
   for (const NumberedLine& line : lines_without_comments(text)) {
     try {
-      const ArgumentSet set = argument_set_of(line.text);
+      const ReadSet set = argument_set_of(line.text);
       PinnedHost& host = pinned_host(set, hosts);
       for (std::size_t i = 0; i < set.count; ++i) {
         slots.push_back(slot_on_pus(machine, static_cast<std::uint32_t>(slots.size()), set.host,

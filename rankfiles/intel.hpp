@@ -13,11 +13,11 @@ namespace rankplace {
 
 /// A shell script that starts Intel MPI's mpirun with an argument set for each run of ranks on one
 /// host (Intel MPI Developer Reference, "Environment Variables for Process Pinning"). Each set of a
-/// host names the pins of all its ranks, in their order. Pins are the kernel's numbers: a list, or
-/// hexadecimal masks, which need their "0x" since Intel MPI 2021.15.
+/// host names the pins of all its ranks, in their order. Pins are hexadecimal masks of the kernel's
+/// numbers, which need their "0x" since Intel MPI 2021.15.
 [[nodiscard]] LaunchFile intel_launch_file(const LaunchRequest& request);
 
-/// The inverse. Throws InputError naming file and line.
+/// The inverse; reads lists of processors too. Throws InputError naming file and line.
 [[nodiscard]] std::vector<RankSlot> intel_ranks(std::string_view text, const std::string& file,
                                                 const Machine& machine);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,10 +24,19 @@ struct LaunchRequest {
   std::string placement_name;  ///< of the placement's own file, for `rankplace exec`
 };
 
+/// The options before a program that start some ranks of it. Ranks are numbered in the order of the
+/// sets.
+struct ArgumentSet {
+  std::vector<std::string> options;
+  std::uint32_t rank_count = 0;
+};
+
 /// A launch file and its commands, which together make a launcher obey.
 struct LaunchFile {
   std::string text;
   std::vector<LaunchCommand> commands;  ///< one for each version that needs its own, at least one
+  /// For a launcher whose file is a script with several sets; empty for the others.
+  std::vector<ArgumentSet> sets = {};
 };
 
 /// A launcher that rankplace writes files for. A new one is a writer and a line in launcher.cpp,

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/exec_writer.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
@@ -25,14 +26,42 @@ std::vector<std::uint32_t> rank_map(const std::vector<HostRanks>& hosts, std::si
   return host_of_rank;
 }
 
-LaunchCommand mpiexec(const LaunchRequest& request, const std::vector<HostRanks>& hosts) {
+/// "n01:1,n02:2,n01:1": a host for each run of ranks.
+std::string hosts_in_order(const PlacementFile& placement) {
+  std::string text;
+  std::size_t count = 0;
+  for (std::size_t r = 0; r < placement.ranks.size(); ++r) {
+    ++count;
+    const std::string& host = placement.ranks[r].host;
+    if (r + 1 < placement.ranks.size() && placement.ranks[r + 1].host == host) continue;
+    text += (text.empty() ? "" : ",") + host + ':' + std::to_string(count);
+    count = 0;
+  }
+  return text;
+}
+
+/// Hydra before 4.1 has no -rankmap. It takes a host several times, but begins the host's list of
+/// bindings anew then, so that ranks bind themselves.
+LaunchCommand mpiexec_before_41(const LaunchRequest& request) {
+  LaunchCommand command{"MPICH before 4.1",
+                        {"mpiexec", "-hosts", hosts_in_order(request.placement), "-n",
+                         std::to_string(request.placement.ranks.size())}};
+  for (std::string& word : exec_words(request.placement_name)) {
+    command.argv.push_back(std::move(word));
+  }
+  return command;
+}
+
+std::vector<LaunchCommand> mpiexec(const LaunchRequest& request,
+                                   const std::vector<HostRanks>& hosts) {
   const std::size_t count = request.placement.ranks.size();
   if (is_in_blocks(hosts)) {
-    return {"MPICH", {"mpiexec", "-f", request.file_name, "-n", std::to_string(count)}};
+    return {{"MPICH", {"mpiexec", "-f", request.file_name, "-n", std::to_string(count)}}};
   }
-  return {"MPICH 4.1 or newer",
-          {"mpiexec", "-f", request.file_name, "-rankmap",
-           numbers_text(rank_map(hosts, count), ','), "-n", std::to_string(count)}};
+  return {{"MPICH 4.1 or newer",
+           {"mpiexec", "-f", request.file_name, "-rankmap",
+            numbers_text(rank_map(hosts, count), ','), "-n", std::to_string(count)}},
+          mpiexec_before_41(request)};
 }
 
 std::string host_line(const HostRanks& host) {
@@ -88,7 +117,7 @@ std::vector<HostLine> host_lines_of(std::string_view text, const std::string& fi
 LaunchFile mpich_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "MPICH");
   const std::vector<HostRanks> hosts = by_host(request.placement);
-  LaunchFile made{{}, {mpiexec(request, hosts)}};
+  LaunchFile made{{}, mpiexec(request, hosts)};
   made.text = launch_comment(request.placement, made.commands);
   for (const HostRanks& host : hosts) made.text += host_line(host);
   return made;

@@ -14,7 +14,7 @@ constexpr std::chrono::seconds grace(10);
 }  // namespace
 
 void GroupEnd::ask(int signal) {
-  kill(-group_, signal == SIGHUP ? SIGTERM : signal);
+  kill(-group_, signal == SIGHUP || signal == SIGQUIT ? SIGTERM : signal);
   if (!asked_) asked_ = Clock::now();
 }
 

@@ -14,7 +14,7 @@ class GroupEnd {
   explicit GroupEnd(pid_t group) : group_(group) {}
 
   /// Passes the signal on. A launcher ends its ranks on SIGTERM. Not every launcher does so on
-  /// SIGHUP, so SIGHUP becomes SIGTERM.
+  /// SIGHUP and SIGQUIT, so these become SIGTERM.
   void ask(int signal);
   /// Kills the group some seconds after it was first asked.
   void insist() const;

@@ -20,7 +20,7 @@ namespace rankplace {
 struct ProcessEnd {
   int exit_code = 0;       ///< 128 + the signal's number if a signal ended it
   double wall_s = 0;       ///< from start to end
-  int interrupted = 0;     ///< the SIGINT, SIGTERM or SIGHUP that stopped it; 0: none
+  int interrupted = 0;     ///< the SIGINT, SIGTERM, SIGQUIT or SIGHUP that stopped it; 0: none
   bool timed_out = false;  ///< RunWatch::limit_s stopped it
 };
 

@@ -19,7 +19,7 @@ int next_of(const sigset_t& signals, const timespec& patience) {
 
 SignalHold::SignalHold() {
   sigemptyset(&held_);
-  for (const int signal : {SIGINT, SIGTERM, SIGCHLD}) sigaddset(&held_, signal);
+  for (const int signal : {SIGINT, SIGTERM, SIGQUIT, SIGCHLD}) sigaddset(&held_, signal);
   if (!ignores_hangup()) sigaddset(&held_, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &held_, &previous_);
 }

@@ -21,6 +21,7 @@
 #include "workflow/calibration_memory.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/gathered_cluster.hpp"
+#include "workflow/mpi_programs.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/time_budget.hpp"
@@ -58,9 +59,10 @@ std::string text_of(const Machine& machine) {
          (first == last ? "" : " ... " + last) + "), " + counted(machine.core_count(), "core");
 }
 
-std::vector<std::string> pair_program(const std::vector<calibrate::LevelPairs>& levels,
+std::vector<std::string> pair_program(const harness::LauncherDialect& launcher,
+                                      const std::vector<calibrate::LevelPairs>& levels,
                                       const std::string& sizes, double time_s) {
-  std::vector<std::string> words{own_mpi_program("rankplace-pairs").string()};
+  std::vector<std::string> words{mpi_program("rankplace-pairs", interface_of(launcher)).string()};
   const auto seconds = static_cast<std::uint64_t>(std::max(time_s, least_message_s));
   words.insert(words.end(), {"--time", std::to_string(seconds)});
   for (const calibrate::LevelPairs& level : levels) {
@@ -75,12 +77,12 @@ std::vector<std::string> pair_program(const std::vector<calibrate::LevelPairs>& 
 
 /// The launcher's words complete with a program, which is replaced.
 harness::UserLaunch command_of(const CalibrationPlan& plan) {
-  std::vector<std::string> words = plan.launcher;
-  words.emplace_back("rankplace-pairs");
-  harness::UserLaunch command = user_command(std::move(words));
+  harness::UserLaunch command = user_command({.words = plan.launcher,
+                                              .launcher = plan.launcher_name,
+                                              .replaced_program = "rankplace-pairs"});
   if (command.rank_count()) {
     throw UsageError(
-        "calibrate starts a rank on every core (leave -np out; mpirun -H or mpirun "
+        "calibrate starts a rank on every core (leave the number of ranks out; mpirun -H or mpirun "
         "--hostfile names the hosts)");
   }
   return command;
@@ -100,18 +102,16 @@ std::vector<std::string> launched(const CalibrationPlan& plan, const std::vector
   const harness::UserLaunch command = command_of(plan);
   PlacementFile placement;
   placement.ranks = slots;
-  const WrittenPlacement written = write_placement(placement, plan.folder, name, "openmpi");
-  const harness::RankfileChoice rankfile{written.launch_file,
-                                         static_cast<std::uint32_t>(slots.size()),
-                                         harness::detect_launcher(command.launcher_program())};
+  const PlacedFiles files = write_for(command, placement, plan.folder, name);
   return command.changed(
-      {.before_program = {}, .rankfile = rankfile, .instead_of_programs = std::move(program)});
+      {.before_program = {}, .placement = files.placed, .instead_of_programs = std::move(program)});
 }
 
 std::vector<PairTime> pair_times(const CalibrationPlan& plan, const Machine& machine,
                                  const std::vector<calibrate::LevelPairs>& levels, double time_s) {
   const std::vector<RankSlot> slots = a_rank_on_every_core(machine);
-  const auto words = launched(plan, slots, "pairs", pair_program(levels, plan.sizes, time_s));
+  const auto words = launched(plan, slots, "pairs",
+                              pair_program(command_of(plan).dialect(), levels, plan.sizes, time_s));
   const auto tell = [&](double seconds) {
     plan.progress->step("measuring messages takes about " + human_seconds(seconds));
   };

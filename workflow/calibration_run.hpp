@@ -14,6 +14,7 @@ namespace rankplace {
 /// The options of a calibration: what is measured, and how it is launched.
 struct CalibrationPlan {
   std::vector<std::string> launcher;  ///< mpirun and its options; calibrate sets -np itself
+  std::string launcher_name = {};     ///< LaunchLine::launcher
   calibrate::PairChoice choice = calibrate::PairChoice::sample;
   std::string sizes;                            ///< of messages, as rankplace-pairs takes them
   double time_s = 180;                          ///< the time limit of the whole calibration

@@ -61,8 +61,7 @@ class ClusterBuilder {
 
 ClusterDescription gathered_cluster(std::vector<std::string> launcher,
                                     const std::filesystem::path& log) {
-  const std::filesystem::path probe = probe_for(launcher_of(launcher));
-  launcher.push_back(probe.string());
+  for (std::string& word : probe_for(launcher_of(launcher))) launcher.push_back(std::move(word));
   launcher.emplace_back("--topology");
   const harness::TopologyProbeResult result = harness::run_topology_probe(launcher, log);
   if (result.interrupted != 0) throw Interrupted(result.interrupted);

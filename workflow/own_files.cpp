@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "pmpi_tracer/launch.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -20,6 +21,20 @@ std::array<std::filesystem::path, 2> library_folders() {
 }  // namespace
 
 std::filesystem::path own_command() { return std::filesystem::read_symlink("/proc/self/exe"); }
+
+std::vector<std::filesystem::path> mpi_tool_folders() {
+  std::vector<std::filesystem::path> folders;
+  const char* const path = std::getenv(launch::tracer_path_variable);
+  std::istringstream list(path == nullptr ? "" : path);
+  for (std::string folder; std::getline(list, folder, ':');) {
+    if (!folder.empty()) folders.push_back(std::filesystem::absolute(folder).lexically_normal());
+  }
+  const std::filesystem::path here = own_command().parent_path();
+  for (const char* folder : {".", "../" RANKPLACE_LIBDIR "/rankplace", "../lib"}) {
+    folders.push_back((here / folder).lexically_normal());
+  }
+  return folders;
+}
 
 std::filesystem::path own_mpi_program(const std::string& name) {
   const std::filesystem::path path = own_command().parent_path() / name;

@@ -4,11 +4,16 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace rankplace {
 
 /// The running rankplace command, as an absolute path.
 [[nodiscard]] std::filesystem::path own_command();
+
+/// The folders in which tracers and MPI programs of rankplace are looked for: those of
+/// RANKPLACE_TRACER_PATH, then this program's own, the build's and the installed one.
+[[nodiscard]] std::vector<std::filesystem::path> mpi_tool_folders();
 
 /// An MPI program that belongs to rankplace and lies beside the command. Throws InputError if it is
 /// not there.

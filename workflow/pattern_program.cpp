@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/pattern_program.hpp"
 
+#include <iterator>
+#include <sstream>
+
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "workflow/mpi_programs.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/pattern_report_json.hpp"
 #include "workflow/user_command.hpp"
@@ -16,33 +20,48 @@ void append(Words& words, const Words& more) {
   words.insert(words.end(), more.begin(), more.end());
 }
 
-Words program_words(const PatternProgram& program, std::uint64_t message_bytes) {
-  Words words{own_mpi_program("rankplace-" + program.name).string(), "--message-size",
-              std::to_string(message_bytes)};
-  append(words, program.options);
-  return words;
+/// The launcher and its options.
+Words launcher_words(const PatternProgram& program) {
+  std::istringstream in(program.mpirun);
+  return Words(std::istream_iterator<std::string>(in), {});
 }
 
-/// More ranks than cores: nothing is bound, and waiting ranks leave the core to others.
-Words oversubscribed(const PatternProgram& program, harness::OpenMpiVersion launcher) {
-  Words words{program.mpirun, "-np", std::to_string(program.ranks), "--bind-to", "none"};
-  append(words, launcher == harness::OpenMpiVersion::openmpi4
-                    ? Words{"--oversubscribe"}
-                    : Words{"--map-by", ":oversubscribe"});
-  append(words, {"--mca", "mpi_yield_when_idle", "1"});
-  return words;
+const harness::LauncherDialect& dialect_of(const PatternProgram& program) {
+  return user_command({.words = launcher_words(program),
+                       .launcher = program.launcher,
+                       .replaced_program = "rankplace-" + program.name})
+      .dialect();
+}
+
+enum class Crowding { a_core_each, more_ranks_than_cores };
+
+harness::UserLaunch command_of(const PatternProgram& program, std::uint64_t message_bytes,
+                               Crowding crowding, const Words& more) {
+  const harness::LauncherDialect& dialect = dialect_of(program);
+  LaunchLine line{.words = launcher_words(program), .launcher = program.launcher};
+  line.program = mpi_program("rankplace-" + program.name, interface_of(dialect)).string();
+  append(line.words, {std::string(dialect.count_option), std::to_string(program.ranks)});
+  if (crowding == Crowding::more_ranks_than_cores) {
+    line.words.insert(line.words.end(), dialect.oversubscribed.begin(),
+                      dialect.oversubscribed.end());
+  }
+  append(line.words, {line.program, "--message-size", std::to_string(message_bytes)});
+  append(line.words, program.options);
+  append(line.words, more);
+  return user_command(std::move(line));
 }
 
 }  // namespace
 
+harness::UserLaunch pattern_command(const PatternProgram& program, std::uint64_t message_bytes) {
+  return command_of(program, message_bytes, Crowding::a_core_each, {"--json"});
+}
+
 std::filesystem::path record_pattern(const PatternProgram& program, std::uint64_t message_bytes,
                                      const std::filesystem::path& folder) {
-  const harness::OpenMpiVersion launcher = harness::detect_launcher(program.mpirun);
-  Words words = oversubscribed(program, launcher);
-  append(words, program_words(program, message_bytes));
-  append(words, {"--warmup", "0", "--repetitions", "1"});
-  harness::ExperimentPlan plan{.command = harness::UserLaunch(words)};
-  plan.launcher = launcher;
+  harness::ExperimentPlan plan{.command = command_of(program, message_bytes,
+                                                     Crowding::more_ranks_than_cores,
+                                                     {"--warmup", "0", "--repetitions", "1"})};
   plan.placements = {{program.name, {}}};
   plan.runs = 1;
   plan.warmup_rounds = 0;
@@ -60,11 +79,7 @@ std::filesystem::path record_pattern(const PatternProgram& program, std::uint64_
 PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_bytes,
                           const std::vector<harness::RunPlacement>& placements, std::uint32_t runs,
                           const std::filesystem::path& folder) {
-  Words words{program.mpirun, "-np", std::to_string(program.ranks)};
-  append(words, program_words(program, message_bytes));
-  words.emplace_back("--json");
-  harness::ExperimentPlan plan{.command = user_command(words)};
-  plan.launcher = harness::detect_launcher(program.mpirun);
+  harness::ExperimentPlan plan{.command = pattern_command(program, message_bytes)};
   plan.rank_count = program.ranks;
   plan.placements = placements;
   plan.runs = runs;

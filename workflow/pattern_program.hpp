@@ -16,9 +16,14 @@ struct PatternProgram {
   std::string name;  ///< "ring", "binomial", "recursive-doubling", "random"
   std::uint32_t ranks = 0;
   std::vector<std::string> options;  ///< further options of the program
-  std::string mpirun = "mpirun";
+  std::string mpirun = "mpirun";     ///< the launcher and its options, with spaces between
+  std::string launcher = {};         ///< LaunchLine::launcher
   ProgressListener* progress = &no_progress();  ///< told how runs go on; not null
 };
+
+/// The command that starts the program with this message size.
+[[nodiscard]] harness::UserLaunch pattern_command(const PatternProgram& program,
+                                                  std::uint64_t message_bytes);
 
 /// Records one repetition with this message size in `folder`, on this host, with more ranks than
 /// cores if need be. Returns the profile folder. Throws InputError with the end of the log.

@@ -1,34 +1,72 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/probe.hpp"
 
-#include <algorithm>
+#include <filesystem>
 
+#include "bench/harness/launchers/recognition.hpp"
+#include "support/errors.hpp"
 #include "support/process.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/executable.hpp"
+#include "workflow/mpi_library.hpp"
+#include "workflow/mpi_programs.hpp"
 
 namespace rankplace {
 namespace {
 
-/// Only a program with a launcher's name is asked: a script may do anything with an option.
-bool is_hydra(const std::string& launcher) {
-  if (!std::filesystem::path(launcher).filename().string().starts_with("mpi")) return false;
-  const std::string version = output_of({launcher, "--version"});
-  return version.find("HYDRA") != std::string::npos ||
-         version.find("Intel(R) MPI") != std::string::npos;
+namespace fs = std::filesystem;
+
+/// The MPI library beside a launcher, as most are installed; empty if it is not there.
+std::string library_beside(const std::string& launcher) {
+  const Executable program = find_executable(launcher);
+  if (program.kind == ExecutableKind::missing) return {};
+  std::error_code error;
+  const fs::path prefix = fs::canonical(program.path, error).parent_path().parent_path();
+  for (const char* const name : {"lib/libmpi.so.12", "lib/libmpich.so.12", "lib64/libmpi.so.12"}) {
+    if (fs::exists(prefix / name, error)) return prefix / name;
+  }
+  return {};
+}
+
+/// A probe for libraries of many names is told which one.
+std::vector<std::string> probe_words(std::optional<MpiInterface> interface,
+                                     const std::string& library) {
+  std::vector<std::string> words{mpi_program("rankplace-probe", interface).string()};
+  const bool is_told = interface && *interface != MpiInterface::openmpi && !library.empty();
+  if (is_told) words.insert(words.begin(), {"env", "RANKPLACE_MPI_LIBRARY=" + library});
+  return words;
+}
+
+std::vector<std::string> probe_of(const harness::LauncherDialect& dialect,
+                                  const std::string& launcher) {
+  const auto interface = interface_of(dialect);
+  return probe_words(interface,
+                     interface == MpiInterface::mpich ? library_beside(launcher) : std::string());
 }
 
 }  // namespace
 
 std::string launcher_of(const std::vector<std::string>& command) {
-  if (command.front() != "env") return command.front();
-  const auto at = std::find_if(command.begin() + 1, command.end(), [](const std::string& word) {
-    return word.find('=') == std::string::npos;
-  });
-  return at == command.end() ? command.front() : *at;
+  return command[harness::words_before_launcher(command)];
 }
 
-std::filesystem::path probe_for(const std::string& launcher) {
-  return own_mpi_program(is_hydra(launcher) ? "rankplace-probe-mpich" : "rankplace-probe");
+std::vector<std::string> probe_for(const harness::UserLaunch& command) {
+  for (const std::string& name : command.programs()) {
+    const Executable program = find_executable(name);
+    if (program.kind == ExecutableKind::missing) continue;
+    const LinkedMpi linked = linked_mpi(program.loader, program.path);
+    if (linked.interface) return probe_words(linked.interface, linked.path);
+  }
+  return probe_of(command.dialect(), command.launcher_program());
+}
+
+std::vector<std::string> probe_for(const std::string& launcher) {
+  if (!fs::path(launcher).filename().string().starts_with("mpi")) return probe_words({}, {});
+  try {
+    return probe_of(harness::launcher_from_version(launcher, output_of({launcher, "--version"})),
+                    launcher);
+  } catch (const UsageError&) {  // a launcher that we do not know, started as it is
+    return probe_words({}, {});
+  }
 }
 
 }  // namespace rankplace

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "bench/harness/launch_command.hpp"
+#include "pmpi_tracer/mpi_interface.hpp"
 
 namespace rankplace {
 
@@ -11,9 +14,14 @@ namespace rankplace {
 /// `env NAME=VALUE...`.
 [[nodiscard]] std::string launcher_of(const std::vector<std::string>& command);
 
-/// rankplace-probe for the MPI library that the launcher belongs to: Hydra's (MPICH, Intel MPI),
-/// else the one that rankplace was built with. Only a launcher called mpi... is asked for its
-/// version. Throws InputError if it cannot be started, or there is no such probe.
-[[nodiscard]] std::filesystem::path probe_for(const std::string& launcher);
+/// rankplace-probe as the program of a launch command: words, as it may need variables. It is that
+/// of the MPI library with which the command's programs are linked; else of the one to which the
+/// launcher belongs; else of the one that rankplace was built with. Throws InputError if there is
+/// no such probe.
+[[nodiscard]] std::vector<std::string> probe_for(const harness::UserLaunch& command);
+
+/// The same for a command of which only the launcher is known. Only a launcher with a name of MPI's
+/// is asked for its version. Throws InputError if it cannot be started.
+[[nodiscard]] std::vector<std::string> probe_for(const std::string& launcher);
 
 }  // namespace rankplace

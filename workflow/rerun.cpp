@@ -49,10 +49,8 @@ void tell_verification(const harness::ExperimentPlan& plan, ProgressListener& pr
           read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"))
               .ranks;
       progress.verified(placement.name,
-                        verify_launch(plan.command,
-                                      {placement.rankfile, plan.rank_count, plan.launcher,
-                                       placement.counts_hwthreads},
-                                      wanted, plan.folder / (placement.name + "-probe.log")));
+                        verify_launch(plan.command, placement.placed, wanted,
+                                      plan.folder / (placement.name + "-probe.log")));
     } catch (const InputError& error) {
       progress.note(placement.name + ": not verified (" + error.what() + ")");
     }
@@ -98,7 +96,6 @@ harness::ExperimentPlan plan_of(const harness::UserLaunch& command,
                                 std::uint32_t rank_count, const RerunOptions& options) {
   harness::ExperimentPlan plan{
       .command = command,
-      .launcher = harness::detect_launcher(command.launcher_program()),
       .rank_count = rank_count,
       .placements = placements,
       .runs = options.runs_at_most(),
@@ -107,6 +104,8 @@ harness::ExperimentPlan plan_of(const harness::UserLaunch& command,
       .exec_command = {own_command().string(), "exec"},
       .seed = options.seed,
       .folder = std::filesystem::absolute(options.folder),
+      .limit_s = options.limit_s,
+      .first_run_s = options.first_run_s,
   };
   if (!options.until) return plan;
   plan.enough = [plan, part = *options.until, seed = options.seed](const auto& result) {
@@ -147,15 +146,16 @@ void require_reachable(const ResolvedMachine& resolved) {
                    "or run this on the cluster and name its hosts with `hosts` or `hostfile`)");
 }
 
-harness::RunPlacement placement_to_run(const NamedPlacement& placement,
+harness::RunPlacement placement_to_run(const harness::UserLaunch& command,
+                                       const NamedPlacement& placement,
                                        const std::filesystem::path& folder,
                                        const std::string& label) {
-  const WrittenPlacement written = write_placement(placement.file, folder, label, "openmpi");
-  return {label, std::filesystem::absolute(written.launch_file),
-          uses_hwthreads(placement.file.ranks)};
+  PlacedFiles files = write_for(command, placement.file, folder, label);
+  return {label, std::move(files.launch_file), std::move(files.placed)};
 }
 
-std::vector<harness::RunPlacement> placements_to_run(const MappingProblem& problem,
+std::vector<harness::RunPlacement> placements_to_run(const harness::UserLaunch& command,
+                                                     const MappingProblem& problem,
                                                      const std::vector<std::string>& names,
                                                      const std::filesystem::path& folder) {
   std::vector<harness::RunPlacement> placements;
@@ -170,7 +170,8 @@ std::vector<harness::RunPlacement> placements_to_run(const MappingProblem& probl
       placements.push_back({.name = label, .rankfile = {}, .unbound = true});
       continue;
     }
-    placements.push_back(placement_to_run(named_placement(problem, name, names), folder, label));
+    placements.push_back(
+        placement_to_run(command, named_placement(problem, name, names), folder, label));
   }
   return placements;
 }

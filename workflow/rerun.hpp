@@ -19,10 +19,13 @@ struct RerunOptions {
   std::uint32_t warmup = 1;
   /// How narrow intervals must be to stop early, as a part of the ratio; nothing: never.
   std::optional<double> until;
-  bool resume = false;                          ///< go on with the runs that are in `output`
-  std::string folder = "compare-runs";          ///< rankfiles, logs and profiles of the runs
-  std::string output;                           ///< JSON file; empty: none
-  std::uint64_t seed = 1;                       ///< of the bootstrap
+  bool resume = false;                  ///< go on with the runs that are in `output`
+  std::string folder = "compare-runs";  ///< launch files, logs and profiles of the runs
+  std::string output;                   ///< JSON file; empty: none
+  std::uint64_t seed = 1;               ///< of the bootstrap
+  /// The limit of each run, in seconds; nothing: harness::limit_after() the first.
+  std::optional<double> limit_s;
+  std::optional<double> first_run_s;            ///< of a run before these
   bool no_verify = false;                       ///< measure without a look at where ranks run
   ProgressListener* progress = &no_progress();  ///< told how it goes on; not null
 
@@ -33,16 +36,18 @@ struct RerunOptions {
 /// Throws InputError if programs cannot be started on the machine from here.
 void require_reachable(const ResolvedMachine& resolved);
 
-/// Writes the placement with its rankfile, FOLDER/LABEL.rankfile. Errors as write_placement().
-[[nodiscard]] harness::RunPlacement placement_to_run(const NamedPlacement& placement,
+/// Writes the placement with its launch file for the command, FOLDER/LABEL.rankfile for example.
+/// Errors as write_placement().
+[[nodiscard]] harness::RunPlacement placement_to_run(const harness::UserLaunch& command,
+                                                     const NamedPlacement& placement,
                                                      const std::filesystem::path& folder,
                                                      const std::string& label);
 
 /// Makes the placements (names as named_placement() takes them, `default`, or `unbound`) and their
-/// rankfiles in `folder`.
+/// launch files in `folder`.
 [[nodiscard]] std::vector<harness::RunPlacement> placements_to_run(
-    const MappingProblem& problem, const std::vector<std::string>& names,
-    const std::filesystem::path& folder);
+    const harness::UserLaunch& command, const MappingProblem& problem,
+    const std::vector<std::string>& names, const std::filesystem::path& folder);
 
 /// Throws UsageError if there is no such memory policy (names of memory_policy_from()), or one
 /// comes twice.

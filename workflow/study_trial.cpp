@@ -44,7 +44,8 @@ MappingProblem problem_of(const StudySite& site, const study::Point& point, std:
 
 /// The program of bench/mpi that communicates as the point does.
 PatternProgram program_of(const StudySite& site, const study::Point& point, std::uint64_t seed) {
-  PatternProgram program{"collective", point.ranks, site.program_options, site.mpirun};
+  PatternProgram program{"collective", point.ranks, site.program_options, site.mpirun,
+                         site.launcher};
   const auto add = [&](const std::string& option, const std::string& value) {
     program.options.insert(program.options.end(), {option, value});
   };
@@ -108,14 +109,15 @@ std::filesystem::path StudyTrial::folder() const {
 }
 
 StudyTrial::Measured StudyTrial::measured(std::uint64_t bytes) const {
+  const PatternProgram program = program_of(site_, point_, seed_);
+  const harness::UserLaunch command = pattern_command(program, bytes);
   std::vector<harness::RunPlacement> placements;
   for (const NamedPlacement& placement : placements_) {
     placements.push_back(placement.name == "default"
                              ? harness::RunPlacement{placement.name, {}}
-                             : placement_to_run(placement, folder(), placement.name));
+                             : placement_to_run(command, placement, folder(), placement.name));
   }
-  const PatternTimes times =
-      time_pattern(program_of(site_, point_, seed_), bytes, placements, site_.runs, folder());
+  const PatternTimes times = time_pattern(program, bytes, placements, site_.runs, folder());
   Measured measured{{}, times.interrupted};
   const std::size_t finished =
       std::ranges::min(times.median_us, {}, &std::vector<double>::size).size();

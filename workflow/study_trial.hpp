@@ -22,6 +22,7 @@ struct StudySite {
   study::Engine engine;
   std::uint32_t runs = 5;  ///< of each program that is measured
   std::string mpirun = "mpirun";
+  std::string launcher = {};
   std::vector<std::string> program_options;  ///< further options of the measured programs
   std::filesystem::path folder;              ///< for rankfiles and logs of the measured runs
 };

@@ -28,20 +28,18 @@ PlacementCheck compared(std::string by, const std::vector<RankSlot>& wanted,
 }  // namespace
 
 PlacementCheck verify_launch(const harness::UserLaunch& command,
-                             const harness::RankfileChoice& rankfile,
+                             const harness::PlacedLaunch& placed,
                              const std::vector<RankSlot>& wanted,
                              const std::filesystem::path& log) {
-  const auto words =
-      command.changed({.before_program = {},
-                       .rankfile = rankfile,
-                       .instead_of_programs = {own_mpi_program("rankplace-probe").string()}});
-  return compared(std::string(name_of(rankfile.launcher)), wanted, harness::run_probe(words, log));
+  const auto words = command.changed(
+      {.before_program = {}, .placement = placed, .instead_of_programs = probe_for(command)});
+  return compared(std::string(command.dialect().title), wanted, harness::run_probe(words, log));
 }
 
 PlacementCheck verify_as_is(std::vector<std::string> command, const std::vector<RankSlot>& wanted,
                             const std::filesystem::path& log) {
   std::string launcher = launcher_of(command);
-  command.push_back(probe_for(launcher).string());
+  for (std::string& word : probe_for(launcher)) command.push_back(std::move(word));
   return compared(std::move(launcher), wanted, harness::run_probe(command, log));
 }
 

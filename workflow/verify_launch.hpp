@@ -10,10 +10,10 @@
 
 namespace rankplace {
 
-/// Starts rankplace-probe instead of the command's programs, under this rankfile, and compares the
+/// Starts the probe instead of the command's programs, under this placement, and compares the
 /// places of the ranks with the wanted ones. Errors as harness::run_probe().
 [[nodiscard]] PlacementCheck verify_launch(const harness::UserLaunch& command,
-                                           const harness::RankfileChoice& rankfile,
+                                           const harness::PlacedLaunch& placed,
                                            const std::vector<RankSlot>& wanted,
                                            const std::filesystem::path& log);
 

@@ -10,6 +10,7 @@
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "support/process.hpp"
 #include "support/signal_hold.hpp"
 
@@ -44,12 +45,8 @@ std::vector<std::string> before_program(const ExperimentPlan& plan, const RunPla
 std::vector<std::string> command_of(const ExperimentPlan& plan, const RunPlacement& placement,
                                     const std::filesystem::path& profile) {
   LaunchChanges changes{.before_program = before_program(plan, placement, profile),
-                        .rankfile = {},
                         .unbound = placement.unbound};
-  if (!placement.rankfile.empty()) {
-    changes.rankfile = RankfileChoice{placement.rankfile, plan.rank_count, plan.launcher,
-                                      placement.counts_hwthreads};
-  }
+  if (!placement.rankfile.empty()) changes.placement = placement.placed;
   return plan.command.changed(changes);
 }
 
@@ -79,21 +76,41 @@ std::string profile_problem(const Run& run, const InputError& error) {
   return "(" + std::string(error.what()) + ")" + (traced ? "" : "; is it an MPI program?");
 }
 
+/// The limit of the next run; nothing for a first run that may take as long as it likes.
+std::optional<double> limit_of(const ExperimentPlan& plan, const std::vector<Run>& runs) {
+  if (plan.limit_s) return plan.limit_s;
+  if (!runs.empty()) return limit_after(runs.front().launch_s);
+  if (plan.first_run_s) return limit_after(*plan.first_run_s);
+  return {};
+}
+
+/// Throws InputError if the run has hung or failed.
+void require_good_end(const ProcessEnd& process, const std::string& name, double limit_s,
+                      const std::vector<std::string>& command, const std::filesystem::path& log) {
+  if (process.timed_out) {
+    throw_failed(name + " hung: it did not end within " + human_seconds(limit_s) +
+                     " and was stopped (`timeout` sets another limit)",
+                 command, log);
+  }
+  if (process.exit_code != 0) {
+    throw_failed(name + " failed with exit code " + std::to_string(process.exit_code), command,
+                 log);
+  }
+}
+
 /// Runs `run.placement` once and fills the times. Returns the signal that stopped it, or 0.
-int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& hold, Run& run) {
+int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& hold,
+            std::optional<double> limit_s, Run& run) {
   const RunPlacement& placement = plan.placements[run.placement];
   const std::filesystem::path stem = plan.folder / stem_of(number, placement.name);
   const std::filesystem::path profile = stem.string() + ".profile";
   run.log = stem.string() + ".log";
   std::filesystem::remove_all(profile);
   const auto command = command_of(plan, placement, profile);
-  const ProcessEnd process = run_process(command, run.log, hold);
+  const ProcessEnd process = run_process(command, run.log, hold, {limit_s, {}});
   if (process.interrupted != 0) return process.interrupted;
   const std::string name = "run " + std::to_string(number) + " (" + placement.name + ")";
-  if (process.exit_code != 0) {
-    throw_failed(name + " failed with exit code " + std::to_string(process.exit_code), command,
-                 run.log);
-  }
+  require_good_end(process, name, limit_s.value_or(0), command, run.log);
   run.launch_s = process.wall_s;
   if (!plan.is_traced()) return 0;
   run.profile = profile;
@@ -128,6 +145,12 @@ bool has_enough(const ExperimentPlan& plan, const ExperimentResult& result) {
 
 }  // namespace
 
+double limit_after(double first_run_s) {
+  constexpr double times_slower = 10;
+  constexpr double to_begin_s = 60;
+  return to_begin_s + times_slower * first_run_s;
+}
+
 ExperimentResult run_experiment(const ExperimentPlan& plan, ExperimentObserver& observer,
                                 std::vector<Run> done) {
   std::filesystem::create_directories(plan.folder);
@@ -143,7 +166,10 @@ ExperimentResult run_experiment(const ExperimentPlan& plan, ExperimentObserver& 
     observer.run_begins(number, total, plan.placements[run.placement]);
     result.interrupted = hold.take_pending();
     try {
-      if (result.interrupted == 0) result.interrupted = execute(plan, number, hold, run);
+      const auto limit_s = limit_of(plan, result.runs);
+      if (result.interrupted == 0) {
+        result.interrupted = execute(plan, number, hold, limit_s, run);
+      }
       if (result.interrupted != 0) break;
       result.runs.push_back(std::move(run));
       result.had_enough = has_enough(plan, result);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,9 @@ namespace rankplace::harness {
 /// One of the ways in which the command is run.
 struct RunPlacement {
   std::string name;                ///< "default", "best", ...
-  std::filesystem::path rankfile;  ///< empty: the launcher places the ranks as it likes
-  bool counts_hwthreads = false;   ///< as in RankfileChoice
-  bool unbound = false;            ///< no rankfile, and ranks are bound to nothing
+  std::filesystem::path rankfile;  ///< launch file; empty: the launcher places ranks as it likes
+  PlacedLaunch placed = {};        ///< how the launcher is told; of no use without a launch file
+  bool unbound = false;            ///< no launch file, and ranks are bound to nothing
   std::string memory = {};         ///< policy of `rankplace exec`; empty: the program's own
 };
 
@@ -27,8 +28,7 @@ struct ExperimentResult;
 /// placement once, in an order of its own (order_of_round()).
 struct ExperimentPlan {
   UserLaunch command;
-  OpenMpiVersion launcher = OpenMpiVersion::openmpi4;
-  std::uint32_t rank_count = 0;  ///< of the rankfiles
+  std::uint32_t rank_count = 0;  ///< of the placements
   std::vector<RunPlacement> placements = {};
   std::uint32_t runs = 5;
   std::uint32_t warmup_rounds = 1;  ///< run first and kept apart from the results
@@ -40,9 +40,17 @@ struct ExperimentPlan {
   /// Asked after each round that is not warm-up: true ends the experiment early.
   std::function<bool(const ExperimentResult&)> enough = {};
   std::filesystem::path folder = {};  ///< for the log and the profile of each run
+  /// A run that takes longer hangs: it is stopped, and fails. Nothing: limit_after() the first run.
+  std::optional<double> limit_s = {};
+  /// How long the first run took, where it was no run of this plan.
+  std::optional<double> first_run_s = {};
 
   [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }
 };
+
+/// The limit of all further runs where none is given, in seconds: far above what a worse placement
+/// costs.
+[[nodiscard]] double limit_after(double first_run_s);
 
 /// What one run measured; seconds.
 struct Run {
@@ -78,9 +86,9 @@ class ExperimentObserver {
 };
 
 /// Runs the plan, or the rest of it after `done` (empty, or the runs that an earlier call with the
-/// same plan had finished). SIGINT and SIGTERM stop the current run and end the experiment, and so
-/// does a run that fails or leaves no complete profile; the result holds the runs before. Throws
-/// InputError if it cannot begin.
+/// same plan had finished). SIGINT, SIGTERM and their like stop the current run and end the
+/// experiment, and so does a run that fails, hangs, or leaves no complete profile; the result holds
+/// the runs before. Throws InputError if it cannot begin.
 [[nodiscard]] ExperimentResult run_experiment(const ExperimentPlan& plan,
                                               ExperimentObserver& observer,
                                               std::vector<Run> done = {});

@@ -2,12 +2,9 @@
 #include "bench/harness/launch_command.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <string_view>
 #include <utility>
 
-#include "bench/harness/mpirun_options.hpp"
+#include "bench/harness/launchers/program_word.hpp"
 #include "rankfiles/launcher.hpp"
 #include "rankfiles/openmpi5_path.hpp"
 #include "support/errors.hpp"
@@ -15,66 +12,10 @@
 namespace rankplace::harness {
 namespace {
 
-constexpr std::string_view by_hand =
-    "; or run `LAUNCHER ... rankplace trace -o run.profile ./app` yourself and go on with "
-    "rankplace map";
+using Words = std::vector<std::string>;
 
-void require_known_launcher(const std::string& word) {
-  std::string name = std::filesystem::path(word).filename();
-  constexpr std::string_view debian_suffix = ".openmpi";
-  if (name.ends_with(debian_suffix)) name.resize(name.size() - debian_suffix.size());
-  constexpr std::array known{"mpirun", "mpiexec", "orterun", "prterun"};
-  if (std::ranges::find(known, name) == known.end()) {
-    throw UsageError("'" + word +
-                     "' is not a launcher that rankplace can start (mpirun, mpiexec, orterun, "
-                     "prterun of Open MPI 4 or 5); write: -- mpirun -np N ./app" +
-                     std::string(by_hand));
-  }
-}
-
-std::uint32_t parse_rank_count(const std::string& option, std::string_view text) {
-  std::uint32_t count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{} || end != text.data() + text.size() || count == 0) {
-    throw UsageError("mpirun option " + option + ": '" + std::string(text) +
-                     "' is not a number of ranks; write " + option + " 8");
-  }
-  return count;
-}
-
-/// An option word taken apart: its name without dashes, and what follows `=`.
-struct OptionWord {
-  std::string_view name;
-  std::optional<std::string_view> value;
-};
-
-OptionWord split(std::string_view word) {
-  word.remove_prefix(word.starts_with("--") ? 2 : 1);
-  const auto equals = word.find('=');
-  if (equals == std::string_view::npos) return {word, std::nullopt};
-  return {word.substr(0, equals), word.substr(equals + 1)};
-}
-
-MpirunOption require_option(const std::string& word, std::string_view name) {
-  const auto option = mpirun_option(name);
-  if (!option) {
-    throw UsageError("unknown mpirun option '" + word +
-                     "' (rankplace must know where the program begins); leave it out, or set it by "
-                     "the environment (OMPI_MCA_...)" +
-                     std::string(by_hand));
-  }
-  if (option->role == OptionRole::app_file) {
-    throw UsageError("mpirun option " + word +
-                     " is not supported; write the programs on the command line, with ':' between");
-  }
-  if (option->role == OptionRole::no_run) {
-    throw UsageError("with " + word + " mpirun runs no program; leave it out");
-  }
-  return *option;
-}
-
-std::vector<std::vector<std::string>> split_at_colons(const std::vector<std::string>& words) {
-  std::vector<std::vector<std::string>> parts(1);
+std::vector<Words> split_at_colons(const Words& words) {
+  std::vector<Words> parts(1);
   for (const std::string& word : words) {
     if (word == ":") {
       parts.emplace_back();
@@ -85,73 +26,87 @@ std::vector<std::vector<std::string>> split_at_colons(const std::vector<std::str
   return parts;
 }
 
-std::vector<std::string> rankfile_option(const RankfileChoice& choice) {
-  if (choice.launcher == OpenMpiVersion::openmpi5) {
-    const std::string unit = choice.counts_hwthreads ? ":hwtcpus" : "";
-    return {"--map-by", openmpi5_mapping(choice.file) + unit};
+Words joined_by_colons(const std::vector<Words>& parts) {
+  Words words;
+  for (const Words& part : parts) {
+    if (!words.empty()) words.emplace_back(":");
+    words.insert(words.end(), part.begin(), part.end());
   }
-  std::vector<std::string> words{"--rankfile", choice.file};
-  if (choice.counts_hwthreads) words.emplace_back("--use-hwthread-cpus");
   return words;
 }
 
-void append(std::vector<std::string>& words, const std::vector<std::string>& more) {
+void append(Words& words, const Words& more) {
   words.insert(words.end(), more.begin(), more.end());
 }
 
-/// The words before a command that does without these variables of the environment.
-std::vector<std::string> without_variables(const std::vector<std::string>& names) {
-  if (names.empty()) return {};
-  std::vector<std::string> words{"env"};
-  for (const std::string& name : names) append(words, {"-u", name});
+/// What stands before a program that is started under the changes, and the program.
+Words program_words(const LaunchChanges& changes, const Words& program) {
+  Words words;
+  if (changes.placement) words = changes.placement->before_program;
+  append(words, changes.before_program);
+  append(words, changes.instead_of_programs.empty() ? program : changes.instead_of_programs);
   return words;
+}
+
+bool contradicts(const WrittenOption& option, const LaunchChanges& changes) {
+  return (changes.placement && option.places()) ||
+         (changes.unbound && option.role == OptionRole::binding);
 }
 
 }  // namespace
 
-UserLaunch::UserLaunch(std::vector<std::string> words, std::vector<std::string> placement_variables)
-    : placement_variables_(std::move(placement_variables)) {
-  if (words.empty()) {
+std::size_t words_before_launcher(const std::vector<std::string>& words) {
+  if (words.empty() || words.front() != "env") return 0;
+  std::size_t at = 1;
+  while (at < words.size()) {
+    if (words[at] == "-u") {
+      at += 2;
+    } else if (words[at].find('=') != std::string::npos && words[at].front() != '-') {
+      ++at;
+    } else {
+      return at;
+    }
+  }
+  return 0;
+}
+
+UserLaunch::UserLaunch(std::vector<std::string> words, const LauncherDialect& dialect,
+                       std::vector<std::string> placement_variables, const ProgramSearch& search)
+    : dialect_(&dialect), placement_variables_(std::move(placement_variables)) {
+  const auto launcher = words.begin() + static_cast<std::ptrdiff_t>(words_before_launcher(words));
+  if (words.end() - launcher < static_cast<std::ptrdiff_t>(dialect.launcher_words)) {
     throw UsageError("there is no command to run; write it after --: -- mpirun -np N ./app");
   }
-  launcher_program_ = words.front();
-  require_known_launcher(launcher_program_);
-  words.erase(words.begin());
-  for (const auto& part : split_at_colons(words)) programs_.push_back(parse_program(part));
+  prefix_.assign(words.begin(), launcher);
+  const auto options = launcher + static_cast<std::ptrdiff_t>(dialect.launcher_words);
+  launcher_.assign(launcher, options);
+  for (const Words& part : split_at_colons(Words(options, words.end()))) {
+    programs_.push_back(parse_program(part, search));
+  }
 }
 
-UserLaunch::Program UserLaunch::parse_program(const std::vector<std::string>& words) {
+UserLaunch::Program UserLaunch::parse_program(const std::vector<std::string>& words,
+                                              const ProgramSearch& search) const {
   Program program;
   std::size_t at = 0;
-  while (at < words.size() && words[at].starts_with("-")) at = parse_option(words, at, program);
+  if (dialect_->kind == LauncherKind::exec) {
+    at = program_position(words, search.name, search.is_program);
+    program.options.push_back(
+        {Words(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(at))});
+  } else {
+    program.options = leading_options(*dialect_, words);
+    for (const WrittenOption& option : program.options) {
+      at += option.words.size();
+      if (option.rank_count) program.rank_count = option.rank_count;
+    }
+  }
   program.words.assign(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
   if (program.words.empty()) {
-    throw UsageError("the mpirun command names no program; write: -- mpirun -np N ./app");
+    throw UsageError("the command of " + std::string(dialect_->title) +
+                     " names no program; write: -- " + shell_text(launcher_) + ' ' +
+                     std::string(dialect_->count_option) + " N ./app");
   }
   return program;
-}
-
-/// Reads the option at `at` and returns where the next word begins.
-std::size_t UserLaunch::parse_option(const std::vector<std::string>& words, std::size_t at,
-                                     Program& program) {
-  const auto [name, value] = split(words[at]);
-  const MpirunOption option = require_option(words[at], name);
-  const std::size_t following = option.arguments - (value && option.arguments > 0 ? 1 : 0);
-  if (at + following >= words.size()) {
-    throw UsageError("mpirun option " + words[at] + " lacks its value");
-  }
-  const std::string_view first_argument = value ? *value : following > 0 ? words[at + 1] : name;
-  const bool is_placement =
-      option.role == OptionRole::placement ||
-      (option.role == OptionRole::mca && is_placement_parameter(first_argument));
-  if (option.role == OptionRole::rank_count) {
-    program.rank_count = parse_rank_count(words[at], first_argument);
-  }
-  const auto begin = words.begin() + static_cast<std::ptrdiff_t>(at);
-  program.options.push_back({{begin, begin + static_cast<std::ptrdiff_t>(following) + 1},
-                             is_placement,
-                             is_binding_option(option, first_argument)});
-  return at + following + 1;
 }
 
 std::vector<std::string> UserLaunch::programs() const {
@@ -172,51 +127,118 @@ std::optional<std::uint32_t> UserLaunch::rank_count() const {
 std::vector<std::string> UserLaunch::placement_options() const {
   std::vector<std::string> options;
   for (const Program& program : programs_) {
-    for (const Option& option : program.options) {
-      if (option.is_placement) options.push_back(shell_text(option.words));
+    for (const WrittenOption& option : program.options) {
+      if (option.places()) options.push_back(shell_text(option.words));
     }
   }
   return options;
 }
 
-void UserLaunch::require_count(std::uint32_t wanted) const {
+void UserLaunch::require_placeable(std::uint32_t wanted) const {
   const auto count = rank_count();
   if (count && *count != wanted) {
     throw UsageError("the command starts " + std::to_string(*count) +
-                     " ranks, but the placement is for " + std::to_string(wanted) +
-                     "; use the -np of the recorded run, or record this one");
+                     " ranks, but the placement is for " + std::to_string(wanted) + "; use the " +
+                     std::string(dialect_->count_option) +
+                     " of the recorded run, or record this one");
   }
-  if (!count && programs_.size() > 1) {
-    throw UsageError("a program of the mpirun command has no -np; give each its own");
+  if (programs_.size() == 1) return;
+  if (!dialect_->places_several_programs) {
+    throw UsageError(std::string(dialect_->title) +
+                     " cannot place several programs (':') as one run; let each rank bind itself "
+                     "(`launcher` exec)");
+  }
+  if (!count && dialect_->kind != LauncherKind::exec) {
+    throw UsageError("a program of the command has no " + std::string(dialect_->count_option) +
+                     "; give each its own");
   }
 }
 
-std::vector<std::string> UserLaunch::changed(const LaunchChanges& changes) const {
-  std::vector<std::string> words;
-  if (changes.rankfile) append(words, without_variables(placement_variables_));
-  words.push_back(launcher_program_);
-  if (changes.rankfile) {
-    require_count(changes.rankfile->rank_count);
-    append(words, rankfile_option(*changes.rankfile));
-    if (!rank_count()) append(words, {"-np", std::to_string(changes.rankfile->rank_count)});
+/// The command up to the options of its first program.
+std::vector<std::string> UserLaunch::beginning(const LaunchChanges& changes) const {
+  Words words;
+  if (changes.placement) {
+    for (const std::string& name : placement_variables_) append(words, {"-u", name});
+    append(words, changes.placement->environment);
+    if (!words.empty()) words.insert(words.begin(), "env");
   }
-  if (changes.unbound) append(words, {"--bind-to", "none"});
-  const char* separator = "";
-  for (const Program& program : programs_) {
-    if (*separator != '\0') words.emplace_back(separator);
-    separator = ":";
-    for (const Option& option : program.options) {
-      const bool contradicts =
-          (changes.rankfile && option.is_placement) || (changes.unbound && option.is_binding);
-      if (!contradicts) append(words, option.words);
+  for (const std::string& word : prefix_) {
+    const std::string name = word.substr(0, word.find('='));
+    const bool places = name != word && dialect_->is_placement_variable != nullptr &&
+                        dialect_->is_placement_variable(name);
+    if (!(places && changes.placement)) words.push_back(word);
+  }
+  append(words, launcher_);
+  if (changes.unbound) {
+    if (dialect_->unbound.empty()) {
+      throw UsageError("'unbound': rankplace does not know how " + launcher_program() +
+                       " leaves ranks unbound; leave that placement out");
     }
-    append(words, changes.before_program);
-    append(words,
-           changes.instead_of_programs.empty() ? program.words : changes.instead_of_programs);
+    words.insert(words.end(), dialect_->unbound.begin(), dialect_->unbound.end());
   }
-  const bool is_named_to_5 =
-      changes.rankfile && changes.rankfile->launcher == OpenMpiVersion::openmpi5;
-  return is_named_to_5 ? with_openmpi5_input(std::move(words), changes.rankfile->file) : words;
+  if (!changes.placement || !changes.placement->sets.empty()) return words;
+  append(words, changes.placement->options);
+  if (!rank_count() && dialect_->kind != LauncherKind::exec) {
+    append(words,
+           {std::string(dialect_->count_option), std::to_string(changes.placement->rank_count)});
+  }
+  return words;
+}
+
+/// Each program with its options.
+std::vector<std::vector<std::string>> UserLaunch::parts(const LaunchChanges& changes) const {
+  std::vector<Words> parts;
+  for (const Program& program : programs_) {
+    Words words;
+    for (const WrittenOption& option : program.options) {
+      if (!contradicts(option, changes)) append(words, option.words);
+    }
+    append(words, program_words(changes, program.words));
+    parts.push_back(std::move(words));
+  }
+  return parts;
+}
+
+/// Each program in as many sets as its ranks need. What applies to the whole launch stands once.
+std::vector<std::vector<std::string>> UserLaunch::argument_sets(
+    const LaunchChanges& changes) const {
+  const PlacedLaunch& placed = *changes.placement;
+  std::vector<Words> parts;
+  auto set = placed.sets.begin();
+  std::uint32_t taken = 0;
+  for (const Program& program : programs_) {
+    std::uint32_t left = program.rank_count.value_or(placed.rank_count);
+    for (bool is_first = true; left > 0; is_first = false) {
+      const std::uint32_t count = std::min(left, set->rank_count - taken);
+      Words words;
+      for (const WrittenOption& option : program.options) {
+        const bool applies = is_first || option.reach == OptionReach::program;
+        if (applies && !contradicts(option, changes) && !option.rank_count) {
+          append(words, option.words);
+        }
+      }
+      append(words, set->options);
+      append(words, {std::string(dialect_->count_option), std::to_string(count)});
+      append(words, program_words(changes, program.words));
+      parts.push_back(std::move(words));
+      left -= count;
+      taken += count;
+      if (taken == set->rank_count) {
+        ++set;
+        taken = 0;
+      }
+    }
+  }
+  return parts;
+}
+
+std::vector<std::string> UserLaunch::changed(const LaunchChanges& changes) const {
+  if (changes.placement) require_placeable(changes.placement->rank_count);
+  Words words = beginning(changes);
+  const bool has_sets = changes.placement && !changes.placement->sets.empty();
+  append(words, joined_by_colons(has_sets ? argument_sets(changes) : parts(changes)));
+  const bool is_opened = changes.placement && !changes.placement->input.empty();
+  return is_opened ? with_openmpi5_input(std::move(words), changes.placement->input) : words;
 }
 
 }  // namespace rankplace::harness

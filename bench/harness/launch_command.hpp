@@ -2,76 +2,85 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "bench/harness/launcher.hpp"
+#include "bench/harness/launchers/dialect.hpp"
+#include "bench/harness/launchers/option_words.hpp"
+#include "bench/harness/launchers/placed_launch.hpp"
 
 namespace rankplace::harness {
-
-/// A rankfile, with its number of ranks and its launcher.
-struct RankfileChoice {
-  std::filesystem::path file;
-  std::uint32_t rank_count = 0;
-  OpenMpiVersion launcher = OpenMpiVersion::openmpi4;
-  bool counts_hwthreads = false;  ///< its numbers are those of hardware threads, not of cores
-};
 
 /// The changes to a launch command.
 struct LaunchChanges {
   std::vector<std::string> before_program;  ///< words put before each program: rankplace trace ...
-  std::optional<RankfileChoice> rankfile;   ///< none: the launcher places the ranks as it likes
+  std::optional<PlacedLaunch> placement = {};  ///< none: the launcher places the ranks as it likes
   /// Run by every rank instead of its program; empty: the programs of the command.
   std::vector<std::string> instead_of_programs = {};
-  bool unbound = false;  ///< no rankfile; ranks are bound to nothing, whatever the command says
+  bool unbound = false;  ///< no placement; ranks are bound to nothing, whatever the command says
 };
 
-/// `mpirun [options] -np 8 ./app args...` of Open MPI 4 or 5, also with several programs (`:`),
-/// taken apart into options and programs.
+/// Where the program of a line begins whose options rankplace does not know.
+struct ProgramSearch {
+  std::string name = {};  ///< the word is known; empty: it is looked for
+  /// Whether a word names a program that can be started.
+  std::function<bool(const std::string&)> is_program = {};
+};
+
+/// The number of words before the launcher: `env` with its assignments, or none.
+[[nodiscard]] std::size_t words_before_launcher(const std::vector<std::string>& words);
+
+/// `mpirun [options] -np 8 ./app args...` of any launcher in the table, also with several programs
+/// (`:`), taken apart into options and programs.
 class UserLaunch {
  public:
-  /// `placement_variables`: names of those variables of the environment that contradict a rankfile
-  /// (is_placement_variable()). Throws UsageError if the first word is no launcher of Open MPI, an
-  /// option is not known, there is no program, or programs come from a file (`--app`).
+  /// `placement_variables`: names of those variables of the environment that contradict a placement
+  /// (LauncherDialect::is_placement_variable). Throws UsageError if an option is not known, there
+  /// is no program, or programs come from a file.
   explicit UserLaunch(std::vector<std::string> words,
-                      std::vector<std::string> placement_variables = {});
+                      const LauncherDialect& dialect = dialect_of(LauncherKind::openmpi4),
+                      std::vector<std::string> placement_variables = {},
+                      const ProgramSearch& search = {});
 
-  [[nodiscard]] const std::string& launcher_program() const { return launcher_program_; }
+  [[nodiscard]] const LauncherDialect& dialect() const { return *dialect_; }
+  [[nodiscard]] const std::string& launcher_program() const { return launcher_.front(); }
   /// The program of each part of the command, as written, without its arguments.
   [[nodiscard]] std::vector<std::string> programs() const;
-  /// Ranks of all programs together; nothing if a program has no -np.
+  /// Ranks of all programs together; nothing if a program has no number of them.
   [[nodiscard]] std::optional<std::uint32_t> rank_count() const;
-  /// The options that contradict a rankfile, as written; changed() leaves them out with a rankfile.
+  /// The options that contradict a placement, as written; changed() leaves them out with one.
   [[nodiscard]] std::vector<std::string> placement_options() const;
-  /// The variables that contradict one; with a rankfile changed() puts `env -u` before the command.
+  /// The variables that contradict one; with a placement changed() puts `env -u` before the
+  /// command.
   [[nodiscard]] const std::vector<std::string>& placement_variables() const {
     return placement_variables_;
   }
-  /// The command with the changes. With a rankfile it always says -np: without it mpirun drops
-  /// ranks silently in some cases. A shell opens a rankfile whose path Open MPI 5 would not take
-  /// (openmpi5_path.hpp) and then becomes the launcher. Throws UsageError if the number of ranks is
-  /// another than the rankfile's.
+  /// The command with the changes. With a placement it always says how many ranks there are:
+  /// without it mpirun drops ranks silently in some cases. A shell opens a rankfile whose path Open
+  /// MPI 5 would not take (openmpi5_path.hpp) and then becomes the launcher. Throws UsageError if
+  /// the number of ranks is another than the placement's, or the launcher cannot do it.
   [[nodiscard]] std::vector<std::string> changed(const LaunchChanges& changes) const;
 
  private:
-  struct Option {
-    std::vector<std::string> words;  ///< as written, with its arguments
-    bool is_placement = false;
-    bool is_binding = false;  ///< says what ranks are bound to, not where they run
-  };
   struct Program {
-    std::vector<Option> options;
+    std::vector<WrittenOption> options;
     std::optional<std::uint32_t> rank_count;
     std::vector<std::string> words;  ///< the program and its arguments
   };
-  static Program parse_program(const std::vector<std::string>& words);
-  static std::size_t parse_option(const std::vector<std::string>& words, std::size_t at,
-                                  Program& program);
-  void require_count(std::uint32_t rank_count) const;
+  [[nodiscard]] Program parse_program(const std::vector<std::string>& words,
+                                      const ProgramSearch& search) const;
+  void require_placeable(std::uint32_t rank_count) const;
+  [[nodiscard]] std::vector<std::string> beginning(const LaunchChanges& changes) const;
+  [[nodiscard]] std::vector<std::vector<std::string>> parts(const LaunchChanges& changes) const;
+  [[nodiscard]] std::vector<std::vector<std::string>> argument_sets(
+      const LaunchChanges& changes) const;
 
-  std::string launcher_program_;
+  const LauncherDialect* dialect_;
+  std::vector<std::string> prefix_;    ///< env NAME=VALUE...
+  std::vector<std::string> launcher_;  ///< mpirun; flux run
   std::vector<std::string> placement_variables_;
   std::vector<Program> programs_;
 };

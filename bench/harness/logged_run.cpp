@@ -4,6 +4,7 @@
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "support/process.hpp"
 #include "support/signal_hold.hpp"
 
@@ -11,6 +12,7 @@ namespace rankplace::harness {
 namespace {
 
 constexpr std::size_t log_lines_shown = 10;
+constexpr double patience_s = 600;
 
 }  // namespace
 
@@ -45,7 +47,14 @@ ProcessEnd run_logged_within(const std::string& program, const std::vector<std::
 
 int run_logged(const std::string& program, const std::vector<std::string>& command,
                const std::filesystem::path& log) {
-  return run_logged_within(program, command, log, {}).interrupted;
+  const ProcessEnd end =
+      run_logged_within(program, command, log, {.limit_s = patience_s, .each_second = {}});
+  if (end.timed_out) {
+    throw_launch_failed(
+        program, "hung: it did not end within " + human_seconds(patience_s) + " and was stopped",
+        command, log);
+  }
+  return end.interrupted;
 }
 
 }  // namespace rankplace::harness

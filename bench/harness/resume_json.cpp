@@ -49,7 +49,7 @@ SavedRun saved_run(const Members& in) {
 [[noreturn]] void refuse(const std::filesystem::path& file, const std::string& difference) {
   throw InputError(file, 0,
                    "these runs cannot be resumed: " + difference +
-                       " (repeat the command that began them, or begin anew without --resume)");
+                       " (repeat the command that began them, or begin anew without `resume`)");
 }
 
 bool is_same(const RunPlacement& planned, const SavedPlacement& saved) {
@@ -60,10 +60,10 @@ bool is_same(const RunPlacement& planned, const SavedPlacement& saved) {
 void require_same_plan(const ExperimentPlan& plan, const Members& in,
                        const std::filesystem::path& file) {
   if (in.texts("command") != plan.command.changed({})) refuse(file, "the command is another");
-  if (in.text("launcher") != name_of(plan.launcher)) refuse(file, "the launcher is another");
+  if (in.text("launcher") != plan.command.dialect().title) refuse(file, "the launcher is another");
   if (in.small_number("rank_count") != plan.rank_count) refuse(file, "the number of ranks differs");
-  if (in.small_number("warmup_rounds") != plan.warmup_rounds) refuse(file, "--warmup differs");
-  if (in.number("seed") != plan.seed) refuse(file, "--seed differs");
+  if (in.small_number("warmup_rounds") != plan.warmup_rounds) refuse(file, "`warmup` differs");
+  if (in.number("seed") != plan.seed) refuse(file, "`seed` differs");
   if (!std::ranges::equal(plan.placements, in.items("placements", saved_placement), is_same)) {
     refuse(file, "the placements differ");
   }
@@ -88,7 +88,7 @@ std::vector<Run> finished_runs(const ExperimentPlan& plan, const std::filesystem
   const std::string name = file.string();
   const Json json = parsed_json(read_file(file), name, "not the runs of a rankplace compare");
   const Members in(json, "", name);
-  require_format(in, "rankplace-compare", 2, "begin anew without --resume");
+  require_format(in, "rankplace-compare", 2, "begin anew without `resume`");
   require_same_plan(plan, in, file);
   std::vector<Run> runs;
   for (SavedRun& saved : in.items("runs", saved_run)) {

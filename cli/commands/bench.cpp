@@ -6,6 +6,7 @@
 #include "bench/harness/folder_lock.hpp"
 #include "cli/command.hpp"
 #include "cli/options/comma_list.hpp"
+#include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/progress/terminal_progress.hpp"
@@ -61,7 +62,9 @@ MessageSizeSweep predict(const BenchOptions& options, const MappingProblem& prob
 /// Fills the times. Returns the signal that interrupted it, or 0.
 int time_sweep(const BenchOptions& options, const MappingProblem& problem,
                MessageSizeSweep& sweep) {
-  const auto placements = placements_to_run(problem, options.placements, options.folder);
+  const auto placements =
+      placements_to_run(pattern_command(options.program, sweep.rows.front().message_bytes), problem,
+                        options.placements, options.folder);
   for (SweepRow& row : sweep.rows) {
     const PatternTimes times =
         time_pattern(options.program, row.message_bytes, placements, options.runs, options.folder);
@@ -119,8 +122,9 @@ CommandRunner add_bench(CLI::App& app) {
   command->add_option("--runs", options->runs, "runs under each placement, where it is timed")
       ->check(CLI::Range(1U, 100000U))
       ->capture_default_str();
-  command->add_option("--mpirun", options->program.mpirun, "the launcher to use")
+  command->add_option("--mpirun", options->program.mpirun, "the launcher to use, with its options")
       ->capture_default_str();
+  add_launcher_option(*command, options->program.launcher);
   command->add_option("--runs-folder", options->folder, "folder for profiles, rankfiles and logs")
       ->type_name("DIR")
       ->capture_default_str();

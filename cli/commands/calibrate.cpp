@@ -10,6 +10,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/duration.hpp"
+#include "cli/options/launch_options.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "report/calibration.hpp"
 #include "support/byte_size.hpp"
@@ -27,6 +28,7 @@ struct CalibrateOptions {
   std::string time = "3min";
   bool no_memory = false;
   bool json = false;
+  std::string launcher;
   std::vector<std::string> command{"mpirun"};
 };
 
@@ -52,6 +54,7 @@ int run(const CalibrateOptions& options) {
   check_sizes(options.sizes);
   const CalibrationPlan plan{
       .launcher = options.command,
+      .launcher_name = options.launcher,
       .choice = options.all ? calibrate::PairChoice::all : calibrate::PairChoice::sample,
       .sizes = options.sizes,
       .time_s = seconds_of(options.time),
@@ -86,6 +89,7 @@ CommandRunner add_calibrate(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--no-memory", options->no_memory, "measure messages only");
   command->add_flag("--json", options->json, "print the calibration");
+  add_launcher_option(*command, options->launcher);
   command->add_option("COMMAND", options->command,
                       "after --: mpirun and its options, without -np; default: mpirun, this host");
   command->footer(

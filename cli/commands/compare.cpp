@@ -9,6 +9,7 @@
 #include "bench/harness/launch_command.hpp"
 #include "cli/command.hpp"
 #include "cli/options/comma_list.hpp"
+#include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/rerun_options.hpp"
@@ -31,7 +32,7 @@ struct CompareOptions {
   MachineOptions machine;
   MappingOptions mapping;
   RerunOptions rerun;
-  std::vector<std::string> command;
+  LaunchLine line;
   bool json = false;
 };
 
@@ -56,14 +57,15 @@ int run(CompareOptions options) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
   require_memory_policies(options.memory);
-  const harness::UserLaunch command = user_command(options.command);
+  const harness::UserLaunch command = user_command(options.line);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
   require_reachable(problem.resolved);
   options.rerun.seed = options.mapping.seed;
   const harness::FolderLock lock(options.rerun.folder);
   const auto placements = under_memory_policies(
-      placements_to_run(problem, options.placements, options.rerun.folder), options.memory);
+      placements_to_run(command, problem, options.placements, options.rerun.folder),
+      options.memory);
   if (options.memory.size() > 1) tell_if_policies_cannot_matter(problem.resolved);
   const RerunOutcome outcome = rerun(
       command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
@@ -98,8 +100,7 @@ CommandRunner add_compare(CLI::App& app) {
   command->add_flag("--resume", options->rerun.resume,
                     "keep the runs of FILE (-o) and run the rest");
   command->add_flag("--json", options->json, "print JSON");
-  command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
-      ->required();
+  add_launch_options(*command, options->line, "after --: mpirun [options] -np N ./app args...");
   command->footer(
       "Example:\n  rankplace compare run.profile --machine this --runs 7 -- mpirun -np 2 ./app");
   return [options] { return run(*options); };

@@ -16,6 +16,7 @@
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
 #include "cli/options/comma_list.hpp"
+#include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "mapper/collectives/models.hpp"
@@ -49,6 +50,7 @@ struct ExperimentOptions {
   bool run = false;
   std::uint32_t runs = 5;
   std::string mpirun = "mpirun";
+  std::string launcher;
   std::string runs_folder = "study-runs";
   std::vector<std::string> program_options;
   std::string output;
@@ -149,6 +151,7 @@ StudySite site_of(const ExperimentOptions& options) {
                  .engine = engine_of({options.engine.engine, options.mapping.threads}),
                  .runs = options.runs,
                  .mpirun = options.mpirun,
+                 .launcher = options.launcher,
                  .program_options = options.program_options,
                  .folder = options.runs_folder};
   site.mapping.predicts = true;
@@ -257,7 +260,9 @@ void add_common_options(CLI::App& command, ExperimentOptions& options) {
   command.add_option("--runs", options.runs, "runs under each placement")
       ->check(CLI::Range(1U, 100000U))
       ->capture_default_str();
-  command.add_option("--mpirun", options.mpirun, "the launcher to use")->capture_default_str();
+  command.add_option("--mpirun", options.mpirun, "the launcher to use, with its options")
+      ->capture_default_str();
+  add_launcher_option(command, options.launcher);
   command.add_option("--runs-folder", options.runs_folder, "folder for rankfiles and logs")
       ->type_name("DIR")
       ->capture_default_str();

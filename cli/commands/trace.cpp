@@ -15,14 +15,16 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cli/launch/executable.hpp"
-#include "cli/launch/mpi_library.hpp"
 #include "cli/launch/program.hpp"
 #include "cli/launch/tracers.hpp"
 #include "cli/options/duration.hpp"
+#include "cli/options/mpi_option.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
+#include "workflow/executable.hpp"
+#include "workflow/mpi_library.hpp"
+#include "workflow/own_files.hpp"
 
 namespace rankplace::cli {
 
@@ -86,7 +88,7 @@ fs::path tracer_for(std::optional<MpiInterface> mpi) {
   }
   const MpiInterfaceInfo& missing = info_of(mpi.value_or(MpiInterface::openmpi));
   std::string folders;
-  for (const fs::path& folder : tracer_folders()) {
+  for (const fs::path& folder : mpi_tool_folders()) {
     folders += (folders.empty() ? "" : ", ") + folder.string();
   }
   throw InputError("no " + std::string(missing.tracer) + ", the tracer for " + missing.libraries +
@@ -103,7 +105,7 @@ fs::path chosen_tracer(const Executable& program, const TraceOptions& options) {
 /// MPI library.
 std::string tracer_path() {
   std::string path;
-  for (const fs::path& folder : tracer_folders()) path += folder.string() + ':';
+  for (const fs::path& folder : mpi_tool_folders()) path += folder.string() + ':';
   return path;
 }
 

@@ -13,6 +13,7 @@
 #include "bench/harness/tracer_message.hpp"
 #include "cli/command.hpp"
 #include "cli/options/engine_options.hpp"
+#include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/option_names.hpp"
@@ -23,6 +24,7 @@
 #include "report/tuning.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "support/process.hpp"
 #include "support/signal_hold.hpp"
 #include "workflow/all_placements.hpp"
@@ -43,31 +45,35 @@ struct TuneOptions {
   MachineOptions machine;
   MappingOptions mapping;
   RerunOptions rerun;
-  std::vector<std::string> command;
+  LaunchLine line;
   bool predict = false;
   EngineOptions engines;
   bool json = false;
 
   [[nodiscard]] std::filesystem::path profile() const { return output / "run.profile"; }
-  [[nodiscard]] std::filesystem::path rankfile(const std::string& name) const {
-    return output / "placements" / (name + ".rankfile");
-  }
 };
 
-/// Runs the command once with the tracer in front of the program.
-void record(const TuneOptions& options, const harness::UserLaunch& command) {
+/// Runs the command once with the tracer in front of the program. Returns how long that took, in
+/// seconds.
+double record(const TuneOptions& options, const harness::UserLaunch& command) {
   const std::filesystem::path log = options.output / "logs" / "trace.log";
   std::error_code error;
   std::filesystem::create_directories(log.parent_path(), error);
   if (error)
     throw InputError(log.parent_path(), 0, "cannot make this folder (" + error.message() + ")");
-  const auto words = command.changed(
-      {{own_command().string(), "trace", "-o", options.profile().string()}, std::nullopt});
-  announce("tracing " + shell_text(options.command) + " (what it prints: " + log.string() + ")");
+  const auto words =
+      command.changed({{own_command().string(), "trace", "-o", options.profile().string()}});
+  announce("tracing " + shell_text(options.line.words) + " (what it prints: " + log.string() + ")");
   const SignalHold hold;
-  const ProcessEnd result = run_process(words, log, hold);
+  const ProcessEnd result = run_process(words, log, hold, {options.rerun.limit_s, {}});
   if (result.interrupted != 0) {
     throw Interrupted(result.interrupted, "while the program was being traced");
+  }
+  if (result.timed_out) {
+    throw InputError("the traced run hung: it did not end within " +
+                     human_seconds(*options.rerun.limit_s) +
+                     " (`timeout`) and was stopped (its output: " + log.string() + ")\n" +
+                     last_lines_of(log, 10));
   }
   const std::string storage = harness::storage_problem(options.output);
   if (result.exit_code != 0 || !storage.empty()) {
@@ -76,11 +82,15 @@ void record(const TuneOptions& options, const harness::UserLaunch& command) {
                      (storage.empty() ? "" : ", and " + storage) + '\n' + last_lines_of(log, 10));
   }
   if (const auto said = harness::tracer_message(log); !said.empty()) announce("tracer: " + said);
+  return result.wall_s;
 }
 
 /// The real mpirun's view of a placement. A launcher that cannot tell is no failure.
 std::string checked(const PlacementFile& placement, const ResolvedMachine& resolved,
                     const harness::UserLaunch& command) {
+  if (!command.dialect().is_openmpi()) {
+    return "not checked by a dry run (only Open MPI's mpirun maps without a launch)\n";
+  }
   try {
     return dry_run_text(check_with_mpirun(placement, resolved, command.launcher_program()));
   } catch (const InputError& error) {
@@ -88,8 +98,14 @@ std::string checked(const PlacementFile& placement, const ResolvedMachine& resol
   }
 }
 
-Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
-                     const harness::UserLaunch& command) {
+/// The placements that are rerun.
+struct TunedRuns {
+  Tuning tuning;
+  std::vector<harness::RunPlacement> runs;
+};
+
+TunedRuns map_and_check(const MappingProblem& problem, const TuneOptions& options,
+                        const harness::UserLaunch& command) {
   announce("searching the best and the worst placement");
   Tuning tuning{.placements = named_placements(problem, {"best", "worst", "packed", "mpirun",
                                                          "by-node", "by-socket", "scattered"}),
@@ -104,38 +120,38 @@ Tuning map_and_check(const MappingProblem& problem, const TuneOptions& options,
                   options.engines)
             .predict(tuning.placements);
   }
-  announce("writing rankfiles, and asking mpirun what it makes of them");
+  announce(command.dialect().is_openmpi()
+               ? "writing rankfiles, and asking mpirun what it makes of them"
+               : "writing launch files");
+  std::vector<harness::RunPlacement> runs{{"default", {}}};
   for (const std::size_t i : {0, 1}) {
     const NamedPlacement& placement = tuning.placements[i];
-    write_placement(placement.file, options.output / "placements", placement.name, "openmpi");
+    runs.push_back(
+        placement_to_run(command, placement, options.output / "placements", placement.name));
     tuning.checks.push_back(checked(placement.file, problem.resolved, command));
   }
-  return tuning;
+  return {std::move(tuning), std::move(runs)};
 }
 
 RerunOutcome rerun_here(const TuneOptions& options, const harness::UserLaunch& command,
+                        const std::vector<harness::RunPlacement>& placements,
                         std::uint32_t rank_count) {
   announce("rerunning under default, best and worst, in turns");
   RerunOptions rerun_options = options.rerun;
   rerun_options.output = (options.output / "compare.json").string();
   rerun_options.seed = options.mapping.seed;
-  std::vector<harness::RunPlacement> placements{{"default", {}}};
-  for (const char* const name : {"best", "worst"}) {
-    placements.push_back(
-        {name, std::filesystem::absolute(options.rankfile(name)), options.machine.use_hwthreads});
-  }
   return rerun(command, placements, rank_count, rerun_options);
 }
 
 int run(TuneOptions options) {
   options.mapping.predicts = options.predict;
-  const harness::UserLaunch command = user_command(options.command);
+  const harness::UserLaunch command = user_command(options.line);
   const harness::FolderLock lock(options.output);
-  record(options, command);
+  options.rerun.first_run_s = record(options, command);
   const MappingProblem problem =
       make_problem(options.profile().string(), options.machine, options.mapping);
   const auto rank_count = static_cast<std::uint32_t>(problem.profile.rank_count());
-  Tuning tuning = map_and_check(problem, options, command);
+  auto [tuning, runs] = map_and_check(problem, options, command);
   int code = 0;
   if (problem.resolved.has_real_hosts) {
     if (options.rerun.folder.empty()) options.rerun.folder = (options.output / "runs").string();
@@ -144,14 +160,11 @@ int run(TuneOptions options) {
     if (!std::filesystem::equivalent(options.rerun.folder, options.output, missing)) {
       runs_lock.emplace(options.rerun.folder);
     }
-    tuning.outcome = rerun_here(options, command, rank_count);
+    tuning.outcome = rerun_here(options, command, runs, rank_count);
     code = exit_code_of(*tuning.outcome);
   } else {
     tuning.launch_there =
-        shell_text(command.changed({{},
-                                    harness::RankfileChoice{options.rankfile("best"), rank_count,
-                                                            harness::OpenMpiVersion::openmpi4,
-                                                            options.machine.use_hwthreads}}));
+        shell_text(command.changed({.before_program = {}, .placement = runs[1].placed}));
   }
   std::cout << (options.json ? tuning_json(problem, tuning) : tuning_text(problem, tuning));
   announce("everything is in " + options.output.string());
@@ -175,8 +188,7 @@ CommandRunner add_tune(CLI::App& app) {
                     "also predict what each placement takes (needs the links' costs)");
   add_engine_options(*command, options->engines);
   command->add_flag("--json", options->json, "print JSON");
-  command->add_option("COMMAND", options->command, "after --: mpirun [options] -np N ./app args...")
-      ->required();
+  add_launch_options(*command, options->line, "after --: mpirun [options] -np N ./app args...");
   command->footer("Example:\n  rankplace tune -o tuned -- mpirun -np 2 ./app");
   return [options] { return run(*options); };
 }

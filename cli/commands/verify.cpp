@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/options/launch_options.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "report/placement_check_json.hpp"
 #include "workflow/check_text.hpp"
@@ -23,7 +24,7 @@ struct VerifyOptions {
   std::string folder = "verify-run";
   bool as_is = false;
   bool json = false;
-  std::vector<std::string> command;
+  LaunchLine line;
 };
 
 PlacementCheck verify(const VerifyOptions& options) {
@@ -31,16 +32,13 @@ PlacementCheck verify(const VerifyOptions& options) {
   std::cerr << shared_cores_text(shared_cores(placement.ranks));
   const std::filesystem::path folder = std::filesystem::absolute(options.folder);
   const std::filesystem::path log = folder / "probe.log";
-  if (options.as_is) return verify_as_is(options.command, placement.ranks, log);
+  if (options.as_is) return verify_as_is(options.line.words, placement.ranks, log);
   // A command without a program is complete with any; the probe replaces it in either case.
-  std::vector<std::string> words = options.command;
-  words.emplace_back("rankplace-probe");
-  const harness::UserLaunch command = user_command(words);
-  const WrittenPlacement written = write_placement(placement, folder, "verified", "openmpi");
-  const harness::RankfileChoice rankfile{
-      written.launch_file, static_cast<std::uint32_t>(placement.ranks.size()),
-      harness::detect_launcher(command.launcher_program()), uses_hwthreads(placement.ranks)};
-  return verify_launch(command, rankfile, placement.ranks, log);
+  LaunchLine line = options.line;
+  line.replaced_program = "rankplace-probe";
+  const harness::UserLaunch command = user_command(std::move(line));
+  const PlacedFiles files = write_for(command, placement, folder, "verified");
+  return verify_launch(command, files.placed, placement.ranks, log);
 }
 
 int run(const VerifyOptions& options) {
@@ -59,18 +57,16 @@ CommandRunner add_verify(CLI::App& app) {
       ->type_name("JSON")
       ->required();
   command->add_flag("--as-is", options->as_is,
-                    "start the command as it stands, with the probe behind it; for launchers other "
-                    "than Open MPI's mpirun");
+                    "start the command as it stands, with the probe behind it; for commands that "
+                    "place the ranks themselves");
   command
       ->add_option("--folder", options->folder,
                    "folder for the launch file and the log (on a file system that every node sees)")
       ->type_name("DIR")
       ->capture_default_str();
   command->add_flag("--json", options->json, "print JSON");
-  command
-      ->add_option("COMMAND", options->command,
-                   "after --: mpirun [options] [./app args...]; the program is not run")
-      ->required();
+  add_launch_options(*command, options->line,
+                     "after --: mpirun [options] [./app args...]; the program is not run");
   command->footer(
       "Example:\n"
       "  rankplace map run.profile --machine this -o here\n"

@@ -8,8 +8,8 @@
 #include <cstring>
 #include <iostream>
 
-#include "cli/launch/executable.hpp"
 #include "support/argument_vector.hpp"
+#include "workflow/executable.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/launch/tracers.hpp"
 
-#include <cstdlib>
-#include <sstream>
-
-#include "cli/launch/dynamic_symbols.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "support/errors.hpp"
+#include "workflow/dynamic_symbols.hpp"
+#include "workflow/own_files.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -15,23 +13,9 @@ namespace fs = std::filesystem;
 
 }  // namespace
 
-std::vector<fs::path> tracer_folders() {
-  std::vector<fs::path> folders;
-  const char* const path = std::getenv(launch::tracer_path_variable);
-  std::istringstream list(path == nullptr ? "" : path);
-  for (std::string folder; std::getline(list, folder, ':');) {
-    if (!folder.empty()) folders.push_back(fs::absolute(folder).lexically_normal());
-  }
-  const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
-  for (const char* folder : {".", "../" RANKPLACE_LIBDIR "/rankplace", "../lib"}) {
-    folders.push_back((here / folder).lexically_normal());
-  }
-  return folders;
-}
-
 std::optional<fs::path> find_tracer(MpiInterface interface) {
   std::error_code error;
-  for (const fs::path& folder : tracer_folders()) {
+  for (const fs::path& folder : mpi_tool_folders()) {
     const fs::path file = folder / info_of(interface).tracer;
     if (fs::exists(file, error)) return file;
   }

@@ -4,15 +4,10 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "pmpi_tracer/mpi_interface.hpp"
 
 namespace rankplace::cli {
-
-/// The folders in which tracers are looked for: those of RANKPLACE_TRACER_PATH, then this program's
-/// own, the build's and the installed one.
-[[nodiscard]] std::vector<std::filesystem::path> tracer_folders();
 
 /// The tracer for an interface; nothing if no folder has it.
 [[nodiscard]] std::optional<std::filesystem::path> find_tracer(MpiInterface interface);

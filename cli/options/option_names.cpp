@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 27> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 32> option_names{{
     {"bandwidths", "--bandwidths"},
     {"collectives", "--collectives"},
     {"cores_per_rank", "--cores-per-rank"},
@@ -35,9 +35,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 27> option_n
     {"objective", "--objective"},
     {"phase", "--phase"},
     {"profile", "--profile"},
+    {"program", "--program"},
+    {"resume", "--resume"},
+    {"seed", "--seed"},
     {"start", "--start"},
     {"time", "--time"},
+    {"timeout", "--timeout"},
     {"use_hwthreads", "--use-hwthreads"},
+    {"warmup", "--warmup"},
 }};
 
 }  // namespace

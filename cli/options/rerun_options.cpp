@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "cli/options/duration.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "support/errors.hpp"
 
@@ -48,6 +49,16 @@ void add_rerun_options(CLI::App& command, RerunOptions& options) {
                   "every node sees)")
       ->type_name("DIR")
       ->capture_default_str();
+  command
+      .add_option_function<std::string>(
+          "--timeout",
+          [&options](const std::string& text) {
+            constexpr double ns_in_s = 1e9;
+            options.limit_s = static_cast<double>(parse_duration_ns(text, "--timeout")) / ns_in_s;
+          },
+          "a run that takes longer hangs: it is stopped, and the comparison ends (default: a "
+          "minute and ten times the first run)")
+      ->type_name("TIME");
   command.add_flag(
       "--no-verify", options.no_verify,
       "do not start a probe first to see that ranks run where the rankfiles want them");

@@ -9,7 +9,7 @@ class App;
 
 namespace rankplace::cli {
 
-/// `--runs`, `--until`, `--warmup`, `--runs-folder` and `--no-verify`.
+/// `--runs`, `--until`, `--warmup`, `--runs-folder`, `--timeout` and `--no-verify`.
 void add_rerun_options(CLI::App& command, RerunOptions& options);
 
 }  // namespace rankplace::cli

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/options/option_names.hpp"
 #include "support/format.hpp"
 
 namespace rankplace::cli {
@@ -11,8 +12,9 @@ namespace rankplace::cli {
 int exit_code_of(const RerunOutcome& outcome) {
   const harness::ExperimentResult& result = outcome.result;
   if (!result.failure.empty()) {
-    std::cerr << "rankplace: " << result.failure << "\nthe results are those of the "
-              << counted(result.runs.size(), "run") << " before\n";
+    std::cerr << "rankplace: " << with_option_names(result.failure)
+              << "\nthe results are those of the " << counted(result.runs.size(), "run")
+              << " before\n";
     return exit_failed;
   }
   if (result.interrupted == 0) return 0;

@@ -6,12 +6,18 @@ import sys
 
 from source_files import ROOT, source_files
 
-FOLDERS = ["mapper", "rankfiles", "workflow", "bindings"]
+FOLDERS = ["bench/harness", "mapper", "rankfiles", "workflow", "bindings"]
 OPTION_TABLE = ROOT / "cli/options/option_names.cpp"
 # Commands that a message tells to run, up to the end of its clause.
 COMMAND = re.compile(r"\b(?:rankplace \w+|mpirun|srun) [^;()]*")
 # Options of other programs, and of our own programs that these files start.
 ARGUMENTS = {
+    "bench/harness/environment.cpp": {"--version"},
+    "bench/harness/experiment.cpp": {"--memory"},
+    "bench/harness/launchers/openmpi_dialect.cpp": {
+        "--bind-to", "--map-by", "--mca", "--oversubscribe"},
+    "bench/harness/launchers/pals_dialect.cpp": {"--cpu-bind"},
+    "bench/harness/launchers/slurm_dialect.cpp": {"--cpu-bind", "--overcommit"},
     "mapper/predict/simgrid/simulate.cpp": {"--cfg", "--log"},
     "rankfiles/cray.cpp": {"--cpu-bind", "--hosts", "--nodelist", "--ntasks-per-node", "--ppn"},
     "rankfiles/dry_run.cpp": {
@@ -27,12 +33,12 @@ ARGUMENTS = {
         "--chase-runs", "--only", "--repetitions", "--runs"},
     "workflow/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},
     "workflow/gathered_cluster.cpp": {"--topology"},
-    "workflow/pattern_program.cpp": {
-        "--bind-to", "--json", "--map-by", "--mca", "--message-size", "--oversubscribe",
-        "--repetitions", "--warmup"},
+    "workflow/mpi_library.cpp": {"--list"},
+    "workflow/pattern_program.cpp": {"--json", "--message-size", "--repetitions", "--warmup"},
     "workflow/probe.cpp": {"--version"},
     "workflow/study_trial.cpp": {
         "--algorithm", "--intra-node", "--operation", "--ranks-per-node", "--ratio", "--seed"},
+    "workflow/user_command.cpp": {"--version"},
 }
 
 

@@ -153,7 +153,7 @@ class Compare(unittest.TestCase):
         result = self.compare(["--runs", 1, "--warmup", 0, "--placements", rankfile],
                               ("mpirun", "--report-bindings", "--map-by", "core", "-np", 2, *RING))
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertIn("note: left out where a rankfile says where ranks go: --map-by core",
+        self.assertIn("note: left out where a launch file says where ranks go: --map-by core",
                       result.stderr)
         log = pathlib.Path(self.saved()["runs"][0]["log"]).read_text()
         self.assertRegex(log, r"rank 0 bound to .*core 1\[")
@@ -176,7 +176,7 @@ class Compare(unittest.TestCase):
                                       ("mpirun", "-np", 2, "sh", "-c", shown)), env=variables)
             self.assertEqual(result.returncode, 0, result.stderr)
             contradicting = sorted(name for name in settings if not name.endswith("verbose"))
-            note = ("note: taken out of the environment where a rankfile says where ranks go: "
+            note = ("note: taken out of the environment where a launch file says where ranks go: "
                     + " ".join(contradicting) + "\n")
             self.assertEqual(result.stderr.count("note: "), 1, result.stderr)
             self.assertIn(note, result.stderr)
@@ -257,7 +257,8 @@ class Compare(unittest.TestCase):
                 (["--machine", "draco"], ("mpirun", "-np", 2, *RING), 1, "is a model"),
                 (["--machine", "core:1 pu:1"], ("mpirun", "-np", 2, *RING), 1, "1 slots"),
                 ([], ("mpirun", "-np", 3, *RING), 2, "starts 3 ranks"),
-                ([], ("srun", "-n", 2, *RING), 2, "'srun'"),
+                ([], ("start", "-n", 2, *RING), 2, "'start'"),
+                ([], ("mpirun", "-np", 2, "--strange", *RING), 2, "'--strange'"),
                 (["--placements", "bset"], ("mpirun", "-np", 2, *RING), 1, "'bset'"),
                 (["--runs", 0], ("mpirun", "-np", 2, *RING), 2, "--runs"),
                 (["--until", "2"], ("mpirun", "-np", 2, *RING), 2, "not a percentage"),

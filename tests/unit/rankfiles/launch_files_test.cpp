@@ -78,14 +78,17 @@ TEST_CASE("MPICH: hosts with the CPUs of their ranks, and a rank map where it is
   CHECK(body_of(turns) == "a:2 binding=user:4,2\nb:2 binding=user:4,2\n");
   CHECK(turns.commands.front().version == "MPICH 4.1 or newer");
   CHECK(command_of(turns) == "mpiexec -f f -rankmap 0,1,0,1 -n 4");
+  CHECK(turns.commands.back().version == "MPICH before 4.1");
+  CHECK(shell_text(turns.commands.back()) ==
+        "mpiexec -hosts a:1,b:1,a:1,b:1 -n 4 rankplace exec --placement p.json --");
   CHECK(body_of(made_for("mpich", with_threads)) == "a:2 binding=user:0+64,3+67\n");
 }
 
 TEST_CASE("Intel MPI: an argument set for each host, the program given to the script") {
   const LaunchFile made = made_for("intel", in_blocks);
   CHECK(body_of(made) ==
-        "exec mpirun -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 2 \"$@\" : \\\n"
-        "  -host a -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 2 \"$@\"\n");
+        "exec mpirun -host b -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 2 \"$@\" : \\\n"
+        "  -host a -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 2 \"$@\"\n");
   CHECK(command_of(made) == "sh f");
   CHECK_THAT(made.text, Catch::StartsWith("#!/bin/sh\n"));
   CHECK(body_of(made_for("intel", with_threads)) ==
@@ -96,10 +99,10 @@ TEST_CASE("Intel MPI: an argument set for each host, the program given to the sc
 TEST_CASE("Intel MPI: hosts in turns, each set with the pins of all the host's ranks") {
   const LaunchFile made = made_for("intel", in_turns);
   CHECK(body_of(made) ==
-        "exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
-        "  -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
-        "  -host a -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\" : \\\n"
-        "  -host b -env I_MPI_PIN_PROCESSOR_LIST=4,2 -n 1 \"$@\"\n");
+        "exec mpirun -host a -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\" : \\\n"
+        "  -host b -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\" : \\\n"
+        "  -host a -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\" : \\\n"
+        "  -host b -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\"\n");
   const std::vector<RankSlot> back = slots_in(made.text);
   REQUIRE(back.size() == 4);
   CHECK(back[0].os_pus == std::vector<std::uint32_t>{4});

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-namespace rankplace::cli {
+namespace rankplace {
 
 /// The symbols that a 64-bit ELF file defines for the dynamic linker and whose names begin with
 /// `prefix` or `other_prefix`. The file is read, not loaded. Empty if it cannot be read or is of
@@ -14,4 +14,4 @@ namespace rankplace::cli {
                                                     std::string_view prefix,
                                                     std::string_view other_prefix);
 
-}  // namespace rankplace::cli
+}  // namespace rankplace

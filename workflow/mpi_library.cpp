@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "cli/launch/mpi_library.hpp"
+#include "workflow/mpi_library.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <sstream>
 
-#include "cli/launch/dynamic_symbols.hpp"
-#include "support/errors.hpp"
 #include "support/process.hpp"
+#include "workflow/dynamic_symbols.hpp"
 
-namespace rankplace::cli {
+namespace rankplace {
 namespace {
 
 /// True of an MPI library, not of a tool that wraps MPI: such a tool does not define PMPI_Init.
@@ -43,10 +42,10 @@ std::optional<LinkedMpi> recognised(const ListedLibrary& library) {
     // The sonames of Cray are a pattern: what else follows it may be another thing.
     const bool by_pattern = library.soname.starts_with("libmpi_");
     if (by_pattern && !is_mpi_library(library.path)) return {};
-    return LinkedMpi{library.soname, interface};
+    return LinkedMpi{library.soname, library.path, interface};
   }
   if (library.soname.find("mpi") == std::string::npos || !is_mpi_library(library.path)) return {};
-  return LinkedMpi{library.soname, std::nullopt};
+  return LinkedMpi{library.soname, library.path, std::nullopt};
 }
 
 bool is_set(const char* variable) { return std::getenv(variable) != nullptr; }
@@ -70,14 +69,4 @@ std::optional<MpiInterface> launchers_mpi() {
   return std::nullopt;
 }
 
-MpiInterface parse_mpi_interface(std::string_view name) {
-  std::string names;
-  for (const MpiInterfaceInfo& info : mpi_interfaces) {
-    if (name == info.name) return info.interface;
-    names += (names.empty() ? "" : ", ") + std::string(info.name);
-  }
-  throw UsageError("--mpi: unknown MPI library '" + std::string(name) + "' (there are: " + names +
-                   ")");
-}
-
-}  // namespace rankplace::cli
+}  // namespace rankplace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "cli/launch/executable.hpp"
+#include "workflow/executable.hpp"
 
 #include <elf.h>
 #include <unistd.h>
@@ -11,7 +11,7 @@
 #include <sstream>
 #include <utility>
 
-namespace rankplace::cli {
+namespace rankplace {
 
 namespace {
 
@@ -65,4 +65,4 @@ Executable find_executable(const std::string& name) {
   return best;
 }
 
-}  // namespace rankplace::cli
+}  // namespace rankplace

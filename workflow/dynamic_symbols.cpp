@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "cli/launch/dynamic_symbols.hpp"
+#include "workflow/dynamic_symbols.hpp"
 
 #include <elf.h>
 
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace rankplace::cli {
+namespace rankplace {
 namespace {
 
 /// A table of the file, from its section header; shorter if the file is.
@@ -59,4 +59,4 @@ std::set<std::string> defined_symbols(const std::filesystem::path& path, std::st
   return found;
 }
 
-}  // namespace rankplace::cli
+}  // namespace rankplace

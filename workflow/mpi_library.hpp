@@ -3,15 +3,15 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "pmpi_tracer/mpi_interface.hpp"
 
-namespace rankplace::cli {
+namespace rankplace {
 
 /// The shared MPI library that the dynamic loader gives a program, libmpi.so.40 for example.
 struct LinkedMpi {
   std::string soname;                     ///< empty if it is linked with none (scripts, mpi4py)
+  std::string path;                       ///< of the file that the loader takes
   std::optional<MpiInterface> interface;  ///< nothing if there is no tracer for it
 };
 
@@ -23,7 +23,4 @@ struct LinkedMpi {
 /// The interface of the library whose launcher has started this process, if its environment tells.
 [[nodiscard]] std::optional<MpiInterface> launchers_mpi();
 
-/// Throws UsageError listing the names.
-[[nodiscard]] MpiInterface parse_mpi_interface(std::string_view name);
-
-}  // namespace rankplace::cli
+}  // namespace rankplace

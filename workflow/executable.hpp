@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-namespace rankplace::cli {
+namespace rankplace {
 
 enum class ExecutableKind {
   missing,         ///< no such file
@@ -23,4 +23,4 @@ struct Executable {
 /// Looks for `name` along PATH, or at its place if it holds a slash.
 [[nodiscard]] Executable find_executable(const std::string& name);
 
-}  // namespace rankplace::cli
+}  // namespace rankplace

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/options/launch_options.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace rankplace::cli {
+
+void add_launcher_option(CLI::App& command, std::string& launcher) {
+  command
+      .add_option("--launcher", launcher,
+                  "what the launcher is: openmpi, mpich, intel, slurm, flux, pals; or exec: any, "
+                  "and each rank binds itself (default: recognised)")
+      ->type_name("NAME");
+}
+
+void add_launch_options(CLI::App& command, LaunchLine& line, const std::string& help) {
+  add_launcher_option(command, line.launcher);
+  command
+      .add_option("--program", line.program,
+                  "with --launcher exec: the word of the command that is the program (default: the "
+                  "first that names one)")
+      ->type_name("WORD");
+  command.add_option("COMMAND", line.words, help)->required();
+}
+
+}  // namespace rankplace::cli

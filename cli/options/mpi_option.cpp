@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/options/mpi_option.hpp"
+
+#include <string>
+
+#include "support/errors.hpp"
+
+namespace rankplace::cli {
+
+MpiInterface parse_mpi_interface(std::string_view name) {
+  std::string names;
+  for (const MpiInterfaceInfo& info : mpi_interfaces) {
+    if (name == info.name) return info.interface;
+    names += (names.empty() ? "" : ", ") + std::string(info.name);
+  }
+  throw UsageError("--mpi: unknown MPI library '" + std::string(name) + "' (there are: " + names +
+                   ")");
+}
+
+}  // namespace rankplace::cli
