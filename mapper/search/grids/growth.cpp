@@ -78,7 +78,7 @@ void Growth::place(Rank rank, const Place& at) {
 
 /// A place next to this rank is taken: its other peers may have one choice less.
 void Growth::wake_around(Rank rank) {
-  if (frame_.stencil.steps().size() > 2 * most_dimensions) return;  // diagonals leave no choice
+  if (has_diagonals()) return;  // diagonals leave no choice
   for (const Rank peer : edges_.of(rank)) {
     if (state_[peer.value()] == State::waiting) queue_up(peer);
   }
@@ -177,7 +177,7 @@ bool Growth::fits(const std::vector<Rank>& peers, const Place& at) const {
 bool Growth::bends(Rank rank, Rank anchor, const Place& step) const {
   const auto behind = index_.find(moved(place_of(anchor), opposite(step), periods_));
   if (!behind || !edges_.has(anchor, *behind) || edges_.has(rank, *behind)) return false;
-  if (frame_.stencil.steps().size() > 2 * most_dimensions) return false;
+  if (has_diagonals()) return false;
   return std::ranges::any_of(
       edges_.of(rank), [&](Rank peer) { return peer != anchor && edges_.has(peer, *behind); });
 }

@@ -47,6 +47,9 @@ class Growth {
   [[nodiscard]] bool fits(const std::vector<Rank>& peers, const Place& at) const;
   [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
   void look_for_period(Rank rank, const Place& at);
+  [[nodiscard]] bool has_diagonals() const {
+    return frame_.stencil.steps().size() > 2 * frame_.dimensions;
+  }
   [[nodiscard]] std::vector<Rank> placed_peers(Rank rank) const;
   [[nodiscard]] const Place& place_of(Rank rank) const { return place_of_[rank.value()]; }
   [[nodiscard]] bool is_placed(Rank rank) const { return state_[rank.value()] == State::placed; }
