@@ -182,7 +182,7 @@ class ReportPage(unittest.TestCase):
                   '  seen.push(document.activeElement.textContent);'
                   '}'
                   'document.title = seen.join(", ");')
-        page, _ = self.poked(script, DATA / "profiles/ring8", "--machine", f"4x{NODE}")
+        page, _ = self.poked(script, DATA / "profiles/ring8", "--machine", f"4x{NODE}", "--nodes", "fewest")
         self.assertEqual(page.all("title")[0][2], "n00, package 0, L2 0, rank 0, rank 0, rank 0, L2 0, package 0")
         stops = [g for g in page.all("g") if g[1].get("tabindex") == "0"]
         self.assertEqual(len(stops), 2, "each tree is one stop of the Tab key")
