@@ -182,13 +182,13 @@ class ReportPage(unittest.TestCase):
                   '  seen.push(document.activeElement.textContent);'
                   '}'
                   'document.title = seen.join(", ");')
-        page, _ = self.poked(script, DATA / "profiles/ring8", "--machine", f"4x{NODE}", "--nodes", "fewest")
+        page, _ = self.poked(script, DATA / "profiles/ring8", "--machine", f"9x{NODE}")
         self.assertEqual(page.all("title")[0][2], "n00, package 0, L2 0, rank 0, rank 0, rank 0, L2 0, package 0")
         stops = [g for g in page.all("g") if g[1].get("tabindex") == "0"]
         self.assertEqual(len(stops), 2, "each tree is one stop of the Tab key")
         self.assertEqual(len(page.all("g", aria_selected="true")), 2, "rank 0, in both trees")
         texts = {text[2] for text in page.all("text")}
-        self.assertIn("n03 (8 cores) +", texts, "nodes without ranks stay closed")
+        self.assertIn("n08 (8 cores) +", texts, "nodes without ranks stay closed: the worst takes the others")
         self.assertNotIn("n00 (8 cores) +", texts)
 
     def test_it_fits_a_narrow_window_and_paper(self):
