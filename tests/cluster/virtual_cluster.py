@@ -55,6 +55,13 @@ def why_not():
     return None
 
 
+def free_network():
+    """That no bridge here has: one that a killed cluster left behind would take our packets."""
+    taken = subprocess.run(["ip", "-o", "-4", "addr"], capture_output=True, text=True).stdout
+    networks = [f"10.77.{(os.getpid() + i) % 256}" for i in range(256)]
+    return next(network for network in networks if f" {network}.254/" not in taken)
+
+
 class VirtualCluster:
     """The hosts, between up() and down()."""
 
@@ -62,7 +69,7 @@ class VirtualCluster:
                  slots=None, forbidden=0):
         self.folder = pathlib.Path(folder)
         self.tag = f"rk{os.getpid() % 100000}"
-        self.network = f"10.77.{os.getpid() % 256}"
+        self.network = free_network()
         self.bridge = f"{self.tag}br"
         self.hosts = [f"{self.tag}n{i}" for i in range(hosts)]
         self.rate = rate
