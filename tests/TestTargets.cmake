@@ -40,14 +40,17 @@ function(rankplace_time_limit test seconds)
 endfunction()
 
 # rankplace_labels(TEST LABELS...)
-# What measures is alone when tests run beside each other; one virtual cluster is up at a time.
-# What starts MPI jobs waits most of the time: scripts/test runs three tests for each core.
+# What measures is alone when tests run beside each other; two virtual clusters are up at a time.
+# What starts MPI jobs waits most of the time: scripts/test runs four tests for each core.
 function(rankplace_labels test)
   set_tests_properties(${test} PROPERTIES LABELS "${ARGN}")
   if("node" IN_LIST ARGN)
     set_tests_properties(${test} PROPERTIES RUN_SERIAL ON)
   elseif("cluster" IN_LIST ARGN)
-    set_tests_properties(${test} PROPERTIES RESOURCE_LOCK virtual_cluster)
+    get_property(clusters GLOBAL PROPERTY rankplace_clusters)
+    math(EXPR clusters "(0${clusters} + 1) % 2")
+    set_property(GLOBAL PROPERTY rankplace_clusters ${clusters})
+    set_tests_properties(${test} PROPERTIES RESOURCE_LOCK virtual_cluster_${clusters})
   endif()
   # CTest starts those of the highest cost first: the many short tests fill the end.
   if("${ARGN}" MATCHES "cluster|fuzz|mpi|property|report")

@@ -4,7 +4,7 @@ usage: calibrate_test.py rates | every_pair
 rates: on two hosts of two sockets, with links of 50 Mbit/s: the levels are those of the hosts, the link
 between them has the bandwidth that it was given, and however many pairs share it, it has no more, though
 the sizes are small and the hosts let 128 KB pass at full speed. Then on four such hosts, with all sizes in
-little time. every_pair: on three hosts of two cores, every pair by itself, however long it takes."""
+little time. every_pair: on three hosts of two cores, every pair by itself, however much else is at work."""
 import json
 import os
 import pathlib
@@ -94,7 +94,7 @@ def rates():
 def every_pair():
     with virtual_cluster(hosts=3, rate="1gbit", node="core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
-        check_every_pair(calibrate(cluster, pathlib.Path(folder), 240, "--sizes", "1,1M", "--all")[1], cluster)
+        check_every_pair(calibrate(cluster, pathlib.Path(folder), 100, "--sizes", "1,1M", "--all")[1], cluster)
 
 
 def main():
