@@ -37,7 +37,7 @@ std::vector<std::filesystem::path> mpi_tool_folders() {
 }
 
 std::filesystem::path own_mpi_program(const std::string& name) {
-  const std::filesystem::path path = own_command().parent_path() / name;
+  std::filesystem::path path = own_command().parent_path() / name;
   if (std::filesystem::exists(path)) return path;
   throw InputError("there is no " + path.string() +
                    " (an incomplete installation); build or install all of rankplace");

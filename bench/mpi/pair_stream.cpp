@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 
 namespace rankplace::bench {
 namespace {
@@ -52,7 +53,7 @@ class SecondHalf {
 
 /// Two chunks are on their way at most: a chunk waits for the answer to the last but one.
 void send_for(MPI_Comm pair, const PairBuffers& buffers, double period_s) {
-  const int count = messages_of_a_chunk(buffers.bytes);
+  const auto count = static_cast<std::size_t>(messages_of_a_chunk(buffers.bytes));
   const double end_s = MPI_Wtime() + period_s;
   std::array<std::vector<MPI_Request>, 2> under_way;
   const auto wait_for = [](std::vector<MPI_Request>& requests) {
@@ -64,9 +65,9 @@ void send_for(MPI_Comm pair, const PairBuffers& buffers, double period_s) {
     std::vector<MPI_Request>& requests = under_way[chunk % 2];
     wait_for(requests);
     if (MPI_Wtime() >= end_s) tag = last_ones;
-    MPI_Irecv(nullptr, 0, MPI_CHAR, 1, answer, pair, &requests[count]);
-    for (int i = 0; i < count; ++i) {
-      MPI_Isend(buffers.outgoing.data(), buffers.bytes, MPI_CHAR, 1, tag, pair, &requests[i]);
+    MPI_Irecv(nullptr, 0, MPI_CHAR, 1, answer, pair, &requests.back());
+    for (MPI_Request& request : std::span(requests).first(requests.size() - 1)) {
+      MPI_Isend(buffers.outgoing.data(), buffers.bytes, MPI_CHAR, 1, tag, pair, &request);
     }
   }
   for (auto& requests : under_way) wait_for(requests);

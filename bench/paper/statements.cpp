@@ -14,6 +14,9 @@ namespace {
 /// Smaller differences count as none, as docs/prediction.md says.
 constexpr double tie_percent = 3;
 
+/// The least bytes of the messages that the paper calls large.
+constexpr std::uint64_t long_message = 32 * 1024;
+
 std::string number(const char* format, double value) {
   char text[64];
   std::snprintf(text, sizeof text, format, value);
@@ -116,7 +119,8 @@ double mean_improvement(const std::vector<RandomPoint>& points, double ratio,
   double sum = 0;
   double count = 0;
   for (const RandomPoint& p : points) {
-    if (p.shape.ratio != ratio || p.shape.intra_node != intra_node || p.bytes < 32 * 1024) continue;
+    if (p.shape.ratio != ratio || p.shape.intra_node != intra_node || p.bytes < long_message)
+      continue;
     sum += p.gain_percent.mean;
     ++count;
   }
@@ -135,7 +139,7 @@ void add_random(const PaperStudy& study, std::vector<Statement>& out) {
                  one < tie_percent, false});
   Range sizes;
   for (const RandomPoint& p : study.ratio_and_size) {
-    if (p.shape.ratio == 0.1 && p.bytes >= 32 * 1024) sizes.add(p.gain_percent.mean);
+    if (p.shape.ratio == 0.1 && p.bytes >= long_message) sizes.add(p.gain_percent.mean);
   }
   out.push_back({"V.B, Figure 9", "ratio 0.1: the same from 32 KB on", "yes", sizes.text(),
                  sizes.high - sizes.low < 5, false});

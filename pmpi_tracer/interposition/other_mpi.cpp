@@ -34,7 +34,7 @@ fs::path tracer_for(MpiInterface interface) {
   std::istringstream folders(list == nullptr ? "" : list);
   std::error_code error;
   for (std::string folder; std::getline(folders, folder, ':');) {
-    const fs::path file = fs::path(folder) / info_of(interface).tracer;
+    fs::path file = fs::path(folder) / info_of(interface).tracer;
     if (!folder.empty() && fs::exists(file, error)) return file;
   }
   return {};

@@ -9,7 +9,7 @@ namespace rankplace::grids {
 namespace {
 
 /// Bins are a quarter of an octave wide.
-constexpr std::size_t bin_count = 65 * 4;
+constexpr std::size_t bin_count = std::size_t{65} * 4;
 
 std::size_t bin_of(std::uint64_t weight) {
   const auto octave = static_cast<std::size_t>(std::bit_width(weight));
