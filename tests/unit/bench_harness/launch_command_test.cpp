@@ -116,7 +116,7 @@ TEST_CASE("a rankfile for another number of ranks is refused") {
 }
 
 TEST_CASE("commands that rankplace cannot take apart are refused, with a way out") {
-  using Catch::Matchers::Contains;
+  using Catch::Contains;
   CHECK_THROWS_WITH(command_of("mpirun --strange 8 ./app"), Contains("'--strange'"));
   CHECK_THROWS_WITH(command_of("mpirun --app file"), Contains("--app"));
   CHECK_THROWS_WITH(command_of("mpirun --version"), Contains("no program"));

@@ -13,7 +13,7 @@
 namespace rankplace::harness {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using enum LauncherKind;
 
 std::vector<std::string> words_of(const std::string& line) {
