@@ -10,6 +10,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
+#include "workflow/time_at_stake.hpp"
 
 namespace rankplace {
 namespace {
@@ -113,6 +114,38 @@ std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
   return "no rankfile is needed: mpirun " + near->option;
 }
 
+/// What the verdict compares the best placement with: the worst, or if that is the best's equal,
+/// the placement that is farthest from it: one that the search may not choose.
+const NamedPlacement& farthest(const MappingProblem& problem,
+                               const std::vector<NamedPlacement>& placements,
+                               const NamedPlacement& best, const NamedPlacement& worst) {
+  if (first_difference(best.score, worst.score)) return worst;
+  if (problem.options.slots.nodes == NodeChoice::keep) return worst;  // others leave their nodes
+  const auto distance = [&](const NamedPlacement& placement) {
+    return excess_over(problem.objective, placement.score, best.score);
+  };
+  const auto found = std::ranges::max_element(placements, {}, distance);
+  return distance(*found) > 0 ? *found : worst;
+}
+
+VerdictInput verdict_input(const MappingProblem& problem,
+                           const std::vector<NamedPlacement>& placements,
+                           const NamedPlacement& best, const Advice& advice) {
+  const NamedPlacement& worst =
+      farthest(problem, placements, best, *find_placement(placements, "worst"));
+  VerdictInput input;
+  if (advice.mpi) input.mpi_share = advice.mpi->share;
+  input.inter_intra = best.split.byte_ratio();
+  input.best = best.score;
+  input.worst = worst.score;
+  input.oversubscribed = advice.oversubscription.has_value();
+  input.traffic = traffic_between_ranks(problem);
+  input.complete = problem.profile.complete;
+  input.time = time_at_stake(problem, best, worst);
+  input.worst_name = "the " + worst.name + " placement";
+  return input;
+}
+
 /// The nodes of the ranks under the two placements whose ratios are shown.
 struct TwoPlacements {
   std::vector<NodeId> by_default;
@@ -156,7 +189,8 @@ const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placemen
   return found == placements.end() ? nullptr : &*found;
 }
 
-bool advice_needs_slots(std::string_view placement) {
+bool advice_needs_slots(const MappingProblem& problem, std::string_view placement) {
+  if (placement == "worst") return complete_link_costs(problem).has_value();
   return placement == "best" || placement == by_socket_name ||
          std::ranges::find(plain_options, placement, &PlainOption::placement) !=
              plain_options.end();
@@ -174,11 +208,8 @@ std::optional<Advice> advise(const MappingProblem& problem,
                             nodes_of_ranks(machine, best->file.ranks)};
   Advice advice;
   advice.mpi = mpi_part_of(problem.profile);
-  const auto share = advice.mpi ? std::optional(advice.mpi->share) : std::nullopt;
   advice.oversubscription = oversubscription_of(problem.profile);
-  advice.verdict = judge({share, best->split.byte_ratio(), best->score, worst->score,
-                          advice.oversubscription.has_value()},
-                         machine.level_names());
+  advice.verdict = judge(verdict_input(problem, placements, *best, advice), machine.level_names());
   advice.partners = partners_of(problem.traffic);
   advice.bottleneck = bottleneck_level(by_default->score, problem.objective.bandwidths());
   advice.first_difference = first_difference(by_default->score, best->score);

@@ -61,7 +61,7 @@ inline constexpr const char* default_placement = "mpirun";
                                                    std::string_view name);
 
 /// Whether advise() looks at where this placement's ranks are, and not only at its scores.
-[[nodiscard]] bool advice_needs_slots(std::string_view placement);
+[[nodiscard]] bool advice_needs_slots(const MappingProblem& problem, std::string_view placement);
 
 /// Judges a problem whose `best`, `worst` and default placements are among `placements`; nothing
 /// if one of them is not, or if they were ranked by predicted time. Other baselines among them are

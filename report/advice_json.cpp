@@ -46,6 +46,15 @@ Json plain_json(const std::vector<PlainPlacement>& plain) {
   return json;
 }
 
+Json stake_json(const std::optional<TimeAtStake>& time) {
+  if (!time) return {};
+  return {{"at_least_s", time->at_least_s},
+          {"at_most_s", time->at_most_s},
+          {"run_s", time->run_s ? Json(*time->run_s) : Json()},
+          {"costs", time->costs},
+          {"costs_known", time->origin == CostOrigin::known}};
+}
+
 Json advice_json(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,
                  const Advice& advice) {
   auto lines = Json::array();
@@ -56,6 +65,8 @@ Json advice_json(const MappingProblem& problem, const std::vector<NamedPlacement
   const Partners& partners = advice.partners;
   return {{"prospect", name_of(advice.verdict.prospect)},
           {"reason", advice.verdict.reason},
+          {"basis", name_of(advice.verdict.basis)},
+          {"time_at_stake", stake_json(advice.verdict.time)},
           {"lines", std::move(lines)},
           {"to_do", advice.to_do},
           {"mpi", mpi_json(advice.mpi)},

@@ -58,4 +58,12 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   return result;
 }
 
+std::vector<CoreId> sending_cores(const MappingProblem& problem, const NamedPlacement& placement) {
+  std::vector<CoreId> cores;
+  for (const CoreGroup& group : core_groups(problem.resolved.cores(), placement.file.ranks)) {
+    cores.push_back(group.front());
+  }
+  return cores;
+}
+
 }  // namespace rankplace

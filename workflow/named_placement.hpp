@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/model/placement_file.hpp"
@@ -31,5 +32,9 @@ struct NamedPlacement {
 /// The placement judged by the problem's objective and measure.
 [[nodiscard]] NamedPlacement judged(const MappingProblem& problem, std::string name,
                                     ChosenPlacement chosen);
+
+/// The core that each rank sends from: a rank of several cores sends from the first.
+[[nodiscard]] std::vector<CoreId> sending_cores(const MappingProblem& problem,
+                                                const NamedPlacement& placement);
 
 }  // namespace rankplace

@@ -5,7 +5,6 @@
 #include <span>
 #include <utility>
 
-#include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/draws.hpp"
 #include "mapper/predict/simulate.hpp"
 #include "support/errors.hpp"
@@ -17,15 +16,6 @@ namespace {
 
 /// A replay that the user did not ask for takes less.
 constexpr double longest_unasked_s = 60;
-
-/// A rank of several cores sends from the first.
-std::vector<CoreId> cores_of(const MappingProblem& problem, const NamedPlacement& placement) {
-  std::vector<CoreId> cores;
-  for (const CoreGroup& group : core_groups(problem.resolved.cores(), placement.file.ranks)) {
-    cores.push_back(group.front());
-  }
-  return cores;
-}
 
 /// Of the slowest rank, over those that reported.
 std::optional<double> compute_time(const Profile& profile) {
@@ -103,7 +93,7 @@ Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) con
                         .compute_s = compute_time(problem_.profile),
                         .replayed_compute_s = std::nullopt};
   for (const NamedPlacement& placement : placements) {
-    const auto cores = cores_of(problem_, placement);
+    const auto cores = sending_cores(problem_, placement);
     prediction.placements.push_back(
         {placement.name, pattern_time(problem_.traffic, tree_, cores), std::nullopt});
   }
@@ -133,7 +123,7 @@ std::optional<Prediction> predict_if_known(const MappingProblem& problem,
 }
 
 Simulation Predictor::simulation_of(const NamedPlacement& placement) const {
-  std::vector<CoreId> cores = cores_of(problem_, placement);
+  std::vector<CoreId> cores = sending_cores(problem_, placement);
   if (recorded_) return {&tree_, SimulatedRun{std::move(cores), recorded_->action_list()}};
   return {&tree_, pattern_of(std::span(&problem_.traffic, 1), tree_, cores)};
 }

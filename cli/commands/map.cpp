@@ -38,8 +38,8 @@ std::vector<std::string> wanted(const std::string& want) {
 }
 
 /// A million ranks in eight placements take a gigabyte; of most placements only scores are shown.
-void forget_slots(NamedPlacement& placement) {
-  if (!advice_needs_slots(placement.name)) placement.file.ranks = {};
+void forget_slots(const MappingProblem& problem, NamedPlacement& placement) {
+  if (!advice_needs_slots(problem, placement.name)) placement.file.ranks = {};
 }
 
 /// The placements, and the files of the searched ones, which come first.
@@ -61,7 +61,7 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
       mapped.written[i] =
           write_placement(placement.file, options.output, names[i], options.launcher);
     }
-    forget_slots(placement);
+    forget_slots(problem, placement);
   };
   const std::size_t first_wave = placements_at_once(problem) > 1 ? names.size() : searched;
   parallel_for(placements_at_once(problem), first_wave, add);

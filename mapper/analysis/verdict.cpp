@@ -1,48 +1,47 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/analysis/verdict.hpp"
 
-#include <array>
-#include <cstdio>
+#include <algorithm>
+#include <utility>
 
 #include "mapper/analysis/excess.hpp"
+#include "mapper/analysis/verdict_text.hpp"
 
 namespace rankplace {
 namespace {
 
-constexpr double negligible_mpi_share = 0.02;
+constexpr double negligible_share = 0.02;  ///< of the run; what a rerun can tell from noise
+constexpr double noticeable_share = 0.05;
 constexpr double large_mpi_share = 0.20;
 constexpr double large_load_factor = 2;
 constexpr double ratio_that_matters = 0.5;
 constexpr double ratio_that_does_not = 1.0;
+/// Of a run whose time is not known: mpirun alone takes that long.
+constexpr double shortest_run_s = 0.5;
 
-std::string number(const char* format, double value) {
-  std::array<char, 48> text{};
-  std::snprintf(text.data(), text.size(), format, value);
-  return text.data();
+bool knows_costs(const VerdictInput& input) {
+  return input.time && input.time->origin == CostOrigin::known;
 }
 
-std::string percent(double share) { return number("%.1f %%", 100 * share); }
+/// What the links' costs say for sure, as a part of the run; 0 if they or the run's time are not
+/// known.
+double sure_share(const VerdictInput& input) {
+  if (!knows_costs(input) || !input.time->run_s) return 0;
+  return input.time->at_least_s / *input.time->run_s;
+}
 
+/// The largest part of the run that can be at stake; nothing if that is not known.
+std::optional<double> largest_share(const VerdictInput& input) {
+  if (!input.time || !input.complete) return std::nullopt;
+  return input.time->at_most_s / input.time->run_s.value_or(shortest_run_s);
+}
+
+/// Neither the recorded share nor the volume speaks against an effect.
 bool is_surely_large_share(const VerdictInput& input) {
-  return input.mpi_share && *input.mpi_share >= large_mpi_share && !input.oversubscribed;
-}
-
-/// "12.0 % of the run is inside MPI".
-std::string share_text(const VerdictInput& input) {
-  if (!input.mpi_share) return "how much of the run is inside MPI was not recorded";
-  return percent(*input.mpi_share) +
-         (input.oversubscribed ? " of an oversubscribed run" : " of the run") + " is inside MPI";
-}
-
-/// The worst placement's load on the busiest link, in multiples of the best placement's.
-std::string factor_text(const LevelLoad& best, const LevelLoad& worst, const std::string& level) {
-  if (best.largest_link == 0) {
-    return "the best placement keeps the " + level + " links free, the worst does not";
-  }
-  const double factor =
-      static_cast<double>(worst.largest_link) / static_cast<double>(best.largest_link);
-  return "the worst placement puts " + number(factor < 100 ? "%.2g" : "%.0f", factor) +
-         " times the best one's load on " + "the busiest " + level + " link";
+  const bool enough_volume =
+      !input.time || !input.time->run_s || largest_share(input).value_or(1) >= noticeable_share;
+  return input.mpi_share && *input.mpi_share >= large_mpi_share && !input.oversubscribed &&
+         enough_volume;
 }
 
 bool is_large(const LevelLoad& best, const LevelLoad& worst) {
@@ -50,20 +49,70 @@ bool is_large(const LevelLoad& best, const LevelLoad& worst) {
          large_load_factor * static_cast<double>(best.largest_link);
 }
 
+Verdict judge_by_measurement(const MeasuredDifference& measured) {
+  const bool told_apart = measured.low > 1 || measured.high < 1;
+  const bool is_small = measured.low > 1 - noticeable_share && measured.high < 1 + noticeable_share;
+  const Prospect same = is_small ? Prospect::will_not_matter : Prospect::may_matter;
+  return {told_apart ? Prospect::will_matter : same, measured_text(measured, told_apart),
+          VerdictBasis::measurement};
+}
+
+Verdict judge_by_costs(const VerdictInput& input) {
+  const bool will = sure_share(input) >= noticeable_share;
+  return {will ? Prospect::will_matter : Prospect::may_matter,
+          share_text(input) + ", and " + cost_text(input), VerdictBasis::link_costs};
+}
+
 Verdict judge_by_load(const VerdictInput& input, std::size_t level, const std::string& name) {
   const LevelLoad& best = input.best.levels[level];
   const LevelLoad& worst = input.worst.levels[level];
   const bool will = is_surely_large_share(input) && is_large(best, worst);
   return {will ? Prospect::will_matter : Prospect::may_matter,
-          share_text(input) + ", and " + factor_text(best, worst, name)};
+          share_text(input) + ", and " + factor_text(input, level, name) + volume_hint(input),
+          VerdictBasis::loads};
 }
 
-Verdict judge_by_ratio(double ratio, const VerdictInput& input) {
-  const std::string text =
-      "inter-node / intra-node traffic is " + number("%.2f", ratio) + ", and " + share_text(input);
-  if (ratio > ratio_that_does_not) return {Prospect::will_not_matter, text};
+Verdict judge_by_ratio(const VerdictInput& input) {
+  const double ratio = *input.inter_intra;
+  const std::string text = ratio_text(input) + volume_hint(input);
+  if (ratio > ratio_that_does_not) {
+    return {Prospect::will_not_matter, text, VerdictBasis::node_ratio};
+  }
   const bool will = ratio < ratio_that_matters && is_surely_large_share(input);
-  return {will ? Prospect::will_matter : Prospect::may_matter, text};
+  return {will ? Prospect::will_matter : Prospect::may_matter, text, VerdictBasis::node_ratio};
+}
+
+/// The rules by which nothing is at stake.
+std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
+  const auto nothing = [](std::string reason, VerdictBasis basis) {
+    return Verdict{Prospect::will_not_matter, std::move(reason), basis};
+  };
+  if (input.traffic == Volume{} && input.complete) {
+    return nothing("no rank sends anything to another", VerdictBasis::traffic);
+  }
+  if (input.mpi_share && *input.mpi_share < negligible_share &&
+      sure_share(input) < negligible_share) {
+    return nothing(small_share_text(*input.mpi_share), VerdictBasis::mpi_share);
+  }
+  if (!first_difference(input.best, input.worst)) {
+    return nothing("the best and the worst placement put the same load on every level",
+                   VerdictBasis::equal_loads);
+  }
+  if (largest_share(input).value_or(1) < negligible_share) {
+    return nothing(volume_text(input), VerdictBasis::volume);
+  }
+  return std::nullopt;
+}
+
+Verdict judge_unmeasured(const VerdictInput& input, std::span<const std::string> level_names) {
+  if (auto nothing = judge_as_nothing(input)) return std::move(*nothing);
+  if (knows_costs(input) && input.time->run_s) return judge_by_costs(input);
+  const std::size_t level = *first_difference(input.best, input.worst);
+  const bool on_one_node = is_inside_nodes(level_names, 0);
+  if (!on_one_node && is_inside_nodes(level_names, level) && input.inter_intra) {
+    return judge_by_ratio(input);
+  }
+  return judge_by_load(input, level, level_names[level]);
 }
 
 }  // namespace
@@ -77,20 +126,38 @@ std::string_view name_of(Prospect prospect) {
   return "";
 }
 
+std::string_view name_of(VerdictBasis basis) {
+  switch (basis) {
+    case VerdictBasis::measurement: return "measurement";
+    case VerdictBasis::traffic: return "no traffic";
+    case VerdictBasis::mpi_share: return "time in MPI";
+    case VerdictBasis::equal_loads: return "equal loads";
+    case VerdictBasis::volume: return "volume";
+    case VerdictBasis::link_costs: return "link costs";
+    case VerdictBasis::loads: return "loads";
+    case VerdictBasis::node_ratio: return "node ratio";
+  }
+  return "";
+}
+
+double seconds_over(const SlowLinks& links, const Volume& traffic) {
+  constexpr double seconds_per_us = 1e-6;
+  constexpr double bytes_per_GB = 1e9;
+  return static_cast<double>(traffic.messages) * links.latency_us * seconds_per_us +
+         static_cast<double>(traffic.bytes) / (links.GBps * bytes_per_GB);
+}
+
+bool is_inside_nodes(std::span<const std::string> level_names, std::size_t level) {
+  const auto between_nodes = std::ranges::find(level_names, "inter-node");
+  if (between_nodes == level_names.end()) return true;
+  return level > static_cast<std::size_t>(between_nodes - level_names.begin());
+}
+
 Verdict judge(const VerdictInput& input, std::span<const std::string> level_names) {
-  if (input.mpi_share && *input.mpi_share < negligible_mpi_share) {
-    return {Prospect::will_not_matter,
-            "only " + percent(*input.mpi_share) +
-                " of the run is inside MPI, which is all that placement could win"};
-  }
-  const auto level = first_difference(input.best, input.worst);
-  if (!level) {
-    return {Prospect::will_not_matter,
-            "the best and the worst placement put the same load on every level"};
-  }
-  const bool inside_nodes = level_names.front() == "inter-node" && *level > 0;
-  if (inside_nodes && input.inter_intra) return judge_by_ratio(*input.inter_intra, input);
-  return judge_by_load(input, *level, level_names[*level]);
+  Verdict verdict =
+      input.measured ? judge_by_measurement(*input.measured) : judge_unmeasured(input, level_names);
+  verdict.time = input.time;
+  return verdict;
 }
 
 }  // namespace rankplace

@@ -1,45 +1,118 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/objective.hpp"
 
 namespace rankplace {
 
-/// The facts known before a rerun.
+/// Where the costs of links come from.
+enum class CostOrigin : std::uint8_t {
+  known,    ///< a calibration, a preset, or the user's numbers
+  slowest,  ///< nobody knows them: those of a slow network or node
+};
+
+/// What the messages between ranks can take longer under one placement than under another, in
+/// seconds, and the run that they are a part of.
+struct TimeAtStake {
+  /// What the worst placement takes longer if all messages are under way at once; 0 if the costs
+  /// of the links are not known.
+  double at_least_s = 0;
+  double at_most_s = 0;         ///< the same if under the worst placement one follows the other
+  std::optional<double> run_s;  ///< of the traced run, or of its phase; nothing if not known
+  std::string costs;            ///< whose they are: "preset draco", "gigabit Ethernet"
+  CostOrigin origin = CostOrigin::slowest;
+};
+
+/// What a rerun under two placements has shown.
+struct MeasuredDifference {
+  std::string placement;  ///< "best"
+  std::string reference;  ///< "default"
+  double ratio = 1;       ///< run time of the reference / run time of the placement
+  double low = 1;         ///< the ratio's 95 % interval
+  double high = 1;
+};
+
+/// The facts that a verdict rests on.
 struct VerdictInput {
   std::optional<double> mpi_share;    ///< time inside MPI / run time, 0..1; nothing if not timed
   std::optional<double> inter_intra;  ///< inter-node / intra-node ratio of the best placement
   Score best;
   Score worst;
   bool oversubscribed = false;  ///< the run had more ranks than cores: mpi_share is too large
+  Volume traffic = {};          ///< between different ranks
+  bool complete = true;         ///< false: counts are missing
+  std::optional<TimeAtStake> time = {};  ///< nothing: units or costs are not known
+  std::optional<MeasuredDifference> measured = {};
+  std::string worst_name = "the worst placement";  ///< the placement of `worst`, in words
 };
 
-enum class Prospect { will_matter, may_matter, will_not_matter };
+enum class Prospect : std::uint8_t { will_matter, may_matter, will_not_matter };
+
+/// What decided.
+enum class VerdictBasis : std::uint8_t {
+  measurement,  ///< a rerun
+  traffic,      ///< there is none
+  mpi_share,    ///< next to nothing of the run is inside MPI
+  equal_loads,  ///< every placement loads all levels alike
+  volume,       ///< messages take next to nothing of the run
+  link_costs,   ///< seconds, by the costs of the links
+  loads,        ///< the loads of the best and the worst placement
+  node_ratio,   ///< inter-node / intra-node traffic
+};
 
 struct Verdict {
   Prospect prospect = Prospect::may_matter;
   std::string reason;  ///< one sentence with the numbers it rests on
+  VerdictBasis basis = VerdictBasis::loads;
+  std::optional<TimeAtStake> time = {};  ///< as in VerdictInput
 };
 
 /// "placement will matter", ...
 [[nodiscard]] std::string_view name_of(Prospect prospect);
+/// "measurement", "link costs", ...
+[[nodiscard]] std::string_view name_of(VerdictBasis basis);
 
-/// Whether placement is worth a user's time, by rules in this order (docs/verdict.md):
-///  1. less than 2 % of the run inside MPI: will not matter (that is all that placement can win);
-///  2. best and worst load every link alike: will not matter;
-///  3. the outermost level on which they differ is the network, or there is a single node: with at
-///     least 20 % of the run inside MPI and at least twice the load in the worst case it will
-///     matter, else it may;
-///  4. only levels inside the nodes differ: by the ratio of Zhang, Yuan and Srinivasan (2010),
+/// Links as slow as there are, where nobody knows better.
+struct SlowLinks {
+  double latency_us = 0;
+  double GBps = 0;
+  std::string_view name;
+};
+inline constexpr SlowLinks slow_network{50, 0.1, "gigabit Ethernet"};
+inline constexpr SlowLinks slow_node{10, 0.5, "the memory of a slow node"};
+
+/// What so many messages take at most over such links, one after the other.
+[[nodiscard]] double seconds_over(const SlowLinks& links, const Volume& traffic);
+
+/// Whether pairs of ranks that meet at this level are on one node.
+[[nodiscard]] bool is_inside_nodes(std::span<const std::string> level_names, std::size_t level);
+
+/// Whether placement is worth a user's time. The first of these rules that applies decides
+/// (docs/verdict.md):
+///  1. a rerun has measured it;
+///  2. no rank sends anything to another: will not matter;
+///  3. less than 2 % of the run inside MPI: will not matter (that is all that placement can win),
+///     unless the links' costs say otherwise;
+///  4. best and worst load every link alike: will not matter;
+///  5. messages can take at most 2 % of the run longer under the worst placement than under the
+///     best: will not matter (not of an incomplete profile);
+///  6. the links' costs and the run's time are known: it will matter if the worst placement takes
+///     at least 5 % of the run longer, else it may;
+///  7. the outermost level on which the loads differ is the network, or there is a single node:
+///     with at least 20 % of the run inside MPI and at least twice the load in the worst case it
+///     will matter, else it may;
+///  8. only levels inside the nodes differ: by the ratio of Zhang, Yuan and Srinivasan (2010),
 ///     section V: above 1 it will not matter, below 0.5 it will if at least 20 % of the run is
 ///     inside MPI, between them it may.
-/// If the share inside MPI is unknown, rule 1 does not apply. For such a run, and for an
-/// oversubscribed one, no answer is "will matter".
+/// By 7 and 8 no answer is "will matter" if the share inside MPI is not known, the run was
+/// oversubscribed, or messages take less than 5 % of it even on slow links.
 [[nodiscard]] Verdict judge(const VerdictInput& input, std::span<const std::string> level_names);
 
 }  // namespace rankplace

@@ -84,6 +84,10 @@ bool is_graph_file(const fs::path& path) { return format_of(path) != nullptr; }
 
 bool counts_messages(const fs::path& path) { return path.extension() == ".prof"; }
 
+bool weights_are_bytes(const fs::path& path) {
+  return path.extension() == ".mtx" || counts_messages(path);
+}
+
 Profile read_graph_file(const fs::path& path) {
   Profile profile = known_format_of(path).read(path);
   if (profile.rank_count() == 0) throw InputError(path.string(), 0, "has no rank");

@@ -16,6 +16,10 @@ namespace rankplace {
 /// Whether files with this ending hold messages beside bytes.
 [[nodiscard]] bool counts_messages(const std::filesystem::path& path);
 
+/// Whether the weights of files with this ending are bytes; those of METIS, Scotch and TreeMatch
+/// may be anything.
+[[nodiscard]] bool weights_are_bytes(const std::filesystem::path& path);
+
 /// Reads a graph as a complete run of which only the traffic is known: one rank for each vertex, on
 /// no host. An undirected edge is sent by its lower end. Throws InputError naming file and line.
 [[nodiscard]] Profile read_graph_file(const std::filesystem::path& path);

@@ -110,6 +110,27 @@ PatternTime pattern_time(const CommunicationMatrix& traffic, const CostTree& tre
   return clock.time();
 }
 
+double one_by_one_s(const CommunicationMatrix& traffic, const CostTree& tree,
+                    std::span<const CoreId> core_of_rank) {
+  double seconds = 0;
+  for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
+    for (const Flow& flow : traffic.sent_by(Rank(r))) {
+      const CoreId from = core_of_rank[r];
+      const CoreId to = core_of_rank[flow.peer.value()];
+      if (from == to) continue;
+      double slowest = std::numeric_limits<double>::infinity();
+      const auto cross = [&](ObjectId link) {
+        slowest = std::min(slowest, tree.object(link).link_bytes_per_s);
+      };
+      const CostedObject& meeting = tree.object(tree.for_each_link(from, to, cross, cross));
+      slowest = std::min(slowest, meeting.flow_bytes_per_s);
+      seconds +=
+          latency_of(flow.volume, meeting) + static_cast<double>(flow.volume.bytes) / slowest;
+    }
+  }
+  return seconds;
+}
+
 PatternTime stepwise_time(std::span<const CommunicationMatrix> rounds, const CostTree& tree,
                           std::span<const CoreId> core_of_rank) {
   PatternTime sum;

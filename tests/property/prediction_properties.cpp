@@ -88,6 +88,8 @@ TEST_CASE("all at once: not faster than any pair alone, not slower than one afte
       }
     }
     REQUIRE(together <= sum * (1 + 1e-12));
+    const CostTree tree(on.machine, costs);
+    REQUIRE(one_by_one_s(on.traffic, tree, on.placement.cores()) == Approx(sum).epsilon(1e-9));
   }
 }
 

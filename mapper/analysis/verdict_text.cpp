@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/analysis/verdict_text.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Below that part of the run the messages' volume is worth a word.
+constexpr double small_share = 0.20;
+
+std::string number(const char* format, double value) {
+  std::array<char, 48> text{};
+  std::snprintf(text.data(), text.size(), format, value);
+  return text.data();
+}
+
+/// "508 B in 127 messages"; a graph file counts bytes alone.
+std::string amount_text(const Volume& traffic) {
+  const std::string bytes = human_bytes(traffic.bytes);
+  return traffic.messages == 0 ? bytes : bytes + " in " + counted(traffic.messages, "message");
+}
+
+std::string run_text(const TimeAtStake& time) {
+  if (!time.run_s) return "how long the run takes was not recorded";
+  return "the traced run took " + human_seconds(*time.run_s);
+}
+
+}  // namespace
+
+std::string share_text(const VerdictInput& input) {
+  if (!input.mpi_share) return "how much of the run is inside MPI was not recorded";
+  return percent(*input.mpi_share) +
+         (input.oversubscribed ? " of an oversubscribed run" : " of the run") + " is inside MPI";
+}
+
+std::string small_share_text(double mpi_share) {
+  return "only " + percent(mpi_share) +
+         " of the run is inside MPI, which is all that placement could win";
+}
+
+std::string factor_text(const VerdictInput& input, std::size_t level,
+                        const std::string& level_name) {
+  const LevelLoad& best = input.best.levels[level];
+  const LevelLoad& worst = input.worst.levels[level];
+  if (best.largest_link == 0) {
+    return "the best placement keeps the " + level_name + " links free, " + input.worst_name +
+           " does not";
+  }
+  if (best.largest_link == worst.largest_link) {
+    return input.worst_name + " puts more load on the " + level_name +
+           " links than the best one, though not on the busiest";
+  }
+  const double factor =
+      static_cast<double>(worst.largest_link) / static_cast<double>(best.largest_link);
+  return input.worst_name + " puts " + number(factor < 100 ? "%.2g" : "%.0f", factor) +
+         " times the best one's load on the busiest " + level_name + " link";
+}
+
+std::string ratio_text(const VerdictInput& input) {
+  return "inter-node / intra-node traffic is " + fixed(*input.inter_intra, 2) + ", and " +
+         share_text(input);
+}
+
+std::string cost_text(const VerdictInput& input) {
+  const TimeAtStake& time = *input.time;
+  return "messages take at most " + human_seconds(time.at_most_s) + " longer under " +
+         input.worst_name + " than under the best, " +
+         (time.at_least_s > 0 ? human_seconds(time.at_least_s) : "nothing") +
+         " if all are under way at once (link costs: " + time.costs + "); " + run_text(time);
+}
+
+std::string volume_text(const VerdictInput& input) {
+  const TimeAtStake& time = *input.time;
+  const std::string text =
+      amount_text(input.traffic) + " take at most " + human_seconds(time.at_most_s);
+  return text +
+         (time.origin == CostOrigin::slowest
+              ? " even over " + time.costs
+              : " longer under " + input.worst_name +
+                    " than under the best (link costs: " + time.costs + ")") +
+         "; " + run_text(time);
+}
+
+std::string volume_hint(const VerdictInput& input) {
+  if (!input.time || !input.time->run_s || !input.complete) return "";
+  if (input.time->at_most_s >= small_share * *input.time->run_s) return "";
+  return ", but " + volume_text(input);
+}
+
+std::string measured_text(const MeasuredDifference& measured, bool told_apart) {
+  const std::string interval =
+      " (95 % interval " + fixed(measured.low, 2) + " to " + fixed(measured.high, 2) + ")";
+  const std::string who = measured.placement + " is " + fixed(measured.ratio, 2) +
+                          " times as fast as " + measured.reference;
+  return told_apart ? "measured: " + who + interval
+                    : "measured, and not told apart from noise: " + who + interval;
+}
+
+}  // namespace rankplace

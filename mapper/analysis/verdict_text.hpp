@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "mapper/analysis/verdict.hpp"
+
+namespace rankplace {
+
+// The parts of a verdict's reason: one source for text, JSON and pages.
+
+/// "72.7 % of the run is inside MPI".
+[[nodiscard]] std::string share_text(const VerdictInput& input);
+/// Of a run that is hardly inside MPI.
+[[nodiscard]] std::string small_share_text(double mpi_share);
+/// The worst placement's load on the busiest link, in multiples of the best placement's.
+[[nodiscard]] std::string factor_text(const VerdictInput& input, std::size_t level,
+                                      const std::string& level_name);
+/// The inter-node / intra-node ratio, and the share.
+[[nodiscard]] std::string ratio_text(const VerdictInput& input);
+/// The seconds at stake by the links' costs; needs them and the run's time.
+[[nodiscard]] std::string cost_text(const VerdictInput& input);
+/// The messages, and the seconds that they take at most; needs VerdictInput::time.
+[[nodiscard]] std::string volume_text(const VerdictInput& input);
+/// What messages take at most, behind a judgement by loads: ", but ..."; empty if that is no small
+/// part of the run, or not known.
+[[nodiscard]] std::string volume_hint(const VerdictInput& input);
+[[nodiscard]] std::string measured_text(const MeasuredDifference& measured, bool told_apart);
+
+}  // namespace rankplace
