@@ -173,6 +173,8 @@ inline constexpr std::array files{&run,
 
 inline constexpr std::string_view phases_folder = "phases";    // phases/N
 inline constexpr std::string_view spawned_folder = "spawned";  // spawned/JOB: a profile
+/// A part's line with the MPI function in which the rank ended.
+inline constexpr std::string_view part_inside = "inside";
 inline constexpr std::string_view parts_folder = "parts";
 inline constexpr std::string_view events_folder = "events";
 

@@ -45,6 +45,7 @@ ProcessEnd wait_with_signals(pid_t child, const std::string& program, const Sign
       end.interrupted = signal;
     } else if (!group.was_asked() && watch.limit_s && seconds_since(start) > *watch.limit_s) {
       end.timed_out = true;
+      if (watch.at_limit) watch.at_limit(child);
       group.ask(SIGTERM);
     }
     group.insist();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <sys/types.h>
+
 #include <chrono>
 #include <filesystem>
 #include <functional>
@@ -26,8 +28,9 @@ struct ProcessEnd {
 
 /// What happens while a program runs.
 struct RunWatch {
-  std::optional<double> limit_s;      ///< it is stopped after so long
-  std::function<void()> each_second;  ///< about that often
+  std::optional<double> limit_s;             ///< it is stopped after so long
+  std::function<void()> each_second = {};    ///< about that often
+  std::function<void(pid_t)> at_limit = {};  ///< before it is stopped at the limit; its process
 };
 
 /// Runs a program. Its output and messages go to `log`. A signal that shall end this process is

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "bench/harness/blocks.hpp"
+#include "bench/harness/hung_run.hpp"
 #include "bench/harness/storage.hpp"
 #include "bench/harness/tracer_message.hpp"
 #include "mapper/profile/profile.hpp"
@@ -84,14 +85,15 @@ std::optional<double> limit_of(const ExperimentPlan& plan, const std::vector<Run
   return {};
 }
 
-/// Throws InputError if the run has hung or failed.
-void require_good_end(const ProcessEnd& process, const std::string& name, double limit_s,
+/// What is said of a run that its limit has stopped.
+std::string hung_text(const std::string& name, double limit_s, const HungRun& hung) {
+  return name + " hung: it did not end within " + human_seconds(limit_s) +
+         " and was stopped (`timeout` sets another limit)" + hung.text();
+}
+
+/// Throws InputError if the run has failed.
+void require_good_end(const ProcessEnd& process, const std::string& name,
                       const std::vector<std::string>& command, const std::filesystem::path& log) {
-  if (process.timed_out) {
-    throw_failed(name + " hung: it did not end within " + human_seconds(limit_s) +
-                     " and was stopped (`timeout` sets another limit)",
-                 command, log);
-  }
   if (process.exit_code != 0) {
     throw_failed(name + " failed with exit code " + std::to_string(process.exit_code), command,
                  log);
@@ -107,10 +109,14 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   run.log = stem.string() + ".log";
   std::filesystem::remove_all(profile);
   const auto command = command_of(plan, placement, profile);
-  const ProcessEnd process = run_process(command, run.log, hold, {limit_s, {}});
+  HungRun hung(plan.is_traced() ? profile : std::filesystem::path());
+  const ProcessEnd process = run_process(command, run.log, hold, hung.watch(limit_s));
   if (process.interrupted != 0) return process.interrupted;
   const std::string name = "run " + std::to_string(number) + " (" + placement.name + ")";
-  require_good_end(process, name, limit_s.value_or(0), command, run.log);
+  if (process.timed_out) {
+    throw_failed(hung_text(name, limit_s.value_or(0), hung), command, run.log);
+  }
+  require_good_end(process, name, command, run.log);
   run.launch_s = process.wall_s;
   if (!plan.is_traced()) return 0;
   run.profile = profile;

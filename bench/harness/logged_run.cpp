@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/logged_run.hpp"
 
+#include "bench/harness/hung_run.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -47,12 +48,13 @@ ProcessEnd run_logged_within(const std::string& program, const std::vector<std::
 
 int run_logged(const std::string& program, const std::vector<std::string>& command,
                const std::filesystem::path& log) {
-  const ProcessEnd end =
-      run_logged_within(program, command, log, {.limit_s = patience_s, .each_second = {}});
+  HungRun hung({});
+  const ProcessEnd end = run_logged_within(program, command, log, hung.watch(patience_s));
   if (end.timed_out) {
-    throw_launch_failed(
-        program, "hung: it did not end within " + human_seconds(patience_s) + " and was stopped",
-        command, log);
+    throw_launch_failed(program,
+                        "hung: it did not end within " + human_seconds(patience_s) +
+                            " and was stopped" + hung.text(),
+                        command, log);
   }
   return end.interrupted;
 }

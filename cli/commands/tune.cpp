@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bench/harness/folder_lock.hpp"
+#include "bench/harness/hung_run.hpp"
 #include "bench/harness/launch_command.hpp"
 #include "bench/harness/storage.hpp"
 #include "bench/harness/tracer_message.hpp"
@@ -65,15 +66,16 @@ double record(const TuneOptions& options, const harness::UserLaunch& command) {
       command.changed({{own_command().string(), "trace", "-o", options.profile().string()}});
   announce("tracing " + shell_text(options.line.words) + " (what it prints: " + log.string() + ")");
   const SignalHold hold;
-  const ProcessEnd result = run_process(words, log, hold, {options.rerun.limit_s, {}});
+  harness::HungRun hung(options.profile());
+  const ProcessEnd result = run_process(words, log, hold, hung.watch(options.rerun.limit_s));
   if (result.interrupted != 0) {
     throw Interrupted(result.interrupted, "while the program was being traced");
   }
   if (result.timed_out) {
     throw InputError("the traced run hung: it did not end within " +
                      human_seconds(*options.rerun.limit_s) +
-                     " (`timeout`) and was stopped (its output: " + log.string() + ")\n" +
-                     last_lines_of(log, 10));
+                     " (`timeout`) and was stopped (its output: " + log.string() + ")" +
+                     hung.text() + '\n' + last_lines_of(log, 10));
   }
   const std::string storage = harness::storage_problem(options.output);
   if (result.exit_code != 0 || !storage.empty()) {

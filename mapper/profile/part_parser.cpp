@@ -43,7 +43,7 @@ class PartParser {
     void (PartParser::*read)(const CsvFields&);
     bool belongs_to_phase = false;  ///< counts in the phase of the last "in" line
   };
-  static const std::array<LineKind, 14> line_kinds;
+  static const std::array<LineKind, 15> line_kinds;
 
   void read_rank(const CsvFields& f) { part_.rank = parse_rank(f[1], "rank", rank_count_, at_); }
 
@@ -56,6 +56,11 @@ class PartParser {
     part_.phases.push_back({parse_phase(f[1], at_), f[2], {parse_seconds(f[3], "wall_s", at_), 0}});
   }
   void read_in(const CsvFields& f) { current_phase_ = parse_phase(f[1], at_); }
+
+  /// Of several threads the first is told.
+  void read_inside(const CsvFields& f) {
+    if (part_.inside.empty()) part_.inside = f[1];
+  }
 
   void read_size(const CsvFields& f) {
     part_.sizes.push_back({part_.rank, parse_bin(f[1], at_), parse_count(f[2], "messages", at_)});
@@ -107,11 +112,12 @@ class PartParser {
   ProfilePart part_;
 };
 
-const std::array<PartParser::LineKind, 14> PartParser::line_kinds = {{
+const std::array<PartParser::LineKind, 15> PartParser::line_kinds = {{
     {"rank", 2, &PartParser::read_rank},
     {"time", 3, &PartParser::read_time},
     {"phase", 4, &PartParser::read_phase},
     {"in", 2, &PartParser::read_in},
+    {profile_format::part_inside, 2, &PartParser::read_inside},
     {profile_format::p2p.kind, 4, &PartParser::read_p2p, true},
     {profile_format::direct.kind, 4, &PartParser::read_direct, true},
     {profile_format::put.kind, 4, &PartParser::read_put, true},

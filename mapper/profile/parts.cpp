@@ -31,6 +31,7 @@ class PartMerger {
     rank.wall_s = part.wall_s;
     rank.mpi_s = part.mpi_s;
     rank.reported = true;
+    rank.inside = part.inside;
     profile_.wall_s = std::max(profile_.wall_s, part.wall_s);
     for (const Flow& flow : part.p2p) p2p_.add(part.rank, flow.peer, flow.volume);
     for (const Flow& flow : part.direct) direct_.add(part.rank, flow.peer, flow.volume);
@@ -117,6 +118,15 @@ class PartMerger {
     }
   }
 
+  std::map<std::string, std::vector<Rank>> ranks_by_call() const {
+    std::map<std::string, std::vector<Rank>> ranks;
+    for (std::size_t r = 0; r < profile_.rank_count(); ++r) {
+      const std::string& call = profile_.ranks[r].inside;
+      if (!call.empty()) ranks[call].emplace_back(r);
+    }
+    return ranks;
+  }
+
   /// The reason of the incomplete run, and the ranks whose counts are missing.
   std::string reason(const std::string& what_happened) const {
     std::vector<Rank> silent;
@@ -132,6 +142,9 @@ class PartMerger {
       text += "; no counts from rank " + format_rank_list(silent);
     }
     if (!truncated_.empty()) text += "; counts cut short of rank " + format_rank_list(truncated_);
+    for (const auto& [call, ranks] : ranks_by_call()) {
+      text += "; ended inside " + call + ": rank " + format_rank_list(ranks);
+    }
     return text;
   }
 
@@ -208,6 +221,12 @@ void add_parts(Profile& profile, PartMerger& merger) {
 }
 
 }  // namespace
+
+void ask_for_parts(const std::filesystem::path& profile) {
+  std::error_code error;
+  if (!std::filesystem::exists(profile / profile_format::run.name, error)) return;
+  std::filesystem::create_directory(profile / profile_format::parts_folder, error);
+}
 
 void read_parts(Profile& profile) {
   set_hosts(profile);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,7 @@ struct ProfilePart {
   std::vector<ProfileSizeBin> sizes;
   std::vector<PartPhase> phases;
   std::vector<ProfileJob> jobs;
+  std::string inside;      ///< the MPI function in which the rank ended; empty: in none
   bool truncated = false;  ///< its `end` line is missing: only its whole lines are here
 };
 
@@ -42,6 +44,10 @@ struct ProfilePart {
 /// and line if a whole line is damaged.
 [[nodiscard]] ProfilePart parse_part(std::string_view text, const std::string& file,
                                      std::size_t rank_count, std::optional<int> phase = {});
+
+/// Makes the folder whose presence lets every traced rank write its part when it is continued
+/// (SIGCONT), though it goes on. Does nothing if there is no profile or no right.
+void ask_for_parts(const std::filesystem::path& profile);
 
 /// Reads every part of profile.path/parts into `profile`, which run.json has filled. Communicators
 /// with the same members become one. Ranks without a part stay unreported; incomplete_reason names

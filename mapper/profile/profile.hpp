@@ -23,7 +23,8 @@ struct ProfileRank {
   std::vector<std::uint32_t> os_pus;  ///< PUs the rank was bound to, OS numbers
   double wall_s = 0;
   double mpi_s = 0;
-  bool reported = false;  ///< false: this rank left nothing (incomplete profile)
+  bool reported = false;    ///< false: this rank left nothing (incomplete profile)
+  std::string inside = {};  ///< the MPI function in which it ended; empty: in none, or not known
 };
 
 /// Calls of one kind by one rank.

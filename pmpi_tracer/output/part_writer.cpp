@@ -40,6 +40,13 @@ void write_calls(TextSink& sink, const Record& record) {
   }
 }
 
+/// The call that the record's thread has begun and not ended. Another thread may be at it.
+void write_open_call(TextSink& sink, const Record& record) {
+  if (!record.is_inside()) return;
+  sink << profile_format::part_inside << ','
+       << call_names[static_cast<std::size_t>(record.outermost)] << '\n';
+}
+
 void write_sizes(TextSink& sink, const MessageSizes& sizes) {
   for (std::size_t bin = 0; bin < MessageSizes::bins; ++bin) {
     if (sizes.messages(bin) == 0) continue;
@@ -135,6 +142,7 @@ void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t 
   });
   records.for_each([&](const Record& record) {
     if (in_phases) sink << "in," << record.phase.number << '\n';
+    write_open_call(sink, record);
     for (const TrafficKind& kind : traffic_kinds)
       write_row(sink, kind.files.kind, record.*kind.row);
     write_sizes(sink, record.sizes);

@@ -4,9 +4,11 @@ launcher and its ranks with them, and a run that hangs has a limit and a name.""
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
@@ -95,6 +97,38 @@ class RunEnds(unittest.TestCase):
         saved = json.loads((self.folder / "compare.json").read_text())
         self.assertEqual((len(saved["runs"]), saved["complete"]), (1, False))
 
+    def check_where_ranks_are(self, stderr):
+        for rank in (0, 1):
+            self.assertRegex(stderr, rf"\n  rank {rank}: pid \d+ on \S+, (runs|sleeps).*, [\d.]+ m?u?s of CPU time, "
+                                     rf"{re.escape(DEADLOCKS)}\n")
+
+    def test_a_deadlock_is_told_rank_by_rank(self):
+        """Which rank is where: the process, and the MPI function that the tracer saw it in."""
+        done = run([*self.compare("--timeout", "5s"), "--", "mpirun", "-np", 2, DEADLOCKS])
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.check_where_ranks_are(done.stderr)
+        self.assertIn("\n  inside MPI_Barrier: rank 1\n  inside MPI_Recv: rank 0\n", done.stderr)
+        self.assertNotIn("left without MPI_Finalize", done.stderr)
+
+    def test_a_rank_that_computes_for_ever_is_outside_mpi(self):
+        done = run([RANKPLACE, "tune", "-o", self.folder / "tuned", "--timeout", "5s", "--", "mpirun", "-np", 2,
+                    DEADLOCKS, "compute"])
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.check_where_ranks_are(done.stderr)
+        self.assertIn("\n  inside MPI_Recv: rank 0\n  outside MPI: rank 1\n", done.stderr)
+        self.assertRegex(done.stderr, r"rank 1: pid \d+ on \S+, runs, [\d.]+ m?s of CPU time")
+
+    def test_ranks_of_other_launchers_and_behind_scripts_are_found(self):
+        sleeper = self.script("sleeper", "sh -c 'sleep 1000; true'", "true")
+        for launcher in LAUNCHERS:
+            with self.subTest(launcher=launcher):
+                done = subprocess.run(
+                    list(map(str, [*self.compare("--timeout", "4s"), "--", launcher, "-n", 2, sleeper])),
+                    env=HYDRA, capture_output=True, text=True, timeout=seconds(120))
+                self.assertEqual(done.returncode, 1, done.stderr)
+                found = re.findall(r"^  rank (\d): pid \d+ on \S+, sleeps.* of CPU time, (\S+)$", done.stderr, re.M)
+                self.assertEqual(found, [("0", "sleep"), ("1", "sleep")], done.stderr)
+
     def test_a_traced_run_that_hangs_ends_tune(self):
         done = run([RANKPLACE, "tune", "-o", self.folder / "tuned", "--timeout", "2s", "--", "mpirun", "-np", 2,
                     "sleep", "1000"])
@@ -108,5 +142,6 @@ class RunEnds(unittest.TestCase):
 
 
 if __name__ == "__main__":
+    DEADLOCKS = sys.argv.pop(1)
     os.setpgrp()
     unittest.main()

@@ -32,6 +32,25 @@ TEST_CASE("the parts of a run that did not end well are put together") {
   CHECK(profile.calls.size() == 2);
 }
 
+TEST_CASE("the functions in which ranks ended are told") {
+  const test::TempDir folder;
+  std::filesystem::copy(incomplete_profile / "run.json", folder.path() / "run.json");
+  const auto part_of = [&](const std::string& rank, const std::string& lines) {
+    write_file(folder.path() / "parts" / ("rank-" + rank + ".csv"),
+               "rank," + rank + "\ntime,2,1\n" + lines + "end\n");
+  };
+  part_of("0", "inside,MPI_Recv\np2p,2,10,1\n");
+  part_of("1", "inside,MPI_Barrier\ninside,MPI_Recv\n");
+  part_of("2", "p2p,1,10,1\n");
+  part_of("3", "inside,MPI_Barrier\n");
+  const Profile profile = read_profile(folder.path());
+  CHECK(profile.ranks[0].inside == "MPI_Recv");
+  CHECK(profile.ranks[2].inside.empty());
+  CHECK(profile.incomplete_reason ==
+        "the program ended without MPI_Finalize; ended inside MPI_Barrier: rank 1 3; ended inside "
+        "MPI_Recv: rank 0");
+}
+
 TEST_CASE("what ranks put and got, and their other jobs, are put together") {
   const test::TempDir folder;
   std::filesystem::copy(incomplete_profile / "run.json", folder.path() / "run.json");

@@ -106,6 +106,20 @@ TEST_CASE("a part has a line for all that was counted") {
         "end\n");
 }
 
+TEST_CASE("a part names the call that a thread has not ended") {
+  const TwoThreads threads;
+  Record record;
+  alignas(2) char frame = 0;
+  record.begin_call(Call::MPI_Recv, reinterpret_cast<std::uintptr_t>(&frame));
+  StringSink inside;
+  write_part(inside, 1, 0, 0, threads.memberships, &record);
+  CHECK_THAT(inside.text(), Catch::Contains("\ninside,MPI_Recv\nend\n"));
+  record.end_call();
+  StringSink outside;
+  write_part(outside, 1, 0, 0, threads.memberships, &record);
+  CHECK_THAT(outside.text(), !Catch::Contains("inside"));
+}
+
 TEST_CASE("what goes to another job is apart from the matrices") {
   const Job& spawned = jobs().add({"0.0", "spawned", "./a,b", 2, {}});
   const Job& parent = jobs().add({"parent", "parent", "", 2, {7, 5}});
