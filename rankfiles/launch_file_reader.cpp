@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rankfiles/cray.hpp"
+#include "rankfiles/fujitsu.hpp"
 #include "rankfiles/intel.hpp"
 #include "rankfiles/jsrun.hpp"
 #include "rankfiles/launch_comment.hpp"
@@ -53,6 +54,7 @@ Reader reader_of(std::string_view text, const Machine& machine) {
   if (holds(first, "binding=")) return mpich_ranks;
   if (first == jsrun_first_line) return jsrun_ranks;
   if (first.find_first_not_of("0123456789, \r") == std::string::npos) return cray_ranks;
+  if (is_vcoord_line(first)) return fujitsu_ranks;
   if (names_host(first, machine)) return host_names;
   return openmpi_ranks;
 }

@@ -6,6 +6,7 @@
 #include "rankfiles/cray.hpp"
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/flux.hpp"
+#include "rankfiles/fujitsu.hpp"
 #include "rankfiles/intel.hpp"
 #include "rankfiles/jsrun.hpp"
 #include "rankfiles/mpich.hpp"
@@ -26,6 +27,7 @@ constexpr std::array launchers{
     Launcher{"pals", ".rank_order", pals_launch_file},
     Launcher{"flux", ".hosts", flux_launch_file},
     Launcher{"jsrun", ".erf", jsrun_launch_file},
+    Launcher{"fujitsu", ".vcoord", fujitsu_launch_file},
     Launcher{"exec", ".json", exec_launch_file},
 };
 

@@ -30,10 +30,12 @@ v1::Objective objective_of(const rp_map_options& options) {
 }
 
 v1::Constraints constraints_of(const rp_map_options& options) {
-  constexpr std::array nodes{v1::NodeChoice::remap, v1::NodeChoice::keep};
+  constexpr std::array nodes{v1::NodeChoice::remap, v1::NodeChoice::keep, v1::NodeChoice::fewest,
+                             v1::NodeChoice::first};
   constexpr std::array idle{v1::IdleCores::search, v1::IdleCores::pack, v1::IdleCores::spread};
   v1::Constraints constraints;
   constraints.nodes = chosen(nodes, options.nodes, "choice of nodes");
+  constraints.node_count = options.node_count;
   constraints.idle = chosen(idle, options.idle, "choice of idle cores");
   constraints.cores_per_rank = options.cores_per_rank;
   for (std::size_t i = 0; i < options.fixed_count; ++i) {

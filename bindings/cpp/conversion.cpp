@@ -45,6 +45,23 @@ IdlePolicy own_policy(IdleCores idle) {
   throw rankplace::UsageError("there is no such choice of idle cores (use search, pack or spread)");
 }
 
+rankplace::NodeChoice own_nodes(const Constraints& constraints) {
+  const bool counts = constraints.nodes == NodeChoice::first;
+  if (counts != (constraints.node_count > 0)) {
+    throw rankplace::UsageError(
+        counts ? "the first 0 nodes (give a number of nodes)"
+               : "a number of nodes belongs to the choice of the first nodes (choose these)");
+  }
+  switch (constraints.nodes) {
+    case NodeChoice::remap: return rankplace::NodeChoice::remap;
+    case NodeChoice::keep: return rankplace::NodeChoice::keep;
+    case NodeChoice::fewest: return rankplace::NodeChoice::fewest;
+    case NodeChoice::first: return rankplace::NodeChoice::first;
+  }
+  throw rankplace::UsageError(
+      "there is no such choice of nodes (use remap, keep, fewest or first)");
+}
+
 MemoryOptions own_memory(const std::optional<MemoryDemand>& memory) {
   MemoryOptions own;
   if (!memory) return own;
@@ -64,8 +81,8 @@ SlotOptions own_slot_options(const Constraints& constraints) {
   }
   SlotOptions own;
   own.cores_per_rank = constraints.cores_per_rank;
-  own.nodes = constraints.nodes == NodeChoice::keep ? rankplace::NodeChoice::keep
-                                                    : rankplace::NodeChoice::remap;
+  own.nodes = own_nodes(constraints);
+  own.node_count = constraints.node_count;
   own.idle = own_policy(constraints.idle);
   for (const FixedRank& fixed : constraints.fixed) {
     own.fixed.push_back(std::to_string(fixed.rank) + '=' + fixed.host + ':' +

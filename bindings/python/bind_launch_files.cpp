@@ -32,6 +32,7 @@ void bind_launch_files(py::module_& module) {
       .value("pals", v1::Launcher::pals)
       .value("flux", v1::Launcher::flux)
       .value("jsrun", v1::Launcher::jsrun)
+      .value("fujitsu", v1::Launcher::fujitsu)
       .value("exec", v1::Launcher::exec);
   module.def("write_launch_files", &write_launch_files);
   module.def("read_launch_file", &v1::read_launch_file, py::call_guard<py::gil_scoped_release>());

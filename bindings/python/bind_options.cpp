@@ -28,7 +28,9 @@ void bind_choices(py::module_& module) {
       .value("predicted", Kind::predicted);
   py::enum_<v1::NodeChoice>(module, "NodeChoice")
       .value("remap", v1::NodeChoice::remap)
-      .value("keep", v1::NodeChoice::keep);
+      .value("keep", v1::NodeChoice::keep)
+      .value("fewest", v1::NodeChoice::fewest)
+      .value("first", v1::NodeChoice::first);
   py::enum_<v1::IdleCores>(module, "IdleCores")
       .value("search", v1::IdleCores::search)
       .value("pack", v1::IdleCores::pack)
@@ -55,6 +57,7 @@ void bind_constraints(py::module_& module) {
   py::class_<v1::Constraints>(module, "Constraints")
       .def(py::init())
       .def_readwrite("nodes", &v1::Constraints::nodes)
+      .def_readwrite("node_count", &v1::Constraints::node_count)
       .def_readwrite("idle", &v1::Constraints::idle)
       .def_readwrite("cores_per_rank", &v1::Constraints::cores_per_rank)
       .def_readwrite("fixed", &v1::Constraints::fixed)

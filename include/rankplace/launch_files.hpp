@@ -23,6 +23,7 @@ enum class Launcher : std::uint8_t {
   pals,     ///< mpiexec of PALS and Cray MPICH
   flux,     ///< flux run
   jsrun,    ///< jsrun under LSF
+  fujitsu,  ///< mpiexec of Fujitsu MPI
   exec,     ///< any launcher that runs `rankplace exec`
 };
 

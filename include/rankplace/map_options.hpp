@@ -55,13 +55,16 @@ struct Objective {
 
 /// Which nodes the ranks may use.
 enum class NodeChoice : std::uint8_t {
-  remap,  ///< all: which ranks share a node is searched too
-  keep,   ///< every rank stays on the node where the profile saw it
+  remap,        ///< all: how many are used, and which ranks share one, is searched too
+  keep,         ///< every rank stays on the node where the profile saw it
+  fewest,       ///< the first nodes, as many as filling their slots in order needs
+  first,        ///< the first nodes, as many as Constraints::node_count says
+  all = remap,  ///< the same under the command line's name
 };
 
-/// Which cores stay idle where there are more than ranks.
+/// Which cores of the nodes stay idle where there are more than ranks.
 enum class IdleCores : std::uint8_t {
-  search,  ///< the search says
+  search,  ///< the search says: bounds and proofs are about all choices
   pack,    ///< as few nodes, sockets and caches as possible are used
   spread,  ///< ranks go evenly over the nodes, sockets and caches
 };
@@ -83,6 +86,7 @@ struct MemoryDemand {
 /// Which placements are allowed.
 struct Constraints {
   NodeChoice nodes = NodeChoice::remap;
+  std::size_t node_count = 0;  ///< NodeChoice::first: from 1 on; else 0
   IdleCores idle = IdleCores::search;
   std::uint32_t cores_per_rank = 1;  ///< or hardware threads, where those are the slots
   std::vector<FixedRank> fixed = {};

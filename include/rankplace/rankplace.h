@@ -174,7 +174,12 @@ typedef enum rp_preset RP_VALUES {
   RP_PRESET_STANDARD = 1,
   RP_PRESET_BEST = 2
 } rp_preset;
-typedef enum rp_nodes RP_VALUES { RP_REMAP = 0, RP_KEEP = 1 } rp_nodes;
+typedef enum rp_nodes RP_VALUES {
+  RP_REMAP = 0,        /**< all: how many are used, and which ranks share one, is searched too */
+  RP_KEEP = 1,         /**< ranks stay on the nodes where the profile saw them */
+  RP_FEWEST_NODES = 2, /**< the first nodes, as many as filling their slots in order needs */
+  RP_FIRST_NODES = 3   /**< the first nodes, as many as rp_map_options::node_count says */
+} rp_nodes;
 typedef enum rp_idle RP_VALUES { RP_IDLE_SEARCH = 0, RP_IDLE_PACK = 1, RP_IDLE_SPREAD = 2 } rp_idle;
 typedef enum rp_baseline RP_VALUES {
   RP_PACKED = 0,
@@ -218,8 +223,9 @@ typedef struct rp_map_options {
   rp_measure measure;
   rp_sense sense;
   rp_preset preset;
-  rp_nodes nodes; /**< RP_KEEP: ranks stay on the nodes where the profile saw them */
-  rp_idle idle;   /**< which cores stay idle where there are more than ranks */
+  rp_nodes nodes;    /**< which nodes the ranks may use */
+  size_t node_count; /**< RP_FIRST_NODES: from 1 on; else 0 */
+  rp_idle idle;      /**< which cores stay idle where there are more than ranks */
   uint32_t cores_per_rank;
   const uint64_t*
       distances; /**< RP_HOP_BYTES: one per level, outermost first; NULL: links between */
@@ -293,8 +299,8 @@ RP_API double rp_result_node_ratio(const rp_result* result);
 
 /** Writes FOLDER/NAME.json and the launch file, whose ending is the launcher's own
  * (FOLDER/NAME.rankfile for Open MPI). `launcher`: "openmpi", "prrte", "mpich", "slurm", "intel",
- * "cray", "pals", "flux", "jsrun", "exec". `command`, which may be NULL, becomes the command that
- * uses the launch file, without the program; free it with rp_string_free(). */
+ * "cray", "pals", "flux", "jsrun", "fujitsu", "exec". `command`, which may be NULL, becomes the
+ * command that uses the launch file, without the program; free it with rp_string_free(). */
 RP_API int rp_write_launch_files(const rp_placement* placement, const char* launcher,
                                  const char* folder, const char* name, char** command);
 /** Reads the ranks of any launcher's launch file. */

@@ -25,6 +25,7 @@ ARGUMENTS = {
         "--map-by", "--mca", "--prtemca", "--rankfile", "--runtime-options", "--version"},
     "rankfiles/exec_writer.cpp": {"--placement"},
     "rankfiles/flux.cpp": {"--exclusive", "--taskmap"},
+    "rankfiles/fujitsu.cpp": {"--vcoordfile"},
     "rankfiles/jsrun.cpp": {"--erf_input"},
     "rankfiles/openmpi_writer.cpp": {"--map-by", "--rankfile"},
     "rankfiles/openmpi_writer.hpp": {"--use-hwthread-cpus"},

@@ -16,6 +16,8 @@ import subprocess
 import tempfile
 import unittest
 
+from limits import seconds
+
 RANKPLACE = os.environ["RANKPLACE"]
 DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
 RANKS = 8
@@ -43,7 +45,7 @@ def ring(each: int) -> dict[tuple[int, int], int]:
 
 
 def rankplace(*words: object, code: int = 0) -> str:
-    done = subprocess.run([RANKPLACE, *map(str, words)], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([RANKPLACE, *map(str, words)], capture_output=True, text=True, timeout=seconds(120))
     assert done.returncode == code, done.stderr
     return done.stdout
 

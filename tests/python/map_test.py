@@ -107,6 +107,24 @@ class Constraints(unittest.TestCase):
         found = rankplace.map(profile, rankplace.Machine.from_profile(profile), nodes="keep")
         self.assertEqual(list(found.hosts), [rank.host for rank in profile.ranks])
 
+    def test_nodes(self):
+        def hosts(**options):
+            return sorted(set(rankplace.map(ring(4), SPEC, **options).hosts))
+
+        every = rankplace.Machine.from_spec(SPEC).node_count
+        self.assertEqual(hosts(nodes="fewest", sense="worst"), ["n00"])
+        self.assertEqual(len(hosts(nodes="all", sense="worst")), every)
+        self.assertEqual(hosts(nodes="remap"), hosts(nodes="all"))
+        for count in range(1, every + 1):
+            self.assertEqual(
+                hosts(nodes=np.int32(count), idle="spread"), [f"n{n:02}" for n in range(count)]
+            )
+        for wrong in ("first", "some", 0, -1, 1.5, None):
+            with self.subTest(nodes=wrong), self.assertRaises(rankplace.UsageError):
+                rankplace.map(ring(4), SPEC, nodes=wrong)
+        with self.assertRaisesRegex(rankplace.InputError, f"has {every} nodes, not {every + 1}"):
+            rankplace.map(ring(4), SPEC, nodes=every + 1)
+
     def test_memory(self):
         packed = rankplace.map(ring(4), SPEC, idle="pack")
         self.assertEqual(len(set(packed.hosts)), 1)

@@ -19,6 +19,9 @@ CASES = [
     ("stencil48", "8xpack:2 l3:2 core:4 pu:1", {"objective": "bottleneck", "cores_per_rank": 2}),
     ("stencil48", "profile", {"measure": "messages", "preset": "fast"}),
     ("stencil48", "profile", {"nodes": "keep"}),
+    ("ring8", "4xpack:2 core:2 pu:1", {"nodes": "fewest", "objective": "hop-bytes"}),
+    ("ring8", "4xpack:2 core:2 pu:1", {"nodes": 3, "sense": "worst"}),
+    ("ring8", "4xpack:2 core:2 pu:1", {"nodes": "all", "idle": "spread"}),
 ]
 # The command's names of options, where they are others.
 OPTIONS = {"sense": "--want", "preset": "--effort"}

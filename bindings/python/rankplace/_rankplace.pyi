@@ -115,6 +115,7 @@ class MemoryDemand:
 
 class Constraints:
     nodes: Any
+    node_count: int
     idle: Any
     cores_per_rank: int
     fixed: list[FixedRank]

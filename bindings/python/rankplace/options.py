@@ -50,7 +50,7 @@ class Options:
     seed: int = 1
     threads: int = 0
     time: Union[float, datetime.timedelta, None] = None
-    nodes: str = "remap"
+    nodes: Union[str, int] = "all"
     idle: str = "search"
     cores_per_rank: int = 1
     fixed: Optional[Mapping[int, tuple[str, int]]] = None
@@ -83,7 +83,7 @@ class Options:
 
     def _constraints(self) -> _rankplace.Constraints:
         constraints = _rankplace.Constraints()
-        constraints.nodes = chosen(_rankplace.NodeChoice, "choice of nodes", self.nodes)
+        constraints.nodes, constraints.node_count = self._nodes()
         constraints.idle = chosen(_rankplace.IdleCores, "choice of idle cores", self.idle)
         constraints.cores_per_rank = whole("cores_per_rank", self.cores_per_rank, 2**32 - 1)
         constraints.fixed = self._fixed()
@@ -93,6 +93,20 @@ class Options:
             constraints.max_moves = whole("max_moves", self.max_moves)
         constraints.memory = self._memory()
         return constraints
+
+    def _nodes(self) -> tuple[Any, int]:
+        """The choice of nodes, and how many they are if it is a number."""
+        if isinstance(self.nodes, str):
+            text = "remap" if self.nodes == "all" else self.nodes
+            if text in ("remap", "keep", "fewest"):
+                return _rankplace.NodeChoice.__members__[text], 0
+            raise UsageError(
+                f"there is no choice of nodes {self.nodes!r} (use all, fewest, keep or a number)"
+            )
+        count = whole("nodes", self.nodes)
+        if count == 0:
+            raise UsageError("nodes is 0 (give a number from 1 on, 'all', 'fewest' or 'keep')")
+        return _rankplace.NodeChoice.first, count
 
     def _fixed(self) -> list[_rankplace.FixedRank]:
         most = 2**32 - 1

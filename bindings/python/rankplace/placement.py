@@ -180,7 +180,7 @@ def write_launch_files(
     Parameters
     ----------
     placement : Placement
-    launcher : {"openmpi", "prrte", "mpich", "slurm", "intel", "cray", "pals", "flux", "jsrun", \
+    launcher : {"openmpi", "prrte", "mpich", "slurm", "intel", "cray", "pals", "flux", "jsrun", "fujitsu", \
                 "exec"}
         Who starts the ranks (docs/launchers.md).
     folder : path

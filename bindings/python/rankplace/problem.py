@@ -134,11 +134,13 @@ def map(
     **constraints
         Which placements are allowed:
 
-        nodes : {"remap", "keep"}
-            Which ranks share a node is searched too, or every rank stays on the node where the
-            profile saw it.
+        nodes : {"all", "fewest", "keep"} or int
+            Which nodes the ranks may use: all (how many, and which ranks share one, is searched
+            too), the first that filling slots in order needs, the first so many, or for each rank
+            the node where the profile saw it. "remap" is "all".
         idle : {"search", "pack", "spread"}
-            Which cores stay idle where there are more than ranks.
+            Which cores of these nodes stay idle where there are more than ranks. "search": bounds
+            and proofs are about all choices.
         cores_per_rank : int
             Cores that each rank gets.
         fixed : dict of int to (str, int)

@@ -144,6 +144,35 @@ static void test_map(void) {
   rp_matrix_free(matrix);
 }
 
+/* The highest number of a node that ranks use if they go to as many as they may. */
+static int last_node(rp_nodes nodes, size_t node_count) {
+  rp_matrix* matrix = ring();
+  rp_machine* machine = machine_of("4xpack:2 core:2 pu:1");
+  rp_map_options options = rp_map_defaults();
+  rp_result* result = NULL;
+  int last = -1;
+  size_t rank;
+  options.idle = RP_IDLE_SPREAD;
+  options.nodes = nodes;
+  options.node_count = node_count;
+  CHECK_STATUS(rp_map(matrix, machine, &options, &result), RP_OK, NULL);
+  for (rank = 0; result != NULL && rank < 8; ++rank) {
+    const int node = atoi(rp_placement_host(rp_result_placement(result), rank) + 1);
+    if (node > last) last = node;
+  }
+  rp_result_free(result);
+  rp_machine_free(machine);
+  rp_matrix_free(matrix);
+  return last;
+}
+
+static void test_nodes(void) {
+  CHECK(last_node(RP_REMAP, 0) == 3);
+  CHECK(last_node(RP_FEWEST_NODES, 0) == 1);
+  CHECK(last_node(RP_FIRST_NODES, 2) == 1);
+  CHECK(last_node(RP_FIRST_NODES, 3) == 2);
+}
+
 static void check_option(rp_map_options options, const char* text) {
   rp_matrix* matrix = ring();
   rp_machine* machine = machine_of("2xpack:2 core:2 pu:1");
@@ -180,6 +209,15 @@ static void test_wrong_options(void) {
   options = good;
   options.cores_per_rank = 0;
   check_option(options, "no cores");
+  options = good;
+  options.nodes = (rp_nodes)4;
+  check_option(options, "no choice of nodes 4");
+  options = good;
+  options.nodes = RP_FIRST_NODES;
+  check_option(options, "the first 0 nodes");
+  options = good;
+  options.node_count = 2;
+  check_option(options, "belongs to the choice of the first nodes");
   options = good;
   options.max_moves = 1;
   check_option(options, "needs a start placement");
@@ -300,6 +338,7 @@ int main(void) {
   test_profile();
   test_machine();
   test_map();
+  test_nodes();
   test_wrong_options();
   test_stops();
   test_placement();

@@ -53,6 +53,22 @@ TEST_CASE("every launcher's file is written and read back") {
   CHECK_THROWS_AS(rp::name_of(static_cast<rp::Launcher>(99)), rp::UsageError);
 }
 
+TEST_CASE("Fujitsu's file names nodes and counts cores") {
+  const rankplace::test::TempDir folder;
+  const auto machine = rp::Machine::from_spec("2xcore:4 pu:1");
+  const std::vector<std::uint32_t> cores{4, 0, 1, 5, 6};
+  const auto placement = rp::placement_on(machine, cores);
+  const auto written =
+      rp::write_launch_files(placement, rp::launcher_named("fujitsu"), folder.path(), "best");
+  CHECK(written.launch_file.extension() == ".vcoord");
+  CHECK_THAT(written.command, Catch::StartsWith("mpiexec -n 5 --vcoordfile "));
+  CHECK(rp::cores_of(machine, rp::read_launch_file(written.launch_file, machine)) == cores);
+  const std::vector<std::uint32_t> crossed{1, 0};
+  CHECK_THROWS_AS(rp::write_launch_files(rp::placement_on(machine, crossed), rp::Launcher::fujitsu,
+                                         folder.path(), "crossed"),
+                  rp::InputError);
+}
+
 TEST_CASE("a placement file comes back byte by byte") {
   const rankplace::test::TempDir folder;
   const auto machine = rp::Machine::from_spec("2xpack:2 core:4 pu:1");

@@ -143,6 +143,30 @@ TEST_CASE("constraints hold") {
     CHECK(hosts_of(rp::IdleCores::pack) == 2);
     CHECK(hosts_of(rp::IdleCores::spread) == 4);
   }
+  SECTION("the nodes that ranks may use") {
+    const auto hosts_of = [&](rp::Constraints constraints) {
+      std::set<std::string> hosts;
+      constraints.idle = rp::IdleCores::spread;
+      const auto result = rp::map(matrix, machine, {.constraints = std::move(constraints)});
+      for (const auto& slot : result.placement.ranks) hosts.insert(slot.host);
+      return hosts;
+    };
+    using Nodes = rp::NodeChoice;
+    CHECK(hosts_of({.nodes = Nodes::fewest}).size() == 2);
+    CHECK(hosts_of({.nodes = Nodes::all}).size() == 4);
+    for (std::size_t count = 2; count <= 4; ++count) {
+      const auto hosts = hosts_of({.nodes = Nodes::first, .node_count = count});
+      CHECK(hosts.size() == count);
+      CHECK(*hosts.rbegin() == "n0" + std::to_string(count - 1));
+    }
+    const auto refuses = [&](rp::Constraints constraints) {
+      CHECK_THROWS_AS(hosts_of(std::move(constraints)), rp::UsageError);
+    };
+    refuses({.nodes = Nodes::first});
+    refuses({.nodes = Nodes::fewest, .node_count = 2});
+    refuses({.nodes = static_cast<Nodes>(9)});
+    CHECK_THROWS_AS(hosts_of({.nodes = Nodes::first, .node_count = 5}), rp::InputError);
+  }
   SECTION("memory demand leaves cores idle") {
     const rp::MemoryDemand demand{.rank_GBps = 10, .bandwidth_GBps = 20};
     const auto result = rp::map(matrix, machine, {.constraints = {.memory = demand}});

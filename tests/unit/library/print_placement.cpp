@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// print_placement RUN SPEC [hop-bytes] [bottleneck] [messages] [worst] [fast] [keep] [two]: the
-// placement that the library finds, as a placement file.
+// print_placement RUN SPEC [hop-bytes] [bottleneck] [messages] [worst] [fast] [keep] [fewest]
+// [three] [pack] [spread] [two]: the placement that the library finds, as a placement file.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -22,6 +22,11 @@ int main(int argc, char** argv) {
   if (asked("worst")) options.sense = rp::Sense::worst;
   if (asked("fast")) options.preset = rp::Preset::fast;
   if (asked("keep")) options.constraints.nodes = rp::NodeChoice::keep;
+  if (asked("fewest")) options.constraints.nodes = rp::NodeChoice::fewest;
+  if (asked("three")) options.constraints.nodes = rp::NodeChoice::first;
+  if (asked("three")) options.constraints.node_count = 3;
+  if (asked("pack")) options.constraints.idle = rp::IdleCores::pack;
+  if (asked("spread")) options.constraints.idle = rp::IdleCores::spread;
   if (asked("two")) options.constraints.cores_per_rank = 2;
   const bool is_profile = std::filesystem::is_directory(words.at(0));
   const auto matrix = is_profile ? rp::read_profile(words[0]).matrix()

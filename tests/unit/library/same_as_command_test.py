@@ -15,6 +15,8 @@ OPTIONS = {
     "hop-bytes": ["--objective", "hop-bytes"], "bottleneck": ["--objective", "bottleneck"],
     "messages": ["--measure", "messages"], "worst": ["--want", "worst"],
     "fast": ["--effort", "fast"], "keep": ["--nodes", "keep"], "two": ["--cores-per-rank", "2"],
+    "fewest": ["--nodes", "fewest"], "three": ["--nodes", "3"], "pack": ["--idle", "pack"],
+    "spread": ["--idle", "spread"],
 }
 CASES = [
     ("ring8", "draco", []),
@@ -22,6 +24,12 @@ CASES = [
     ("stencil48", "draco", ["hop-bytes", "worst"]),
     ("stencil48", "8xpack:2 l3:2 core:4 pu:1", ["bottleneck", "two"]),
     ("stencil48", "profile", ["messages", "fast"]),
+    ("ring8", "4xpack:2 core:2 pu:1", ["fewest"]),
+    ("ring8", "4xpack:2 core:2 pu:1", ["three"]),
+    ("ring8", "4xpack:2 core:2 pu:1", ["worst", "hop-bytes"]),
+    ("ring8", "4xpack:2 core:3 pu:1", ["three", "pack", "worst"]),
+    ("ring8", "4xpack:2 core:3 pu:1", ["three", "spread"]),
+    ("ring8", "4xpack:2 core:4 pu:1", ["three", "two", "bottleneck"]),
 ]
 
 

@@ -156,6 +156,72 @@ TEST_CASE("jsrun: host and CPUs of each rank in an explicit resource file") {
                     Contains("f:2: it is not a rank with its host"));
 }
 
+namespace {
+
+/// As best.json has it: levels of the model, outermost first.
+LaunchFile vcoord_of(std::vector<RankSlot> ranks, const std::vector<std::string>& levels = {}) {
+  PlacementFile placement = placement_of(std::move(ranks));
+  for (const std::string& level : levels) placement.score.push_back({level});
+  return launcher_named("fujitsu").launch_file({placement, "f", "p.json"});
+}
+
+/// Nodes of four cores with these names.
+std::vector<RankSlot> slots_of_vcoord(const std::string& text,
+                                      const std::vector<std::string>& names) {
+  std::vector<NodeSpec> nodes;
+  for (const std::string& name : names) nodes.push_back({name, test::numbered_node(4, 1), 0});
+  return launch_file_from_text(text, "f", Machine(nodes));
+}
+
+}  // namespace
+
+TEST_CASE("Fujitsu: a node's coordinates and a number of cores for each rank") {
+  const LaunchFile made = vcoord_of({{0, "n01", {0, 1}}, {1, "n00", {0}}, {2, "n01", {2, 3}}});
+  CHECK(made.text == "(1) core=2\n(0) core=1\n(1) core=2\n");
+  CHECK(command_of(made) == "mpiexec -n 3 --vcoordfile f");
+  CHECK(vcoord_of({{0, "1x0x12", {0}}, {1, "0x3x7", {0}}}).text ==
+        "(1,0,12) core=1\n(0,3,7) core=1\n");
+  CHECK(vcoord_of({{0, "4x0", {0}}}).text == "(4,0) core=1\n");
+  CHECK(slots_of_vcoord(made.text, {"n00", "n01"}) ==
+        std::vector<RankSlot>{
+            {0, "n01", {0, 1}, {0, 1}}, {1, "n00", {0}, {0}}, {2, "n01", {2, 3}, {2, 3}}});
+  CHECK(slots_of_vcoord(" ( 1 , 0 )\n(0,0) core=3\n", {"0x0", "1x0"})[1].cores ==
+        std::vector<std::uint32_t>{0, 1, 2});
+}
+
+TEST_CASE("Fujitsu: what a VCOORD file cannot say is refused") {
+  CHECK_THROWS_WITH(vcoord_of({{0, "a64fx-1", {0}}}), Contains("tells no coordinates"));
+  CHECK_THROWS_WITH(vcoord_of({{0, "1x2x3x4", {0}}}), Contains("tells no coordinates"));
+  CHECK_THROWS_WITH(vcoord_of({{0, "01x2", {0}}}), Contains("tells no coordinates"));
+  CHECK_THROWS_WITH(vcoord_of({{0, "1x2", {0}}, {1, "n03", {0}}}),
+                    Contains("different numbers of coordinates"));
+  CHECK_THROWS_WITH(vcoord_of({{0, "n00", {0}, {}, {1}}}), Contains("counts cores"));
+  const std::vector<RankSlot> crossed{{0, "n00", {1}}, {1, "n00", {0}}};
+  CHECK_THROWS_WITH(vcoord_of(crossed), Contains("rank 0 is on core 1 of n00"));
+  CHECK_THROWS_WITH(vcoord_of(crossed, {"inter-node", "inter-socket", "intra-socket"}),
+                    Contains("not which"));
+  // Cores that are all alike may change places.
+  CHECK(vcoord_of(crossed, {"inter-node", "intra-socket"}).text == "(0) core=1\n(0) core=1\n");
+  CHECK(vcoord_of(crossed, {"inter-switch", "inter-node"}).text == "(0) core=1\n(0) core=1\n");
+}
+
+TEST_CASE("Fujitsu: a VCOORD file is read line by line, and refused where it is not understood") {
+  const auto refuses = [](const std::string& text, const char* why) {
+    CHECK_THROWS_WITH(slots_of_vcoord(text, {"n00", "n01"}), Contains(why));
+  };
+  refuses("(0) core=1\n(2) core=1\n", "f:2: the machine has no node at (2)");
+  refuses("(0,0) core=1\n", "no node at (0,0)");
+  refuses("(0) core=0\n", "core=0 is no number of cores");
+  refuses("(0) core=5\n", "not enough cores: 4");
+  refuses("(0) core=3\n(1)\n(0) core=2\n", "f:3: node (0) has not enough cores");
+  refuses("(0) mem=1Gi\n", "other words are not known");
+  refuses("(0) core=1 mem=1Gi\n", "other words are not known");
+  refuses("(0,1,2,3)\n", "f:1: it is not a node's coordinates");
+  refuses("(-1)\n", "it is not a node's coordinates");
+  refuses("(0)\r\n", "CR LF");
+  refuses("(99999999999999999999)\n", "no node at");
+}
+
 TEST_CASE("exec: the placement itself") {
   const LaunchFile made = made_for("exec", in_turns);
   CHECK(placement_file_from_json(made.text, "f").ranks == in_turns);

@@ -13,7 +13,8 @@ using Catch::Contains;
 TEST_CASE("launchers are found by name, and a wrong name is answered with the right ones") {
   CHECK(launcher_named("openmpi").name == "openmpi");
   CHECK(launcher_names() == std::vector<std::string>{"openmpi", "prrte", "mpich", "slurm", "intel",
-                                                     "cray", "pals", "flux", "jsrun", "exec"});
+                                                     "cray", "pals", "flux", "jsrun", "fujitsu",
+                                                     "exec"});
   CHECK_THROWS_AS(launcher_named("lux"), UsageError);
   CHECK_THROWS_WITH(launcher_named("lux"), Contains("'lux'") && Contains("openmpi, prrte"));
 }
