@@ -5,6 +5,7 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <memory>
 #include <new>
 #include <span>
 #include <string>
@@ -14,6 +15,12 @@
 #include "cli/command.hpp"
 #include "cli/options/empty_values.hpp"
 #include "cli/progress/status_line.hpp"
+#include "cli/terminal.hpp"
+#include "cli/usage/complaint.hpp"
+#include "cli/usage/greeting.hpp"
+#include "cli/usage/help_formatter.hpp"
+#include "cli/usage/program_words.hpp"
+#include "cli/usage/version_text.hpp"
 #include "support/errors.hpp"
 #include "support/text.hpp"
 
@@ -51,20 +58,27 @@ constexpr std::array commands{
     // clang-format on
 };
 
-void describe(CLI::App& app) {
+/// What `rankplace` takes without a command.
+struct OwnOptions {
+  bool verbose = false;
+};
+
+void describe(CLI::App& app, OwnOptions& own) {
   app.require_subcommand(1);
-  app.set_version_flag("--version", "rankplace " RANKPLACE_VERSION);
-  app.get_formatter()->column_width(34);
+  app.formatter(std::make_shared<cli::HelpFormatter>(cli::standard_output().help_columns));
+  app.add_flag("--verbose", own.verbose,
+               "with --version: the libraries, the launchers, and where the tracers are");
+  app.set_version_flag(
+      "-V,--version",
+      [&own] {
+        return cli::version_text(own.verbose ? cli::VersionDetail::libraries
+                                             : cli::VersionDetail::none);
+      },
+      "Print the version and exit");
   app.footer(
       "The whole loop in one line:\n"
-      "  rankplace tune -o tuned -- mpirun -np 2 ./app\n"
-      "Help on a command: rankplace COMMAND --help; manual pages: docs/cli/");
-}
-
-int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
-  if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-  std::cerr << "rankplace: " << printable_text(error.what()) << " (see rankplace --help)\n";
-  return exit_usage;
+      "  rankplace tune -- mpirun -np 2 ./app\n"
+      "Help on a command: rankplace help COMMAND; manual pages: docs/cli/");
 }
 
 int complain(const std::string& what, int code) {
@@ -72,35 +86,61 @@ int complain(const std::string& what, int code) {
   return code;
 }
 
+std::vector<std::string> names_of_commands() {
+  std::vector<std::string> names;
+  for (const Command& command : commands) names.emplace_back(command.name);
+  return names;
+}
+
+/// "help map" as "map --help", "version" as "--version".
+std::vector<std::string> without_synonyms(std::vector<std::string> words) {
+  if (words.empty()) return words;
+  if (words.front() == "version") words.front() = "--version";
+  if (words.front() == "help") {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  return words;
+}
+
 /// The subcommand that is asked for, or all if none is. The options of all the others would take
 /// milliseconds.
-std::span<const Command> commands_asked_for(int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return commands;
-  const auto asked = std::ranges::find(commands, std::string_view(argv[1]), &Command::name);
+std::span<const Command> commands_asked_for(const std::vector<std::string>& words) {
+  if (words.front().starts_with('-')) return commands;
+  const auto asked = std::ranges::find(commands, words.front(), &Command::name);
   if (asked == commands.end()) {
-    throw UsageError("there is no command '" + std::string(argv[1]) + "' (see rankplace --help)");
+    throw UsageError(cli::unknown_command(words.front(), "rankplace", names_of_commands()));
   }
   return {asked, 1};
 }
 
-int run(int argc, char** argv) {
+/// Parses the words and runs the command that they name.
+int run(const std::vector<std::string>& words) {
   CLI::App app{"MPI process-placement optimizer: profile, map, rerun, compare", "rankplace"};
-  describe(app);
+  OwnOptions own;
+  describe(app, own);
   std::vector<cli::CommandRunner> runners;
-  for (const Command& command : commands_asked_for(argc, argv)) {
-    runners.push_back(command.add(app));
-  }
+  for (const Command& command : commands_asked_for(words)) runners.push_back(command.add(app));
   cli::refuse_empty_values(app);
   try {
-    app.parse(argc, argv);
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {
-    return parse_failed(app, error);
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    return complain(cli::complaint_about(app, error, words), exit_usage);
   }
+  cli::require_unbroken_program(cli::innermost_command(app), words);
   const auto added = app.get_subcommands([](const CLI::App*) { return true; });
   for (std::size_t i = 0; i < added.size(); ++i) {
     if (added[i]->parsed()) return runners[i]();
   }
   throw InternalError("no subcommand ran");
+}
+
+int run(int argc, char** argv) {
+  const std::vector<std::string> words = without_synonyms({argv + std::min(argc, 1), argv + argc});
+  if (!words.empty()) return run(words);
+  std::cout << cli::greeting;
+  return exit_usage;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/advice.hpp"
+#include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/volume_json.hpp"
 
@@ -92,6 +93,8 @@ std::string loads_and_advice_json(const MappingProblem& problem,
                                   const std::vector<NamedPlacement>& placements,
                                   const std::optional<Advice>& advice) {
   Json json = Json::parse(loads_json(problem, placements));
+  json["headline"] =
+      advice ? Json::parse(headline_json(headline_of(problem, placements, *advice, ""))) : Json();
   json["advice"] = advice ? advice_json(problem, placements, *advice) : Json();
   return json.dump(2) + '\n';
 }

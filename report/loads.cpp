@@ -122,24 +122,6 @@ std::string gap_text(const MappingProblem& problem, const NamedPlacement& placem
   return "its busiest links meet the bound at every level";
 }
 
-std::string byte_or_message_ratio(const MappingProblem& problem, const NodeSplit& split) {
-  return problem.graph.measure() == Measure::bytes
-             ? node_ratio_text(split.inter_node.bytes, split.intra_node.bytes)
-             : node_ratio_text(split.inter_node.messages, split.intra_node.messages);
-}
-
-/// A row of the table of loads, with `last` behind the levels where there is such a column.
-std::vector<std::string> loads_row(const MappingProblem& problem, const std::string& name,
-                                   const std::vector<LevelScore>& levels, const std::string& last) {
-  std::vector<std::string> row{name};
-  for (const LevelScore& level : levels) {
-    row.push_back(load_text(problem, level.largest_link) + " / " +
-                  load_text(problem, level.link_sum));
-  }
-  if (problem.resolved.machine.node_count() > 1) row.push_back(last);
-  return row;
-}
-
 }  // namespace
 
 std::string load_text(const MappingProblem& problem, std::uint64_t load) {
@@ -209,24 +191,6 @@ std::string objective_table(const MappingProblem& problem,
       is_hop_bytes ? "J: sum over pairs of " + measure_text(problem) + " x distance"
                    : "bottleneck: largest " + measure_text(problem) + " / bandwidth of all links";
   return table.text() + '(' + meaning + costs_text(problem) + ")\n\n";
-}
-
-std::string loads_table(const MappingProblem& problem,
-                        const std::vector<NamedPlacement>& placements, BoundRows bounds) {
-  const Machine& machine = problem.resolved.machine;
-  std::vector<std::string> header{"placement"};
-  for (const std::string& level : machine.level_names()) header.push_back(level);
-  if (machine.node_count() > 1) header.emplace_back("inter/intra node");
-  TextTable table(std::move(header), {Align::left});
-  for (const NamedPlacement& placement : placements) {
-    table.add_row(loads_row(problem, placement.name, placement.file.score,
-                            byte_or_message_ratio(problem, placement.split)));
-    if (bounds == BoundRows::shown && placement.bound) {
-      table.add_row(loads_row(problem, "  bound of " + placement.name, placement.file.bound, "-"));
-    }
-  }
-  return table.text() + "(load of the busiest link of the level / of all its links together, " +
-         measure_text(problem) + ")\n";
 }
 
 std::string loads_json(const MappingProblem& problem,

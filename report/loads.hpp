@@ -15,11 +15,23 @@ namespace rankplace {
 /// Whether the bound has rows of its own.
 enum class BoundRows { hidden, shown };
 
+/// Why baselines are in a table: to compare with, or because the user named them.
+enum class Baselines { beside, asked_for };
+
+/// What a table of loads shows.
+struct LoadsTableStyle {
+  BoundRows bounds = BoundRows::hidden;
+  Baselines baselines = Baselines::beside;
+  std::size_t columns = 0;  ///< how wide it may be; 0: as wide as it is
+};
+
 /// One row per placement, one column per level ("busiest link / sum of links"), and the inter-node
-/// / intra-node ratio where there are several nodes. Ends with a line that explains the cells.
+/// / intra-node ratio where there are several nodes. Ends with a line that explains the cells. A
+/// table that is too wide is turned: one row per level, and baselines beside are left out from the
+/// last on until it fits.
 [[nodiscard]] std::string loads_table(const MappingProblem& problem,
                                       const std::vector<NamedPlacement>& placements,
-                                      BoundRows bounds = BoundRows::hidden);
+                                      const LoadsTableStyle& style = {});
 
 /// One row per placement with its J or bottleneck, and an empty line; nothing for the lexicographic
 /// objective, which is no single number.

@@ -11,7 +11,7 @@
 namespace rankplace {
 namespace {
 
-constexpr std::size_t table_indent = 2;
+constexpr std::size_t sizes_indent = 2;
 constexpr double longest_bar = 40;
 
 /// At least one mark, so that no bin looks empty.
@@ -44,7 +44,7 @@ std::string sizes_text(const std::vector<SizeTotal>& sizes) {
   for (const SizeTotal& size : sizes) {
     table.add_row({range_text(size.from_bytes), grouped(size.messages), bar(size.messages, most)});
   }
-  return table.text(table_indent);
+  return table.text(sizes_indent);
 }
 
 }  // namespace rankplace

@@ -8,6 +8,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "report/advice.hpp"
 #include "report/calibration_report.hpp"
+#include "report/headline.hpp"
 #include "report/link_costs_report.hpp"
 #include "report/matrix_json.hpp"
 #include "report/phase_summary.hpp"
@@ -135,6 +136,8 @@ std::string report_json(const Report& report) {
       {"objective", name_of(problem.options.objective)},
       {"measure", name_of(problem.options.source.measure)},
       {"collectives", problem.options.source.collectives},
+      {"headline", Json::parse(headline_json(headline_of(problem, report.placements, report.advice,
+                                                         report.measurements)))},
       {"advice", std::move(json["advice"])},
       {"placements", std::move(json["placements"])},
       {"traffic", traffic},

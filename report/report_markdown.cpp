@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
 #include "report/report.hpp"
@@ -44,13 +45,18 @@ std::string measured_table(const std::string& measurements) {
 
 std::string report_markdown(const Report& report) {
   const MappingProblem& problem = report.problem;
-  std::string text = "# rankplace report\n\n" + block(problem_text(problem)) + "## Verdict\n\n**" +
+  const Headline headline =
+      headline_of(problem, report.placements, report.advice, report.measurements);
+  std::string text = "# rankplace report\n\n**" + headline.to_do + "**\n\n" +
+                     block(headline.command.empty() ? "" : headline.command + '\n') +
+                     block(problem_text(problem)) + "## Verdict\n\n**" +
                      std::string(name_of(report.advice.verdict.prospect)) + "** (" +
                      report.advice.verdict.reason + ")\n\n";
   for (const AdviceLine& line : advice_lines(problem, report.placements, report.advice)) {
     text += "- " + line.topic + ": " + line.text + '\n';
   }
-  text += "\n## Loads\n\n" + block(loads_table(problem, report.placements, BoundRows::shown)) +
+  text += "\n## Loads\n\n" +
+          block(loads_table(problem, report.placements, {.bounds = BoundRows::shown})) +
           block(objective_table(problem, report.placements)) +
           block(search_set_line(problem, report.placements));
   const std::string ratios = ratios_text(report.advice);

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "report/loads.hpp"
+#include "report/report.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/prediction.hpp"
 #include "workflow/rerun.hpp"
@@ -20,7 +22,10 @@ struct Tuning {
   std::string launch_there;                ///< then: the command to type on that machine
 };
 
-[[nodiscard]] std::string tuning_text(const MappingProblem& problem, const Tuning& tuning);
+[[nodiscard]] std::string tuning_text(const MappingProblem& problem, const Tuning& tuning,
+                                      const LoadsTableStyle& style = {});
+/// All of it as a report: the default, best and worst are drawn.
+[[nodiscard]] Report tuning_report(MappingProblem problem, Tuning tuning);
 /// Keys as in docs/cli/tune.md.
 [[nodiscard]] std::string tuning_json(const MappingProblem& problem, const Tuning& tuning);
 

@@ -69,6 +69,12 @@ class NewFile {
   Descriptor file_;
 };
 
+void make_folder_of(const fs::path& path) {
+  std::error_code error;
+  if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
+  if (error) fail(path.parent_path(), "cannot make this folder", error.value());
+}
+
 /// The most bytes of a file that is read whole.
 constexpr std::uintmax_t most_bytes = std::uintmax_t{4} << 30;
 
@@ -104,10 +110,20 @@ std::string bytes_of(const fs::path& path, int& error) {
 
 }  // namespace
 
-void write_file(const fs::path& path, std::string_view content) {
+void require_writable(const fs::path& path) {
   std::error_code error;
-  if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-  if (error) fail(path.parent_path(), "cannot make this folder", error.value());
+  const fs::file_status status = fs::status(path, error);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    throw InputError(path.string(), 0,
+                     fs::is_directory(status) ? "is a folder (a file is to be written): name a file"
+                                              : "is no file, and is not replaced: name a file");
+  }
+  make_folder_of(path);
+  const NewFile tried(path);
+}
+
+void write_file(const fs::path& path, std::string_view content) {
+  make_folder_of(path);
   NewFile file(path);
   file.write(content);
   file.take_place();
@@ -123,6 +139,11 @@ std::string read_file(const fs::path& path) {
 std::string last_lines_of(const fs::path& path, std::size_t count) {
   int ignored = 0;
   return last_lines(bytes_of(path, ignored), count);
+}
+
+std::string both_ends_of(const fs::path& path, std::size_t count) {
+  int ignored = 0;
+  return both_ends(bytes_of(path, ignored), count);
 }
 
 }  // namespace rankplace

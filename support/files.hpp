@@ -12,10 +12,18 @@ namespace rankplace {
 /// Throws InputError naming the path and the system's reason.
 void write_file(const std::filesystem::path& path, std::string_view content);
 
+/// Makes missing folders, and throws InputError if write_file() could not write there: to be found
+/// out before long work. Something else than a file is never replaced.
+void require_writable(const std::filesystem::path& path);
+
 /// The whole file. Throws InputError naming the path and the system's reason.
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
 
 /// The last `count` lines of a file, or all; empty if it cannot be read.
 [[nodiscard]] std::string last_lines_of(const std::filesystem::path& path, std::size_t count);
+
+/// The first and the last `count` lines of a file, with a word about those between; empty if it
+/// cannot be read. What failed is said at the beginning of a log or at its end.
+[[nodiscard]] std::string both_ends_of(const std::filesystem::path& path, std::size_t count);
 
 }  // namespace rankplace

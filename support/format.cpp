@@ -5,26 +5,32 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 #include <string_view>
 
 #include "support/errors.hpp"
+#include "support/wrapped.hpp"
 
 namespace rankplace {
 namespace {
+
+/// The number, or its neighbour away from 0 if it lies just between two texts of `digits` digits:
+/// printf takes the even one, people and the page's JavaScript the larger.
+double beside_tie(double number, int digits) {
+  const double scale = std::pow(10.0, digits);
+  const double scaled = std::fabs(number) * scale;
+  const bool is_exact = std::fma(std::fabs(number), scale, -scaled) == 0;
+  if (!is_exact || scaled - std::floor(scaled) != 0.5) return number;
+  return std::nextafter(number, std::copysign(std::numeric_limits<double>::infinity(), number));
+}
 
 std::string three_digits(double number) {
   const double size = std::fabs(number);
   return fixed(number, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
 }
 
-/// Characters of a UTF-8 text: bytes that do not continue one.
-std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 std::string padded(const std::string& text, std::size_t width, Align align) {
-  const std::string space(width - std::min(width, width_of(text)), ' ');
+  const std::string space(width - std::min(width, columns_of(text)), ' ');
   return align == Align::left ? text + space : space + text;
 }
 
@@ -38,10 +44,11 @@ std::string trimmed(std::string line) {
 std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
 
 std::string node_ratio_text(std::uint64_t inter_node, std::uint64_t intra_node) {
-  if (intra_node > 0) {
-    return fixed(static_cast<double>(inter_node) / static_cast<double>(intra_node), 3);
-  }
-  return inter_node > 0 ? "all inter" : "-";
+  // Less than a thousandth stays inside: a barrier of the launch, a message of the tracer's.
+  constexpr double nearly_all = 1000;
+  if (inter_node == 0 && intra_node == 0) return "-";
+  const double ratio = static_cast<double>(inter_node) / static_cast<double>(intra_node);
+  return ratio < nearly_all ? fixed(ratio, 3) : "all inter";
 }
 
 std::optional<double> difference_of(double seconds, double reference_s) {
@@ -58,7 +65,7 @@ std::string difference_text(double seconds, double reference_s) {
 
 std::string fixed(double number, int digits) {
   std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", digits, number);
+  std::snprintf(text.data(), text.size(), "%.*f", digits, beside_tie(number, digits));
   return text.data();
 }
 
@@ -101,13 +108,25 @@ void TextTable::add_row(std::vector<std::string> cells) {
   rows_.push_back(std::move(cells));
 }
 
-std::string TextTable::text(std::size_t indent) const {
+std::vector<std::size_t> TextTable::widths() const {
   std::vector<std::size_t> widths(align_.size(), 0);
   for (const auto& row : rows_) {
     for (std::size_t c = 0; c < row.size(); ++c) {
-      widths[c] = std::max(widths[c], width_of(row[c]));
+      widths[c] = std::max(widths[c], columns_of(row[c]));
     }
   }
+  return widths;
+}
+
+std::size_t TextTable::width() const {
+  constexpr std::size_t gap = 2;
+  std::size_t sum = 0;
+  for (const std::size_t width : widths()) sum += (sum == 0 ? 0 : gap) + width;
+  return sum;
+}
+
+std::string TextTable::text(std::size_t indent) const {
+  const std::vector<std::size_t> widths = this->widths();
   std::string out;
   const auto add_line = [&](const auto& cell_text) {
     std::string line(indent, ' ');

@@ -17,13 +17,13 @@ namespace rankplace {
 [[nodiscard]] std::string grouped(std::uint64_t number);
 /// "1 node", "16 nodes".
 [[nodiscard]] std::string counted(std::uint64_t number, const std::string& noun);
-/// A number with `digits` digits behind the point.
+/// A number with `digits` digits behind the point; what lies just between two is rounded up.
 [[nodiscard]] std::string fixed(double number, int digits);
 /// A part of 1 as "12.5 %".
 [[nodiscard]] std::string percent(double part);
 
-/// Inter-node / intra-node traffic as "0.143", "all inter" where nothing stays inside a node, "-"
-/// where there is no traffic at all.
+/// Inter-node / intra-node traffic as "0.143", "all inter" where less than a thousandth stays
+/// inside a node, "-" where there is no traffic at all.
 [[nodiscard]] std::string node_ratio_text(std::uint64_t inter_node, std::uint64_t intra_node);
 
 /// The relative difference below which two predicted times count as equal: options of a simulation
@@ -42,10 +42,14 @@ class TextTable {
   explicit TextTable(std::vector<std::string> header, std::vector<Align> align = {});
   /// As many cells as the header has columns.
   void add_row(std::vector<std::string> cells);
+  /// The columns that its widest line takes.
+  [[nodiscard]] std::size_t width() const;
   /// Header, rule, rows; each line starts with `indent` spaces and ends with a newline.
   [[nodiscard]] std::string text(std::size_t indent = 0) const;
 
  private:
+  [[nodiscard]] std::vector<std::size_t> widths() const;
+
   std::vector<Align> align_;
   std::vector<std::vector<std::string>> rows_;
 };

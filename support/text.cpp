@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "support/text.hpp"
 
+#include <algorithm>
+
 namespace rankplace {
 namespace {
 
@@ -62,6 +64,22 @@ std::string last_lines(std::string_view text, std::size_t count) {
     begin = newline;
   }
   return std::string(text.substr(begin == text.size() ? begin : begin + 1));
+}
+
+std::string both_ends(std::string_view text, std::size_t count) {
+  while (text.starts_with('\n')) text.remove_prefix(1);
+  while (text.ends_with('\n')) text.remove_suffix(1);
+  std::size_t end_of_first = 0;
+  for (std::size_t line = 0; line < count && end_of_first != std::string_view::npos; ++line) {
+    end_of_first = text.find('\n', end_of_first + (line == 0 ? 0 : 1));
+  }
+  if (end_of_first == std::string_view::npos) return std::string(text);
+  const std::string_view rest = text.substr(end_of_first + 1);
+  const std::string last = last_lines(rest, count);
+  const std::string_view between = rest.substr(0, rest.size() - last.size());
+  const auto left_out = std::ranges::count(between, '\n');
+  return std::string(text.substr(0, end_of_first + 1)) +
+         (left_out == 0 ? "" : "[... " + std::to_string(left_out) + " more lines ...]\n") + last;
 }
 
 }  // namespace rankplace

@@ -79,8 +79,8 @@ function(rankplace_catch_test name)
 endfunction()
 
 # rankplace_python_test(NAME SCRIPT [LABELS labels...] [ARGS args...])
-# A Python script (standard library only) that drives the built programs. It finds them through the
-# environment: RANKPLACE (the command), RANKPLACE_BUILD (the build folder), RANKPLACE_SOURCE,
+# A Python script (standard library, and jsonschema for JSON) that drives the built programs. It
+# finds them through the environment: RANKPLACE (the command), RANKPLACE_BUILD (the build folder), RANKPLACE_SOURCE,
 # RANKPLACE_TIME_FACTOR (programs may take so many times as long), and imports tests/support/. Exit
 # code 77 = skipped, with the reason printed.
 function(rankplace_python_test name script)

@@ -2,6 +2,7 @@
 #include "workflow/calibration_run.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 #include <utility>
 
@@ -112,8 +113,10 @@ std::vector<PairTime> pair_times(const CalibrationPlan& plan, const Machine& mac
   const std::vector<RankSlot> slots = a_rank_on_every_core(machine);
   const auto words = launched(plan, slots, "pairs",
                               pair_program(command_of(plan).dialect(), levels, plan.sizes, time_s));
+  std::unique_ptr<Wait> wait;
   const auto tell = [&](double seconds) {
     plan.progress->step("measuring messages takes about " + human_seconds(seconds));
+    wait = plan.progress->wait("measuring messages", seconds);
   };
   const harness::PairRunResult run = harness::run_pairs(words, plan.folder / "pairs.log", tell);
   if (run.ranks.interrupted != 0) throw Interrupted(run.ranks.interrupted);
@@ -192,6 +195,7 @@ calibrate::Calibration run_calibration(const CalibrationPlan& plan) {
   calibration.levels =
       measured_messages(plan, machine, calibration.date, budget.left_s() - memory_s - launch_s);
   if (plan.memory) {
+    const auto wait = plan.progress->wait("measuring memory", std::min(memory_s, budget.left_s()));
     measure_memory(calibration, memory_launch(plan, machine, calibration.cluster), plan.folder,
                    budget);
   }

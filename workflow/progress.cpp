@@ -20,7 +20,7 @@ class SilentRuns : public harness::ExperimentObserver {
 class Silent : public ProgressListener {
   void step(const std::string&) override {}
   void note(const std::string&) override {}
-  std::unique_ptr<SearchListener> search(std::string_view) override {
+  std::unique_ptr<SearchListener> search(std::string_view, std::optional<double>) override {
     return std::make_unique<SilentSearch>();
   }
   void replays(std::uint64_t, std::size_t, std::size_t) override {}

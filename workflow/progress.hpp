@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,12 @@ class SimulationListener {
   virtual void show(std::size_t done) = 0;
 };
 
+/// Something that lasts until it is destroyed.
+class Wait {
+ public:
+  virtual ~Wait() = default;
+};
+
 /// A listener for the progress of a workflow. The command line shows it; a library may ignore it.
 /// search() is called from any thread, all others from the workflow's own.
 class ProgressListener {
@@ -46,8 +53,16 @@ class ProgressListener {
   virtual void step(const std::string& what) = 0;
   /// Something that the user should know: one line.
   virtual void note(const std::string& text) = 0;
-  /// A search begins; `what`: "best".
-  [[nodiscard]] virtual std::unique_ptr<SearchListener> search(std::string_view what) = 0;
+  /// A part of long work begins, when `done` of all of it is done, from 0 to 1.
+  virtual void part(const std::string& what, double /*done*/) { step(what); }
+  /// Something begins that takes about so many seconds, and lasts as long as the result.
+  [[nodiscard]] virtual std::unique_ptr<Wait> wait(const std::string& /*what*/,
+                                                   double /*seconds*/) {
+    return {};
+  }
+  /// A search begins; `what`: "best". It ends after `limit_s` seconds, if there is a limit.
+  [[nodiscard]] virtual std::unique_ptr<SearchListener> search(std::string_view what,
+                                                               std::optional<double> limit_s) = 0;
   /// `simulations` replays of so many messages each begin, `at_once` at the same time.
   virtual void replays(std::uint64_t messages, std::size_t simulations, std::size_t at_once) = 0;
   /// So many simulations begin.

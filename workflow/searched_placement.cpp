@@ -53,7 +53,9 @@ SearchOptions with_choices(SearchOptions search, const MappingOptions& options, 
 
 ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
                          SearchOptions options) {
-  const auto listener = problem.options.progress->search(name_of(options.sense));
+  std::optional<double> limit_s;
+  if (problem.options.time) limit_s = std::chrono::duration<double>(*problem.options.time).count();
+  const auto listener = problem.options.progress->search(name_of(options.sense), limit_s);
   options.on_better = [&](const Score& best, const Score& bound) {
     listener->set_standing(ScoreStanding(problem, slots.machine(), best, bound));
   };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/study_run.hpp"
 
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -13,12 +14,12 @@ namespace {
 using Samples = std::vector<study::SampleSeconds>;
 
 std::vector<StudyTrial> trials_of(const StudyPlan& plan, const StudySite& site,
-                                  const study::Point& point) {
+                                  const study::Point& point, double done) {
   std::ostringstream what;
   what << point.name();
   if (const study::RandomShape* shape = point.random()) what << ", ratio " << shape->ratio;
   what << ", " << point.ranks << " ranks";
-  site.mapping.progress->step(what.str());
+  site.mapping.progress->part(what.str(), done);
   std::vector<StudyTrial> trials;
   const std::size_t count = point.random() == nullptr ? 1 : plan.samples;
   trials.reserve(count);
@@ -57,11 +58,11 @@ int measure(const std::vector<StudyTrial>& trials, std::uint64_t bytes, Samples&
   return 0;
 }
 
-/// Adds the results of one pattern on one number of ranks. Returns the signal that interrupted it,
-/// or 0.
-int run_pattern(const StudyPlan& plan, const StudySite& site, study::Point point,
+/// Adds the results of one pattern on one number of ranks; `done` of all are done. Returns the
+/// signal that interrupted it, or 0.
+int run_pattern(const StudyPlan& plan, const StudySite& site, study::Point point, double done,
                 std::vector<study::Result>& results) {
-  const auto trials = trials_of(plan, site, point);
+  const auto trials = trials_of(plan, site, point, done);
   const std::string engine = site.engine.simgrid.empty() ? "analytic" : "simgrid";
   for (const std::uint64_t bytes : plan.sizes) {
     point.bytes = bytes;
@@ -79,11 +80,16 @@ int run_pattern(const StudyPlan& plan, const StudySite& site, study::Point point
 
 ExperimentOutcome run_experiment(const StudyPlan& plan, const StudySite& site) {
   ExperimentOutcome outcome{{plan.kind, site.placements, {}}, 0};
+  // What a pattern costs grows about as its ranks do.
+  const double of_pattern = std::accumulate(plan.ranks.begin(), plan.ranks.end(), 0.0);
+  const double all = of_pattern * static_cast<double>(plan.patterns.size());
+  double done = 0;
   for (const study::PointPattern& pattern : plan.patterns) {
     for (const std::uint32_t ranks : plan.ranks) {
-      outcome.interrupted =
-          run_pattern(plan, site, {pattern, ranks, plan.sizes.front()}, outcome.experiment.results);
+      outcome.interrupted = run_pattern(plan, site, {pattern, ranks, plan.sizes.front()},
+                                        done / all, outcome.experiment.results);
       if (outcome.interrupted != 0) return outcome;
+      done += ranks;
     }
   }
   return outcome;

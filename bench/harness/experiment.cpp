@@ -28,14 +28,24 @@ std::string stem_of(std::size_t number, const std::string& placement) {
   return stem;
 }
 
+std::vector<std::string> memory_words(const ExperimentPlan& plan, const RunPlacement& placement) {
+  if (placement.memory.empty()) return {};
+  std::vector<std::string> words = plan.exec_command;
+  words.insert(words.end(), {"--memory", placement.memory, "--"});
+  return words;
+}
+
+std::vector<std::string> launched(const ExperimentPlan& plan, const RunPlacement& placement,
+                                  std::vector<std::string> before_program) {
+  LaunchChanges changes{.before_program = std::move(before_program), .unbound = placement.unbound};
+  if (!placement.rankfile.empty()) changes.placement = placement.placed;
+  return plan.command.changed(changes);
+}
+
 /// The memory policy comes first: the tracer belongs only into the program.
 std::vector<std::string> before_program(const ExperimentPlan& plan, const RunPlacement& placement,
                                         const std::filesystem::path& profile) {
-  std::vector<std::string> words;
-  if (!placement.memory.empty()) {
-    words = plan.exec_command;
-    words.insert(words.end(), {"--memory", placement.memory, "--"});
-  }
+  std::vector<std::string> words = memory_words(plan, placement);
   if (plan.is_traced()) {
     words.insert(words.end(), plan.trace_command.begin(), plan.trace_command.end());
     words.insert(words.end(), {"-o", profile.string()});
@@ -45,10 +55,7 @@ std::vector<std::string> before_program(const ExperimentPlan& plan, const RunPla
 
 std::vector<std::string> command_of(const ExperimentPlan& plan, const RunPlacement& placement,
                                     const std::filesystem::path& profile) {
-  LaunchChanges changes{.before_program = before_program(plan, placement, profile),
-                        .unbound = placement.unbound};
-  if (!placement.rankfile.empty()) changes.placement = placement.placed;
-  return plan.command.changed(changes);
+  return launched(plan, placement, before_program(plan, placement, profile));
 }
 
 [[noreturn]] void throw_failed(const std::string& what, const std::vector<std::string>& command,
@@ -150,6 +157,11 @@ bool has_enough(const ExperimentPlan& plan, const ExperimentResult& result) {
 }
 
 }  // namespace
+
+std::vector<std::string> untraced_command(const ExperimentPlan& plan,
+                                          const RunPlacement& placement) {
+  return launched(plan, placement, memory_words(plan, placement));
+}
 
 double limit_after(double first_run_s) {
   constexpr double times_slower = 10;

@@ -48,6 +48,10 @@ struct ExperimentPlan {
   [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }
 };
 
+/// How the plan's command is started under a placement, without the tracer: what to type.
+[[nodiscard]] std::vector<std::string> untraced_command(const ExperimentPlan& plan,
+                                                        const RunPlacement& placement);
+
 /// The limit of all further runs where none is given, in seconds: far above what a worse placement
 /// costs.
 [[nodiscard]] double limit_after(double first_run_s);

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/harness/resume_json.hpp"
+#include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace::harness {
@@ -32,7 +33,8 @@ Json json_of(const MeasureSummary& summary) {
                      {"low", summary.ratio->low},
                      {"high", summary.ratio->high},
                      {"rounds", summary.ratio->rounds},
-                     {"verdict", name_of(outcome_of(*summary.ratio))}};
+                     {"verdict", name_of(outcome_of(*summary.ratio))},
+                     {"outcome", outcome_text(*summary.ratio)}};
     json["difference"] = {{"median_s", summary.difference->median_s},
                           {"low_s", summary.difference->low_s},
                           {"high_s", summary.difference->high_s}};
@@ -66,8 +68,8 @@ Json json_of(const Run& run, const ExperimentPlan& plan) {
           {"log", run.log.string()}};
 }
 
-Json json_of(const RunPlacement& placement) {
-  Json json{{"name", placement.name}};
+Json json_of(const ExperimentPlan& plan, const RunPlacement& placement) {
+  Json json{{"name", placement.name}, {"command", shell_text(untraced_command(plan, placement))}};
   if (!placement.rankfile.empty()) {
     json["rankfile"] = placement.rankfile.string();
     json["rankfile_fingerprint"] = fingerprint_of(placement);
@@ -117,7 +119,7 @@ std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
   if (!result.failure.empty()) json["failure"] = result.failure;
   for (const auto& [name, value] : result.environment) json["environment"][name] = value;
   for (const RunPlacement& placement : plan.placements) {
-    json["placements"].push_back(json_of(placement));
+    json["placements"].push_back(json_of(plan, placement));
   }
   for (const Run& run : result.runs) json["runs"].push_back(json_of(run, plan));
   for (const PlacementSummary& summary : comparison.placements) {

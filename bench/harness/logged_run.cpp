@@ -12,7 +12,8 @@
 namespace rankplace::harness {
 namespace {
 
-constexpr std::size_t log_lines_shown = 10;
+/// At either end: a launcher's own message is often a page long.
+constexpr std::size_t log_lines_shown = 20;
 constexpr double patience_s = 600;
 
 }  // namespace
@@ -21,8 +22,8 @@ void throw_launch_failed(const std::string& program, const std::string& what,
                          const std::vector<std::string>& command,
                          const std::filesystem::path& log) {
   throw InputError("the launch of " + program + " " + what + "\n  command: " + shell_text(command) +
-                   "\n  end of its log " + log.string() + ":\n" +
-                   last_lines_of(log, log_lines_shown));
+                   "\n  what it said (" + log.string() + "):\n" +
+                   both_ends_of(log, log_lines_shown));
 }
 
 void throw_of_another_mpi(const std::string& program, const std::vector<std::string>& command,

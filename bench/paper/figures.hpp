@@ -11,8 +11,12 @@
 
 namespace rankplace::study {
 
-/// Called with the text of the next step.
-using Watch = std::function<void(const std::string&)>;
+/// Called with the text of the next step, and its work: the ranks of all patterns whose times are
+/// predicted in it.
+using Watch = std::function<void(const std::string&, double work)>;
+
+/// The work of all figures together.
+[[nodiscard]] double work_of_figures(std::size_t samples);
 
 /// A point of Figures 5 to 7: one collective.
 struct CollectivePoint {

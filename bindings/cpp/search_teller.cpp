@@ -20,7 +20,7 @@ class Standings : public SearchListener {
 
 }  // namespace
 
-std::unique_ptr<SearchListener> SearchTeller::search(std::string_view) {
+std::unique_ptr<SearchListener> SearchTeller::search(std::string_view, std::optional<double>) {
   return std::make_unique<Standings>(tell_);
 }
 

@@ -19,7 +19,7 @@ class SearchTeller : public ProgressListener {
 
   explicit SearchTeller(Tell tell) : tell_(std::move(tell)) {}
 
-  std::unique_ptr<SearchListener> search(std::string_view) override;
+  std::unique_ptr<SearchListener> search(std::string_view, std::optional<double>) override;
   // A search has none of these.
   void step(const std::string&) override {}
   void note(const std::string&) override {}

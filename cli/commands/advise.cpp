@@ -8,7 +8,10 @@
 
 #include "cli/command.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/fitted_text.hpp"
+#include "cli/terminal.hpp"
 #include "report/advice.hpp"
+#include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/memory_curve.hpp"
 #include "report/prediction.hpp"
@@ -50,14 +53,15 @@ int run(const AdviseOptions& options) {
     return 0;
   }
   const std::string ratios = ratios_text(advice);
-  std::cout << problem_text(problem) << '\n'
-            << advice_text(problem, placements, advice) << '\n'
-            << loads_table(problem, placements, BoundRows::shown) << '\n'
-            << objective_table(problem, placements) << search_set_line(problem, placements)
-            << quality_text(problem, placements[0]) << quality_text(problem, placements[1])
-            << (ratios.empty() ? "" : "\n") << ratios;
-  if (prediction) std::cout << '\n' << prediction_text(problem, *prediction);
-  std::cout << (curve.empty() ? "" : "\n") << memory_curve_text(problem, curve);
+  print(headline_text(headline_of(problem, placements, advice, "")) + '\n' + problem_text(problem) +
+        '\n' + advice_text(problem, placements, advice) + '\n' +
+        loads_table(problem, placements,
+                    {.bounds = BoundRows::shown, .columns = standard_output().text_columns}) +
+        '\n' + objective_table(problem, placements) + search_set_line(problem, placements) +
+        quality_text(problem, placements[0]) + quality_text(problem, placements[1]) +
+        (ratios.empty() ? "" : "\n") + ratios +
+        (prediction ? '\n' + prediction_text(problem, *prediction) : "") +
+        (curve.empty() ? "" : "\n") + memory_curve_text(problem, curve));
   return 0;
 }
 

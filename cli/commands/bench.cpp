@@ -9,6 +9,7 @@
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/fitted_text.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "report/sweep.hpp"
 #include "support/byte_size.hpp"
@@ -88,7 +89,11 @@ int run(const BenchOptions& options) {
   const MappingProblem problem = make_problem(profile, options.machine, options.mapping);
   MessageSizeSweep sweep = predict(options, problem, sizes);
   const int interrupted = sweep.machine_is_here ? time_sweep(options, problem, sweep) : 0;
-  std::cout << (options.json ? sweep_json(sweep) : sweep_text(sweep));
+  if (options.json) {
+    std::cout << sweep_json(sweep);
+  } else {
+    print(sweep_text(sweep));
+  }
   if (interrupted == 0) return 0;
   std::cerr << "interrupted: only what had been timed by then is shown\n";
   return signal_exit_base + interrupted;
@@ -132,8 +137,8 @@ CommandRunner add_bench(CLI::App& app) {
   command->add_option("OPTIONS", options->program.options,
                       "after --: further options of the pattern program");
   command->footer(
-      "Example:\n  rankplace bench ring --np 8 --machine \"pack:2 l2:2 core:2 pu:1\" "
-      "--sizes 8K..256K");
+      "Example:\n  rankplace bench ring --np 8 --machine \"pack:2 l2:2 core:2 pu:1\" \\\n"
+      "    --sizes 8K..256K");
   return [options] { return run(*options); };
 }
 

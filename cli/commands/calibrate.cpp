@@ -11,6 +11,8 @@
 #include "cli/command.hpp"
 #include "cli/options/duration.hpp"
 #include "cli/options/launch_options.hpp"
+#include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "report/calibration.hpp"
 #include "support/byte_size.hpp"
@@ -52,6 +54,7 @@ double seconds_of(const std::string& time) {
 
 int run(const CalibrateOptions& options) {
   check_sizes(options.sizes);
+  check_output_file(options.output);
   const CalibrationPlan plan{
       .launcher = options.command,
       .launcher_name = options.launcher,
@@ -65,7 +68,11 @@ int run(const CalibrateOptions& options) {
   const std::string json = calibration_json(calibration);
   write_file(options.output, json);
   std::filesystem::remove_all(plan.folder);
-  std::cout << (options.json ? json : calibration_text(calibration));
+  if (options.json) {
+    std::cout << json;
+  } else {
+    print(calibration_text(calibration));
+  }
   return 0;
 }
 

@@ -13,9 +13,12 @@
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/rerun_options.hpp"
+#include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
 #include "cli/progress/interrupted.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
 #include "report/comparison.hpp"
+#include "report/headline.hpp"
 #include "report/memory_table.hpp"
 #include "support/errors.hpp"
 #include "workflow/placements.hpp"
@@ -58,6 +61,9 @@ int run(CompareOptions options) {
   }
   require_memory_policies(options.memory);
   const harness::UserLaunch command = user_command(options.line);
+  if (!options.rerun.output.empty() && !options.rerun.resume) {
+    check_output_file(options.rerun.output);
+  }
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   require_same_count(command, problem.profile);
   require_reachable(problem.resolved);
@@ -69,7 +75,13 @@ int run(CompareOptions options) {
   if (options.memory.size() > 1) tell_if_policies_cannot_matter(problem.resolved);
   const RerunOutcome outcome = rerun(
       command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
-  std::cout << (options.json ? outcome.json : comparison_text(outcome) + memory_table(outcome));
+  if (options.json) {
+    std::cout << outcome.json;
+  } else {
+    const auto headline = measured_headline(outcome.json);
+    print((headline ? headline_text(*headline) + '\n' : "") + comparison_text(outcome) +
+          memory_table(outcome));
+  }
   return exit_code_of(outcome);
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/source_options.hpp"
+#include "cli/output/output_check.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/graphs/graph_file.hpp"
@@ -47,6 +48,7 @@ int run(const ConvertOptions& options) {
   const Source source = read_source(options.source, options.options);
   warn_if_incomplete(source.profile);
   const Measure measure = source.options.measure;
+  check_output_file(options.output);
   write_graph_file(source.traffic, measure, options.output);
   const CommGraph graph(source.traffic, measure);
   std::cout << options.output << ": " << counted(graph.rank_count(), "rank") << ", "

@@ -9,6 +9,7 @@
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/source_options.hpp"
+#include "cli/output/fitted_text.hpp"
 #include "cli/terminal.hpp"
 #include "report/heat_map.hpp"
 #include "report/load_bars.hpp"
@@ -59,10 +60,13 @@ int run(const EvaluateOptions& options) {
   if (options.json) {
     std::cout << loads_json(problem, placements);
   } else {
-    std::cout << problem_text(problem) << '\n'
-              << loads_table(problem, placements) << objective_table(problem, placements)
-              << search_set_line(problem, placements) << quality << '\n'
-              << pictures(problem, placements);
+    print(problem_text(problem) + '\n' +
+          loads_table(
+              problem, placements,
+              {.baselines = Baselines::asked_for, .columns = standard_output().text_columns}) +
+          objective_table(problem, placements) + search_set_line(problem, placements) + quality +
+          '\n');
+    std::cout << pictures(problem, placements);
   }
   return 0;
 }

@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/source_options.hpp"
+#include "cli/output/fitted_text.hpp"
 #include "cli/terminal.hpp"
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/profile/profile.hpp"
@@ -47,7 +48,7 @@ int run(const InspectOptions& options) {
   if (options.json) {
     std::cout << run_summary_json(summary, options.profile);
   } else {
-    std::cout << run_summary_text(summary, options.profile);
+    print(run_summary_text(summary, options.profile));
     if (profile.has_counts()) std::cout << '\n' << heat_map_text(summary);
   }
   return 0;

@@ -4,13 +4,19 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/command.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
+#include "cli/terminal.hpp"
+#include "rankfiles/launcher.hpp"
 #include "report/advice.hpp"
+#include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/moves.hpp"
 #include "support/errors.hpp"
@@ -48,6 +54,17 @@ struct Mapped {
   std::vector<WrittenPlacement> written;
 };
 
+/// The files that will be written.
+std::vector<std::string> file_names(const MapOptions& options) {
+  const std::string extension(launcher_named(options.launcher).extension);
+  std::vector<std::string> names;
+  for (const std::string& name : wanted(options.want)) {
+    names.push_back(name + ".json");
+    if (extension != ".json") names.push_back(name + extension);
+  }
+  return names;
+}
+
 /// All at the same time, or the searched ones one after the other and then the baselines.
 Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
   std::vector<std::string> names = wanted(options.want);
@@ -70,9 +87,34 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
   return mapped;
 }
 
+/// How the program of the run is started under a placement.
+std::string run_text(const MappingProblem& problem, const WrittenPlacement& written) {
+  const std::string note = described_hosts_text(problem.resolved);
+  return "run it with" + (note.empty() ? "" : ", but " + note) + ":\n  " + written.command + ' ' +
+         program_text(problem.profile) + '\n';
+}
+
+/// Loads and verdict, and the files.
+std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
+                        const std::optional<Advice>& advice) {
+  auto json =
+      nlohmann::ordered_json::parse(loads_and_advice_json(problem, mapped.placements, advice));
+  json["written"] = nlohmann::ordered_json::array();
+  for (std::size_t i = 0; i < mapped.written.size(); ++i) {
+    const WrittenPlacement& written = mapped.written[i];
+    json["written"].push_back({{"placement", mapped.placements[i].name},
+                               {"file", written.json.string()},
+                               {"launch_file", written.launch_file.string()},
+                               {"command", written.command}});
+  }
+  return json.dump(2) + '\n';
+}
+
 int run(const MapOptions& options) {
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
-  const auto [placements, written] = map_all(problem, options);
+  check_output_folder(options.output, file_names(options));
+  const Mapped mapped = map_all(problem, options);
+  const auto& [placements, written] = mapped;
   std::string quality;
   std::string files;
   for (std::size_t i = 0; i < written.size(); ++i) {
@@ -83,15 +125,15 @@ int run(const MapOptions& options) {
   }
   const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {
-    std::cout << loads_and_advice_json(problem, placements, advice);
+    std::cout << mapped_json(problem, mapped, advice);
     return 0;
   }
-  std::cout << problem_text(problem) << '\n'
-            << loads_table(problem, placements) << '\n'
-            << objective_table(problem, placements) << search_set_line(problem, placements)
-            << quality << "\nwritten:\n"
-            << files << "run it with:\n  " << written.front().command << " ./app\n";
-  if (advice) std::cout << '\n' << advice_text(problem, placements, *advice);
+  print((advice ? headline_text(headline_of(problem, placements, *advice, "")) + '\n' : "") +
+        problem_text(problem) + '\n' +
+        loads_table(problem, placements, {.columns = standard_output().text_columns}) + '\n' +
+        objective_table(problem, placements) + search_set_line(problem, placements) + quality +
+        "\nwritten:\n" + files + run_text(problem, written.front()) +
+        (advice ? '\n' + advice_text(problem, placements, *advice) : ""));
   return 0;
 }
 

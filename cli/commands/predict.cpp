@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/fitted_text.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
 #include "workflow/placements.hpp"
@@ -31,8 +32,11 @@ int run(const PredictOptions& options) {
                             options.engines);
   const Prediction prediction =
       predictor.predict(placements_to_predict(problem, options.placements));
-  std::cout << (options.json ? prediction_json(problem, prediction)
-                             : problem_text(problem) + prediction_text(problem, prediction));
+  if (options.json) {
+    std::cout << prediction_json(problem, prediction);
+  } else {
+    print(problem_text(problem) + prediction_text(problem, prediction));
+  }
   return 0;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/output/output_check.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "rankfiles/launcher.hpp"
 #include "report/placement_check_json.hpp"
@@ -91,7 +92,10 @@ int run(const RankfileOptions& options) {
     made.shared = shared_cores(placement.ranks);
   }
   // A file that would place ranks elsewhere is not handed out.
-  if (made.good() && !options.output.empty()) write_file(options.output, made.file.text);
+  if (made.good() && !options.output.empty()) {
+    check_output_file(options.output);
+    write_file(options.output, made.file.text);
+  }
   if (options.json) {
     std::cout << json_of(made, options);
   } else {

@@ -15,7 +15,10 @@
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/source_options.hpp"
+#include "cli/output/output_check.hpp"
+#include "cli/progress/status_line.hpp"
 #include "report/browser.hpp"
+#include "report/headline.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "workflow/placements.hpp"
@@ -107,7 +110,7 @@ Report make_report(const ReportOptions& options) {
   MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::size_t drawn = 0;
   std::vector<NamedPlacement> placements = placements_of(problem, named, drawn);
-  Advice advice = advise(problem, placements).value();
+  Advice advice = after_measurement(advise(problem, placements).value(), measurements);
   auto prediction = predict_if_known(problem, placements, options.engines);
   return {std::move(problem), std::move(placements), drawn,
           std::move(advice),  std::move(prediction), std::move(measurements)};
@@ -125,14 +128,21 @@ void write_picture(const Report& report, const ReportOptions& options) {
   std::filesystem::remove(html);
 }
 
-int run(const ReportOptions& options) {
+/// Pages and pictures always go to a file.
+std::string output_of(const ReportOptions& options) {
+  const bool is_text = options.format == "md" || options.format == "json";
+  return is_text || !options.output.empty() ? options.output : "report." + options.format;
+}
+
+int run(ReportOptions options) {
+  const bool is_named = !options.output.empty();
+  options.output = output_of(options);
   const bool is_picture = options.format == "svg" || options.format == "png";
-  if (options.output.empty() && (is_picture || options.format == "html")) {
-    throw UsageError("--format " + options.format + " needs -o FILE");
-  }
+  if (!options.output.empty()) check_output_file(options.output);
   const Report report = make_report(options);
   if (is_picture) {
     write_picture(report, options);
+    if (!is_named) announce("the picture is " + options.output);
     return 0;
   }
   const std::string text = options.format == "html"   ? report_html(report)
@@ -142,6 +152,7 @@ int run(const ReportOptions& options) {
     std::cout << text;
   } else {
     write_file(options.output, text);
+    if (!is_named) announce("the page is " + options.output);
   }
   return 0;
 }
@@ -165,7 +176,10 @@ CommandRunner add_report(CLI::App& app) {
   command->add_option("--format", options->format, "html, md, json, svg or png")
       ->check(CLI::IsMember({"html", "md", "json", "svg", "png"}))
       ->capture_default_str();
-  command->add_option("-o,--output", options->output, "where to write it (md and json: stdout)")
+  command
+      ->add_option("-o,--output", options->output,
+                   "where to write it (default: report.html, report.svg, report.png; md and "
+                   "json: stdout)")
       ->type_name("FILE");
   command->footer(
       "Example:\n  rankplace report run.profile placements/*.json --machine draco -o report.html");

@@ -7,6 +7,8 @@
 #include "cli/command.hpp"
 #include "cli/commands/study_commands.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/usage/complaint.hpp"
+#include "cli/usage/help_hint.hpp"
 #include "support/errors.hpp"
 #include "support/threads.hpp"
 #include "workflow/own_files.hpp"
@@ -49,14 +51,17 @@ CommandRunner add_study(CLI::App& app) {
       "--help");
   command->allow_extras();  // to name unknown studies in the message; studies take no extras
   return [command, studies]() -> int {
-    std::string names;
+    std::vector<std::string> names;
     for (const auto& [study, run] : studies) {
       if (*study) return run();
-      names += (names.empty() ? "" : ", ") + study->get_name();
+      names.push_back(study->get_name());
     }
     const auto words = command->remaining();
-    throw UsageError(words.empty() ? "study: which one? (" + names + ")"
-                                   : "there is no study '" + words.front() + "' (" + names + ")");
+    if (!words.empty()) {
+      throw UsageError(unknown_command(words.front(), "rankplace study", names));
+    }
+    throw UsageError("study: which one? (" + CLI::detail::join(names, ", ") + ")" +
+                     help_hint(*command));
   };
 }
 

@@ -19,6 +19,8 @@
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
 #include "mapper/collectives/models.hpp"
 #include "report/experiment.hpp"
 #include "report/study_json.hpp"
@@ -184,10 +186,16 @@ int run(const ExperimentOptions& options) {
   const StudyPlan plan = plan_of(options, site.machine.machine);
   std::optional<harness::FolderLock> lock;
   if (plan.measure) lock.emplace(options.runs_folder);
+  if (!options.output.empty()) {
+    check_output_folder(options.output, {std::string(study::name_of(options.kind)) + ".csv"});
+  }
   const ExperimentOutcome outcome = run_experiment(plan, site);
-  std::cout << (options.json ? experiment_json(outcome.experiment, options.machine.spec,
-                                               outcome.interrupted == 0)
-                             : heading(options, plan) + experiment_text(outcome.experiment));
+  if (options.json) {
+    std::cout << experiment_json(outcome.experiment, options.machine.spec,
+                                 outcome.interrupted == 0);
+  } else {
+    print(heading(options, plan) + experiment_text(outcome.experiment));
+  }
   if (!options.output.empty()) {
     draw_plots_if_possible(options.output,
                            study::write_experiment(outcome.experiment, options.output));

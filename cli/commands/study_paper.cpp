@@ -5,12 +5,14 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bench/paper/applications.hpp"
 #include "bench/paper/output.hpp"
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
+#include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "mapper/graphs/graph_file.hpp"
@@ -33,9 +35,16 @@ struct PaperOptions {
 };
 
 study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) {
-  return {study::ratio_rows(), study::collective_figures(engine, announce),
-          study::ratio_and_size_figures(engine, samples, announce),
-          study::density_figure(engine, samples, announce)};
+  const double all = study::work_of_figures(samples);
+  double done = 0;
+  const auto tell = [&](const std::string& what, double work) {
+    terminal_progress().part(what, done / all);
+    done += work;
+  };
+  auto collectives = study::collective_figures(engine, tell);
+  auto by_ratio_and_size = study::ratio_and_size_figures(engine, samples, tell);
+  return {study::ratio_rows(), std::move(collectives), std::move(by_ratio_and_size),
+          study::density_figure(engine, samples, tell)};
 }
 
 /// A profile, or a graph file, which holds no events for SimGrid to replay.
@@ -48,9 +57,12 @@ Profile recorded_run(const std::string& path) {
 
 int study_applications(const PaperOptions& options) {
   const study::Engine engine = engine_of(options.engine);
+  check_output_folder(options.output, {"table-1.md"});
   std::vector<study::ApplicationRow> rows;
-  for (const std::string& profile : options.profiles) {
-    announce(profile);
+  for (std::size_t i = 0; i < options.profiles.size(); ++i) {
+    const std::string& profile = options.profiles[i];
+    terminal_progress().part(profile,
+                             static_cast<double>(i) / static_cast<double>(options.profiles.size()));
     const auto of_run = study::application_rows(recorded_run(profile), engine);
     rows.insert(rows.end(), of_run.begin(), of_run.end());
   }
@@ -63,6 +75,7 @@ int study_applications(const PaperOptions& options) {
 
 int study_paper(const PaperOptions& options) {
   if (options.samples < 2) throw UsageError("--samples: an interval takes two samples or more");
+  check_output_folder(options.output, {"statements.md"});
   const study::PaperStudy paper = paper_study(engine_of(options.engine), options.samples);
   const std::string by = options.engine.engine == EngineChoice::simgrid
                              ? "SimGrid"

@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/topology_gather.hpp"
 #include "cli/options/machine_options.hpp"
+#include "cli/output/fitted_text.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/machine_tree.hpp"
 #include "workflow/machine.hpp"
@@ -24,7 +25,11 @@ int run(const TopologyOptions& options) {
   Profile profile;
   if (!options.profile.empty()) profile = read_profile(options.profile);
   const auto resolved = resolve(options.machine, options.profile.empty() ? nullptr : &profile);
-  std::cout << (options.json ? machine_tree_json(resolved) : machine_tree_text(resolved));
+  if (options.json) {
+    std::cout << machine_tree_json(resolved);
+  } else {
+    print(machine_tree_text(resolved));
+  }
   return 0;
 }
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
 #include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/network.hpp"
@@ -21,16 +23,23 @@ struct GatherOptions {
   std::string output;
   std::string network;
   std::vector<std::string> command;
+  bool json = false;
 };
 
 int run(const GatherOptions& options) {
   const NetworkSpec network = network_from(options.network);
   const std::filesystem::path log = options.output + ".log";
+  check_output_file(options.output);
   ClusterDescription cluster = gathered_cluster(options.command, log);
   cluster.network = network;
   write_cluster_file(cluster, options.output);
   std::filesystem::remove(log);
-  std::cout << machine_tree_text(resolve_machine(options.output, {}, nullptr));
+  const ResolvedMachine machine = resolve_machine(options.output, {}, nullptr);
+  if (options.json) {
+    std::cout << machine_tree_json(machine);
+  } else {
+    print(machine_tree_text(machine));
+  }
   return 0;
 }
 
@@ -48,13 +57,15 @@ CommandRunner add_topology_gather(CLI::App& topology) {
                    "network above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
                    "of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
+  command->add_flag("--json", options->json, "print the machine as JSON");
   command
       ->add_option("COMMAND", options->command,
                    "after --: a launcher and its options, for one process per host")
       ->required();
   command->footer(
       "Example:\n"
-      "  rankplace topology gather -o cluster.json -- mpirun -H n01,n02 --map-by ppr:1:node\n"
+      "  rankplace topology gather -o cluster.json -- \\\n"
+      "    mpirun -H n01,n02 --map-by ppr:1:node\n"
       "  rankplace topology gather -o cluster.json -- srun -N 2 --ntasks-per-node=1\n"
       "Manual page: docs/cli/topology.md");
   return [options] { return run(*options); };

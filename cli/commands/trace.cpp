@@ -15,10 +15,12 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/launch/launched_rank.hpp"
 #include "cli/launch/program.hpp"
 #include "cli/launch/tracers.hpp"
 #include "cli/options/duration.hpp"
 #include "cli/options/mpi_option.hpp"
+#include "cli/progress/status_line.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
@@ -33,7 +35,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct TraceOptions {
-  std::string profile;
+  std::string profile = "run.profile";
   bool untimed = false;
   std::string slices;
   bool measure_collectives = false;
@@ -138,6 +140,21 @@ void set_environment(const fs::path& tracer, const fs::path& profile, const Trac
   if (options.events) put_variable(launch::events_variable, "1");
 }
 
+bool is_earlier_profile(const fs::path& profile) {
+  std::error_code error;
+  return fs::exists(profile / profile_format::run.name, error);
+}
+
+/// One of the ranks speaks for all. A process that cannot tell its rank speaks, too.
+bool is_first_rank() {
+  try {
+    const auto launched = rank_if_launched();
+    return !launched || launched->rank == 0;
+  } catch (const InputError&) {
+    return true;
+  }
+}
+
 int trace(const TraceOptions& options) {
   const fs::path profile = fs::absolute(options.profile).lexically_normal();
   check_replaceable(profile);
@@ -148,6 +165,9 @@ int trace(const TraceOptions& options) {
                      "the shared MPI library)");
   }
   set_environment(chosen_tracer(program, options), profile, options);
+  if (is_earlier_profile(profile) && is_first_rank()) {
+    announce("the earlier profile " + options.profile + " will be replaced");
+  }
   return become(options.command);
 }
 
@@ -174,8 +194,8 @@ CommandRunner add_trace(CLI::App& app) {
   CLI::App* command = app.add_subcommand(
       "trace", "Record the communication of an MPI program; put it between launcher and program");
   command->add_option("-o,--output", options->profile, "profile folder to write")
-      ->required()
-      ->type_name("DIR");
+      ->type_name("DIR")
+      ->capture_default_str();
   command
       ->add_option("--slices", options->slices,
                    "cut the run into phases of this length: 1s, 500ms (default: MPI_Pcontrol)")
@@ -214,7 +234,7 @@ CommandRunner add_trace(CLI::App& app) {
   add_program(*command, options->command);
   command->footer(
       "Example:\n"
-      "  mpirun -np 2 rankplace trace -o run.profile ./app\n"
+      "  mpirun -np 2 rankplace trace ./app\n"
       "Manual page: docs/cli/trace.md");
   return [options] { return trace(*options); };
 }

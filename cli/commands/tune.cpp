@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bench/harness/folder_lock.hpp"
@@ -13,15 +14,20 @@
 #include "bench/harness/storage.hpp"
 #include "bench/harness/tracer_message.hpp"
 #include "cli/command.hpp"
+#include "cli/commands/trace.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/option_names.hpp"
 #include "cli/options/rerun_options.hpp"
+#include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
 #include "cli/progress/interrupted.hpp"
 #include "cli/progress/status_line.hpp"
+#include "cli/terminal.hpp"
 #include "rankfiles/launcher.hpp"
+#include "report/report.hpp"
 #include "report/tuning.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -42,7 +48,7 @@ namespace rankplace::cli {
 namespace {
 
 struct TuneOptions {
-  std::filesystem::path output;
+  std::filesystem::path output = "tuned";
   MachineOptions machine;
   MappingOptions mapping;
   RerunOptions rerun;
@@ -53,6 +59,8 @@ struct TuneOptions {
 
   [[nodiscard]] std::filesystem::path profile() const { return output / "run.profile"; }
 };
+
+constexpr const char* page_name = "report.html";
 
 /// Runs the command once with the tracer in front of the program. Returns how long that took, in
 /// seconds.
@@ -81,7 +89,7 @@ double record(const TuneOptions& options, const harness::UserLaunch& command) {
   if (result.exit_code != 0 || !storage.empty()) {
     throw InputError("the program ended with exit code " + std::to_string(result.exit_code) +
                      " (all of its output: " + log.string() + ")" +
-                     (storage.empty() ? "" : ", and " + storage) + '\n' + last_lines_of(log, 10));
+                     (storage.empty() ? "" : ", and " + storage) + '\n' + both_ends_of(log, 20));
   }
   if (const auto said = harness::tracer_message(log); !said.empty()) announce("tracer: " + said);
   return result.wall_s;
@@ -145,12 +153,33 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::UserLaunch& c
   return rerun(command, placements, rank_count, rerun_options);
 }
 
+/// An earlier tune's results go, and that is said. Anything else in the folder stays, or is
+/// refused.
+void replace_earlier(const TuneOptions& options) {
+  check_replaceable(options.profile());
+  check_output_folder(options.output,
+                      {"compare.json", "placements/best.json", "placements/worst.json", page_name});
+  std::filesystem::remove_all(options.profile());
+}
+
+/// Writes all of it as one page. Returns where it is, for people; or why there is none.
+std::string write_page(const Report& report, const TuneOptions& options) {
+  const std::filesystem::path page = options.output / page_name;
+  try {
+    write_file(page, report_html(report));
+  } catch (const InputError& error) {
+    return " (no page: " + std::string(error.what()) + ')';
+  }
+  return "; to look at: " + page.string();
+}
+
 int run(TuneOptions options) {
   options.mapping.predicts = options.predict;
   const harness::UserLaunch command = user_command(options.line);
   const harness::FolderLock lock(options.output);
+  replace_earlier(options);
   options.rerun.first_run_s = record(options, command);
-  const MappingProblem problem =
+  MappingProblem problem =
       make_problem(options.profile().string(), options.machine, options.mapping);
   const auto rank_count = static_cast<std::uint32_t>(problem.profile.rank_count());
   auto [tuning, runs] = map_and_check(problem, options, command);
@@ -168,8 +197,14 @@ int run(TuneOptions options) {
     tuning.launch_there =
         shell_text(command.changed({.before_program = {}, .placement = runs[1].placed}));
   }
-  std::cout << (options.json ? tuning_json(problem, tuning) : tuning_text(problem, tuning));
-  announce("everything is in " + options.output.string());
+  if (options.json) {
+    std::cout << tuning_json(problem, tuning);
+  } else {
+    print(tuning_text(problem, tuning, {.columns = standard_output().text_columns}));
+  }
+  const std::string page =
+      write_page(tuning_report(std::move(problem), std::move(tuning)), options);
+  announce("everything is in " + options.output.string() + page);
   return code;
 }
 
@@ -182,7 +217,7 @@ CommandRunner add_tune(CLI::App& app) {
       "tune", "The whole loop in one command: trace, map, check, rerun, compare");
   command->add_option("-o,--output", options->output, "folder for everything that is made")
       ->type_name("DIR")
-      ->required();
+      ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_rerun_options(*command, options->rerun);
@@ -191,7 +226,7 @@ CommandRunner add_tune(CLI::App& app) {
   add_engine_options(*command, options->engines);
   command->add_flag("--json", options->json, "print JSON");
   add_launch_options(*command, options->line, "after --: mpirun [options] -np N ./app args...");
-  command->footer("Example:\n  rankplace tune -o tuned -- mpirun -np 2 ./app");
+  command->footer("Example:\n  rankplace tune -- mpirun -np 2 ./app");
   return [options] { return run(*options); };
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/launch_options.hpp"
+#include "cli/output/fitted_text.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "report/placement_check_json.hpp"
 #include "workflow/check_text.hpp"
@@ -43,7 +44,11 @@ PlacementCheck verify(const VerifyOptions& options) {
 
 int run(const VerifyOptions& options) {
   const PlacementCheck check = verify(options);
-  std::cout << (options.json ? check_json(check).dump(2) + '\n' : verification_text(check));
+  if (options.json) {
+    std::cout << check_json(check).dump(2) << '\n';
+  } else {
+    print(verification_text(check));
+  }
   return check.differences.empty() ? 0 : 1;
 }
 

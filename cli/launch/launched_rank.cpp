@@ -26,10 +26,19 @@ std::optional<std::uint32_t> number_in(const char* variable) {
 
 }  // namespace
 
+std::optional<LaunchedRank> rank_if_launched() {
+  for (const harness::RankVariables& names : harness::rank_variables) {
+    if (const auto rank = number_in(names.rank)) {
+      return LaunchedRank{*rank, number_in(names.size), names.rank};
+    }
+  }
+  return {};
+}
+
 LaunchedRank launched_rank() {
+  if (const auto launched = rank_if_launched()) return *launched;
   std::string known;
   for (const harness::RankVariables& names : harness::rank_variables) {
-    if (const auto rank = number_in(names.rank)) return {*rank, number_in(names.size), names.rank};
     known += (known.empty() ? "" : ", ") + std::string(names.rank);
   }
   throw InputError("no launcher has started this process (none of " + known +

@@ -28,7 +28,6 @@ void add_program(CLI::App& command, std::vector<std::string>& words) {
   command.add_option("command", words, "the program and its arguments")
       ->required()
       ->type_name("[--] PROGRAM [ARGUMENT...]");
-  command.prefix_command();
   command.positionals_at_end();
 }
 

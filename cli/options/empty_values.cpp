@@ -2,20 +2,16 @@
 #include "cli/options/empty_values.hpp"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <array>
 #include <string>
-#include <string_view>
+
+#include "cli/usage/program_words.hpp"
 
 namespace rankplace::cli {
 namespace {
 
-/// Arguments that take the words of another program, to which an empty word may mean something.
-constexpr std::array<std::string_view, 3> words_of_programs{"command", "COMMAND", "OPTIONS"};
-
+/// To another program an empty word may mean something.
 bool must_not_be_empty(const CLI::Option& option) {
-  return option.get_items_expected_max() > 0 &&
-         std::ranges::find(words_of_programs, option.get_name()) == words_of_programs.end();
+  return option.get_items_expected_max() > 0 && !takes_program_words(option);
 }
 
 std::string complaint_if_empty(const std::string& value) {

@@ -17,8 +17,14 @@ class RunProgress : public harness::ExperimentObserver {
   void run_ended(const harness::ExperimentResult& so_far) override;
 
  private:
+  /// "; about 40 s left", by the mean of the runs that have ended.
+  [[nodiscard]] std::string left_text(std::size_t runs_left) const;
+
   StatusLine line_;
-  std::string current_;  ///< "run 3 of 18 (best)"
+  std::string current_;   ///< "run 3 of 18 (best)"
+  std::size_t left_ = 0;  ///< runs after the current one
+  std::size_t ended_ = 0;
+  double ended_s_ = 0;  ///< all that have ended took together
 };
 
 }  // namespace rankplace::cli

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "cli/progress/time_left.hpp"
+
 namespace rankplace::cli {
 namespace {
 
@@ -11,8 +13,8 @@ constexpr seconds silent_for(2);
 
 }  // namespace
 
-SearchProgress::SearchProgress(std::string what)
-    : what_(std::move(what)), shower_([this] { show_until_ended(); }) {}
+SearchProgress::SearchProgress(std::string what, std::optional<double> limit_s)
+    : what_(std::move(what)), limit_s_(limit_s), shower_([this] { show_until_ended(); }) {}
 
 SearchProgress::~SearchProgress() {
   {
@@ -40,8 +42,11 @@ void SearchProgress::show_until_ended() {
 }
 
 void SearchProgress::show(seconds elapsed) {
-  line_.show("searching " + what_ + ", " + std::to_string(elapsed.count()) +
-             " s: " + (standing_.empty() ? "nothing found yet" : standing_));
+  const auto passed = static_cast<double>(elapsed.count());
+  const bool is_limited = limit_s_ && *limit_s_ > passed;
+  line_.show("searching " + what_ + ", " + std::to_string(elapsed.count()) + " s" +
+             (is_limited ? ", " + time_left_text(*limit_s_ - passed) : "") + ": " +
+             (standing_.empty() ? "nothing found yet" : standing_));
   is_news_ = false;
 }
 

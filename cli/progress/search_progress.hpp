@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -16,8 +17,8 @@ namespace rankplace::cli {
 /// on a terminal, else a line for a better placement, at least ten seconds apart.
 class SearchProgress : public SearchListener {
  public:
-  /// `what`: "best".
-  explicit SearchProgress(std::string what);
+  /// `what`: "best". The search ends after `limit_s` seconds, if there is a limit.
+  SearchProgress(std::string what, std::optional<double> limit_s);
   /// Ends the showing.
   ~SearchProgress() override;
   SearchProgress(const SearchProgress&) = delete;
@@ -31,6 +32,7 @@ class SearchProgress : public SearchListener {
   void show(std::chrono::seconds elapsed);
 
   std::string what_;
+  std::optional<double> limit_s_;
   StatusLine line_;
   std::mutex mutex_;
   std::condition_variable ended_;

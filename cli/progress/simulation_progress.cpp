@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "cli/progress/time_left.hpp"
 #include "workflow/recorded_run.hpp"
 
 namespace rankplace::cli {
@@ -29,8 +30,10 @@ void SimulationProgress::show(std::size_t done) {
       std::chrono::duration_cast<seconds>(std::chrono::steady_clock::now() - start_);
   if (elapsed < silent_before_line) return;
   if (!line_.changes() && line_.has_shown() && done == shown_done_) return;
-  line_.show("simulating, " + std::to_string(elapsed.count()) + " s: " + std::to_string(done) +
-             " of " + std::to_string(total_) + " placements done");
+  line_.show(
+      "simulating, " + std::to_string(elapsed.count()) + " s: " + std::to_string(done) + " of " +
+      std::to_string(total_) + " placements done" +
+      in_brackets(clock_.time_left(static_cast<double>(done) / static_cast<double>(total_))));
   shown_done_ = done;
 }
 

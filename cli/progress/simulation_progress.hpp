@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/progress/status_line.hpp"
+#include "cli/progress/time_left.hpp"
 #include "workflow/progress.hpp"
 
 namespace rankplace::cli {
@@ -28,6 +29,7 @@ class SimulationProgress : public SimulationListener {
   std::size_t total_;
   StatusLine line_;
   std::size_t shown_done_ = 0;
+  WorkClock clock_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "cli/options/option_names.hpp"
+#include "cli/terminal.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -21,7 +22,7 @@ void announce(const std::string& what) {
   std::cerr << "rankplace: " << with_option_names(what) << '\n';
 }
 
-StatusLine::StatusLine() : is_terminal_(isatty(STDERR_FILENO) == 1) {}
+StatusLine::StatusLine() : is_terminal_(moves_cursor(STDERR_FILENO)) {}
 
 StatusLine::~StatusLine() {
   if (!is_terminal_ || !has_shown_) return;

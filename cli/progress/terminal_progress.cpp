@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/options/option_names.hpp"
+#include "cli/progress/countdown.hpp"
 #include "cli/progress/run_progress.hpp"
 #include "cli/progress/search_progress.hpp"
 #include "cli/progress/simulation_progress.hpp"
@@ -19,8 +20,18 @@ void TerminalProgress::note(const std::string& text) {
   std::cerr << with_option_names(text) << '\n';
 }
 
-std::unique_ptr<SearchListener> TerminalProgress::search(std::string_view what) {
-  return std::make_unique<SearchProgress>(std::string(what));
+void TerminalProgress::part(const std::string& what, double done) {
+  if (!parts_ || done == 0) parts_.emplace();
+  announce(what + in_brackets(parts_->time_left(done)));
+}
+
+std::unique_ptr<Wait> TerminalProgress::wait(const std::string& what, double seconds) {
+  return std::make_unique<Countdown>(what, seconds);
+}
+
+std::unique_ptr<SearchListener> TerminalProgress::search(std::string_view what,
+                                                         std::optional<double> limit_s) {
+  return std::make_unique<SearchProgress>(std::string(what), limit_s);
 }
 
 void TerminalProgress::replays(std::uint64_t messages, std::size_t simulations,

@@ -6,7 +6,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstdlib>
 #include <exception>
 #include <functional>
@@ -52,6 +54,8 @@ struct Process {
   std::mutex mutex;
   int users = 0;  ///< MPI_Init and the sessions that are open
   bool initialized = false;
+  int exit_code = 0;               ///< known at the process's end
+  bool is_told_exit_code = false;  ///< exit() will tell it, after all destructors
   lifecycle::World world;
   std::unique_ptr<ProfileWriter> writer;
   std::uint64_t start_ns = 0;
@@ -182,16 +186,30 @@ void say_if_not_mpi() {
   const Process& ended = process();
   if (ended.initialized || !is_launched_process()) return;
   if (settings().earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
-  say({program_invocation_short_name,
-       " did not call MPI_Init: no profile was written (not an MPI program, or statically linked)"},
+  if (ended.exit_code == 0) {
+    say({program_invocation_short_name,
+         " did not call MPI_Init: no profile was written (not an MPI program, or statically "
+         "linked)"},
+        ended.messages);
+    return;
+  }
+  std::array<char, 16> code{};
+  *std::to_chars(code.begin(), code.end() - 1, ended.exit_code).ptr = '\0';
+  say({program_invocation_short_name, " did not call MPI_Init and ended with exit code ",
+       code.data(),
+       ": no profile was written (its own message says what failed; a module or a library that is "
+       "not found, for example)"},
       ended.messages);
 }
 
-/// Async-signal-safe.
-void process_ends() {
-  abnormal_end::write_part_now();
+void say_if_not_mpi(int status) {
+  constexpr int seen_by_parents = 0xFF;
+  process().exit_code = status & seen_by_parents;
   say_if_not_mpi();
 }
+
+/// exit() calls it behind this library's destructor: it was registered before main.
+void exit_ends(int status, void*) { say_if_not_mpi(status); }
 
 /// The GNU C library hands a constructor main's arguments.
 [[gnu::constructor]] void load(int, char** arguments) {
@@ -200,12 +218,16 @@ void process_ends() {
   Process& run = process();
   run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
   if (!is_launched_process()) return;
+  run.is_told_exit_code = on_exit(&exit_ends, nullptr) == 0;
   constexpr int out_of_the_way = 100;
   const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
   if (copy >= 0) run.messages = copy;
 }
 
-[[gnu::destructor]] void unload() { process_ends(); }
+[[gnu::destructor]] void unload() {
+  abnormal_end::write_part_now();
+  if (!process().is_told_exit_code) say_if_not_mpi();
+}
 
 }  // namespace
 
@@ -282,7 +304,8 @@ RANKPLACE_LIFECYCLE(PMPI_)
 
 // A fatal MPI error ends the process by _exit, without destructors.
 [[noreturn, gnu::visibility("default")]] void _exit(int status) {
-  process_ends();
+  abnormal_end::write_part_now();
+  say_if_not_mpi(status);
   while (true) syscall(SYS_exit_group, status);
 }
 [[noreturn, gnu::visibility("default")]] void _Exit(int status) __attribute__((alias("_exit")));

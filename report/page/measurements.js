@@ -50,7 +50,7 @@ function drawMeasuredRatios(chart, measured, y, height) {
   row.append("line").attr("class", "whisker").attr("x1", (s) => x(s.wall.ratio.low)).attr("x2", (s) => x(s.wall.ratio.high));
   row.append("circle").attr("r", 5).attr("fill", (s) => colourOf(s.placement)).attr("cx", (s) => x(s.wall.ratio.median))
       .attr("data-value", (s) => s.wall.ratio.median)
-      .append("title").text((s) => s.placement + ": " + s.wall.ratio.verdict);
+      .append("title").text((s) => s.placement + ": " + (s.wall.ratio.outcome || s.wall.ratio.verdict));
   svg.selectAll(".diamond").data(predicted).join("path").attr("class", "diamond")
       .attr("d", d3.symbol().type(d3.symbolDiamond).size(60)).attr("stroke", (one) => colourOf(one.placement))
       .attr("transform", (one) => `translate(${x(one.ratio)},${y(one.placement) + y.bandwidth() / 2})`)
@@ -79,7 +79,7 @@ function timesRow({ placement, runs, wall, mpi_mean: mpi }) {
 /** How a placement compares with the reference, in words. */
 function differenceRemark({ placement, wall: { ratio, difference, sign_test: sign } }, reference) {
   const signed = (seconds) => (seconds > 0 ? "+" : "") + humanSeconds(seconds);
-  return `${placement} against ${reference}: ${ratio.verdict}; ${signed(difference.median_s)} ` +
+  return `${placement} against ${reference}: ${ratio.outcome || ratio.verdict}; ${signed(difference.median_s)} ` +
       `[${signed(difference.low_s)}, ${signed(difference.high_s)}]; faster in ${sign.faster}, slower in ${sign.slower} ` +
       `of the rounds (sign test ${probabilityText(sign.p)})`;
 }

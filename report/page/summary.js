@@ -19,7 +19,10 @@ function drawRun() {
 
 function drawVerdict() {
   const section = d3.select("#verdict");
-  const advice = report.advice;
+  const advice = report.advice, headline = report.headline;
+  section.select(".to-do").text(headline.to_do);
+  section.select(".command").text(headline.command || "").attr("hidden", headline.command ? null : "");
+  section.select(".why").selectAll("li").data(headline.why).join("li").text((line) => line);
   section.select(".prospect").text(advice.prospect);
   section.select(".reason").text(advice.reason);
   const list = section.select("dl");
@@ -55,9 +58,9 @@ function drawLoadsTable() {
   fillTable(d3.select("#loads table"), header, rows);
 }
 
-/** Bytes and messages of one split: a ratio, "all inter" where nothing stays inside, "-" where there is no traffic. */
+/** Bytes and messages of one split: a ratio, "all inter" where next to nothing stays inside, "-" without traffic. */
 function ratioCells(split) {
-  const cell = (key, ratio) => ratio !== null ? { text: ratio.toFixed(3), value: ratio }
+  const cell = (key, ratio) => ratio !== null && ratio < 1000 ? { text: ratio.toFixed(3), value: ratio }
       : { text: split.inter_node[key] > 0 ? "all inter" : "-" };
   return [cell("bytes", split.byte_ratio), cell("messages", split.message_ratio)];
 }

@@ -49,6 +49,26 @@ class Quickstart(unittest.TestCase):
             self.assertNotIn(f"install {package}", "\n".join(self.missing_parts()))
         self.assertEqual(self.missing_parts(), [])
 
+    def told(self, reader, lines):
+        """What show_progress says of these lines, a second apart."""
+        script = f"""source {SCRIPTS}/progress.bash
+            while read -r line; do echo "$line"; sleep 1; done | {reader} | show_progress working"""
+        done = subprocess.run(["/bin/bash", "-c", script], input="".join(f"{line}\n" for line in lines),
+                              capture_output=True, text=True, check=True,
+                              env={**os.environ, "PROGRESS_PAUSE_S": "1"})
+        return done.stderr.splitlines()
+
+    def test_long_steps_tell_what_is_left(self):
+        for reader, lines in (
+                ("percents_of_apt", ["dlstatus:1:0.5:Retrieving", "dlstatus:2:80.2:Retrieving",
+                                     "pmstatus:gcc:60.0:Unpacking", "pmstatus:gcc:99:Done"]),
+                ("percents_of_ninja", [" 1% Building a.o", "40% Building b.o", "a warning: 3%",
+                                       "80% Building c.o", "99% Linking"])):
+            said = self.told(reader, lines)
+            self.assertIn(said[0].split(",")[0], ("working: 40 %", "working: 80 %"))
+            self.assertRegex("\n".join(said), r"working: \d+ %, about \d+ (s|min) left")
+            self.assertTrue(any("80 %" in line for line in said), said)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -44,10 +44,12 @@ class Formats(unittest.TestCase):
         self.assertEqual(found.returncode, 1)
         self.assertIn("install the package chromium", found.stderr)
 
-    def test_a_page_on_stdout_is_refused(self):
-        found = self.report()
-        self.assertEqual((found.returncode, found.stdout), (2, ""))
-        self.assertIn("needs -o FILE", found.stderr)
+    def test_pages_have_a_name_by_default(self):
+        found = subprocess.run([RANKPLACE, "report", RING, "--machine", MACHINE], cwd=self.folder,
+                               capture_output=True, text=True)
+        self.assertEqual((found.returncode, found.stdout), (0, ""))
+        self.assertIn("the page is report.html", found.stderr)
+        self.assertTrue((self.folder / "report.html").read_text().startswith("<!DOCTYPE html>"))
 
 
 if __name__ == "__main__":

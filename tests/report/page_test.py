@@ -112,9 +112,13 @@ class ReportPage(unittest.TestCase):
         page, data = self.report(*words, compared)
         texts = {element[2] for element in page.elements}
         text = rankplace("advise", *words)
-        for line in [data["advice"]["prospect"], data["advice"]["reason"], data["advice"]["to_do"]]:
+        for line in [data["advice"]["prospect"], data["advice"]["reason"]]:
             self.assertIn(line, texts)
             self.assertIn(line, text)
+        self.assertEqual(data["headline"]["to_do"], "Keep mpirun's own: nothing is faster, measured")
+        self.assertEqual(data["advice"]["to_do"], data["headline"]["to_do"])
+        for line in [data["headline"]["to_do"], *data["headline"]["why"]]:
+            self.assertIn(line, texts)
         for begin, end in (("placement ", "("), ("inter-node / intra-node", "link costs"),
                            ("placement  communication", "(")):
             self.check_text(text, texts, begin, end)

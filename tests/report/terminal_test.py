@@ -1,16 +1,13 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """What inspect and evaluate draw in a terminal: it fits the window, in colour; plain text when piped."""
-import fcntl
 import os
 import pathlib
-import pty
 import re
-import select
-import struct
 import subprocess
 import tempfile
-import termios
 import unittest
+
+import terminal
 
 RANKPLACE = os.environ["RANKPLACE"]
 RING = str(pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests/data/profiles/ring8")
@@ -20,23 +17,9 @@ ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def in_terminal(words, columns, **variables):
-    """What comes out in a window of so many columns."""
-    terminal, window = pty.openpty()
-    fcntl.ioctl(window, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
-    environment = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "NO_COLOR")}
-    child = subprocess.Popen([RANKPLACE, *words], stdout=window, stderr=subprocess.DEVNULL,
-                             env={**environment, **variables})
-    text = b""
-    while True:  # the window stays open meanwhile: what is on its way when the last one closes it may get lost
-        ended = child.poll() is not None
-        if select.select([terminal], [], [], 0.1)[0]:
-            text += os.read(terminal, 65536)
-        elif ended:
-            break
-    os.close(window)
-    os.close(terminal)
-    assert child.wait() == 0
-    return text.decode().replace("\r\n", "\n")
+    text, code = terminal.in_terminal(words, columns, **variables)
+    assert code == 0
+    return text
 
 
 def drawn(text, begin):
@@ -71,15 +54,16 @@ class Terminal(unittest.TestCase):
             self.assertGreater(max(len(ESCAPE.sub("", line)) for line in wide), 80, "a wide window is used")
 
     def test_bars_are_as_long_as_their_loads(self):
-        bars = drawn(in_terminal(EVALUATE, 100), "inter-socket")[1:3]
+        bars = drawn(in_terminal(EVALUATE, 132), "inter-socket")[1:3]
         lengths = [ESCAPE.sub("", bar).count("\N{FULL BLOCK}") for bar in bars]
         self.assertAlmostEqual(lengths[0] / lengths[1], 0.5, delta=0.05)  # 896 KiB and 1.75 MiB
 
     def test_plain_text_when_piped_or_without_colour(self):
         for words in (INSPECT, EVALUATE):
             piped = subprocess.run([RANKPLACE, *words], capture_output=True, text=True, check=True).stdout
-            uncoloured = in_terminal(words, 80, NO_COLOR="1")
-            for text in (piped, uncoloured):
+            plain = [in_terminal(words, 80, **{name: value}) for name, value in
+                     (("NO_COLOR", "1"), ("TERM", "dumb"), ("LANG", "C"), ("LC_ALL", "POSIX"))]
+            for text in (piped, *plain):
                 self.assertNotIn("\x1b", text)
                 self.assertTrue(text.isascii(), "no blocks either")
             self.check_width(drawn(piped, "bytes from"), 80)

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import schemas
 from bench_run import BIN, RANKPLACE
 from limits import seconds
 from mpirun import ENVIRONMENT, run
@@ -30,13 +31,18 @@ def whole_loop(folder):
     done = tune(folder, "--runs", "2", "--json", "--", "mpirun", "-np", "2", *RING)
     expect(done.returncode == 0, f"two ranks here: {done.stderr}")
     report = json.loads(done.stdout)
+    expect(schemas.problems("tune", report) == [], f"the schema: {schemas.problems('tune', report)}")
+    expect(report["headline"]["to_do"].startswith(("Keep ", "Use ")), f"headline: {report['headline']}")
+    expect("measure it" not in done.stdout, "to be measured once more")
+    expect(f"; to look at: {folder}/report.html" in done.stderr, f"the page: {done.stderr}")
+    expect("left\n" in done.stderr, f"no estimate of what is left: {done.stderr}")
     expect([p["name"] for p in report["loads"]["placements"][:2]] == ["best", "worst"], "placements")
     expect("places all 2 ranks as written" in report["checks"]["best"], f"dry run: {report['checks']}")
     runs = report["rerun"]["runs"]
     expect(len([r for r in runs if not r["warmup"]]) == 6, f"2 runs of 3 placements: {len(runs)}")
     expect(report["loads"]["advice"]["prospect"].startswith("placement "), "verdict")
     for name in ("run.profile/run.json", "placements/best.rankfile", "placements/worst.json",
-                 "compare.json", "logs/trace.log"):
+                 "compare.json", "logs/trace.log", "report.html"):
         expect((pathlib.Path(folder) / name).exists(), f"{name} is missing")
 
 
@@ -45,6 +51,10 @@ def on_a_model(folder):
     expect(done.returncode == 0, f"draco: {done.stderr}")
     expect("not rerun: the machine 'draco'" in done.stdout, "draco: does not say that it was not rerun")
     expect("--rankfile" in done.stdout, "draco: no command to type there")
+    expect("n00 is no real host" in done.stdout and "--hosts" in done.stdout, "draco: hosts that are only described")
+    again = subprocess.run([RANKPLACE, "tune", "--machine", "draco", "-o", folder, "--", "mpirun", "-np", "8",
+                            *map(str, RING)], capture_output=True, text=True, env=ENVIRONMENT)
+    expect("replacing the earlier placements/best.json" in again.stderr, f"silently replaced: {again.stderr}")
     expect("link costs: preset draco" in done.stdout and "analytic: " in done.stdout, "draco: no prediction")
     end = done.stdout[done.stdout.find("\nverdict: placement "):]
     expect("what to do" in end and "no rankfile" in end, f"draco: no verdict at the end: {done.stdout}")

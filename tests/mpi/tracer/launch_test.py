@@ -21,8 +21,10 @@ def check_not_mpi(checks, folder):
     text = "did not call MPI_Init: no profile was written (not an MPI program, or statically linked)"
     code, out, err = trace(folder, "ls", "/")
     checks.equal("ls", (code, "usr" in out, err), (0, True, f"rankplace: ls {text}\n"))
+    failed = ("did not call MPI_Init and ended with exit code 5: no profile was written (its own "
+              "message says what failed; a module or a library that is not found, for example)")
     code, out, err = trace(folder, "sh", "-c", "exit 5")
-    checks.equal("sh", (code, err), (5, f"rankplace: sh {text}\n"))
+    checks.equal("sh", (code, err), (5, f"rankplace: sh {failed}\n"))
     ended = mpirun(3, [COMMAND, "trace", "-o", folder, "true"])
     checks.equal("one of three ranks speaks", (ended.returncode, ended.stderr.count(text)), (0, 1))
     checks.true("no profile", not folder.exists())
@@ -34,6 +36,9 @@ def check_wrong_commands(checks, folder):
     checks.equal("not executable", trace(folder, "/etc/passwd"),
                  (126, "", "rankplace: /etc/passwd: is not executable\n"))
     checks.equal("no command", trace(folder)[0], 2)
+    code, out, err = trace(folder, "--evnets", "echo", "it ran")
+    checks.equal("a mistyped option is refused", (code, out), (2, ""))
+    checks.true("and named", err.startswith("rankplace: --evnets: ") and "--events?" in err)
     static = folder.parent / "static"
     source = folder.parent / "static.c"
     source.write_text("int main(void) { return 0; }\n")
@@ -56,7 +61,8 @@ def check_output(checks, folder):
     (folder / "a/b/parts/rank-7.csv").write_text("rank,7\n")
     (folder / "a/b/notes.txt").write_text("mine")
     code, _, err = trace(folder / "a" / "b", PROGRAM)
-    checks.equal("an earlier profile is replaced", (code, err), (0, ""))
+    said = f"rankplace: the earlier profile {folder}/a/b will be replaced\n"
+    checks.equal("an earlier profile is replaced", (code, err), (0, said))
     checks.true("parts of it are gone", not (folder / "a/b/parts").exists())
     checks.true("other files stay", (folder / "a/b/notes.txt").exists())
     code, _, err = trace(folder, PROGRAM)

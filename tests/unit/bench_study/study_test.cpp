@@ -71,10 +71,10 @@ TEST_CASE("a random pattern has the messages that it should have, in one round")
 }
 
 TEST_CASE("all that a study writes is there, statement by statement") {
-  const PaperStudy study{ratio_rows(),
-                         collective_figures(analytic_engine, [](const std::string&) {}),
-                         ratio_and_size_figures(analytic_engine, 3, [](const std::string&) {}),
-                         density_figure(analytic_engine, 3, [](const std::string&) {})};
+  const PaperStudy study{
+      ratio_rows(), collective_figures(analytic_engine, [](const std::string&, double) {}),
+      ratio_and_size_figures(analytic_engine, 3, [](const std::string&, double) {}),
+      density_figure(analytic_engine, 3, [](const std::string&, double) {})};
   CHECK(study.collectives.size() == std::size_t{2} * 3 * 2 * 6);
   for (const RandomPoint& point : study.ratio_and_size) {
     CHECK(point.gain_percent.low <= point.gain_percent.mean);

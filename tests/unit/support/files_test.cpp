@@ -92,6 +92,29 @@ TEST_CASE("a long file is read whole, and so is one without a size") {
   CHECK(read_file("/proc/self/status").find("Name:") == 0);
 }
 
+TEST_CASE("whether a file can be written is known before") {
+  const TemporaryFolder folder;
+  const fs::path root = folder.path();
+  require_writable(root / "new" / "file");
+  CHECK(fs::is_directory(root / "new"));
+  CHECK(entries_of(root / "new") == 0);
+  write_file(root / "file", "kept");
+  require_writable(root / "file");
+  CHECK(read_file(root / "file") == "kept");
+  CHECK_THROWS_WITH(require_writable(root), Catch::Contains("is a folder"));
+  CHECK_THROWS_WITH(require_writable("/dev/null"), Catch::Contains("is not replaced"));
+  CHECK_THROWS_WITH(require_writable(root / "file" / "below"),
+                    Catch::Contains("cannot make this folder"));
+  CHECK_THROWS_WITH(require_writable("/proc/file"), Catch::Contains("cannot write this file"));
+}
+
+TEST_CASE("both ends of a file") {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "log", "one\ntwo\nthree\n");
+  CHECK(both_ends_of(folder.path() / "log", 1) == "one\n[... 1 more lines ...]\nthree");
+  CHECK(both_ends_of(folder.path() / "none", 2).empty());
+}
+
 TEST_CASE("the last lines of a file") {
   const TemporaryFolder folder;
   write_file(folder.path() / "log", "one\ntwo\nthree\n");

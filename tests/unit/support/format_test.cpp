@@ -11,6 +11,8 @@ TEST_CASE("ratios say where nothing stays inside a node, and where there is noth
   CHECK(node_ratio_text(1, 7) == "0.143");
   CHECK(node_ratio_text(0, 7) == "0.000");
   CHECK(node_ratio_text(3, 0) == "all inter");
+  CHECK(node_ratio_text(9830506, 1) == "all inter");
+  CHECK(node_ratio_text(999, 1) == "999.000");
   CHECK(node_ratio_text(0, 0) == "-");
 }
 
@@ -42,4 +44,13 @@ TEST_CASE("a table aligns by characters, not bytes, and leaves no space at line 
   table.add_row({"\xC3\xA9t\xC3\xA9", "7"});
   CHECK(table.text(2) == "  name  load\n  ----  ----\n  \xC3\xA9t\xC3\xA9      7\n");
   CHECK_THROWS_AS(table.add_row({"one"}), InternalError);
+}
+
+TEST_CASE("what lies just between two numbers is rounded up, as JavaScript does") {
+  CHECK(fixed(0.0625, 3) == "0.063");
+  CHECK(fixed(-0.0625, 3) == "-0.063");
+  CHECK(fixed(2.5, 0) == "3");
+  CHECK(fixed(0.0624, 3) == "0.062");
+  CHECK(fixed(1.005, 2) == "1.00");  // a little less than it says
+  CHECK(human_bytes(640 * 1024 + 512) == "641 KiB");
 }

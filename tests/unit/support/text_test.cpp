@@ -17,4 +17,12 @@ TEST_CASE("the last lines of a text") {
   CHECK(last_lines("\na", 1) == "a");
 }
 
+TEST_CASE("both ends of a text, and how much is between") {
+  CHECK(both_ends("one\ntwo\nthree\nfour\nfive\n", 1) == "one\n[... 3 more lines ...]\nfive");
+  CHECK(both_ends("one\ntwo\nthree\nfour\n", 2) == "one\ntwo\nthree\nfour");
+  CHECK(both_ends("\n\none\ntwo\n\n", 5) == "one\ntwo");
+  CHECK(both_ends("one", 1) == "one");
+  CHECK(both_ends("", 3).empty());
+}
+
 }  // namespace rankplace

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace rankplace::cli {
+
+/// Before long work: throws InputError if a file cannot be written there, and says on stderr that
+/// it replaces an earlier one.
+void check_output_file(const std::filesystem::path& file);
+
+/// The same for files in a folder, which is made if it is not there.
+void check_output_folder(const std::filesystem::path& folder,
+                         const std::vector<std::string>& names);
+
+}  // namespace rankplace::cli

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/usage/help_formatter.hpp"
+
+#include "support/wrapped.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+constexpr std::size_t names_columns = 26;
+constexpr std::size_t continued = 6;  ///< columns before the rest of a long name
+
+}  // namespace
+
+HelpFormatter::HelpFormatter(std::size_t columns) : columns_(columns) {
+  column_width(names_columns);
+}
+
+std::string HelpFormatter::entry(const std::string& name, const std::string& meaning) const {
+  std::string left = "  " + name;
+  const std::string margin(names_columns, ' ');
+  const std::string right = wrapped(margin + meaning, columns_, names_columns);
+  if (meaning.empty()) return wrapped(left, columns_, continued) + '\n';
+  if (left.size() + 2 > names_columns)
+    return wrapped(left, columns_, continued) + '\n' + right + '\n';
+  left.resize(names_columns, ' ');
+  return left + right.substr(names_columns) + '\n';
+}
+
+std::string HelpFormatter::make_option(const CLI::Option* option, bool is_positional) const {
+  return entry(make_option_name(option, is_positional) + make_option_opts(option),
+               make_option_desc(option));
+}
+
+std::string HelpFormatter::make_subcommand(const CLI::App* command) const {
+  return entry(command->get_display_name(true), command->get_description());
+}
+
+std::string HelpFormatter::make_description(const CLI::App* app) const {
+  return wrapped(app->get_description(), columns_, 0) + "\n\n";
+}
+
+std::string HelpFormatter::make_usage(const CLI::App* app, std::string name) const {
+  return wrapped(CLI::Formatter::make_usage(app, std::move(name)), columns_, continued);
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/headline.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "rankfiles/launcher.hpp"
+#include "report/loads.hpp"
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Above this a gain that was not found may still be one: more runs would tell.
+constexpr double small_gain = 0.05;
+
+/// The times of a placement / those of the reference, in the same rounds.
+struct MeasuredRatio {
+  std::string placement;
+  double median = 1;
+  double low = 1;
+  double high = 1;
+  std::string verdict;  ///< as the JSON of compare has it
+
+  [[nodiscard]] double most_gain() const { return std::max(0.0, 1 - low); }
+};
+
+std::vector<MeasuredRatio> ratios_in(const Json& measured) {
+  std::vector<MeasuredRatio> ratios;
+  for (const Json& summary : measured["summary"]) {
+    if (!summary.contains("wall") || !summary["wall"].contains("ratio")) continue;
+    const Json& ratio = summary["wall"]["ratio"];
+    ratios.push_back(
+        {summary["placement"], ratio["median"], ratio["low"], ratio["high"], ratio["verdict"]});
+  }
+  return ratios;
+}
+
+/// "3.3" or "1.07".
+std::string factor_text(double factor) { return fixed(factor, factor < 2 ? 2 : 1); }
+
+/// "3.3x faster, measured (2.9 to 3.6)".
+std::string gain_text(const MeasuredRatio& ratio) {
+  return factor_text(1 / ratio.median) + "x faster, measured (" + factor_text(1 / ratio.high) +
+         " to " + factor_text(1 / ratio.low) + ")";
+}
+
+/// How the launcher was started under a placement; files of an older rankplace do not say.
+std::string command_in(const Json& measured, const std::string& placement) {
+  for (const Json& one : measured["placements"]) {
+    if (one["name"] == placement) return one.value("command", "");
+  }
+  return "";
+}
+
+std::string name_in_words(const std::string& placement) {
+  return placement == "default" ? "mpirun's own" : placement;
+}
+
+std::string keep_text(const std::string& reference, const std::vector<MeasuredRatio>& ratios) {
+  double most = 0;
+  bool is_early = false;
+  for (const MeasuredRatio& ratio : ratios) {
+    most = std::max(most, ratio.most_gain());
+    is_early = is_early || ratio.verdict == "too few runs";
+  }
+  const std::string keep = "Keep " + name_in_words(reference);
+  if (is_early) return keep + " for now: too few runs to tell (--runs 5 or more)";
+  if (most == 0) return keep + ": nothing is faster, measured";
+  if (most < small_gain)
+    return keep + ": nothing to gain (at most " + percent(most) + ", measured)";
+  return keep + " for now: no gain is sure yet (at most " + percent(most) +
+         "); --until 2% runs until it is known";
+}
+
+std::vector<std::string> measured_reasons(const std::string& reference,
+                                          const std::vector<MeasuredRatio>& ratios) {
+  constexpr std::size_t most_lines = 3;
+  std::vector<std::string> why;
+  for (const MeasuredRatio& ratio : ratios) {
+    if (why.size() == most_lines) break;
+    why.push_back(ratio.placement + " takes " + fixed(ratio.median, 3) + " of the time of " +
+                  name_in_words(reference) + " (95 %: " + fixed(ratio.low, 3) + " to " +
+                  fixed(ratio.high, 3) + ")");
+  }
+  return why;
+}
+
+/// What could be won, as far as it is known.
+std::string prospect_text(const Advice& advice) {
+  if (!advice.mpi) return "how much it could gain is not known (no times were recorded)";
+  return "could gain up to " + percent(advice.mpi->share);
+}
+
+std::string compare_command(const MappingProblem& problem) {
+  return "rankplace compare " + shell_text(std::vector{problem.profile.path.string()}) +
+         " -- mpirun -np " + std::to_string(problem.profile.rank_count()) + ' ' +
+         program_text(problem.profile);
+}
+
+/// What the verdict says, without a measurement.
+Headline advised(const MappingProblem& problem, const Advice& advice) {
+  const bool is_none =
+      advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0;
+  const bool has_demand = problem.options.slots.memory.is_given();
+  if (is_none && !has_demand) return {"Keep mpirun's own: nothing to gain", "", {}};
+  const std::size_t colon = advice.to_do.find(": mpirun");
+  if (!has_demand && colon != std::string::npos) {
+    return {"Use an option of mpirun, no rankfile is needed", advice.to_do.substr(colon + 2), {}};
+  }
+  return {"Measure: " + prospect_text(advice),
+          problem.resolved.has_real_hosts ? compare_command(problem) : "",
+          {}};
+}
+
+std::string reason_line(const std::vector<AdviceLine>& lines, const std::string& topic) {
+  const auto found = std::ranges::find(lines, topic, &AdviceLine::topic);
+  return found == lines.end() ? "" : found->text;
+}
+
+}  // namespace
+
+std::string program_text(const Profile& profile) {
+  return profile.command.empty() ? "./app" : shell_text(profile.command);
+}
+
+std::string described_hosts_text(const ResolvedMachine& resolved) {
+  if (resolved.has_real_hosts || resolved.machine.node_count() == 0) return "";
+  return "the machine is only described (" + resolved.machine.node(NodeId(0)).name +
+         " is no real host): name yours with --hosts HOST:RANKS,... before you run this";
+}
+
+std::optional<Headline> measured_headline(const std::string& measurements) {
+  if (measurements.empty()) return {};
+  const Json measured = Json::parse(measurements);
+  const std::vector<MeasuredRatio> ratios = ratios_in(measured);
+  if (ratios.empty()) return {};
+  const std::string reference = measured["reference"];
+  const auto best = std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
+  Headline headline{.to_do = {}, .command = {}, .why = measured_reasons(reference, ratios)};
+  if (best->verdict == "faster") {
+    headline.to_do = "Use " + best->placement + ": " + gain_text(*best);
+    headline.command = command_in(measured, best->placement);
+  } else {
+    headline.to_do = keep_text(reference, ratios);
+  }
+  return headline;
+}
+
+Headline headline_of(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,
+                     const Advice& advice, const std::string& measurements) {
+  if (auto measured = measured_headline(measurements)) return std::move(*measured);
+  Headline headline = advised(problem, advice);
+  const std::vector<AdviceLine> lines = advice_lines(problem, placements, advice);
+  headline.why = {
+      std::string(name_of(advice.verdict.prospect)) + " (" + advice.verdict.reason + ")",
+      reason_line(lines, "default"), reason_line(lines, "busiest level")};
+  return headline;
+}
+
+Advice after_measurement(Advice advice, const std::string& measurements) {
+  if (const auto measured = measured_headline(measurements)) advice.to_do = measured->to_do;
+  return advice;
+}
+
+std::string headline_json(const Headline& headline) {
+  return Json{{"to_do", headline.to_do},
+              {"command", headline.command.empty() ? Json() : Json(headline.command)},
+              {"why", headline.why}}
+      .dump();
+}
+
+std::string headline_text(const Headline& headline) {
+  std::string text = headline.to_do + '\n';
+  if (!headline.command.empty()) text += "run:\n  " + headline.command + '\n';
+  for (const std::string& line : headline.why) text += "why: " + line + '\n';
+  return text;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "report/advice.hpp"
+#include "workflow/placements.hpp"
+
+namespace rankplace {
+
+/// What to do about placement, and why: the first that a text or a page says.
+struct Headline {
+  std::string to_do;             ///< "Use best: 3.3x faster, measured (2.9 to 3.6)"
+  std::string command;           ///< what to type for that; empty: nothing
+  std::vector<std::string> why;  ///< at most three lines
+};
+
+/// By the numbers of `rankplace compare` (its JSON). Nothing if no placement was measured against
+/// another.
+[[nodiscard]] std::optional<Headline> measured_headline(const std::string& measurements);
+
+/// By those numbers if there are any, else by the verdict. `measurements` may be empty.
+[[nodiscard]] Headline headline_of(const MappingProblem& problem,
+                                   const std::vector<NamedPlacement>& placements,
+                                   const Advice& advice, const std::string& measurements);
+
+/// The advice whose `to_do` is what was measured, if something was.
+[[nodiscard]] Advice after_measurement(Advice advice, const std::string& measurements);
+
+/// "Use best: 3.3x faster, measured (2.9 to 3.6)", the command, and a line for each reason.
+[[nodiscard]] std::string headline_text(const Headline& headline);
+
+/// The same as JSON text: keys "to_do", "command" (null if there is none), "why".
+[[nodiscard]] std::string headline_json(const Headline& headline);
+
+/// The program of the run with its arguments, as one types it; "./app" if that is not recorded.
+[[nodiscard]] std::string program_text(const Profile& profile);
+
+/// What to know before one types a command for this machine: that its hosts are only described.
+/// Empty where they are real.
+[[nodiscard]] std::string described_hosts_text(const ResolvedMachine& resolved);
+
+}  // namespace rankplace

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <iterator>
+
+#include "report/advice.hpp"
+#include "report/loads.hpp"
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+std::string byte_or_message_ratio(const MappingProblem& problem, const NodeSplit& split) {
+  return problem.graph.measure() == Measure::bytes
+             ? node_ratio_text(split.inter_node.bytes, split.intra_node.bytes)
+             : node_ratio_text(split.inter_node.messages, split.intra_node.messages);
+}
+
+/// The loads of a placement, or its bound, as cells.
+struct LoadsRow {
+  std::string name;
+  std::vector<std::string> cells;
+  bool is_baseline = false;
+};
+
+/// The cells of a table of loads, which may stand upright or turned.
+struct LoadsTable {
+  std::vector<std::string> topics;  ///< levels, and the ratio where there are several nodes
+  std::vector<LoadsRow> rows;
+  std::string dropped;
+
+  /// A row for each placement.
+  [[nodiscard]] TextTable upright() const {
+    std::vector<std::string> header{"placement"};
+    header.insert(header.end(), topics.begin(), topics.end());
+    TextTable table(std::move(header), {Align::left});
+    for (const LoadsRow& row : rows) {
+      std::vector<std::string> cells{row.name};
+      cells.insert(cells.end(), row.cells.begin(), row.cells.end());
+      table.add_row(std::move(cells));
+    }
+    return table;
+  }
+
+  /// A row for each level.
+  [[nodiscard]] TextTable turned() const {
+    std::vector<std::string> header{"level"};
+    for (const LoadsRow& row : rows) header.push_back(row.name);
+    TextTable table(std::move(header), {Align::left});
+    for (std::size_t t = 0; t < topics.size(); ++t) {
+      std::vector<std::string> cells{topics[t]};
+      for (const LoadsRow& row : rows) cells.push_back(row.cells[t]);
+      table.add_row(std::move(cells));
+    }
+    return table;
+  }
+
+  /// False if there is none.
+  bool drop_last_baseline() {
+    const auto last = std::find_if(rows.rbegin(), rows.rend(),
+                                   [](const LoadsRow& row) { return row.is_baseline; });
+    if (last == rows.rend()) return false;
+    dropped = last->name + (dropped.empty() ? "" : ", ") + dropped;
+    rows.erase(std::next(last).base());
+    return true;
+  }
+
+  [[nodiscard]] std::string dropped_text() const {
+    return dropped.empty() ? "" : "(not shown, for lack of columns: " + dropped + ")\n";
+  }
+};
+
+std::vector<std::string> load_cells(const MappingProblem& problem,
+                                    const std::vector<LevelScore>& levels,
+                                    const std::string& ratio) {
+  std::vector<std::string> cells;
+  for (const LevelScore& level : levels) {
+    cells.push_back(load_text(problem, level.largest_link) + " / " +
+                    load_text(problem, level.link_sum));
+  }
+  if (problem.resolved.machine.node_count() > 1) cells.push_back(ratio);
+  return cells;
+}
+
+/// A baseline that nobody asked for; mpirun's own placement is what others are compared with.
+bool is_mere_baseline(const std::string& name, const LoadsTableStyle& style) {
+  return style.baselines == Baselines::beside && name != default_placement &&
+         std::ranges::any_of(baseline_names, [&](const char* one) { return name == one; });
+}
+
+LoadsTable loads_of(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,
+                    const LoadsTableStyle& style) {
+  const Machine& machine = problem.resolved.machine;
+  const auto levels = machine.level_names();
+  LoadsTable table{{levels.begin(), levels.end()}, {}, {}};
+  if (machine.node_count() > 1) table.topics.emplace_back("inter/intra node");
+  for (const NamedPlacement& placement : placements) {
+    const std::string ratio = byte_or_message_ratio(problem, placement.split);
+    table.rows.push_back({placement.name, load_cells(problem, placement.file.score, ratio),
+                          is_mere_baseline(placement.name, style)});
+    if (style.bounds == BoundRows::shown && placement.bound) {
+      table.rows.push_back(
+          {"  bound of " + placement.name, load_cells(problem, placement.file.bound, "-")});
+    }
+  }
+  return table;
+}
+
+}  // namespace
+
+std::string loads_table(const MappingProblem& problem,
+                        const std::vector<NamedPlacement>& placements,
+                        const LoadsTableStyle& style) {
+  const std::string meaning =
+      "(load of the busiest link of the level / of all its links together, " +
+      std::string(name_of(problem.options.source.measure)) + ")\n";
+  const LoadsTable whole = loads_of(problem, placements, style);
+  if (style.columns == 0 || whole.upright().width() <= style.columns) {
+    return whole.upright().text() + meaning;
+  }
+  LoadsTable kept = whole;
+  while (kept.turned().width() > style.columns && kept.drop_last_baseline()) {
+  }
+  return kept.turned().text() + meaning + kept.dropped_text();
+}
+
+}  // namespace rankplace

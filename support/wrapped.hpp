@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace rankplace {
+
+/// The columns that a text of one line takes: its characters, not its bytes.
+[[nodiscard]] std::size_t columns_of(std::string_view text);
+
+/// A line broken at spaces so that no part is wider than `columns`; the later ones begin with
+/// `indent` spaces. A word that is wider breaks behind commas (`{a,b,c}`), else it stays whole.
+/// Columns 0: the line as it is. Newlines of the text stay.
+[[nodiscard]] std::string wrapped(std::string_view text, std::size_t columns, std::size_t indent);
+
+}  // namespace rankplace
