@@ -50,8 +50,8 @@ struct File {
   Written written;
   Presence presence = Presence::always;
   Made made = Made::by_rank_0;
-  std::string_view columns;  ///< the header line of a CSV
-  std::string_view units;    ///< of each column, or of a matrix's entries
+  std::string_view columns{};  ///< the header line of a CSV
+  std::string_view units{};    ///< of each column, or of a matrix's entries
 
   /// The file's name with this number in it.
   [[nodiscard]] std::string numbered(std::string_view number) const {
