@@ -34,11 +34,13 @@ class BoundedSubsetProgramme {
 
   /// A search below `root`. It tightens `bounds` on the way.
   BoundedSubsetProgramme(const Machine& machine, ObjectId root, const SubtreeTable& subtrees,
-                         const WideGraph& graph, const SignedCut& signed_cut, SubtreeBounds& bounds,
-                         const Cost& cost, Sense sense, const BranchWork& work)
+                         const WideGraph& graph, const Twins& twins, const SignedCut& signed_cut,
+                         SubtreeBounds& bounds, const Cost& cost, Sense sense,
+                         const BranchWork& work)
       : machine_(machine),
         subtrees_(subtrees),
         graph_(graph),
+        twins_(twins),
         bounds_(bounds),
         incumbent_(signed_cut, bounds, cost, sense),
         cost_(cost),
@@ -65,7 +67,7 @@ class BoundedSubsetProgramme {
     do {
       work_.go_on();
       if (work_.is_spent()) return false;
-      if (!root_is_promising() || !lists_.tighten_bounds(work_) || !root_is_promising()) break;
+      if (!root_is_promising() || !tighten_bounds() || !root_is_promising()) break;
       fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
     } while (work_.is_stopped());
     return !work_.is_spent();
@@ -90,6 +92,10 @@ class BoundedSubsetProgramme {
 
   [[nodiscard]] bool covered(const Front& front, const Value& value) const {
     return std::ranges::any_of(front, [&](const Value& v) { return cost_.covers(v, value); });
+  }
+  /// Not where few parts differ.
+  [[nodiscard]] bool tighten_bounds() {
+    return twins_.leave_few_choices(graph_.all()) || lists_.tighten_bounds(work_);
   }
   [[nodiscard]] bool root_is_promising() {
     FutureLoads future;
@@ -116,7 +122,8 @@ class BoundedSubsetProgramme {
                 {}};
     if (split.subtree.steps.empty() || ranks == 0) return next();
     const ToDivide to_divide{split.subtree, index, ranks, now_, outside};
-    if (!lists_.list(to_divide, work_, split.listed) || !may_be_divided(split)) return;
+    if (!twins_.leave_few_choices(ranks) && !lists_.list(to_divide, work_, split.listed)) return;
+    if (!may_be_divided(split)) return;
     if (split.listed) {
       if (!lists_.sharpen(to_divide, work_, *split.listed) || !may_be_divided(split)) return;
     }
@@ -161,8 +168,10 @@ class BoundedSubsetProgramme {
     const LeftOver over = left_over(graph_, listed.parts, left);
     const std::size_t children = split.subtree.steps.size() - step;
     if (over.fewest_parts > children || count_of(left) > listed.largest_part * children) return;
+    const WideSet pivot = twins_.first_like(over.hardest, left);
     for (const Part& part : listed.parts) {
-      if ((part.set & ~left) == 0 && (part.set & over.hardest) != 0) try_part(part.set);
+      if ((part.set & ~left) != 0 || (part.set & pivot) == 0) continue;
+      if (twins_.is_first_choice(part.set, left)) try_part(part.set);
     }
   }
 
@@ -193,7 +202,8 @@ class BoundedSubsetProgramme {
       return promises;
     };
     if (split.subtree.steps[step].cores) return divide_cores(left, sizes, try_part);
-    if (last_two && whole_ != nullptr && left == graph_.all()) {
+    const bool few = twins_.leave_few_choices(left);
+    if (last_two && whole_ != nullptr && left == graph_.all() && !few) {
       const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
       const WantedCuts wanted{sizes, sense_,
                               last_useful_cut(whole_->total_weight(), sense_, may_cut)};
@@ -208,13 +218,13 @@ class BoundedSubsetProgramme {
       return may(CutRange{cut, cut});
     };
     for (const PartSizes& run : runs_of_sizes(sizes, useful)) {
-      TwoWay(graph_, left, pivot, run, sense_).for_each(may, try_part);
+      TwoWay(graph_, twins_, left, pivot, run, sense_).for_each(may, try_part);
     }
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
     const auto always = [&](const CutRange&) { return !work_.is_spent() && !work_.is_stopped(); };
-    TwoWay(graph_, left, 0, sizes, sense_).for_each(always, try_part);
+    TwoWay(graph_, twins_, left, 0, sizes, sense_).for_each(always, try_part);
   }
 
   void take(const Split& split, std::size_t step, WideSet part) {
@@ -282,6 +292,7 @@ class BoundedSubsetProgramme {
   const Machine& machine_;
   const SubtreeTable& subtrees_;
   const WideGraph& graph_;
+  const Twins& twins_;
   SubtreeBounds& bounds_;
   Incumbent<Cost> incumbent_;
   const Cost& cost_;

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/load_search.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+namespace rankplace::load_search {
+namespace {
+
+/// The cores of a machine up to which a rank tries all of them.
+constexpr std::size_t all_cores_up_to = 256;
+/// The nodes of peers that a rank looks around.
+constexpr std::size_t most_peer_nodes = 6;
+/// The busiest links of a level whose ranks are tried again.
+constexpr std::uint32_t most_busiest = 16;
+/// The peers that are tried again after an exchange.
+constexpr std::size_t most_peers = 24;
+
+constexpr Vertex idle = PlacedLoads::idle;
+
+}  // namespace
+
+LoadSearch::LoadSearch(const Part& part, const Machine& machine, const LinkPaths& paths,
+                       const LoadOrder& order, std::vector<CoreId> core_of,
+                       const LoadSearchOptions& options)
+    : part_(part),
+      machine_(machine),
+      paths_(paths),
+      order_(order),
+      options_(options),
+      placed_(part, machine, paths, std::move(core_of)),
+      free_slots_(machine),
+      random_(options.seed),
+      end_of_work_(options.work),
+      queued_(placed_.core_of().size(), 0),
+      seen_(part.cores.count, 0),
+      node_seen_(machine.node_count(), 0) {
+  for (const CoreId core : placed_.core_of()) free_slots_.take(core);
+  set_outside({});
+}
+
+void LoadSearch::set_outside(const LevelLoads& outside) {
+  placed_.set_outside(outside);
+  if (!order_.is_by_levels()) times_ = order_.times_of(placed_.loads());
+}
+
+void LoadSearch::enqueue(Vertex rank) {
+  if (queued_[rank] != 0) return;
+  queued_[rank] = 1;
+  queue_.push_back(rank);
+}
+
+void LoadSearch::enqueue_around(Vertex rank) {
+  if (rank == idle) return;
+  enqueue(rank);
+  const auto edges = part_.graph.edges_of(rank);
+  for (const WorkEdge& edge : edges.first(std::min(edges.size(), most_peers))) enqueue(edge.peer);
+}
+
+/// The ranks below the busiest links: exchanges that cost elsewhere may now pay there.
+void LoadSearch::enqueue_busiest() {
+  for (std::size_t level = 0; level < order_.level_count(); ++level) {
+    const std::uint32_t count = placed_.busiest_count(level);
+    for (std::uint32_t i = 0; i < std::min(count, most_busiest); ++i) {
+      const CoreRange below = paths_.below(level, placed_.busiest(level, i));
+      for (std::uint32_t c = 0; c < below.count; ++c) {
+        const Vertex rank = placed_.rank_on(CoreId(below.first + c));
+        if (rank != idle) enqueue(rank);
+      }
+    }
+  }
+}
+
+bool LoadSearch::work_off_queue() {
+  bool improved = false;
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    const Vertex rank = queue_[next];
+    queued_[rank] = 0;
+    if (!is_out_of_work()) improved = improve(rank) || improved;
+  }
+  queue_.clear();
+  return improved;
+}
+
+void LoadSearch::descend() {
+  std::vector<Vertex> order(placed_.core_of().size());
+  std::iota(order.begin(), order.end(), Vertex{0});
+  random_.shuffle(order);
+  for (const Vertex rank : order) enqueue(rank);
+  work_off_queue();
+  descend_from_busiest();
+}
+
+void LoadSearch::descend_from_busiest() {
+  do {
+    enqueue_busiest();
+  } while (work_off_queue());
+  log_.clear();
+}
+
+bool LoadSearch::improve(Vertex rank) {
+  placed_.look_from(rank);
+  looked_at_ += part_.graph.edges_of(rank).size();
+  collect_candidates(rank);
+  looked_at_ += candidates_.size();
+  bool improved = false;
+  for (const CoreId core : candidates_) improved = try_exchange(core) || improved;
+  return improved;
+}
+
+bool LoadSearch::try_exchange(CoreId to) {
+  const Exchange exchange = placed_.exchange_with(to);
+  if (exchange.from == to || !may_exchange(exchange.from, to)) return false;
+  if (is_ruled_out(exchange) || !leads_on(exchange)) return false;
+  make(exchange);
+  enqueue_around(exchange.rank);
+  enqueue_around(exchange.partner);
+  return true;
+}
+
+/// Makes the exchange that was looked at last.
+void LoadSearch::make(const Exchange& exchange) {
+  placed_.make();
+  if (exchange.partner == idle) free_slots_.move(exchange.from, exchange.to);
+  if (!order_.is_by_levels()) times_ = order_.times_of(placed_.loads());
+  log_.emplace_back(exchange.from, exchange.to);
+}
+
+bool LoadSearch::may_exchange(CoreId from, CoreId to) const {
+  if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
+  const bool one_node = paths_.node_of(from) == paths_.node_of(to);
+  if (!one_node && options_.moves != MoveScope::anywhere) return false;
+  if (placed_.rank_on(to) != idle) return true;
+  return is_first_idle(to) && (one_node || free_slots_.has_one_beside(to));
+}
+
+/// Whether an idle core is the first of the idle cores beside it: the others are like it.
+bool LoadSearch::is_first_idle(CoreId core) const {
+  const ObjectId own = machine_.object_of(core);
+  const Object& parent = machine_.object(machine_.object(own).parent);
+  if (own.value() == parent.first_child) return true;
+  const Object& before = machine_.object(ObjectId(own.value() - 1));
+  return before.child_count > 0 || placed_.rank_on(CoreId(before.first_core)) != idle;
+}
+
+bool LoadSearch::is_ruled_out(const Exchange& exchange) const {
+  if (!placed_.has_bounds(exchange)) return false;
+  return order_.is_by_levels() ? is_ruled_out_by_level(exchange) : is_ruled_out_by_time(exchange);
+}
+
+/// By the outermost level that changes.
+bool LoadSearch::is_ruled_out_by_level(const Exchange& exchange) const {
+  const std::size_t level = exchange.level;
+  const auto bounds = placed_.bounds(exchange, level);
+  const std::int64_t load_from = placed_.load(level, paths_.above(exchange.from, level));
+  const std::int64_t load_to = placed_.load(level, paths_.above(exchange.to, level));
+  const std::int64_t largest = placed_.loads()[level].largest;
+  if (order_.sense() == Sense::worst) {
+    return std::max(load_to + bounds.to, load_from + bounds.from_most) <= largest &&
+           bounds.to + bounds.from_most < 0;
+  }
+  if (std::max(load_to + bounds.to, load_from + bounds.from_least) > largest) return true;
+  const std::uint32_t of_largest = (load_from == largest ? 1U : 0U) + (load_to == largest ? 1U : 0U);
+  const bool may_fall = of_largest > 0 && !placed_.has_more_largest(level, of_largest);
+  return !may_fall && bounds.to + bounds.from_least > 0;
+}
+
+/// By the sum over all links, unless a busiest one changes.
+bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
+  const bool best = order_.sense() == Sense::best;
+  WideTime sum = 0;
+  for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
+    const auto from = paths_.above(exchange.from, l);
+    const auto to = paths_.above(exchange.to, l);
+    if (from == LinkPaths::none || to == LinkPaths::none) return false;
+    const auto bounds = placed_.bounds(exchange, l);
+    const std::int64_t by_from = best ? bounds.from_least : bounds.from_most;
+    const std::int64_t load_from = placed_.load(l, from);
+    const std::int64_t load_to = placed_.load(l, to);
+    const WideTime after = order_.time_of(std::max(load_from + by_from, load_to + bounds.to), l);
+    if (after > times_.largest) return best;
+    if (best && order_.time_of(std::max(load_from, load_to), l) == times_.largest) return false;
+    sum += order_.time_of(by_from + bounds.to, l);
+  }
+  return best ? sum >= 0 : sum <= 0;
+}
+
+bool LoadSearch::leads_on(const Exchange& exchange) {
+  placed_.look_at(exchange);
+  if (exchange.partner != idle) looked_at_ += part_.graph.edges_of(exchange.partner).size();
+  const LevelLoads& now = placed_.loads();
+  if (!order_.is_by_levels()) {
+    LevelLoads after = now;
+    for (std::size_t l = exchange.level; l < order_.level_count(); ++l) after[l] = placed_.after(l);
+    return order_.is_better(order_.times_of(after), times_);
+  }
+  for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
+    const Loads after = placed_.after(l);
+    if (after != now[l]) return order_.is_better(after, now[l]);
+  }
+  return false;
+}
+
+void LoadSearch::collect_candidates(Vertex rank) {
+  candidates_.clear();
+  ++round_;
+  if (part_.cores.count <= all_cores_up_to) return add_candidates(part_.cores);
+  add_candidates(around(placed_.core_of()[rank]));
+  add_around_peers(rank);
+  for (std::size_t i = 0; i < options_.candidates / 16; ++i) {
+    add_candidate(CoreId(part_.cores.first + random_.below(part_.cores.count)));
+  }
+}
+
+/// The cores of the outermost object around a core that is not too large: its node, if that is.
+CoreRange LoadSearch::around(CoreId core) const {
+  const std::size_t node_level = paths_.node_level(paths_.node_of(core));
+  for (std::size_t l = node_level == order_.level_count() ? 0 : node_level;
+       l < order_.level_count(); ++l) {
+    const auto link = paths_.above(core, l);
+    if (link != LinkPaths::none && paths_.below(l, link).count <= options_.candidates / 2) {
+      return paths_.below(l, link);
+    }
+  }
+  return {core.value(), 1};
+}
+
+/// Around the peers on the nodes that the rank exchanges most with.
+void LoadSearch::add_around_peers(Vertex rank) {
+  peers_.clear();
+  for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
+    const CoreId core = placed_.core_of()[edge.peer];
+    const NodeId node = paths_.node_of(core);
+    if (std::exchange(node_seen_[node.value()], round_) == round_) continue;
+    const std::size_t level = paths_.node_level(node);
+    const std::int64_t weight =
+        level == order_.level_count() ? 0 : placed_.from_looker(level, paths_.above(core, level));
+    peers_.emplace_back(weight, edge.peer);
+  }
+  const std::size_t visited = std::min(peers_.size(), most_peer_nodes);
+  std::ranges::partial_sort(peers_, peers_.begin() + static_cast<std::ptrdiff_t>(visited),
+                            std::greater{});
+  for (std::size_t i = 0; i < visited && candidates_.size() < options_.candidates; ++i) {
+    add_candidates(around(placed_.core_of()[peers_[i].second]));
+  }
+}
+
+void LoadSearch::add_candidates(CoreRange cores) {
+  for (std::uint32_t c = 0; c < cores.count; ++c) add_candidate(CoreId(cores.first + c));
+}
+
+void LoadSearch::add_candidate(CoreId core) {
+  std::uint32_t& seen = seen_[core.value() - part_.cores.first];
+  if (std::exchange(seen, round_) != round_) candidates_.push_back(core);
+}
+
+// Iterated local search.
+
+/// Most often one below a busiest link, of an outer level rather than of an inner one.
+Vertex LoadSearch::rank_to_disturb() {
+  const auto any = static_cast<Vertex>(random_.below(placed_.core_of().size()));
+  if (random_.below(4) == 0) return any;
+  std::size_t level = 0;
+  while (level + 1 < order_.level_count() && random_.below(2) == 0) ++level;
+  const std::uint32_t count = placed_.busiest_count(level);
+  if (count == 0) return any;
+  const auto link = placed_.busiest(level, static_cast<std::uint32_t>(random_.below(count)));
+  const CoreRange below = paths_.below(level, link);
+  const Vertex rank =
+      placed_.rank_on(CoreId(below.first + random_.below(below.count)));
+  return rank == idle ? any : rank;
+}
+
+void LoadSearch::disturb() {
+  constexpr std::size_t most_exchanges = 3;
+  Vertex rank = rank_to_disturb();
+  const std::size_t exchanges = 1 + random_.below(most_exchanges);
+  for (std::size_t i = 0; i < exchanges; ++i) {
+    placed_.look_from(rank);
+    collect_candidates(rank);
+    const CoreId to = candidates_[random_.below(candidates_.size())];
+    const Exchange exchange = placed_.exchange_with(to);
+    if (exchange.from == to || !may_exchange(exchange.from, to)) return;
+    placed_.look_at(exchange);
+    make(exchange);
+    enqueue_around(exchange.rank);
+    enqueue_around(exchange.partner);
+    if (exchange.partner == idle) return;
+    const auto edges = part_.graph.edges_of(exchange.partner);
+    if (edges.empty()) return;
+    rank = edges[random_.below(edges.size())].peer;
+  }
+}
+
+void LoadSearch::take_back() {
+  const auto exchanges = std::exchange(log_, {});
+  for (std::size_t i = exchanges.size(); i-- > 0;) {
+    const auto [a, b] = exchanges[i];
+    const bool from_a = placed_.rank_on(a) != idle;
+    placed_.look_from(placed_.rank_on(from_a ? a : b));
+    const Exchange exchange = placed_.exchange_with(from_a ? b : a);
+    placed_.look_at(exchange);
+    make(exchange);
+  }
+  log_.clear();
+}
+
+void LoadSearch::iterate(std::uint64_t work) {
+  if (placed_.core_of().empty()) return;
+  end_of_work_ = looked_at_ + work;
+  log_.clear();
+  while (!is_out_of_work()) {
+    ++looked_at_;
+    const LevelLoads before = placed_.loads();
+    disturb();
+    work_off_queue();
+    if (order_.is_better(before, placed_.loads())) take_back();
+    log_.clear();
+  }
+}
+
+}  // namespace rankplace::load_search
