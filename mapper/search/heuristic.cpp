@@ -89,7 +89,8 @@ class RefinedMappings {
         stopping_(stopping),
         threads_(options.threads),
         problem_(graph, machine, objective, options.sense),
-        plan_(load_search::plan_of(options.preset, graph.rank_count(), problem_.size())) {}
+        plan_(load_search::plan_of(options.preset, options.sense, graph.rank_count(),
+                                   problem_.size())) {}
 
   HeuristicResult run(std::vector<InitialMapping> initial_mappings) {
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
@@ -163,6 +164,7 @@ class RefinedMappings {
     options.moves = options_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
     options.seed = seed;
     options.candidates = plan_.candidates;
+    options.peers = plan_.peers;
     options.fixed = options_.fixed;
     options.stop = options_.stop;
     return options;

@@ -14,8 +14,6 @@ constexpr std::size_t all_cores_up_to = 256;
 constexpr std::size_t most_peer_nodes = 6;
 /// The busiest links of a level whose ranks are tried again.
 constexpr std::uint32_t most_busiest = 16;
-/// The peers that are tried again after an exchange.
-constexpr std::size_t most_peers = 24;
 
 constexpr Vertex idle = PlacedLoads::idle;
 
@@ -38,6 +36,18 @@ LoadSearch::LoadSearch(const Part& part, const Machine& machine, const LinkPaths
       node_seen_(machine.node_count(), 0) {
   for (const CoreId core : placed_.core_of()) free_slots_.take(core);
   set_outside({});
+  if (order.sense() == Sense::worst && part.cores.count > all_cores_up_to) find_heaviest();
+}
+
+/// They make the busiest links, wherever they are.
+void LoadSearch::find_heaviest() {
+  heaviest_.resize(placed_.core_of().size());
+  std::iota(heaviest_.begin(), heaviest_.end(), Vertex{0});
+  const std::size_t count = std::min(heaviest_.size(), options_.candidates / 8);
+  std::ranges::partial_sort(
+      heaviest_, heaviest_.begin() + static_cast<std::ptrdiff_t>(count), std::greater{},
+      [&](Vertex rank) { return std::pair(part_.exchanged[rank], rank); });
+  heaviest_.resize(count);
 }
 
 void LoadSearch::set_outside(const LevelLoads& outside) {
@@ -55,7 +65,9 @@ void LoadSearch::enqueue_around(Vertex rank) {
   if (rank == idle) return;
   enqueue(rank);
   const auto edges = part_.graph.edges_of(rank);
-  for (const WorkEdge& edge : edges.first(std::min(edges.size(), most_peers))) enqueue(edge.peer);
+  for (const WorkEdge& edge : edges.first(std::min(edges.size(), options_.peers))) {
+    enqueue(edge.peer);
+  }
 }
 
 /// The ranks below the busiest links: exchanges that cost elsewhere may now pay there.
@@ -208,6 +220,7 @@ void LoadSearch::collect_candidates(Vertex rank) {
   if (part_.cores.count <= all_cores_up_to) return add_candidates(part_.cores);
   add_candidates(around(placed_.core_of()[rank]));
   add_around_peers(rank);
+  for (const Vertex heavy : heaviest_) add_candidate(placed_.core_of()[heavy]);
   for (std::size_t i = 0; i < options_.candidates / 16; ++i) {
     add_candidate(CoreId(part_.cores.first + random_.below(part_.cores.count)));
   }

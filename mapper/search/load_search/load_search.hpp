@@ -25,6 +25,7 @@ struct LoadSearchOptions {
   /// About how many cores a rank tries in a machine that is too large for all: around its own,
   /// around its peers, those first on whose nodes it has most traffic, and some at random.
   std::size_t candidates = 800;
+  std::size_t peers = 24;     ///< that are tried again after an exchange
   FixedRanks fixed = {};            ///< they stay where they are
   std::stop_token stop = {};        ///< ends the search early
 };
@@ -74,6 +75,7 @@ class LoadSearch {
   [[nodiscard]] bool is_ruled_out_by_time(const Exchange& exchange) const;
   [[nodiscard]] bool leads_on(const Exchange& exchange);
 
+  void find_heaviest();
   void collect_candidates(Vertex rank);
   void add_candidates(CoreRange cores);
   void add_candidate(CoreId core);
@@ -97,6 +99,7 @@ class LoadSearch {
   std::uint64_t end_of_work_;
   std::vector<Vertex> queue_;
   std::vector<std::uint8_t> queued_;
+  std::vector<Vertex> heaviest_;  ///< for worst, in a machine that is too large for all cores
   std::vector<CoreId> candidates_;
   std::vector<std::uint32_t> seen_;  ///< by slot: the round in which it was a candidate
   std::uint32_t round_ = 0;

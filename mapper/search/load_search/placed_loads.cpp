@@ -68,23 +68,18 @@ std::int64_t PlacedLoads::off_node(Vertex rank, std::size_t node_level) const {
   return exchanged(rank) - below_own(rank, node_level);
 }
 
-/// What a rank exchanges with the ranks below each link above a core, but for one rank.
-PlacedLoads::Connections PlacedLoads::connections(Vertex rank, CoreId around,
-                                                  Vertex except) const {
-  std::array<std::int64_t, Machine::max_levels + 1> meeting{};
+void PlacedLoads::connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const {
+  std::array<std::int64_t, Machine::max_levels + 1> meeting;
+  std::fill_n(meeting.begin(), levels() + 1, 0);
   for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
     if (edge.peer != except) meeting[paths_.meeting(around, core_of_[edge.peer])] += edge.weight;
   }
-  Connections below{};
   std::int64_t inside = 0;
   for (std::size_t l = levels(); l-- > 0;) below[l] = inside += meeting[l + 1];
-  return below;
 }
 
 void PlacedLoads::compute_below_own(Vertex rank) {
-  const Connections below = connections(rank, core_of_[rank], idle);
-  std::copy_n(below.begin(), levels(),
-              below_own_.begin() + static_cast<std::ptrdiff_t>(rank * levels()));
+  connect(rank, core_of_[rank], idle, &below_own_[rank * levels()]);
 }
 
 void PlacedLoads::look_from(Vertex rank) {
@@ -102,44 +97,30 @@ void PlacedLoads::look_from(Vertex rank) {
   }
 }
 
-PlacedLoads::Exchange PlacedLoads::exchange_with(CoreId to) const {
-  const CoreId from = core_of_[looker_];
-  return {from, to, looker_, rank_on(to), paths_.meeting(from, to)};
-}
-
-PlacedLoads::Bounds PlacedLoads::bounds(const Exchange& exchange, std::size_t level) const {
-  const auto [from, to, rank, partner, meeting] = exchange;
-  const std::int64_t all = exchanged(rank);
-  const std::int64_t near_to = from_looker(level, paths_.above(to, level));
-  const std::int64_t leaves = 2 * below_own(rank, level) - all;
-  if (partner == idle) return {all - 2 * near_to, leaves, leaves};
-  const std::size_t own = paths_.own_level(to);
-  const std::int64_t between = from_looker(own, paths_.above(to, own));
-  const std::int64_t of_partner = exchanged(partner);
-  // The most that the partner may exchange with the ranks below the link above `from`.
-  const std::int64_t around =
-      (meeting == 0 ? of_partner : below_own(partner, meeting - 1)) - below_own(partner, meeting);
-  return {all - 2 * (near_to - between) + 2 * below_own(partner, level) - of_partner,
-          leaves + of_partner - 2 * (around - between), leaves + of_partner};
-}
-
 void PlacedLoads::look_at(const Exchange& exchange) {
   exchange_ = exchange;
   const auto [from, to, rank, partner, level] = exchange;
-  sides_[0] = {from, rank, partner, {}, {}, {}};
-  sides_[1] = {to, partner, rank, {}, {}, {}};
-  if (partner != idle) sides_[0].of_comer = connections(partner, from, rank);
+  auto& [here, there] = sides_;
+  here.stand(from, rank, partner);
+  there.stand(to, partner, rank);
+  if (partner != idle) {
+    connect(partner, from, rank, here.of_comer.data());
+  } else {
+    std::fill_n(here.of_comer.begin(), levels(), 0);
+  }
   const std::size_t own = paths_.own_level(to);
   const std::int64_t between = partner == idle ? 0 : from_looker(own, paths_.above(to, own));
   for (std::size_t l = level; l <= own; ++l) {
     const LinkPaths::Link link = paths_.above(to, l);
-    if (link != LinkPaths::none) sides_[1].of_comer[l] = from_looker(l, link) - between;
+    if (link != LinkPaths::none) there.of_comer[l] = from_looker(l, link) - between;
   }
   if (!paths_.has_cards() || paths_.node_of(from) == paths_.node_of(to)) return;
   for (Side& side : sides_) {
     const CoreId card = paths_.card_core(paths_.node_of(side.core));
-    if (side.leaves != idle) side.of_leaver_at_card = connections(side.leaves, card, idle);
-    if (side.comes != idle) side.of_comer_at_card = connections(side.comes, card, side.leaves);
+    side.of_leaver_at_card.fill(0);
+    side.of_comer_at_card.fill(0);
+    if (side.leaves != idle) connect(side.leaves, card, idle, side.of_leaver_at_card.data());
+    if (side.comes != idle) connect(side.comes, card, side.leaves, side.of_comer_at_card.data());
   }
 }
 

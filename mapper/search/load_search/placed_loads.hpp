@@ -117,9 +117,14 @@ class PlacedLoads {
     CoreId core;
     Vertex leaves = idle;
     Vertex comes = idle;
-    Connections of_comer{};        ///< without the one who leaves
-    Connections of_leaver_at_card{};  ///< below the links to the node's card
+    Connections of_comer{};  ///< without the one who leaves; on the levels that change
+    Connections of_leaver_at_card{};  ///< below the links to the node's card, if nodes change
     Connections of_comer_at_card{};
+    void stand(CoreId at, Vertex leaving, Vertex coming) {
+      core = at;
+      leaves = leaving;
+      comes = coming;
+    }
   };
 
   [[nodiscard]] std::size_t slot(CoreId core) const { return core.value() - part_.cores.first; }
@@ -134,7 +139,8 @@ class PlacedLoads {
   [[nodiscard]] std::int64_t below_own(Vertex rank, std::size_t level) const {
     return rank == idle ? 0 : below_own_[rank * levels() + level];
   }
-  [[nodiscard]] Connections connections(Vertex rank, CoreId around, Vertex except) const;
+  /// What a rank exchanges with the ranks below each link above a core, but for one rank.
+  void connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const;
   [[nodiscard]] std::int64_t off_node(Vertex rank, std::size_t node_level) const;
   void add_to_card_links(Vertex rank, std::vector<std::vector<std::int64_t>>& loads) const;
   [[nodiscard]] Changes changes_at(std::size_t level) const;
@@ -165,5 +171,29 @@ class PlacedLoads {
   Exchange exchange_;  ///< of look_at()
   std::array<Side, 2> sides_;
 };
+
+// Inline: searches spend most of their time here.
+
+inline PlacedLoads::Exchange PlacedLoads::exchange_with(CoreId to) const {
+  const CoreId from = core_of_[looker_];
+  return {from, to, looker_, rank_on(to), paths_.meeting(from, to)};
+}
+
+inline PlacedLoads::Bounds PlacedLoads::bounds(const Exchange& exchange,
+                                               std::size_t level) const {
+  const auto [from, to, rank, partner, meeting] = exchange;
+  const std::int64_t all = exchanged(rank);
+  const std::int64_t near_to = from_looker(level, paths_.above(to, level));
+  const std::int64_t leaves = 2 * below_own(rank, level) - all;
+  if (partner == idle) return {all - 2 * near_to, leaves, leaves};
+  const std::size_t own = paths_.own_level(to);
+  const std::int64_t between = from_looker(own, paths_.above(to, own));
+  const std::int64_t of_partner = exchanged(partner);
+  // The most that the partner may exchange with the ranks below the link above `from`.
+  const std::int64_t around =
+      (meeting == 0 ? of_partner : below_own(partner, meeting - 1)) - below_own(partner, meeting);
+  return {all - 2 * (near_to - between) + 2 * below_own(partner, level) - of_partner,
+          leaves + of_partner - 2 * (around - between), leaves + of_partner};
+}
 
 }  // namespace rankplace::load_search

@@ -11,22 +11,34 @@ namespace {
 
 /// Beyond the caches: parts of the machine are quicker, and threads share them.
 constexpr std::size_t ranks_for_parts = 10'000;
+constexpr std::size_t many_ranks = 2048;
+constexpr std::size_t small_graph = 256;
 constexpr std::size_t few_ranks = 64;
 /// A socket or two, or about ten small nodes.
 constexpr std::size_t few_candidates = 160;
+constexpr std::size_t few_peers = 6;
+
+/// Iterations take about as long as a descent. For worst the heaviest ranks soon are where they
+/// should be, and hop-bytes take little time.
+LoadPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
+  const bool worst = sense == Sense::worst;
+  const std::uint64_t for_each = ranks <= small_graph ? 400 : (worst ? 20 : 100);
+  return {.descents = worst && ranks > many_ranks ? 1U : 2U,
+          .candidates = few_candidates,
+          .peers = ranks > small_graph ? few_peers : LoadPlan{}.peers,
+          .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000)};
+}
 
 }  // namespace
 
-LoadPlan plan_of(Preset preset, std::size_t ranks, std::size_t size) {
-  if (ranks > ranks_for_parts) return {.candidates = few_candidates, .in_parts = true};
+LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size) {
+  if (ranks > ranks_for_parts) {
+    return {.candidates = few_candidates, .peers = few_peers, .in_parts = true};
+  }
   LoadPlan plan;
   const std::uint64_t work = size;
   switch (preset) {
-    case Preset::fast:
-      plan = {.descents = 2,
-              .candidates = few_candidates,
-              .iterations = std::min<std::uint64_t>(400 * work, 1'000'000)};
-      break;
+    case Preset::fast: plan = fast_plan(sense, ranks, work); break;
     case Preset::standard:
       plan = {.descents = 3,
               .finalists = 2,

@@ -13,11 +13,12 @@ struct LoadPlan {
   std::size_t descents = 1;      ///< of initial mappings, the best by their loads
   std::size_t finalists = 1;     ///< how many of them go on to iterated search
   std::size_t candidates = 800;  ///< LoadSearchOptions::candidates
+  std::size_t peers = 24;        ///< LoadSearchOptions::peers
   std::uint64_t iterations = 0;  ///< work of each finalist, in exchanges and edges looked at
   bool in_parts = false;         ///< the machine is searched in parts
 };
 
 /// The plan for so many ranks; `size`: ranks and edges from both ends.
-[[nodiscard]] LoadPlan plan_of(Preset preset, std::size_t ranks, std::size_t size);
+[[nodiscard]] LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size);
 
 }  // namespace rankplace::load_search
