@@ -73,6 +73,7 @@ void LoadSearch::enqueue_around(Vertex rank) {
 /// The ranks below the busiest links: exchanges that cost elsewhere may now pay there.
 void LoadSearch::enqueue_busiest() {
   for (std::size_t level = 0; level < order_.level_count(); ++level) {
+    if (!order_.is_by_levels() && !has_bottleneck(level)) continue;
     const std::uint32_t count = placed_.busiest_count(level);
     for (std::uint32_t i = 0; i < std::min(count, most_busiest); ++i) {
       const CoreRange below = paths_.below(level, placed_.busiest(level, i));
@@ -270,12 +271,23 @@ void LoadSearch::add_candidate(CoreId core) {
 
 // Iterated local search.
 
-/// Most often one below a busiest link, of an outer level rather than of an inner one.
+/// A level whose busiest links count: an outer one rather than an inner one, or that of the
+/// bottleneck.
+std::size_t LoadSearch::level_to_disturb() {
+  std::size_t level = 0;
+  if (!order_.is_by_levels()) {
+    while (level + 1 < order_.level_count() && !has_bottleneck(level)) ++level;
+    return level;
+  }
+  while (level + 1 < order_.level_count() && random_.below(2) == 0) ++level;
+  return level;
+}
+
+/// Most often one below a busiest link.
 Vertex LoadSearch::rank_to_disturb() {
   const auto any = static_cast<Vertex>(random_.below(placed_.core_of().size()));
   if (random_.below(4) == 0) return any;
-  std::size_t level = 0;
-  while (level + 1 < order_.level_count() && random_.below(2) == 0) ++level;
+  const std::size_t level = level_to_disturb();
   const std::uint32_t count = placed_.busiest_count(level);
   if (count == 0) return any;
   const auto link = placed_.busiest(level, static_cast<std::uint32_t>(random_.below(count)));

@@ -82,6 +82,10 @@ class LoadSearch {
   void add_around_peers(Vertex rank);
   [[nodiscard]] CoreRange around(CoreId core) const;
 
+  [[nodiscard]] bool has_bottleneck(std::size_t level) const {
+    return order_.time_of(placed_.loads()[level].largest, level) == times_.largest;
+  }
+  [[nodiscard]] std::size_t level_to_disturb();
   [[nodiscard]] Vertex rank_to_disturb();
   void disturb();
   void take_back();

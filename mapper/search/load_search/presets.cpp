@@ -11,7 +11,6 @@ namespace {
 
 /// Beyond the caches: parts of the machine are quicker, and threads share them.
 constexpr std::size_t ranks_for_parts = 10'000;
-constexpr std::size_t many_ranks = 2048;
 constexpr std::size_t small_graph = 256;
 constexpr std::size_t few_ranks = 64;
 /// A socket or two, or about ten small nodes.
@@ -22,8 +21,8 @@ constexpr std::size_t few_peers = 6;
 /// should be, and hop-bytes take little time.
 LoadPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
   const bool worst = sense == Sense::worst;
-  const std::uint64_t for_each = ranks <= small_graph ? 400 : (worst ? 20 : 100);
-  return {.descents = worst && ranks > many_ranks ? 1U : 2U,
+  const std::uint64_t for_each = ranks <= small_graph ? 400 : (worst ? 50 : 200);
+  return {.descents = worst && ranks > small_graph ? 1U : 2U,
           .candidates = few_candidates,
           .peers = ranks > small_graph ? few_peers : LoadPlan{}.peers,
           .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000)};
