@@ -11,7 +11,6 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
-#include "mapper/search/branch_and_bound/hopeless.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
@@ -203,9 +202,11 @@ class Search {
 
   /// Whether branch and bound would take seconds and prove nothing. With time to spare, it runs.
   [[nodiscard]] bool is_hopeless(const SearchResult& best) const {
-    const bool always = work_of(options_.preset).tries_hopeless_gaps || options_.deadline;
-    return !always && graph_.rank_count() > most_ranks_of_exact &&
-           is_hopeless_gap(objective_, best.score, best.bound);
+    const double gap = work_of(options_.preset).branching.hopeless_gap;
+    if (options_.deadline || objective_.kind() != ObjectiveKind::hop_bytes) return false;
+    const auto [low, high] =
+        std::minmax({objective_.hop_bytes_of(best.score), objective_.hop_bytes_of(best.bound)});
+    return graph_.rank_count() > most_ranks_of_exact && low < (1 - gap) * high;
   }
 
   /// Runs branch and bound from the result of the search.

@@ -51,6 +51,7 @@ class BoundedSubsetProgramme {
         sense_(sense),
         work_(work.branches),
         table_steps_(work.table_steps),
+        hopeless_gap_(work.hopeless_gap),
         set_of_(machine.object_count(), 0) {}
 
   /// Allows cuts to be enumerated by a sweep. `graph`: the communication graph of all the ranks.
@@ -68,6 +69,7 @@ class BoundedSubsetProgramme {
       work_.go_on();
       if (work_.is_spent()) return false;
       if (!root_is_promising() || !tighten_bounds() || !root_is_promising()) break;
+      if (is_hopeless()) return false;
       fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
     } while (work_.is_stopped());
     return !work_.is_spent();
@@ -96,6 +98,11 @@ class BoundedSubsetProgramme {
   /// Not where few parts differ.
   [[nodiscard]] bool tighten_bounds() {
     return twins_.leave_few_choices(graph_.all()) || lists_.tighten_bounds(work_);
+  }
+  [[nodiscard]] bool is_hopeless() const {
+    FutureLoads all;
+    bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), all);
+    return !twins_.leave_few_choices(graph_.all()) && incumbent_.is_beyond(hopeless_gap_, all);
   }
   [[nodiscard]] bool root_is_promising() {
     FutureLoads future;
@@ -305,6 +312,7 @@ class BoundedSubsetProgramme {
   Sense sense_;
   WorkBudget work_;
   std::uint64_t table_steps_;  ///< that the enumeration of cuts may take
+  double hopeless_gap_;
   int restarts_left_ = 4;
   std::vector<WideSet> set_of_;  ///< by first child of a step
   ClassLoads now_{};             ///< links decided on the way here
