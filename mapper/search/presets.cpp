@@ -13,9 +13,7 @@ constexpr double hopeless_gap = 1.0 / 3;
 /// For series of experiments and large machines: proofs may take a tenth of a second each.
 constexpr SearchWork fast{
     .node_splits = 2e7,  // about 0.1 s
-    .branching = {.branches = 200'000,
-                  .table_steps = 100'000'000,
-                  .hopeless_gap = hopeless_gap},
+    .branching = {.branches = 200'000, .table_steps = 100'000'000, .hopeless_gap = hopeless_gap},
     .profile_steps_of_few = 20'000'000,
     .minimum_cut_steps = 500'000,  // 0.05 s at most
     .most_ranks_for_spectrum = 256,

@@ -313,4 +313,3 @@ TEST_CASE("kept nodes are kept, and each is optimal by itself") {
     }
   }
 }
-

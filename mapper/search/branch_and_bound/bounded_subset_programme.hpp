@@ -24,9 +24,8 @@ namespace rankplace {
 /// A depth-first branch and bound over distinct placements, from the outermost objects inwards. It
 /// divides an object's ranks over its children, then searches each child's inside. A branch ends if
 /// its loads so far, with bounds on all others, cannot beat the best placement known. An inside
-/// also ends if an earlier one for the same ranks is as good whatever the rest carries: siblings do
-/// not depend on it. Of alike children the next takes one chosen rank, so every division comes
-/// once.
+/// also ends if an earlier one for the same ranks is as good whatever the rest carries. Of alike
+/// children the next takes one chosen rank, so every division comes once; so it is with Twins.
 template <class Cost>
 class BoundedSubsetProgramme {
  public:
@@ -43,7 +42,6 @@ class BoundedSubsetProgramme {
         twins_(twins),
         bounds_(bounds),
         incumbent_(signed_cut, bounds, cost, sense),
-        cost_(cost),
         sets_(machine, subtrees, graph, bounds),
         lists_(subtrees, graph, signed_cut, bounds, incumbent_, sense, subtrees.subtree_of(root),
                machine.slots_below(root) - graph.size()),
@@ -68,8 +66,7 @@ class BoundedSubsetProgramme {
     do {
       work_.go_on();
       if (work_.is_spent()) return false;
-      if (!root_is_promising() || !tighten_bounds() || !root_is_promising()) break;
-      if (is_hopeless()) return false;
+      if (!root_is_promising()) break;
       fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
     } while (work_.is_stopped());
     return !work_.is_spent();
@@ -92,22 +89,22 @@ class BoundedSubsetProgramme {
     std::optional<ListedParts> listed;
   };
 
-  [[nodiscard]] bool covered(const Front& front, const Value& value) const {
-    return std::ranges::any_of(front, [&](const Value& v) { return cost_.covers(v, value); });
+  /// Bounds on all links, tightened unless few parts differ. False if nothing is better, or if the
+  /// search gives up.
+  [[nodiscard]] bool root_is_promising() {
+    const bool few = twins_.leave_few_choices(graph_.all());
+    if (!may_be_better() || (!few && !lists_.tighten_bounds(work_)) || !may_be_better())
+      return false;
+    if (!few && incumbent_.is_beyond(hopeless_gap_, bounds_of_all())) work_.pay(work_.left());
+    return !work_.is_spent();
   }
-  /// Not where few parts differ.
-  [[nodiscard]] bool tighten_bounds() {
-    return twins_.leave_few_choices(graph_.all()) || lists_.tighten_bounds(work_);
-  }
-  [[nodiscard]] bool is_hopeless() const {
+  [[nodiscard]] FutureLoads bounds_of_all() const {
     FutureLoads all;
     bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), all);
-    return !twins_.leave_few_choices(graph_.all()) && incumbent_.is_beyond(hopeless_gap_, all);
+    return all;
   }
-  [[nodiscard]] bool root_is_promising() {
-    FutureLoads future;
-    bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), future);
-    return work_.branch() && incumbent_.may_be_beaten(now_, future, {});
+  [[nodiscard]] bool may_be_better() {
+    return work_.branch() && incumbent_.may_be_beaten(now_, bounds_of_all(), {});
   }
   /// Whether the decided loads, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
@@ -116,7 +113,7 @@ class BoundedSubsetProgramme {
     if (split.listed) listed.emplace(class_of(split), split.listed->slack);
     if (!incumbent_.may_be_beaten(now_, own, split.outside, listed)) return false;
     return split.front == nullptr || split.front->empty() ||
-           !covered(*split.front, incumbent_.values().with(now_, own, {}));
+           !incumbent_.is_covered(*split.front, incumbent_.values().with(now_, own, {}));
   }
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
@@ -274,7 +271,7 @@ class BoundedSubsetProgramme {
     Front found;
     const Next next = [&] {
       const Value value = incumbent_.values().of(now_);
-      if (covered(found, value)) return;
+      if (incumbent_.is_covered(found, value)) return;
       found.push_back(value);
       go_inside(split, child + 1);
     };
@@ -305,7 +302,6 @@ class BoundedSubsetProgramme {
   const Twins& twins_;
   SubtreeBounds& bounds_;
   Incumbent<Cost> incumbent_;
-  const Cost& cost_;
   const PlacedSets sets_;
   PartLists<Cost> lists_;
   ObjectId root_;

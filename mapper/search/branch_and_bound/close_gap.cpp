@@ -81,9 +81,9 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     if (options.deadline || ranks.size() <= most_ranks_of_exact) work.hopeless_gap = 1;
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
-    const BranchAndBoundResult found = branch_and_bound(
-        graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
-        work, options.fixed, out_of_time);
+    const BranchAndBoundResult found =
+        branch_and_bound(graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
+                         work, options.fixed, out_of_time);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       core_of_rank[ranks[i].value()] = found.core_of[i];
     }

@@ -55,13 +55,13 @@ class LinkPaths {
   void find_cards(const Machine& machine);
 
   CoreCodes codes_;
-  std::vector<Link> links_;                     ///< by core, then level
-  std::vector<std::uint8_t> own_level_;         ///< by core
-  std::vector<std::vector<CoreRange>> below_;   ///< by level, then link
-  std::vector<std::vector<bool>> holds_card_;   ///< likewise; empty without cards
-  std::vector<NodeId> node_of_;                 ///< by core
-  std::vector<CoreId> card_core_;               ///< by node; empty without cards
-  std::vector<std::size_t> node_level_;         ///< by node
+  std::vector<Link> links_;                    ///< by core, then level
+  std::vector<std::uint8_t> own_level_;        ///< by core
+  std::vector<std::vector<CoreRange>> below_;  ///< by level, then link
+  std::vector<std::vector<bool>> holds_card_;  ///< likewise; empty without cards
+  std::vector<NodeId> node_of_;                ///< by core
+  std::vector<CoreId> card_core_;              ///< by node; empty without cards
+  std::vector<std::size_t> node_level_;        ///< by node
 };
 
 }  // namespace rankplace::load_search

@@ -103,9 +103,8 @@ class PartsDescent {
     std::vector<LevelLoads> outside(parts_.size());
     const auto take_along = [&](std::size_t from, std::size_t to) {
       for (std::size_t l = 0; l < order_.level_count(); ++l) {
-        outside[to][l].largest =
-            std::max({outside[to][l].largest, outside[from][l].largest,
-                      parts_[from].search->loads()[l].largest});
+        outside[to][l].largest = std::max({outside[to][l].largest, outside[from][l].largest,
+                                           parts_[from].search->loads()[l].largest});
       }
     };
     std::vector<LevelLoads> before(parts_.size());
@@ -132,8 +131,8 @@ class PartsDescent {
 
 }  // namespace
 
-LoadProblem::LoadProblem(const CommGraph& graph, const Machine& machine,
-                         const Objective& objective, Sense sense)
+LoadProblem::LoadProblem(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                         Sense sense)
     : machine_(machine),
       paths_(machine),
       order_(objective, sense, machine.level_count()),
@@ -148,8 +147,7 @@ LoadSearch LoadProblem::search(std::vector<CoreId> core_of,
 
 std::vector<CoreId> LoadProblem::descend_in_parts(std::vector<CoreId> core_of,
                                                   const LoadSearchOptions& options,
-                                                  Threads& threads,
-                                                  std::uint32_t part_size) const {
+                                                  Threads& threads, std::uint32_t part_size) const {
   for (const std::uint32_t first_size : {part_size, part_size / 2}) {
     const auto ranges = ranges_of(machine_, part_size, first_size);
     PartsDescent(graph_, exchanged_, machine_, paths_, order_, options, ranges)

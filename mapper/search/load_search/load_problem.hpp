@@ -25,6 +25,8 @@ class LoadProblem {
  public:
   LoadProblem(const CommGraph& graph, const Machine& machine, const Objective& objective,
               Sense sense);
+  LoadProblem(const LoadProblem&) = delete;  // its searches refer to it
+  LoadProblem& operator=(const LoadProblem&) = delete;
 
   [[nodiscard]] const WorkGraph& graph() const { return graph_; }
   /// Edges, counted from both ends, and ranks: the unit of work.

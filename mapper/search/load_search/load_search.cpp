@@ -8,10 +8,6 @@
 namespace rankplace::load_search {
 namespace {
 
-/// The cores of a machine up to which a rank tries all of them.
-constexpr std::size_t all_cores_up_to = 256;
-/// The nodes of peers that a rank looks around.
-constexpr std::size_t most_peer_nodes = 6;
 /// The busiest links of a level whose ranks are tried again.
 constexpr std::uint32_t most_busiest = 16;
 
@@ -36,18 +32,7 @@ LoadSearch::LoadSearch(const Part& part, const Machine& machine, const LinkPaths
       node_seen_(machine.node_count(), 0) {
   for (const CoreId core : placed_.core_of()) free_slots_.take(core);
   set_outside({});
-  if (order.sense() == Sense::worst && part.cores.count > all_cores_up_to) find_heaviest();
-}
-
-/// They make the busiest links, wherever they are.
-void LoadSearch::find_heaviest() {
-  heaviest_.resize(placed_.core_of().size());
-  std::iota(heaviest_.begin(), heaviest_.end(), Vertex{0});
-  const std::size_t count = std::min(heaviest_.size(), options_.candidates / 8);
-  std::ranges::partial_sort(
-      heaviest_, heaviest_.begin() + static_cast<std::ptrdiff_t>(count), std::greater{},
-      [&](Vertex rank) { return std::pair(part_.exchanged[rank], rank); });
-  heaviest_.resize(count);
+  if (order.sense() == Sense::worst) find_heaviest();
 }
 
 void LoadSearch::set_outside(const LevelLoads& outside) {
@@ -174,7 +159,8 @@ bool LoadSearch::is_ruled_out_by_level(const Exchange& exchange) const {
            bounds.to + bounds.from_most < 0;
   }
   if (std::max(load_to + bounds.to, load_from + bounds.from_least) > largest) return true;
-  const std::uint32_t of_largest = (load_from == largest ? 1U : 0U) + (load_to == largest ? 1U : 0U);
+  const std::uint32_t of_largest =
+      (load_from == largest ? 1U : 0U) + (load_to == largest ? 1U : 0U);
   const bool may_fall = of_largest > 0 && !placed_.has_more_largest(level, of_largest);
   return !may_fall && bounds.to + bounds.from_least > 0;
 }
@@ -213,136 +199,6 @@ bool LoadSearch::leads_on(const Exchange& exchange) {
     if (after != now[l]) return order_.is_better(after, now[l]);
   }
   return false;
-}
-
-void LoadSearch::collect_candidates(Vertex rank) {
-  candidates_.clear();
-  ++round_;
-  if (part_.cores.count <= all_cores_up_to) return add_candidates(part_.cores);
-  add_candidates(around(placed_.core_of()[rank]));
-  add_around_peers(rank);
-  for (const Vertex heavy : heaviest_) add_candidate(placed_.core_of()[heavy]);
-  for (std::size_t i = 0; i < options_.candidates / 16; ++i) {
-    add_candidate(CoreId(part_.cores.first + random_.below(part_.cores.count)));
-  }
-}
-
-/// The cores of the outermost object around a core that is not too large: its node, if that is.
-CoreRange LoadSearch::around(CoreId core) const {
-  const std::size_t node_level = paths_.node_level(paths_.node_of(core));
-  for (std::size_t l = node_level == order_.level_count() ? 0 : node_level;
-       l < order_.level_count(); ++l) {
-    const auto link = paths_.above(core, l);
-    if (link != LinkPaths::none && paths_.below(l, link).count <= options_.candidates / 2) {
-      return paths_.below(l, link);
-    }
-  }
-  return {core.value(), 1};
-}
-
-/// Around the peers on the nodes that the rank exchanges most with.
-void LoadSearch::add_around_peers(Vertex rank) {
-  peers_.clear();
-  for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
-    const CoreId core = placed_.core_of()[edge.peer];
-    const NodeId node = paths_.node_of(core);
-    if (std::exchange(node_seen_[node.value()], round_) == round_) continue;
-    const std::size_t level = paths_.node_level(node);
-    const std::int64_t weight =
-        level == order_.level_count() ? 0 : placed_.from_looker(level, paths_.above(core, level));
-    peers_.emplace_back(weight, edge.peer);
-  }
-  const std::size_t visited = std::min(peers_.size(), most_peer_nodes);
-  std::ranges::partial_sort(peers_, peers_.begin() + static_cast<std::ptrdiff_t>(visited),
-                            std::greater{});
-  for (std::size_t i = 0; i < visited && candidates_.size() < options_.candidates; ++i) {
-    add_candidates(around(placed_.core_of()[peers_[i].second]));
-  }
-}
-
-void LoadSearch::add_candidates(CoreRange cores) {
-  for (std::uint32_t c = 0; c < cores.count; ++c) add_candidate(CoreId(cores.first + c));
-}
-
-void LoadSearch::add_candidate(CoreId core) {
-  std::uint32_t& seen = seen_[core.value() - part_.cores.first];
-  if (std::exchange(seen, round_) != round_) candidates_.push_back(core);
-}
-
-// Iterated local search.
-
-/// A level whose busiest links count: an outer one rather than an inner one, or that of the
-/// bottleneck.
-std::size_t LoadSearch::level_to_disturb() {
-  std::size_t level = 0;
-  if (!order_.is_by_levels()) {
-    while (level + 1 < order_.level_count() && !has_bottleneck(level)) ++level;
-    return level;
-  }
-  while (level + 1 < order_.level_count() && random_.below(2) == 0) ++level;
-  return level;
-}
-
-/// Most often one below a busiest link.
-Vertex LoadSearch::rank_to_disturb() {
-  const auto any = static_cast<Vertex>(random_.below(placed_.core_of().size()));
-  if (random_.below(4) == 0) return any;
-  const std::size_t level = level_to_disturb();
-  const std::uint32_t count = placed_.busiest_count(level);
-  if (count == 0) return any;
-  const auto link = placed_.busiest(level, static_cast<std::uint32_t>(random_.below(count)));
-  const CoreRange below = paths_.below(level, link);
-  const Vertex rank =
-      placed_.rank_on(CoreId(below.first + random_.below(below.count)));
-  return rank == idle ? any : rank;
-}
-
-void LoadSearch::disturb() {
-  constexpr std::size_t most_exchanges = 3;
-  Vertex rank = rank_to_disturb();
-  const std::size_t exchanges = 1 + random_.below(most_exchanges);
-  for (std::size_t i = 0; i < exchanges; ++i) {
-    placed_.look_from(rank);
-    collect_candidates(rank);
-    const CoreId to = candidates_[random_.below(candidates_.size())];
-    const Exchange exchange = placed_.exchange_with(to);
-    if (exchange.from == to || !may_exchange(exchange.from, to)) return;
-    placed_.look_at(exchange);
-    make(exchange);
-    enqueue_around(exchange.rank);
-    enqueue_around(exchange.partner);
-    if (exchange.partner == idle) return;
-    const auto edges = part_.graph.edges_of(exchange.partner);
-    if (edges.empty()) return;
-    rank = edges[random_.below(edges.size())].peer;
-  }
-}
-
-void LoadSearch::take_back() {
-  const auto exchanges = std::exchange(log_, {});
-  for (std::size_t i = exchanges.size(); i-- > 0;) {
-    const auto [a, b] = exchanges[i];
-    const bool from_a = placed_.rank_on(a) != idle;
-    placed_.look_from(placed_.rank_on(from_a ? a : b));
-    const Exchange exchange = placed_.exchange_with(from_a ? b : a);
-    placed_.look_at(exchange);
-    make(exchange);
-  }
-  log_.clear();
-}
-
-void LoadSearch::iterate(std::uint64_t work) {
-  if (placed_.core_of().empty()) return;
-  end_of_work_ = looked_at_ + work;
-  log_.clear();
-  while (!is_out_of_work()) {
-    ++looked_at_;
-    const LevelLoads before = placed_.loads();
-    disturb();
-    work_off_queue();
-    if (order_.is_better(before, placed_.loads())) take_back();
-    log_.clear();
-  }
 }
 
 }  // namespace rankplace::load_search

@@ -26,8 +26,8 @@ struct LoadSearchOptions {
   /// around its peers, those first on whose nodes it has most traffic, and some at random.
   std::size_t candidates = 800;
   std::size_t peers = 24;     ///< that are tried again after an exchange
-  FixedRanks fixed = {};            ///< they stay where they are
-  std::stop_token stop = {};        ///< ends the search early
+  FixedRanks fixed = {};      ///< they stay where they are
+  std::stop_token stop = {};  ///< ends the search early
 };
 
 /// Local search on the exact loads of links: exchanges of what two cores hold, as long as they lead
@@ -38,8 +38,7 @@ class LoadSearch {
  public:
   /// Keeps references to its arguments.
   LoadSearch(const Part& part, const Machine& machine, const LinkPaths& paths,
-             const LoadOrder& order, std::vector<CoreId> core_of,
-             const LoadSearchOptions& options);
+             const LoadOrder& order, std::vector<CoreId> core_of, const LoadSearchOptions& options);
 
   [[nodiscard]] const std::vector<CoreId>& core_of() const { return placed_.core_of(); }
   [[nodiscard]] const LevelLoads& loads() const { return placed_.loads(); }
@@ -107,9 +106,9 @@ class LoadSearch {
   std::vector<CoreId> candidates_;
   std::vector<std::uint32_t> seen_;  ///< by slot: the round in which it was a candidate
   std::uint32_t round_ = 0;
-  std::vector<std::uint32_t> node_seen_;  ///< by node, likewise
+  std::vector<std::uint32_t> node_seen_;                ///< by node, likewise
   std::vector<std::pair<std::int64_t, Vertex>> peers_;  ///< of a rank, by the weight to their nodes
-  std::vector<std::pair<CoreId, CoreId>> log_;  ///< of exchanges since the last disturbance
+  std::vector<std::pair<CoreId, CoreId>> log_;          ///< of exchanges since the last disturbance
 };
 
 }  // namespace rankplace::load_search

@@ -29,7 +29,8 @@ PlacedLoads::PlacedLoads(const Part& part, const Machine& machine, const LinkPat
     compute_below_own(r);
     for (std::size_t l = 0; l < levels(); ++l) {
       const LinkPaths::Link link = paths.above(core_of_[r], l);
-      if (link != LinkPaths::none) loads[l][link - first_link_[l]] += exchanged(r) - below_own(r, l);
+      if (link != LinkPaths::none)
+        loads[l][link - first_link_[l]] += exchanged(r) - below_own(r, l);
     }
     if (paths.has_cards()) add_to_card_links(r, loads);
   }
@@ -126,8 +127,8 @@ void PlacedLoads::look_at(const Exchange& exchange) {
 
 PlacedLoads::Changes PlacedLoads::changes_at(std::size_t level) const {
   Changes changes;
-  const bool one_node = !paths_.has_cards() ||
-                        paths_.node_of(exchange_.from) == paths_.node_of(exchange_.to);
+  const bool one_node =
+      !paths_.has_cards() || paths_.node_of(exchange_.from) == paths_.node_of(exchange_.to);
   for (const Side& side : sides_) {
     add_own_change(side, level, one_node, changes);
     if (!one_node) add_card_change(side, level, changes);
@@ -162,8 +163,8 @@ void PlacedLoads::add_card_change(const Side& side, std::size_t level, Changes& 
   const std::int64_t leaver_beside =
       below_own(side.leaves, node_level) - side.of_leaver_at_card[level];
   const std::int64_t comer_beside = side.of_comer[node_level] - side.of_comer_at_card[level];
-  changes.add(link, 2 * leaver_beside - exchanged(side.leaves) + exchanged(side.comes) -
-                        2 * comer_beside);
+  changes.add(
+      link, 2 * leaver_beside - exchanged(side.leaves) + exchanged(side.comes) - 2 * comer_beside);
 }
 
 Loads PlacedLoads::after(std::size_t level) const {

@@ -21,8 +21,8 @@ using multilevel::WorkGraph;
 
 /// Ranks on cores that follow one another: all of a machine, or whole children of its root.
 struct Part {
-  const WorkGraph& graph;                     ///< the edges among the ranks
-  const std::vector<std::int64_t>& exchanged; ///< by rank: with all ranks, those outside too
+  const WorkGraph& graph;                      ///< the edges among the ranks
+  const std::vector<std::int64_t>& exchanged;  ///< by rank: with all ranks, those outside too
   CoreRange cores;
 };
 
@@ -117,7 +117,7 @@ class PlacedLoads {
     CoreId core;
     Vertex leaves = idle;
     Vertex comes = idle;
-    Connections of_comer{};  ///< without the one who leaves; on the levels that change
+    Connections of_comer{};           ///< without the one who leaves; on the levels that change
     Connections of_leaver_at_card{};  ///< below the links to the node's card, if nodes change
     Connections of_comer_at_card{};
     void stand(CoreId at, Vertex leaving, Vertex coming) {
@@ -154,12 +154,12 @@ class PlacedLoads {
   const Machine& machine_;
   const LinkPaths& paths_;
   std::vector<CoreId> core_of_;
-  std::vector<Vertex> rank_on_;                  ///< by slot: a core's place in the part
-  std::vector<LinkPaths::Link> first_link_;      ///< by level, of the part
-  mutable std::vector<LargestLoads> links_;      ///< by level; largest_without() puts back
+  std::vector<Vertex> rank_on_;              ///< by slot: a core's place in the part
+  std::vector<LinkPaths::Link> first_link_;  ///< by level, of the part
+  mutable std::vector<LargestLoads> links_;  ///< by level; largest_without() puts back
   LevelLoads outside_{};
   LevelLoads loads_{};
-  std::vector<std::int64_t> below_own_;          ///< by rank, then level
+  std::vector<std::int64_t> below_own_;  ///< by rank, then level
   // What the rank of look_from() exchanges with the ranks below each link.
   struct Seen {
     std::uint32_t look = 0;
@@ -179,8 +179,7 @@ inline PlacedLoads::Exchange PlacedLoads::exchange_with(CoreId to) const {
   return {from, to, looker_, rank_on(to), paths_.meeting(from, to)};
 }
 
-inline PlacedLoads::Bounds PlacedLoads::bounds(const Exchange& exchange,
-                                               std::size_t level) const {
+inline PlacedLoads::Bounds PlacedLoads::bounds(const Exchange& exchange, std::size_t level) const {
   const auto [from, to, rank, partner, meeting] = exchange;
   const std::int64_t all = exchanged(rank);
   const std::int64_t near_to = from_looker(level, paths_.above(to, level));
