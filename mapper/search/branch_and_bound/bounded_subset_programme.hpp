@@ -190,12 +190,14 @@ class BoundedSubsetProgramme {
     const bool last_two =
         step + 2 == split.subtree.steps.size() &&
         link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
-    // The rest's own links are in the cut of the last two; for best they may count as nothing.
+    // Of the last two the cut tells both loads. For best other loads may count as nothing.
     const bool counts_rest = last_two || sense_ == Sense::best;
     const auto may = [&](const CutRange& cut) {
       FutureLoads own = inside;
-      bounds_.add_inside(split.subtree_index, left, own,
-                         counts_rest ? link_class : most_link_classes);
+      bounds_.add_inside(split.subtree_index, left, own, link_class);
+      if (!counts_rest) {
+        bounds_.add_class(split.subtree_index, link_class, left & ~cut.held, own);
+      }
       LinkGroup& links = now_[link_class];
       const LinkGroup before = links;
       links.largest = std::max(links.largest, cut.part);

@@ -78,7 +78,10 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
         (options.preset != Preset::best && !options.deadline &&
          is_long_shot(machine, root, ranks.size()));
     BranchWork work = work_of(quick ? Preset::fast : options.preset).branching;
-    if (options.deadline || ranks.size() <= most_ranks_of_exact) work.hopeless_gap = 1;
+    if (options.deadline || ranks.size() <= most_ranks_of_exact ||
+        ranks.size() < machine.slots_below(root)) {
+      work.hopeless_gap = 1;  // with empty slots proofs begin from weak bounds
+    }
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
     const BranchAndBoundResult found =

@@ -72,7 +72,7 @@ CutRange TwoWay::bound(std::size_t at) const {
   }
   const auto bounded =
       static_cast<std::uint64_t>(across) + (sense_ == Sense::worst ? open_weight_[at] : 0);
-  return {bounded + outwards_[0] + open_outwards, bounded + outwards_[1] + open_outwards};
+  return {bounded + outwards_[0] + open_outwards, bounded + outwards_[1] + open_outwards, part_};
 }
 
 }  // namespace rankplace

@@ -16,6 +16,7 @@ namespace rankplace {
 struct CutRange {
   std::uint64_t part = 0;
   std::uint64_t rest = 0;
+  WideSet held = 0;  ///< ranks that the part holds, whatever is decided next
 };
 
 /// An enumeration of the parts of a set of ranks that have one of the sizes and hold the pivot, of
