@@ -5,14 +5,14 @@
 #include <atomic>
 #include <cstdint>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <utility>
 
-#include "mapper/cost/incremental_score.hpp"
+#include "mapper/cost/evaluate.hpp"
 #include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/local_search/refine.hpp"
+#include "mapper/search/load_search/load_problem.hpp"
+#include "mapper/search/load_search/presets.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "support/threads.hpp"
 
@@ -23,6 +23,8 @@ namespace {
 /// The number of ranks up to which many random mappings cost nothing.
 constexpr std::size_t few_ranks = 64;
 constexpr std::size_t random_starts_of_few = 24;
+/// The number of ranks up to which Scotch's mapping is worth its time.
+constexpr std::size_t most_ranks_for_scotch = 256;
 
 /// Distances under which hop-bytes stands in for the lexicographic order: the load of a level
 /// outweighs the loads of the levels inside it.
@@ -41,6 +43,8 @@ std::optional<InitialMapping> boxes_of(const CommGraph& graph, const Machine& ma
   return grids::box_mapping(graph, machine, objective, options);
 }
 
+/// Mappings of few hop-bytes, which have little load on all links together, and others. What has
+/// been found before goes along; then only other mappings of few hop-bytes are worth the time.
 std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machine& machine,
                                              const Objective& objective,
                                              const SearchOptions& options,
@@ -48,28 +52,31 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
                                              StoppingCriterion& stopping, RandomStarts random) {
   std::vector<InitialMapping> all = known;
   if (all.empty()) all = plain_mappings(graph, machine, options);
-  SearchOptions quick = options;  // what follows refines under the true objective
-  if (options.preset != Preset::best) quick.preset = Preset::fast;
-  std::vector<InitialMapping> quick_ones = plain_mappings(graph, machine, options);
-  if (auto boxes = boxes_of(graph, machine, objective, options)) {
-    quick_ones.push_back(*boxes);
-    all.push_back(std::move(*boxes));
-  }
-  auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), quick,
-                                            quick_ones, stopping);
+  if (auto boxes = boxes_of(graph, machine, objective, options)) all.push_back(std::move(*boxes));
+  auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), options, all,
+                                            stopping);
   all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
-  if (options.sense == Sense::best && !options.stop.stop_requested()) {
-    all.push_back({"scotch", split_mapping(machine, graph.rank_count(), options,
-                                           scotch_splitter(graph, options.seed))});
+  const std::size_t ranks = graph.rank_count();
+  if (options.preset != Preset::fast || options.stop.stop_requested()) return all;
+  if (options.sense == Sense::best && ranks <= most_ranks_for_scotch) {
+    all.push_back(
+        {"scotch", split_mapping(machine, ranks, options, scotch_splitter(graph, options.seed))});
   }
-  if (random == RandomStarts::many && graph.rank_count() <= few_ranks) {
-    std::ranges::move(random_mappings(machine, graph.rank_count(), options, random_starts_of_few),
+  if (random == RandomStarts::many && ranks <= few_ranks) {
+    std::ranges::move(random_mappings(machine, ranks, options, random_starts_of_few),
                       std::back_inserter(all));
   }
   return all;
 }
 
-/// The first of the best initial mappings after swaps, which run on several threads.
+/// A placement by its exact score.
+struct Scored {
+  InitialMapping mapping;
+  Score score;
+};
+
+/// The best of several initial mappings after exchanges under the exact loads of links. Mappings
+/// share the threads.
 class RefinedMappings {
  public:
   RefinedMappings(const CommGraph& graph, const Machine& machine, const Objective& objective,
@@ -79,42 +86,88 @@ class RefinedMappings {
         objective_(objective),
         options_(options),
         bound_(bound),
-        stopping_(stopping) {}
+        stopping_(stopping),
+        threads_(options.threads),
+        problem_(graph, machine, objective, options.sense),
+        plan_(load_search::plan_of(options.preset, options.sense, graph.rank_count(),
+                                   problem_.size())) {}
 
   HeuristicResult run(std::vector<InitialMapping> initial_mappings) {
-    refined_.resize(initial_mappings.size());
-    parallel_for(options_.threads, initial_mappings.size(), [&](std::size_t i) {
-      // Initial mappings after one that meets the bound bring nothing, whichever thread is first.
-      if (i > first_at_bound_ || (i > 0 && stopping_.out_of_time())) return;
-      refined_[i] = refined(std::move(initial_mappings[i].core_of_rank), options_.seed + i);
-      stopping_.found(refined_[i]->core_of_rank());
-      if (objective_.compare(refined_[i]->score(), bound_) != 0) return;
-      std::size_t first = first_at_bound_;
-      while (i < first && !first_at_bound_.compare_exchange_weak(first, i)) {
-      }
-    });
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < refined_.size() && i <= first_at_bound_; ++i) {
-      if (!refined_[i]) continue;
-      if (objective_.improves(options_.sense, refined_[i]->score(), refined_[best]->score())) {
-        best = i;
-      }
+    for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
+    threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
+    keep_best(plan_.descents);
+    descend_all();
+    keep_best(plan_.finalists);
+    if (plan_.iterations > 0 && !is_at_bound(found_.front())) {
+      threads_.run(found_.size(), [&](std::size_t i) { iterate(found_[i], options_.seed + i); });
+      keep_best(1);
     }
-    return {refined_[best]->core_of_rank(), initial_mappings[best].name + "+swap"};
+    InitialMapping& best = found_.front().mapping;
+    return {std::move(best.core_of_rank), best.name + "+swap"};
   }
 
  private:
-  [[nodiscard]] std::unique_ptr<IncrementalScore> refined(std::vector<CoreId> start,
-                                                          std::uint64_t seed) const {
-    RefineOptions refining;
-    refining.sense = options_.sense;
-    refining.moves = options_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
-    refining.seed = seed;
-    refining.fixed = options_.fixed;
-    refining.stop = options_.stop;
-    auto placement = std::make_unique<IncrementalScore>(graph_, machine_, std::move(start));
-    refine(*placement, graph_, machine_, objective_, refining);
-    return placement;
+  void score(Scored& found) const {
+    found.score = evaluate(graph_, machine_, Placement(machine_, found.mapping.core_of_rank));
+  }
+  [[nodiscard]] bool is_at_bound(const Scored& found) const {
+    return objective_.compare(found.score, bound_) == 0;
+  }
+  void keep_best(std::size_t count) {
+    std::ranges::stable_sort(found_, [&](const Scored& a, const Scored& b) {
+      return objective_.leads_on(options_.sense, a.score, b.score);
+    });
+    found_.resize(std::min(found_.size(), count));
+  }
+
+  /// Mappings after one that meets the bound bring nothing, whichever thread is first.
+  void descend_all() {
+    std::atomic<std::size_t> first_at_bound = SIZE_MAX;
+    threads_.run(found_.size(), [&](std::size_t i) {
+      if (i > first_at_bound || (i > 0 && stopping_.out_of_time())) return;
+      replace(found_[i], descended(found_[i].mapping.core_of_rank, options_.seed + i));
+      if (!is_at_bound(found_[i])) return;
+      std::size_t first = first_at_bound;
+      while (i < first && !first_at_bound.compare_exchange_weak(first, i)) {
+      }
+    });
+    if (first_at_bound < found_.size()) found_.resize(first_at_bound + 1);
+  }
+
+  [[nodiscard]] std::vector<CoreId> descended(const std::vector<CoreId>& start,
+                                              std::uint64_t seed) {
+    const load_search::LoadSearchOptions options = search_options(seed);
+    if (plan_.in_parts) return problem_.descend_in_parts(start, options, threads_);
+    load_search::LoadSearch search = problem_.search(start, options);
+    search.descend();
+    return search.core_of();
+  }
+
+  void iterate(Scored& found, std::uint64_t seed) const {
+    load_search::LoadSearch search =
+        problem_.search(found.mapping.core_of_rank, search_options(seed));
+    search.iterate(plan_.iterations);
+    replace(found, search.core_of());
+  }
+
+  /// Weights beyond what the search takes exactly might make a placement worse.
+  void replace(Scored& found, const std::vector<CoreId>& core_of_rank) const {
+    Scored now{{found.mapping.name, core_of_rank}, {}};
+    score(now);
+    if (!objective_.leads_on(options_.sense, now.score, found.score)) return;
+    found = std::move(now);
+    stopping_.found(found.mapping.core_of_rank);
+  }
+
+  [[nodiscard]] load_search::LoadSearchOptions search_options(std::uint64_t seed) const {
+    load_search::LoadSearchOptions options;
+    options.moves = options_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
+    options.seed = seed;
+    options.candidates = plan_.candidates;
+    options.peers = plan_.peers;
+    options.fixed = options_.fixed;
+    options.stop = options_.stop;
+    return options;
   }
 
   const CommGraph& graph_;
@@ -123,8 +176,10 @@ class RefinedMappings {
   const SearchOptions& options_;
   const Score& bound_;
   StoppingCriterion& stopping_;
-  std::vector<std::unique_ptr<IncrementalScore>> refined_;
-  std::atomic<std::size_t> first_at_bound_ = SIZE_MAX;
+  Threads threads_;
+  const load_search::LoadProblem problem_;
+  const load_search::LoadPlan plan_;
+  std::vector<Scored> found_;
 };
 
 }  // namespace

@@ -6,10 +6,14 @@
 namespace rankplace {
 namespace {
 
+/// The gap above which branch and bound is given up for more ranks than the exact search takes: no
+/// run proved such a placement (docs/benchmarks.md, Proofs).
+constexpr double hopeless_gap = 1.0 / 3;
+
 /// For series of experiments and large machines: proofs may take a tenth of a second each.
 constexpr SearchWork fast{
     .node_splits = 2e7,  // about 0.1 s
-    .branching = {.branches = 200'000, .table_steps = 100'000'000},
+    .branching = {.branches = 200'000, .table_steps = 100'000'000, .hopeless_gap = hopeless_gap},
     .profile_steps_of_few = 20'000'000,
     .minimum_cut_steps = 500'000,  // 0.05 s at most
     .most_ranks_for_spectrum = 256,
@@ -18,7 +22,9 @@ constexpr SearchWork fast{
 /// The preset of `rankplace map`: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
 constexpr SearchWork standard{
     .node_splits = 5e8,  // about 2 s
-    .branching = {.branches = 2'000'000, .table_steps = 1'000'000'000},
+    .branching = {.branches = 2'000'000,
+                  .table_steps = 1'000'000'000,
+                  .hopeless_gap = hopeless_gap},
     .profile_steps_of_few = 500'000'000,
     .minimum_cut_steps = 10'000'000,  // 1 s at most
     .most_ranks_for_spectrum = 512,
@@ -32,7 +38,6 @@ constexpr SearchWork best{
     .minimum_cut_steps = 10'000'000,
     .most_ranks_for_spectrum = 512,
     .enumerates_small_cuts = true,
-    .tries_hopeless_gaps = true,
 };
 
 }  // namespace

@@ -19,7 +19,6 @@ struct SearchWork {
   std::uint64_t minimum_cut_steps = 0;      ///< rows x edges up to which a minimum cut is computed
   std::size_t most_ranks_for_spectrum = 0;  ///< ranks up to which eigenvalues bound the cuts
   bool enumerates_small_cuts = false;       ///< bounds on small sets by enumeration
-  bool tries_hopeless_gaps = false;  ///< branch and bound even where the bound is a third away
 };
 
 [[nodiscard]] const SearchWork& work_of(Preset preset);

@@ -32,10 +32,6 @@ namespace {
 /// The distance of seeds from round to round while a search goes on until its deadline.
 constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 
-/// The gap of J above which branch and bound does not begin for more ranks than the exact search
-/// takes: no run proved such a placement (docs/benchmarks.md, Proofs).
-constexpr double hopeless_gap = 1.0 / 3;
-
 /// The work up to which the exact search over all slots comes first, and at all.
 constexpr double machine_at_once = 3e7;
 constexpr double machine_in_seconds = 1e9;
@@ -206,11 +202,11 @@ class Search {
 
   /// Whether branch and bound would take seconds and prove nothing. With time to spare, it runs.
   [[nodiscard]] bool is_hopeless(const SearchResult& best) const {
-    const bool always = work_of(options_.preset).tries_hopeless_gaps || options_.deadline;
-    if (always || objective_.kind() != ObjectiveKind::hop_bytes) return false;
+    const double gap = work_of(options_.preset).branching.hopeless_gap;
+    if (options_.deadline || objective_.kind() != ObjectiveKind::hop_bytes) return false;
     const auto [low, high] =
         std::minmax({objective_.hop_bytes_of(best.score), objective_.hop_bytes_of(best.bound)});
-    return graph_.rank_count() > most_ranks_of_exact && low < (1 - hopeless_gap) * high;
+    return graph_.rank_count() > most_ranks_of_exact && low < (1 - gap) * high;
   }
 
   /// Runs branch and bound from the result of the search.

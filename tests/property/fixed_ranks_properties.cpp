@@ -9,7 +9,6 @@
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"

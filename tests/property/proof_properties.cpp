@@ -16,6 +16,7 @@
 #include "mapper/search/branch_and_bound/slack_by_cut.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/search.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
@@ -211,4 +212,21 @@ TEST_CASE("worst: the largest sum under the largest link is found from any small
     }
   }
   CHECK(starts > 20);
+}
+
+TEST_CASE("a star of 64 ranks is proved: its leaves are alike") {
+  GraphBuilder star(64);
+  for (std::size_t leaf = 1; leaf < 64; ++leaf) star.edge(0, leaf, 100);
+  const CommGraph graph = star.build();
+  const Machine machine = cluster_of(
+      4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 8}}));
+  SearchOptions options;
+  options.preset = Preset::fast;
+  for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine),
+                                     Objective::bottleneck(machine)}) {
+    for (const Sense sense : {Sense::best, Sense::worst}) {
+      options.sense = sense;
+      CHECK(search(graph, machine, objective, options).proved);
+    }
+  }
 }

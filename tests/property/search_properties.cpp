@@ -8,6 +8,7 @@
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
@@ -17,7 +18,6 @@
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/local_search/refine.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
@@ -301,35 +301,13 @@ TEST_CASE("kept nodes are kept, and each is optimal by itself") {
       }
       if (objective.kind() != ObjectiveKind::hop_bytes) continue;
       // Hop-bytes add up over nodes, so no exchange inside a node may help.
-      RefineOptions refining;
-      refining.sense = options.sense;
-      refining.moves = MoveScope::inside_node;
-      refine(placement, graph, machine, objective, refining);
-      REQUIRE((objective.compare(placement.score(), result.score) == 0));
-    }
-  }
-}
-
-TEST_CASE("refinement never worsens and gives no node more ranks than slots") {
-  std::mt19937 random(25);
-  for (int round = 0; round < cases(20); ++round) {
-    const Machine machine = random_machine(random, 3, 8);
-    const std::size_t ranks = 1 + random() % machine.slot_count();
-    const CommGraph graph = random_graph(random, ranks, 40, 100);
-    const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
-    for (const Objective& objective : objectives(machine, random)) {
-      for (const Sense sense : {Sense::best, Sense::worst}) {
-        IncrementalScore placement(graph, machine, {start.cores().begin(), start.cores().end()});
-        const Score before = placement.score();
-        RefineOptions options;
-        options.sense = sense;
-        options.work = random() % 5000;
-        refine(placement, graph, machine, objective, options);
-        REQUIRE(not_worse(objective, sense, placement.score(), before));
-        const Placement after(machine, placement.core_of_rank());
-        for (std::size_t n = 0; n < machine.node_count(); ++n) {
-          const auto here = [&](CoreId core) { return machine.core(core).node == NodeId(n); };
-          REQUIRE(std::ranges::count_if(after.cores(), here) <= machine.node(NodeId(n)).slots);
+      for (std::size_t r = 0; r < ranks; ++r) {
+        const CoreId from = result.placement.core_of(Rank(r));
+        for (const CoreId to : cores_of(machine.node(machine.core(from).node))) {
+          if (to == from) continue;
+          placement.swap(from, to);
+          REQUIRE_FALSE(objective.improves(options.sense, placement.score(), result.score));
+          placement.undo();
         }
       }
     }

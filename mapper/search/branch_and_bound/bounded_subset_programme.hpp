@@ -24,9 +24,8 @@ namespace rankplace {
 /// A depth-first branch and bound over distinct placements, from the outermost objects inwards. It
 /// divides an object's ranks over its children, then searches each child's inside. A branch ends if
 /// its loads so far, with bounds on all others, cannot beat the best placement known. An inside
-/// also ends if an earlier one for the same ranks is as good whatever the rest carries: siblings do
-/// not depend on it. Of alike children the next takes one chosen rank, so every division comes
-/// once.
+/// also ends if an earlier one for the same ranks is as good whatever the rest carries. Of alike
+/// children the next takes one chosen rank, so every division comes once; so it is with Twins.
 template <class Cost>
 class BoundedSubsetProgramme {
  public:
@@ -34,14 +33,15 @@ class BoundedSubsetProgramme {
 
   /// A search below `root`. It tightens `bounds` on the way.
   BoundedSubsetProgramme(const Machine& machine, ObjectId root, const SubtreeTable& subtrees,
-                         const WideGraph& graph, const SignedCut& signed_cut, SubtreeBounds& bounds,
-                         const Cost& cost, Sense sense, const BranchWork& work)
+                         const WideGraph& graph, const Twins& twins, const SignedCut& signed_cut,
+                         SubtreeBounds& bounds, const Cost& cost, Sense sense,
+                         const BranchWork& work)
       : machine_(machine),
         subtrees_(subtrees),
         graph_(graph),
+        twins_(twins),
         bounds_(bounds),
         incumbent_(signed_cut, bounds, cost, sense),
-        cost_(cost),
         sets_(machine, subtrees, graph, bounds),
         lists_(subtrees, graph, signed_cut, bounds, incumbent_, sense, subtrees.subtree_of(root),
                machine.slots_below(root) - graph.size()),
@@ -49,6 +49,7 @@ class BoundedSubsetProgramme {
         sense_(sense),
         work_(work.branches),
         table_steps_(work.table_steps),
+        hopeless_gap_(work.hopeless_gap),
         set_of_(machine.object_count(), 0) {}
 
   /// Allows cuts to be enumerated by a sweep. `graph`: the communication graph of all the ranks.
@@ -65,7 +66,7 @@ class BoundedSubsetProgramme {
     do {
       work_.go_on();
       if (work_.is_spent()) return false;
-      if (!root_is_promising() || !lists_.tighten_bounds(work_) || !root_is_promising()) break;
+      if (!root_is_promising()) break;
       fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
     } while (work_.is_stopped());
     return !work_.is_spent();
@@ -88,13 +89,22 @@ class BoundedSubsetProgramme {
     std::optional<ListedParts> listed;
   };
 
-  [[nodiscard]] bool covered(const Front& front, const Value& value) const {
-    return std::ranges::any_of(front, [&](const Value& v) { return cost_.covers(v, value); });
-  }
+  /// Bounds on all links, tightened unless few parts differ. False if nothing is better, or if the
+  /// search gives up.
   [[nodiscard]] bool root_is_promising() {
-    FutureLoads future;
-    bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), future);
-    return work_.branch() && incumbent_.may_be_beaten(now_, future, {});
+    const bool few = twins_.leave_few_choices(graph_.all());
+    if (!may_be_better() || (!few && !lists_.tighten_bounds(work_)) || !may_be_better())
+      return false;
+    if (!few && incumbent_.is_beyond(hopeless_gap_, bounds_of_all())) work_.pay(work_.left());
+    return !work_.is_spent();
+  }
+  [[nodiscard]] FutureLoads bounds_of_all() const {
+    FutureLoads all;
+    bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), all);
+    return all;
+  }
+  [[nodiscard]] bool may_be_better() {
+    return work_.branch() && incumbent_.may_be_beaten(now_, bounds_of_all(), {});
   }
   /// Whether the decided loads, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
@@ -103,7 +113,7 @@ class BoundedSubsetProgramme {
     if (split.listed) listed.emplace(class_of(split), split.listed->slack);
     if (!incumbent_.may_be_beaten(now_, own, split.outside, listed)) return false;
     return split.front == nullptr || split.front->empty() ||
-           !covered(*split.front, incumbent_.values().with(now_, own, {}));
+           !incumbent_.is_covered(*split.front, incumbent_.values().with(now_, own, {}));
   }
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
@@ -116,7 +126,8 @@ class BoundedSubsetProgramme {
                 {}};
     if (split.subtree.steps.empty() || ranks == 0) return next();
     const ToDivide to_divide{split.subtree, index, ranks, now_, outside};
-    if (!lists_.list(to_divide, work_, split.listed) || !may_be_divided(split)) return;
+    if (!twins_.leave_few_choices(ranks) && !lists_.list(to_divide, work_, split.listed)) return;
+    if (!may_be_divided(split)) return;
     if (split.listed) {
       if (!lists_.sharpen(to_divide, work_, *split.listed) || !may_be_divided(split)) return;
     }
@@ -161,8 +172,10 @@ class BoundedSubsetProgramme {
     const LeftOver over = left_over(graph_, listed.parts, left);
     const std::size_t children = split.subtree.steps.size() - step;
     if (over.fewest_parts > children || count_of(left) > listed.largest_part * children) return;
+    const WideSet pivot = twins_.first_like(over.hardest, left);
     for (const Part& part : listed.parts) {
-      if ((part.set & ~left) == 0 && (part.set & over.hardest) != 0) try_part(part.set);
+      if ((part.set & ~left) != 0 || (part.set & pivot) == 0) continue;
+      if (twins_.is_first_choice(part.set, left)) try_part(part.set);
     }
   }
 
@@ -177,9 +190,14 @@ class BoundedSubsetProgramme {
     const bool last_two =
         step + 2 == split.subtree.steps.size() &&
         link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
+    // Of the last two the cut tells both loads. For best other loads may count as nothing.
+    const bool counts_rest = last_two || sense_ == Sense::best;
     const auto may = [&](const CutRange& cut) {
       FutureLoads own = inside;
       bounds_.add_inside(split.subtree_index, left, own, link_class);
+      if (!counts_rest) {
+        bounds_.add_class(split.subtree_index, link_class, left & ~cut.held, own);
+      }
       LinkGroup& links = now_[link_class];
       const LinkGroup before = links;
       links.largest = std::max(links.largest, cut.part);
@@ -193,7 +211,8 @@ class BoundedSubsetProgramme {
       return promises;
     };
     if (split.subtree.steps[step].cores) return divide_cores(left, sizes, try_part);
-    if (last_two && whole_ != nullptr && left == graph_.all()) {
+    const bool few = twins_.leave_few_choices(left);
+    if (last_two && whole_ != nullptr && left == graph_.all() && !few) {
       const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
       const WantedCuts wanted{sizes, sense_,
                               last_useful_cut(whole_->total_weight(), sense_, may_cut)};
@@ -208,13 +227,13 @@ class BoundedSubsetProgramme {
       return may(CutRange{cut, cut});
     };
     for (const PartSizes& run : runs_of_sizes(sizes, useful)) {
-      TwoWay(graph_, left, pivot, run, sense_).for_each(may, try_part);
+      TwoWay(graph_, twins_, left, pivot, run, sense_).for_each(may, try_part);
     }
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
     const auto always = [&](const CutRange&) { return !work_.is_spent() && !work_.is_stopped(); };
-    TwoWay(graph_, left, 0, sizes, sense_).for_each(always, try_part);
+    TwoWay(graph_, twins_, left, 0, sizes, sense_).for_each(always, try_part);
   }
 
   void take(const Split& split, std::size_t step, WideSet part) {
@@ -254,7 +273,7 @@ class BoundedSubsetProgramme {
     Front found;
     const Next next = [&] {
       const Value value = incumbent_.values().of(now_);
-      if (covered(found, value)) return;
+      if (incumbent_.is_covered(found, value)) return;
       found.push_back(value);
       go_inside(split, child + 1);
     };
@@ -282,15 +301,16 @@ class BoundedSubsetProgramme {
   const Machine& machine_;
   const SubtreeTable& subtrees_;
   const WideGraph& graph_;
+  const Twins& twins_;
   SubtreeBounds& bounds_;
   Incumbent<Cost> incumbent_;
-  const Cost& cost_;
   const PlacedSets sets_;
   PartLists<Cost> lists_;
   ObjectId root_;
   Sense sense_;
   WorkBudget work_;
   std::uint64_t table_steps_;  ///< that the enumeration of cuts may take
+  double hopeless_gap_;
   int restarts_left_ = 4;
   std::vector<WideSet> set_of_;  ///< by first child of a step
   ClassLoads now_{};             ///< links decided on the way here

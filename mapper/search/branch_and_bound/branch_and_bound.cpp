@@ -25,7 +25,11 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
                                       const std::function<bool()>& out_of_time) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
-  const SubtreeTable subtrees(machine, root, Cards::ignored, fixed_among(fixed, ranks));
+  const std::vector<FixedIndex> fixed_here = fixed_among(fixed, ranks);
+  WideSet fixed_set = 0;
+  for (const FixedIndex& rank : fixed_here) fixed_set |= WideSet{1} << rank.index;
+  const Twins twins(wide, fixed_set);
+  const SubtreeTable subtrees(machine, root, Cards::ignored, fixed_here);
   const std::size_t idle = machine.slots_below(root) - ranks.size();
   SubtreeBounds bounds(subtrees, wide, signed_cut, cut_by_size, idle, sense);
   BranchAndBoundResult result{core_of, false};
@@ -36,8 +40,8 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
     set_on_core[core_of[i].value() - first_core] = WideSet{1} << i;
   }
   const auto improved_by = [&](const auto& cost) {
-    BoundedSubsetProgramme search(machine, root, subtrees, wide, signed_cut, bounds, cost, sense,
-                                  work);
+    BoundedSubsetProgramme search(machine, root, subtrees, wide, twins, signed_cut, bounds, cost,
+                                  sense, work);
     if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
     if (out_of_time) search.stop_when(out_of_time);
     return search.improve(set_on_core);

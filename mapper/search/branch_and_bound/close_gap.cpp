@@ -77,11 +77,16 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
         exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count) ||
         (options.preset != Preset::best && !options.deadline &&
          is_long_shot(machine, root, ranks.size()));
+    BranchWork work = work_of(quick ? Preset::fast : options.preset).branching;
+    if (options.deadline || ranks.size() <= most_ranks_of_exact ||
+        ranks.size() < machine.slots_below(root)) {
+      work.hopeless_gap = 1;  // with empty slots proofs begin from weak bounds
+    }
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
-    const BranchAndBoundResult found = branch_and_bound(
-        graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
-        work_of(quick ? Preset::fast : options.preset).branching, options.fixed, out_of_time);
+    const BranchAndBoundResult found =
+        branch_and_bound(graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
+                         work, options.fixed, out_of_time);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       core_of_rank[ranks[i].value()] = found.core_of[i];
     }

@@ -24,6 +24,15 @@ class Incumbent {
   [[nodiscard]] const LoadValues<Cost>& values() const { return values_; }
   [[nodiscard]] bool is_beaten_by(const Value& value) const { return cost_.better(value, best_); }
   void replace(const Value& value) { best_ = value; }
+  /// Whether one of these values is as good as another whatever the rest carries.
+  [[nodiscard]] bool is_covered(const std::vector<Value>& by, const Value& value) const {
+    return std::ranges::any_of(by, [&](const Value& v) { return cost_.covers(v, value); });
+  }
+  /// Whether it is more than so large a part away from the bound on all placements.
+  [[nodiscard]] bool is_beyond(double gap, const FutureLoads& all) const {
+    const auto [a, b] = Cost::deciding(values_.with({}, all, {}), best_);
+    return std::min(a, b) < (1 - gap) * std::max(a, b);
+  }
 
   /// The slack of the parts of one object's children, where those are listed.
   struct Listed {

@@ -146,10 +146,12 @@ class PartLists {
     return known->second;
   }
   void keep_useful(std::size_t link_class, std::vector<Part>& parts) const {
+    FutureLoads others;
+    bounds_.add_inside(root_, graph_.all(), others, link_class);
+    const LoadsOfRest rest(bounds_.prices_inside(root_, link_class), graph_.all());
     std::erase_if(parts, [&](const Part& part) {
-      FutureLoads future;
-      bounds_.add_inside(root_, graph_.all(), future, link_class);
-      bounds_.add_class(root_, link_class, graph_.all() ^ part.set, future);
+      FutureLoads future = others;
+      rest.add(link_class, part.set, future);
       ClassLoads loads{};
       loads[link_class] = {part.cut, part.cut};
       return !incumbent_.may_be_beaten(loads, future, {});

@@ -25,6 +25,25 @@ void FutureLoads::add(const FutureLoads& other) {
   }
 }
 
+LoadsOfRest::LoadsOfRest(const RankPrices& of, WideSet ranks) : of_(of) {
+  for_each_rank(ranks, [&](std::size_t rank) {
+    price_ += of.price[rank];
+    ranks_.push_back(rank);
+  });
+  std::ranges::stable_sort(ranks_, std::ranges::greater{},
+                           [&](std::size_t rank) { return of.extreme[rank]; });
+}
+
+void LoadsOfRest::add(std::size_t link_class, WideSet left_out, FutureLoads& future) const {
+  future.prices[link_class] += price_;
+  for_each_rank(left_out, [&](std::size_t r) { future.prices[link_class] -= of_.price[r]; });
+  for (const std::size_t rank : ranks_) {
+    if ((left_out >> rank & 1U) != 0) continue;
+    future.largest[link_class] = std::max(future.largest[link_class], of_.extreme[rank]);
+    return;
+  }
+}
+
 SubtreeBounds::SubtreeBounds(const SubtreeTable& subtrees, const WideGraph& graph,
                              const SignedCut& signed_cut,
                              const std::vector<std::uint64_t>& cut_by_size, std::size_t idle,

@@ -38,6 +38,19 @@ struct FutureLoads {
   void add(const FutureLoads& other);
 };
 
+/// FutureLoads::add() for all ranks but a few, quickly.
+class LoadsOfRest {
+ public:
+  /// Keeps a reference to the prices.
+  LoadsOfRest(const RankPrices& of, WideSet ranks);
+  void add(std::size_t link_class, WideSet left_out, FutureLoads& future) const;
+
+ private:
+  const RankPrices& of_;
+  std::int64_t price_ = 0;
+  std::vector<std::size_t> ranks_;  ///< those with the largest loads first
+};
+
 /// Bounds for every subtree class of a tree and every class of links inside it: prices for the
 /// ranks that an object of this subtree class holds, whichever they are.
 class SubtreeBounds {
@@ -59,6 +72,10 @@ class SubtreeBounds {
   /// Adds the bounds on the links of one class inside an object of a subtree class.
   void add_class(std::size_t subtree, std::size_t link_class, WideSet ranks,
                  FutureLoads& future) const;
+  /// The prices that add_class() adds; all 0 for a class that is not inside.
+  [[nodiscard]] const RankPrices& prices_inside(std::size_t subtree, std::size_t link_class) const {
+    return inside_[subtree].prices[link_class];
+  }
   /// For worst: how far the sum of the links of a class stays below the prices at least, in their
   /// units, if one link carries `largest` or more. Nothing if no link can.
   [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,

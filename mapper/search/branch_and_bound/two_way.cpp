@@ -3,8 +3,9 @@
 
 namespace rankplace {
 
-TwoWay::TwoWay(const WideGraph& graph, WideSet ranks, WideSet pivot, PartSizes sizes, Sense sense)
-    : graph_(graph), ranks_(ranks), pivot_(pivot), sizes_(sizes), sense_(sense) {
+TwoWay::TwoWay(const WideGraph& graph, const Twins& twins, WideSet ranks, WideSet pivot,
+               PartSizes sizes, Sense sense)
+    : graph_(graph), twins_(twins), ranks_(ranks), pivot_(pivot), sizes_(sizes), sense_(sense) {
   WideSet done = 0;
   for (WideSet open = ranks; open != 0;) {
     std::size_t next = pivot != 0 && done == 0 ? first_of(pivot) : first_of(open);
@@ -29,7 +30,7 @@ void TwoWay::join(std::size_t at, Side side) {
   across_ += to_[1 - s][rank];
   outwards_[s] += graph_.total(rank) - graph_.between(rank, ranks_);
   ++size_[s];
-  if (s == 0) part_ |= WideSet{1} << rank;
+  (s == 0 ? part_ : rest_) |= WideSet{1} << rank;
   for (std::size_t i = at + 1; i < order_.size(); ++i) {
     to_[s][order_[i]] += graph_.weight(rank, order_[i]);
   }
@@ -41,7 +42,7 @@ void TwoWay::leave(std::size_t at, Side side) {
   across_ -= to_[1 - s][rank];
   outwards_[s] -= graph_.total(rank) - graph_.between(rank, ranks_);
   --size_[s];
-  if (s == 0) part_ &= ~(WideSet{1} << rank);
+  (s == 0 ? part_ : rest_) &= ~(WideSet{1} << rank);
   for (std::size_t i = at + 1; i < order_.size(); ++i) {
     to_[s][order_[i]] -= graph_.weight(rank, order_[i]);
   }
@@ -71,7 +72,7 @@ CutRange TwoWay::bound(std::size_t at) const {
   }
   const auto bounded =
       static_cast<std::uint64_t>(across) + (sense_ == Sense::worst ? open_weight_[at] : 0);
-  return {bounded + outwards_[0] + open_outwards, bounded + outwards_[1] + open_outwards};
+  return {bounded + outwards_[0] + open_outwards, bounded + outwards_[1] + open_outwards, part_};
 }
 
 }  // namespace rankplace

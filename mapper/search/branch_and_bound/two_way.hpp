@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "mapper/search/branch_and_bound/dual_prices.hpp"
+#include "mapper/search/branch_and_bound/twins.hpp"
 
 namespace rankplace {
 
@@ -15,16 +16,19 @@ namespace rankplace {
 struct CutRange {
   std::uint64_t part = 0;
   std::uint64_t rest = 0;
+  WideSet held = 0;  ///< ranks that the part holds, whatever is decided next
 };
 
-/// An enumeration of the parts of a set of ranks that have one of the sizes and hold the pivot. It
+/// An enumeration of the parts of a set of ranks that have one of the sizes and hold the pivot, of
+/// those that differ by twins only one each. It
 /// goes rank by rank, in the order of connection to the ranks before, and leaves branches with bad
 /// bounds out. The bound gives every open rank the side where it costs less (best) or more (worst),
 /// with as many on either side as there must be, after Delling, Goldberg, Razenshteyn and Werneck,
 /// "Exact combinatorial branch-and-bound for graph bisection" (2012), without their packings.
 class TwoWay {
  public:
-  TwoWay(const WideGraph& graph, WideSet ranks, WideSet pivot, PartSizes sizes, Sense sense);
+  TwoWay(const WideGraph& graph, const Twins& twins, WideSet ranks, WideSet pivot, PartSizes sizes,
+         Sense sense);
 
   /// Calls visit(part) for every such part; `may(CutRange)` says which branches to follow.
   template <class May, class Visit>
@@ -46,6 +50,7 @@ class TwoWay {
     const bool part_first = (to_[0][rank] >= to_[1][rank]) == (sense_ == Sense::best);
     for (const Side side :
          {part_first ? Side::part : Side::rest, part_first ? Side::rest : Side::part}) {
+      if (side == Side::part && (twins_.of(rank) & rest_) != 0) continue;
       join(at, side);
       assign(at + 1, may, visit);
       leave(at, side);
@@ -57,6 +62,7 @@ class TwoWay {
   [[nodiscard]] CutRange bound(std::size_t at) const;
 
   const WideGraph& graph_;
+  const Twins& twins_;
   WideSet ranks_;
   WideSet pivot_;
   PartSizes sizes_;
@@ -65,6 +71,7 @@ class TwoWay {
   std::vector<std::uint64_t> open_weight_;  ///< among the ranks from each position on
   // Of the ranks assigned; index 0: part, 1: rest.
   WideSet part_ = 0;
+  WideSet rest_ = 0;
   std::array<std::size_t, 2> size_{};
   std::array<std::uint64_t, 2> outwards_{};  ///< what a side exchanges with ranks beyond both
   std::array<std::array<std::uint64_t, WideGraph::most_ranks>, 2> to_{};  ///< of open ranks

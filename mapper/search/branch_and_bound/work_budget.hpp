@@ -11,6 +11,7 @@ namespace rankplace {
 struct BranchWork {
   std::uint64_t branches = 0;               ///< nodes of the search tree
   std::uint64_t table_steps = 100'000'000;  ///< to fill tables before the search
+  double hopeless_gap = 1;  ///< the search is given up if its first bound is farther away
 };
 
 /// The work that a search may still do: a fixed number of steps, fewer if a clock says so.

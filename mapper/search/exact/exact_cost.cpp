@@ -13,6 +13,16 @@ LexicographicCost::Value LexicographicCost::of_links(std::size_t level, std::siz
   return value;
 }
 
+std::pair<double, double> LexicographicCost::deciding(const Value& a, const Value& b) {
+  for (std::size_t level = 0; level < a.size(); ++level) {
+    for (const auto number : {&LinkGroup::largest, &LinkGroup::sum}) {
+      if (a[level].*number == b[level].*number) continue;
+      return {static_cast<double>(a[level].*number), static_cast<double>(b[level].*number)};
+    }
+  }
+  return {};
+}
+
 LexicographicCost::Value LexicographicCost::sum(const Value& a, const Value& b) const {
   Value value{};
   for (std::size_t l = 0; l < level_count_; ++l) {

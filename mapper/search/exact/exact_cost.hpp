@@ -40,6 +40,8 @@ class LexicographicCost {
   /// `best` or beyond, if no value is better than `bound`.
   [[nodiscard]] std::size_t levels_to_reach(const Value& bound, const Value& best) const;
   [[nodiscard]] bool counts_outermost() const { return !elsewhere_.empty(); }
+  /// The numbers that decide between two values: the first ones that differ.
+  [[nodiscard]] static std::pair<double, double> deciding(const Value& a, const Value& b);
 
  private:
   [[nodiscard]] bool not_worse(std::uint64_t a, std::uint64_t b) const {
@@ -61,6 +63,9 @@ class HopBytesCost {
 
   [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
   [[nodiscard]] Value sum(Value a, Value b) const { return a + b; }
+  [[nodiscard]] static std::pair<double, double> deciding(Value a, Value b) {
+    return {static_cast<double>(a), static_cast<double>(b)};
+  }
   [[nodiscard]] bool covers(Value a, Value b) const { return !better(b, a); }
   [[nodiscard]] bool better(Value a, Value b) const {
     return sense_ == Sense::best ? a < b : a > b;
@@ -81,6 +86,9 @@ class BottleneckCost {
 
   [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
   [[nodiscard]] Value sum(Value a, Value b) const { return a > b ? a : b; }
+  [[nodiscard]] static std::pair<double, double> deciding(Value a, Value b) {
+    return {static_cast<double>(a), static_cast<double>(b)};
+  }
   [[nodiscard]] bool covers(Value a, Value b) const { return !better(b, a); }
   [[nodiscard]] bool better(Value a, Value b) const {
     return sense_ == Sense::best ? a < b : a > b;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
-#include "mapper/search/local_search/refine.hpp"
+#include "mapper/search/local_search/move_scope.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"

@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/local_search/free_slots.hpp"
-#include "mapper/search/local_search/refine.hpp"
+#include "mapper/search/local_search/move_scope.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/seeded_random.hpp"

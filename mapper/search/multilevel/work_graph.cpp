@@ -3,8 +3,8 @@
 
 namespace rankplace::multilevel {
 
-WorkGraph work_graph_of(const CommGraph& graph, Sense sense) {
-  const std::uint64_t divisor = graph.total_weight() / largest_total_weight + 1;
+WorkGraph work_graph_of(const CommGraph& graph, Sense sense, std::uint64_t largest_sum) {
+  const std::uint64_t divisor = graph.total_weight() / largest_sum + 1;
   WorkGraph work;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
     for (const Edge& edge : graph.edges_of(Rank(r))) {

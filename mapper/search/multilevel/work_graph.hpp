@@ -41,9 +41,10 @@ inline constexpr std::uint64_t largest_total_weight = std::uint64_t{1} << 40U;
 inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
 
 /// The whole graph, one rank a vertex. Weights are divided (rounded up) if their sum passes
-/// largest_total_weight; otherwise they are exact. For sense worst they are negative, so that a
-/// minimiser looks for the maximum.
-[[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph, Sense sense = Sense::best);
+/// `largest_sum`; otherwise they are exact. For sense worst they are negative, so that a minimiser
+/// looks for the maximum.
+[[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph, Sense sense = Sense::best,
+                                      std::uint64_t largest_sum = largest_total_weight);
 
 /// A cutter of subgraphs of one graph; its index makes each cost only its own edges.
 class SubgraphCutter {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "mapper/model/machine.hpp"
+
+namespace rankplace::load_search {
+
+/// The loads of a level's links: the largest and the sum.
+struct Loads {
+  std::int64_t largest = 0;
+  std::int64_t sum = 0;
+  friend bool operator==(const Loads&, const Loads&) = default;
+};
+
+/// By level, outermost first.
+using LevelLoads = std::array<Loads, Machine::max_levels>;
+
+}  // namespace rankplace::load_search

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/load_problem.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace rankplace::load_search {
+namespace {
+
+/// The sum of all weights up to which loads are exact: changes of loads fit in 64 bits with a sign.
+constexpr std::uint64_t largest_exact_weight = std::uint64_t{1} << 60U;
+
+std::vector<std::int64_t> exchanged_by_rank(const WorkGraph& graph) {
+  std::vector<std::int64_t> exchanged(graph.vertex_count(), 0);
+  for (Vertex v = 0; v < exchanged.size(); ++v) {
+    for (const WorkEdge& edge : graph.edges_of(v)) exchanged[v] += edge.weight;
+  }
+  return exchanged;
+}
+
+/// Consecutive children of the root, of so many cores or more together; the first of `first_size`.
+std::vector<CoreRange> ranges_of(const Machine& machine, std::uint32_t size,
+                                 std::uint32_t first_size) {
+  const Object& root = machine.object(machine.root());
+  std::vector<CoreRange> ranges{{root.first_core, root.child_count == 0 ? root.core_count : 0}};
+  for (std::uint32_t c = 0; c < root.child_count; ++c) {
+    const Object& child = machine.object(ObjectId(root.first_child + c));
+    const std::uint32_t wanted = ranges.size() == 1 ? first_size : size;
+    if (ranges.back().count >= wanted) ranges.push_back({child.first_core, 0});
+    ranges.back().count += child.core_count;
+  }
+  return ranges;
+}
+
+/// A part with its own graph.
+struct OwnPart {
+  std::vector<Vertex> ranks;
+  WorkGraph graph;
+  std::vector<std::int64_t> exchanged;
+  std::optional<Part> part;
+  std::unique_ptr<LoadSearch> search;
+};
+
+/// One way of cutting the machine into parts.
+class PartsDescent {
+ public:
+  PartsDescent(const WorkGraph& graph, const std::vector<std::int64_t>& exchanged,
+               const Machine& machine, const LinkPaths& paths, const LoadOrder& order,
+               const LoadSearchOptions& options, const std::vector<CoreRange>& ranges)
+      : graph_(graph),
+        exchanged_(exchanged),
+        machine_(machine),
+        paths_(paths),
+        order_(order),
+        options_(options),
+        ranges_(ranges),
+        parts_(ranges.size()) {}
+
+  void run(std::vector<CoreId>& core_of, Threads& threads) {
+    for (Vertex r = 0; r < core_of.size(); ++r) {
+      const auto after =
+          std::ranges::upper_bound(ranges_, core_of[r].value(), {}, &CoreRange::first);
+      parts_[static_cast<std::size_t>(after - ranges_.begin() - 1)].ranks.push_back(r);
+    }
+    const std::size_t jobs = std::min(threads.count(), parts_.size());
+    threads.run(jobs, [&](std::size_t job) {
+      multilevel::SubgraphCutter cutter(graph_);
+      for (std::size_t p = job; p < parts_.size(); p += jobs) begin(p, core_of, cutter);
+    });
+    const std::vector<LevelLoads> outside = loads_outside();
+    threads.run(parts_.size(), [&](std::size_t p) {
+      OwnPart& part = parts_[p];
+      part.search->set_outside(outside[p]);
+      part.search->descend();
+      const std::vector<CoreId>& cores = part.search->core_of();
+      for (std::size_t i = 0; i < part.ranks.size(); ++i) core_of[part.ranks[i]] = cores[i];
+      part.search.reset();
+    });
+  }
+
+ private:
+  void begin(std::size_t number, const std::vector<CoreId>& core_of,
+             multilevel::SubgraphCutter& cutter) {
+    OwnPart& part = parts_[number];
+    part.graph = cutter.cut(part.ranks);
+    std::vector<CoreId> cores;
+    cores.reserve(part.ranks.size());
+    for (const Vertex rank : part.ranks) {
+      cores.push_back(core_of[rank]);
+      part.exchanged.push_back(exchanged_[rank]);
+    }
+    part.part.emplace(Part{part.graph, part.exchanged, ranges_[number]});
+    LoadSearchOptions options = options_;
+    options.seed += number;
+    part.search = std::make_unique<LoadSearch>(*part.part, machine_, paths_, order_,
+                                               std::move(cores), options);
+  }
+
+  /// By part: the largest loads of the links of all other parts.
+  [[nodiscard]] std::vector<LevelLoads> loads_outside() const {
+    std::vector<LevelLoads> outside(parts_.size());
+    const auto take_along = [&](std::size_t from, std::size_t to) {
+      for (std::size_t l = 0; l < order_.level_count(); ++l) {
+        outside[to][l].largest = std::max({outside[to][l].largest, outside[from][l].largest,
+                                           parts_[from].search->loads()[l].largest});
+      }
+    };
+    std::vector<LevelLoads> before(parts_.size());
+    for (std::size_t p = 1; p < parts_.size(); ++p) take_along(p - 1, p);
+    std::swap(before, outside);
+    for (std::size_t p = parts_.size() - 1; p-- > 0;) take_along(p + 1, p);
+    for (std::size_t p = 0; p < parts_.size(); ++p) {
+      for (std::size_t l = 0; l < order_.level_count(); ++l) {
+        outside[p][l].largest = std::max(outside[p][l].largest, before[p][l].largest);
+      }
+    }
+    return outside;
+  }
+
+  const WorkGraph& graph_;
+  const std::vector<std::int64_t>& exchanged_;
+  const Machine& machine_;
+  const LinkPaths& paths_;
+  const LoadOrder& order_;
+  const LoadSearchOptions& options_;
+  const std::vector<CoreRange>& ranges_;
+  std::vector<OwnPart> parts_;
+};
+
+}  // namespace
+
+LoadProblem::LoadProblem(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                         Sense sense)
+    : machine_(machine),
+      paths_(machine),
+      order_(objective, sense, machine.level_count()),
+      graph_(multilevel::work_graph_of(graph, Sense::best, largest_exact_weight)),
+      exchanged_(exchanged_by_rank(graph_)),
+      whole_{graph_, exchanged_, {0, static_cast<std::uint32_t>(machine.core_count())}} {}
+
+LoadSearch LoadProblem::search(std::vector<CoreId> core_of,
+                               const LoadSearchOptions& options) const {
+  return {whole_, machine_, paths_, order_, std::move(core_of), options};
+}
+
+std::vector<CoreId> LoadProblem::descend_in_parts(std::vector<CoreId> core_of,
+                                                  const LoadSearchOptions& options,
+                                                  Threads& threads, std::uint32_t part_size) const {
+  for (const std::uint32_t first_size : {part_size, part_size / 2}) {
+    const auto ranges = ranges_of(machine_, part_size, first_size);
+    PartsDescent(graph_, exchanged_, machine_, paths_, order_, options, ranges)
+        .run(core_of, threads);
+  }
+  LoadSearch whole = search(std::move(core_of), options);
+  whole.descend_from_busiest();
+  return whole.core_of();
+}
+
+}  // namespace rankplace::load_search

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/load_search/link_paths.hpp"
+#include "mapper/search/load_search/load_order.hpp"
+#include "mapper/search/load_search/load_search.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+#include "support/threads.hpp"
+
+namespace rankplace::load_search {
+
+/// The least number of cores of a part: small enough for the caches and for many threads.
+inline constexpr std::uint32_t cores_of_part = 2048;
+
+/// A graph, a machine and an objective in the tables that searches on link loads share; not for
+/// hop-bytes. Keeps a reference to the machine.
+class LoadProblem {
+ public:
+  LoadProblem(const CommGraph& graph, const Machine& machine, const Objective& objective,
+              Sense sense);
+  LoadProblem(const LoadProblem&) = delete;  // its searches refer to it
+  LoadProblem& operator=(const LoadProblem&) = delete;
+
+  [[nodiscard]] const WorkGraph& graph() const { return graph_; }
+  /// Edges, counted from both ends, and ranks: the unit of work.
+  [[nodiscard]] std::size_t size() const { return graph_.vertex_count() + graph_.edges.size(); }
+  [[nodiscard]] const LoadOrder& order() const { return order_; }
+
+  /// A search from a placement.
+  [[nodiscard]] LoadSearch search(std::vector<CoreId> core_of,
+                                  const LoadSearchOptions& options) const;
+  /// LoadSearch::descend() for a large graph: parts of the machine descend at the same time, as
+  /// long as no link gets busier than the busiest of all. Parts are some consecutive children of
+  /// the root, first one way, then another. Never worse; the number of threads changes nothing but
+  /// the time.
+  [[nodiscard]] std::vector<CoreId> descend_in_parts(std::vector<CoreId> core_of,
+                                                     const LoadSearchOptions& options,
+                                                     Threads& threads,
+                                                     std::uint32_t part_size = cores_of_part) const;
+
+ private:
+  const Machine& machine_;
+  LinkPaths paths_;
+  LoadOrder order_;
+  WorkGraph graph_;
+  std::vector<std::int64_t> exchanged_;  ///< by rank
+  Part whole_;
+};
+
+}  // namespace rankplace::load_search

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/load_search.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+namespace rankplace::load_search {
+namespace {
+
+/// The busiest links of a level whose ranks are tried again.
+constexpr std::uint32_t most_busiest = 16;
+
+constexpr Vertex idle = PlacedLoads::idle;
+
+}  // namespace
+
+LoadSearch::LoadSearch(const Part& part, const Machine& machine, const LinkPaths& paths,
+                       const LoadOrder& order, std::vector<CoreId> core_of,
+                       const LoadSearchOptions& options)
+    : part_(part),
+      machine_(machine),
+      paths_(paths),
+      order_(order),
+      options_(options),
+      placed_(part, machine, paths, std::move(core_of)),
+      free_slots_(machine),
+      random_(options.seed),
+      end_of_work_(options.work),
+      queued_(placed_.core_of().size(), 0),
+      seen_(part.cores.count, 0),
+      node_seen_(machine.node_count(), 0) {
+  for (const CoreId core : placed_.core_of()) free_slots_.take(core);
+  set_outside({});
+  if (order.sense() == Sense::worst) find_heaviest();
+}
+
+void LoadSearch::set_outside(const LevelLoads& outside) {
+  placed_.set_outside(outside);
+  if (!order_.is_by_levels()) times_ = order_.times_of(placed_.loads());
+}
+
+void LoadSearch::enqueue(Vertex rank) {
+  if (queued_[rank] != 0) return;
+  queued_[rank] = 1;
+  queue_.push_back(rank);
+}
+
+void LoadSearch::enqueue_around(Vertex rank) {
+  if (rank == idle) return;
+  enqueue(rank);
+  const auto edges = part_.graph.edges_of(rank);
+  for (const WorkEdge& edge : edges.first(std::min(edges.size(), options_.peers))) {
+    enqueue(edge.peer);
+  }
+}
+
+/// The ranks below the busiest links: exchanges that cost elsewhere may now pay there.
+void LoadSearch::enqueue_busiest() {
+  for (std::size_t level = 0; level < order_.level_count(); ++level) {
+    if (!order_.is_by_levels() && !has_bottleneck(level)) continue;
+    const std::uint32_t count = placed_.busiest_count(level);
+    for (std::uint32_t i = 0; i < std::min(count, most_busiest); ++i) {
+      const CoreRange below = paths_.below(level, placed_.busiest(level, i));
+      for (std::uint32_t c = 0; c < below.count; ++c) {
+        const Vertex rank = placed_.rank_on(CoreId(below.first + c));
+        if (rank != idle) enqueue(rank);
+      }
+    }
+  }
+}
+
+bool LoadSearch::work_off_queue() {
+  bool improved = false;
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    const Vertex rank = queue_[next];
+    queued_[rank] = 0;
+    if (!is_out_of_work()) improved = improve(rank) || improved;
+  }
+  queue_.clear();
+  return improved;
+}
+
+void LoadSearch::descend() {
+  std::vector<Vertex> order(placed_.core_of().size());
+  std::iota(order.begin(), order.end(), Vertex{0});
+  random_.shuffle(order);
+  for (const Vertex rank : order) enqueue(rank);
+  work_off_queue();
+  descend_from_busiest();
+}
+
+void LoadSearch::descend_from_busiest() {
+  do {
+    enqueue_busiest();
+  } while (work_off_queue());
+  log_.clear();
+}
+
+bool LoadSearch::improve(Vertex rank) {
+  placed_.look_from(rank);
+  looked_at_ += part_.graph.edges_of(rank).size();
+  collect_candidates(rank);
+  looked_at_ += candidates_.size();
+  bool improved = false;
+  for (const CoreId core : candidates_) improved = try_exchange(core) || improved;
+  return improved;
+}
+
+bool LoadSearch::try_exchange(CoreId to) {
+  const Exchange exchange = placed_.exchange_with(to);
+  if (exchange.from == to || !may_exchange(exchange.from, to)) return false;
+  if (is_ruled_out(exchange) || !leads_on(exchange)) return false;
+  make(exchange);
+  enqueue_around(exchange.rank);
+  enqueue_around(exchange.partner);
+  return true;
+}
+
+/// Makes the exchange that was looked at last.
+void LoadSearch::make(const Exchange& exchange) {
+  placed_.make();
+  if (exchange.partner == idle) free_slots_.move(exchange.from, exchange.to);
+  if (!order_.is_by_levels()) times_ = order_.times_of(placed_.loads());
+  log_.emplace_back(exchange.from, exchange.to);
+}
+
+bool LoadSearch::may_exchange(CoreId from, CoreId to) const {
+  if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
+  const bool one_node = paths_.node_of(from) == paths_.node_of(to);
+  if (!one_node && options_.moves != MoveScope::anywhere) return false;
+  if (placed_.rank_on(to) != idle) return true;
+  return is_first_idle(to) && (one_node || free_slots_.has_one_beside(to));
+}
+
+/// Whether an idle core is the first of the idle cores beside it: the others are like it.
+bool LoadSearch::is_first_idle(CoreId core) const {
+  const ObjectId own = machine_.object_of(core);
+  const Object& parent = machine_.object(machine_.object(own).parent);
+  if (own.value() == parent.first_child) return true;
+  const Object& before = machine_.object(ObjectId(own.value() - 1));
+  return before.child_count > 0 || placed_.rank_on(CoreId(before.first_core)) != idle;
+}
+
+bool LoadSearch::is_ruled_out(const Exchange& exchange) const {
+  if (!placed_.has_bounds(exchange)) return false;
+  return order_.is_by_levels() ? is_ruled_out_by_level(exchange) : is_ruled_out_by_time(exchange);
+}
+
+/// By the outermost level that changes.
+bool LoadSearch::is_ruled_out_by_level(const Exchange& exchange) const {
+  const std::size_t level = exchange.level;
+  const auto bounds = placed_.bounds(exchange, level);
+  const std::int64_t load_from = placed_.load(level, paths_.above(exchange.from, level));
+  const std::int64_t load_to = placed_.load(level, paths_.above(exchange.to, level));
+  const std::int64_t largest = placed_.loads()[level].largest;
+  if (order_.sense() == Sense::worst) {
+    return std::max(load_to + bounds.to, load_from + bounds.from_most) <= largest &&
+           bounds.to + bounds.from_most < 0;
+  }
+  if (std::max(load_to + bounds.to, load_from + bounds.from_least) > largest) return true;
+  const std::uint32_t of_largest =
+      (load_from == largest ? 1U : 0U) + (load_to == largest ? 1U : 0U);
+  const bool may_fall = of_largest > 0 && !placed_.has_more_largest(level, of_largest);
+  return !may_fall && bounds.to + bounds.from_least > 0;
+}
+
+/// By the sum over all links, unless a busiest one changes.
+bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
+  const bool best = order_.sense() == Sense::best;
+  WideTime sum = 0;
+  for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
+    const auto from = paths_.above(exchange.from, l);
+    const auto to = paths_.above(exchange.to, l);
+    if (from == LinkPaths::none || to == LinkPaths::none) return false;
+    const auto bounds = placed_.bounds(exchange, l);
+    const std::int64_t by_from = best ? bounds.from_least : bounds.from_most;
+    const std::int64_t load_from = placed_.load(l, from);
+    const std::int64_t load_to = placed_.load(l, to);
+    const WideTime after = order_.time_of(std::max(load_from + by_from, load_to + bounds.to), l);
+    if (after > times_.largest) return best;
+    if (best && order_.time_of(std::max(load_from, load_to), l) == times_.largest) return false;
+    sum += order_.time_of(by_from + bounds.to, l);
+  }
+  return best ? sum >= 0 : sum <= 0;
+}
+
+bool LoadSearch::leads_on(const Exchange& exchange) {
+  placed_.look_at(exchange);
+  if (exchange.partner != idle) looked_at_ += part_.graph.edges_of(exchange.partner).size();
+  const LevelLoads& now = placed_.loads();
+  if (!order_.is_by_levels()) {
+    LevelLoads after = now;
+    for (std::size_t l = exchange.level; l < order_.level_count(); ++l) after[l] = placed_.after(l);
+    return order_.is_better(order_.times_of(after), times_);
+  }
+  for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
+    const Loads after = placed_.after(l);
+    if (after != now[l]) return order_.is_better(after, now[l]);
+  }
+  return false;
+}
+
+}  // namespace rankplace::load_search

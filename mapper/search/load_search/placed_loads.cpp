@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/placed_loads.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace rankplace::load_search {
+
+PlacedLoads::PlacedLoads(const Part& part, const Machine& machine, const LinkPaths& paths,
+                         std::vector<CoreId> core_of)
+    : part_(part),
+      machine_(machine),
+      paths_(paths),
+      core_of_(std::move(core_of)),
+      rank_on_(part.cores.count, idle),
+      below_own_(core_of_.size() * paths.level_count(), 0) {
+  const std::uint32_t end = part.cores.first + part.cores.count;
+  for (std::size_t l = 0; l < levels(); ++l) {
+    first_link_.push_back(paths.first_from(l, part.cores.first));
+    const std::size_t count = paths.first_from(l, end) - first_link_[l];
+    links_.emplace_back(count);
+    seen_.emplace_back(count);
+  }
+  std::vector<std::vector<std::int64_t>> loads;
+  for (const auto& links : seen_) loads.emplace_back(links.size(), 0);
+  for (Vertex r = 0; r < core_of_.size(); ++r) {
+    rank_on_[slot(core_of_[r])] = r;
+    compute_below_own(r);
+    for (std::size_t l = 0; l < levels(); ++l) {
+      const LinkPaths::Link link = paths.above(core_of_[r], l);
+      if (link != LinkPaths::none)
+        loads[l][link - first_link_[l]] += exchanged(r) - below_own(r, l);
+    }
+    if (paths.has_cards()) add_to_card_links(r, loads);
+  }
+  for (std::size_t l = 0; l < levels(); ++l) {
+    for (std::size_t i = 0; i < loads[l].size(); ++i) {
+      links_[l].set(i, loads[l][i]);
+      loads_[l].sum += loads[l][i];
+    }
+    loads_[l].largest = std::max(loads_[l].largest, links_[l].all().load);
+  }
+}
+
+void PlacedLoads::set_outside(const LevelLoads& outside) {
+  outside_ = outside;
+  for (std::size_t l = 0; l < levels(); ++l) {
+    loads_[l].largest = std::max(links_[l].all().load, outside_[l].largest);
+  }
+}
+
+/// Traffic with other nodes enters a node at its card: see evaluate.cpp.
+void PlacedLoads::add_to_card_links(Vertex rank,
+                                    std::vector<std::vector<std::int64_t>>& loads) const {
+  const CoreId core = core_of_[rank];
+  const NodeId node = paths_.node_of(core);
+  const CoreId card = paths_.card_core(node);
+  const std::int64_t outside = off_node(rank, paths_.node_level(node));
+  for (std::size_t l = 0; l < levels(); ++l) {
+    const LinkPaths::Link link = paths_.above(card, l);
+    if (link == LinkPaths::none || !paths_.holds_card(l, link)) continue;
+    loads[l][link - first_link_[l]] += paths_.above(core, l) == link ? -outside : outside;
+  }
+}
+
+std::int64_t PlacedLoads::off_node(Vertex rank, std::size_t node_level) const {
+  if (rank == idle || node_level == levels()) return 0;
+  return exchanged(rank) - below_own(rank, node_level);
+}
+
+void PlacedLoads::connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const {
+  std::array<std::int64_t, Machine::max_levels + 1> meeting;
+  std::fill_n(meeting.begin(), levels() + 1, 0);
+  for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
+    if (edge.peer != except) meeting[paths_.meeting(around, core_of_[edge.peer])] += edge.weight;
+  }
+  std::int64_t inside = 0;
+  for (std::size_t l = levels(); l-- > 0;) below[l] = inside += meeting[l + 1];
+}
+
+void PlacedLoads::compute_below_own(Vertex rank) {
+  connect(rank, core_of_[rank], idle, &below_own_[rank * levels()]);
+}
+
+void PlacedLoads::look_from(Vertex rank) {
+  ++look_;
+  looker_ = rank;
+  for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
+    const CoreId core = core_of_[edge.peer];
+    for (std::size_t l = 0; l < levels(); ++l) {
+      const LinkPaths::Link link = paths_.above(core, l);
+      if (link == LinkPaths::none) continue;
+      Seen& seen = seen_[l][link - first_link_[l]];
+      if (seen.look != look_) seen = {look_, 0};
+      seen.weight += edge.weight;
+    }
+  }
+}
+
+void PlacedLoads::look_at(const Exchange& exchange) {
+  exchange_ = exchange;
+  const auto [from, to, rank, partner, level] = exchange;
+  auto& [here, there] = sides_;
+  here.stand(from, rank, partner);
+  there.stand(to, partner, rank);
+  if (partner != idle) {
+    connect(partner, from, rank, here.of_comer.data());
+  } else {
+    std::fill_n(here.of_comer.begin(), levels(), 0);
+  }
+  const std::size_t own = paths_.own_level(to);
+  const std::int64_t between = partner == idle ? 0 : from_looker(own, paths_.above(to, own));
+  for (std::size_t l = level; l <= own; ++l) {
+    const LinkPaths::Link link = paths_.above(to, l);
+    if (link != LinkPaths::none) there.of_comer[l] = from_looker(l, link) - between;
+  }
+  if (!paths_.has_cards() || paths_.node_of(from) == paths_.node_of(to)) return;
+  for (Side& side : sides_) {
+    const CoreId card = paths_.card_core(paths_.node_of(side.core));
+    side.of_leaver_at_card.fill(0);
+    side.of_comer_at_card.fill(0);
+    if (side.leaves != idle) connect(side.leaves, card, idle, side.of_leaver_at_card.data());
+    if (side.comes != idle) connect(side.comes, card, side.leaves, side.of_comer_at_card.data());
+  }
+}
+
+PlacedLoads::Changes PlacedLoads::changes_at(std::size_t level) const {
+  Changes changes;
+  const bool one_node =
+      !paths_.has_cards() || paths_.node_of(exchange_.from) == paths_.node_of(exchange_.to);
+  for (const Side& side : sides_) {
+    add_own_change(side, level, one_node, changes);
+    if (!one_node) add_card_change(side, level, changes);
+  }
+  return changes;
+}
+
+/// The link above the core of a side. One to the node's card carries what goes past the ranks
+/// below it instead, and does not change if ranks of another node come and go below it.
+void PlacedLoads::add_own_change(const Side& side, std::size_t level, bool one_node,
+                                 Changes& changes) const {
+  const LinkPaths::Link link = paths_.above(side.core, level);
+  if (link == LinkPaths::none) return;
+  std::int64_t by = 2 * below_own(side.leaves, level) - exchanged(side.leaves) +
+                    exchanged(side.comes) - 2 * side.of_comer[level];
+  if (paths_.holds_card(level, link)) {
+    if (!one_node) return;
+    const std::size_t node_level = node_level_of(side.core);
+    by += 2 * (off_node(side.leaves, node_level) - off_node(side.comes, node_level));
+  }
+  changes.add(link, by);
+}
+
+/// The link to the card of a side's node, if the side is not below it: it carries what the ranks
+/// beside it exchange with all others.
+void PlacedLoads::add_card_change(const Side& side, std::size_t level, Changes& changes) const {
+  const NodeId node = paths_.node_of(side.core);
+  const LinkPaths::Link link = paths_.above(paths_.card_core(node), level);
+  if (link == LinkPaths::none || !paths_.holds_card(level, link)) return;
+  if (link == paths_.above(side.core, level)) return;
+  const std::size_t node_level = paths_.node_level(node);
+  const std::int64_t leaver_beside =
+      below_own(side.leaves, node_level) - side.of_leaver_at_card[level];
+  const std::int64_t comer_beside = side.of_comer[node_level] - side.of_comer_at_card[level];
+  changes.add(
+      link, 2 * leaver_beside - exchanged(side.leaves) + exchanged(side.comes) - 2 * comer_beside);
+}
+
+Loads PlacedLoads::after(std::size_t level) const {
+  const Changes changes = changes_at(level);
+  const Loads& now = loads_[level];
+  Loads after = now;
+  std::int64_t largest_changed = INT64_MIN;
+  std::uint32_t from_largest = 0;
+  for (const Change& change : std::span(changes.of).first(changes.count)) {
+    const std::int64_t before = load(level, change.link);
+    after.sum += change.by;
+    largest_changed = std::max(largest_changed, before + change.by);
+    if (before == now.largest) ++from_largest;
+  }
+  if (largest_changed >= now.largest) {
+    after.largest = largest_changed;
+  } else if (from_largest > 0 && !has_more_largest(level, from_largest)) {
+    after.largest = std::max(largest_changed, largest_without(level, changes));
+  }
+  return after;
+}
+
+std::int64_t PlacedLoads::largest_without(std::size_t level, const Changes& changes) const {
+  LargestLoads& links = links_[level];
+  std::array<std::int64_t, 4> loads{};
+  for (std::size_t i = 0; i < changes.count; ++i) {
+    const std::size_t link = changes.of[i].link - first_link_[level];
+    loads[i] = links.of(link);
+    links.set(link, 0);
+  }
+  const std::int64_t largest = std::max(links.all().load, outside_[level].largest);
+  for (std::size_t i = 0; i < changes.count; ++i) {
+    links.set(changes.of[i].link - first_link_[level], loads[i]);
+  }
+  return largest;
+}
+
+/// A rank's core changes: what its peers exchange below the links above them.
+void PlacedLoads::move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex except) {
+  for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
+    if (edge.peer == except) continue;
+    const CoreId peer = core_of_[edge.peer];
+    const std::size_t before = paths_.meeting(peer, from);
+    const std::size_t after = paths_.meeting(peer, to);
+    std::int64_t* below = &below_own_[edge.peer * levels()];
+    for (std::size_t l = after; l < before; ++l) below[l] -= edge.weight;
+    for (std::size_t l = before; l < after; ++l) below[l] += edge.weight;
+  }
+}
+
+void PlacedLoads::make() {
+  const auto [from, to, rank, partner, level] = exchange_;
+  const std::size_t own = paths_.own_level(to);
+  const bool are_peers = from_looker(own, paths_.above(to, own)) != 0;
+  for (std::size_t l = level; l < levels(); ++l) {
+    const Changes changes = changes_at(l);
+    for (const Change& change : std::span(changes.of).first(changes.count)) {
+      const std::size_t link = change.link - first_link_[l];
+      links_[l].set(link, links_[l].of(link) + change.by);
+      loads_[l].sum += change.by;
+    }
+    loads_[l].largest = std::max(links_[l].all().load, outside_[l].largest);
+  }
+  move_in_peers(rank, from, to, partner);
+  if (partner != idle) move_in_peers(partner, to, from, rank);
+  core_of_[rank] = to;
+  rank_on_[slot(to)] = rank;
+  rank_on_[slot(from)] = partner;
+  if (partner != idle) {
+    core_of_[partner] = from;
+    compute_below_own(partner);
+  }
+  compute_below_own(rank);
+  if (are_peers) look_from(rank);
+}
+
+}  // namespace rankplace::load_search

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/load_search/largest_loads.hpp"
+#include "mapper/search/load_search/level_loads.hpp"
+#include "mapper/search/load_search/link_paths.hpp"
+#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph.hpp"
+
+namespace rankplace::load_search {
+
+using multilevel::Vertex;
+using multilevel::WorkEdge;
+using multilevel::WorkGraph;
+
+/// Ranks on cores that follow one another: all of a machine, or whole children of its root.
+struct Part {
+  const WorkGraph& graph;                      ///< the edges among the ranks
+  const std::vector<std::int64_t>& exchanged;  ///< by rank: with all ranks, those outside too
+  CoreRange cores;
+};
+
+/// The loads of all links of a part, exact, while two cores at a time exchange what they hold. What
+/// an exchange changes is known without making it, level by level, at the cost of the edges of one
+/// rank; bounds() on it cost a few looks.
+class PlacedLoads {
+ public:
+  static constexpr Vertex idle = UINT32_MAX;
+
+  /// Keeps references to its arguments.
+  PlacedLoads(const Part& part, const Machine& machine, const LinkPaths& paths,
+              std::vector<CoreId> core_of);
+
+  /// By level, outermost first; the largest of all links of the machine, sums over the part's.
+  [[nodiscard]] const LevelLoads& loads() const { return loads_; }
+  /// Takes the largest loads of the links outside the part along.
+  void set_outside(const LevelLoads& outside);
+  [[nodiscard]] const std::vector<CoreId>& core_of() const { return core_of_; }
+  [[nodiscard]] Vertex rank_on(CoreId core) const { return rank_on_[slot(core)]; }
+  [[nodiscard]] std::int64_t load(std::size_t level, LinkPaths::Link link) const {
+    return links_[level].of(link - first_link_[level]);
+  }
+  /// One of the part's busiest links of a level, by a number below their count.
+  [[nodiscard]] LinkPaths::Link busiest(std::size_t level, std::uint32_t number) const {
+    return first_link_[level] + static_cast<LinkPaths::Link>(links_[level].largest(number));
+  }
+  /// How many links of the part carry the largest load of a level of the machine.
+  [[nodiscard]] std::uint32_t busiest_count(std::size_t level) const {
+    const auto& all = links_[level].all();
+    return all.load == loads_[level].largest ? all.count : 0;
+  }
+  /// Whether the largest load of a level stays, whatever `changed` of its busiest links lose.
+  [[nodiscard]] bool has_more_largest(std::size_t level, std::uint32_t changed) const {
+    const auto& all = links_[level].all();
+    return all.load < loads_[level].largest || all.count > changed;
+  }
+
+  /// Gets ready for exchanges of this rank: O(edges x levels).
+  void look_from(Vertex rank);
+  /// What that rank exchanges with the ranks below a link.
+  [[nodiscard]] std::int64_t from_looker(std::size_t level, LinkPaths::Link link) const {
+    const Seen& seen = seen_[level][link - first_link_[level]];
+    return seen.look == look_ ? seen.weight : 0;
+  }
+  /// An exchange of the rank's core and another.
+  struct Exchange {
+    CoreId from;
+    CoreId to;
+    Vertex rank = idle;
+    Vertex partner = idle;  ///< on `to`
+    std::size_t level = 0;  ///< where the cores meet: links of outer levels do not change
+  };
+  [[nodiscard]] Exchange exchange_with(CoreId to) const;
+
+  /// What the exchange adds to the load of the link of a level above `to`, and at least and at most
+  /// to the one above `from`; from the level on where the cores meet. O(1).
+  struct Bounds {
+    std::int64_t to = 0;
+    std::int64_t from_least = 0;
+    std::int64_t from_most = 0;
+  };
+  [[nodiscard]] Bounds bounds(const Exchange& exchange, std::size_t level) const;
+  /// Whether bounds() holds: not inside nodes with a network card of a known place.
+  [[nodiscard]] bool has_bounds(const Exchange& exchange) const {
+    return !paths_.has_cards() || exchange.level <= node_level_of(exchange.from);
+  }
+
+  /// Gets ready for after(): O(edges of the partner).
+  void look_at(const Exchange& exchange);
+  /// The loads of a level after the exchange looked at last.
+  [[nodiscard]] Loads after(std::size_t level) const;
+  /// Makes the exchange looked at last.
+  void make();
+
+ private:
+  /// What one link gains by an exchange.
+  struct Change {
+    LinkPaths::Link link = LinkPaths::none;
+    std::int64_t by = 0;
+  };
+  /// The links of one level that an exchange changes.
+  struct Changes {
+    std::array<Change, 4> of{};
+    std::size_t count = 0;
+    void add(LinkPaths::Link link, std::int64_t by) { of[count++] = {link, by}; }
+  };
+  /// What a rank exchanges with the ranks below each link above a core.
+  using Connections = std::array<std::int64_t, Machine::max_levels>;
+  /// One of the two cores of an exchange: who leaves, who comes, and their connections there.
+  struct Side {
+    CoreId core;
+    Vertex leaves = idle;
+    Vertex comes = idle;
+    Connections of_comer{};           ///< without the one who leaves; on the levels that change
+    Connections of_leaver_at_card{};  ///< below the links to the node's card, if nodes change
+    Connections of_comer_at_card{};
+    void stand(CoreId at, Vertex leaving, Vertex coming) {
+      core = at;
+      leaves = leaving;
+      comes = coming;
+    }
+  };
+
+  [[nodiscard]] std::size_t slot(CoreId core) const { return core.value() - part_.cores.first; }
+  [[nodiscard]] std::size_t levels() const { return paths_.level_count(); }
+  [[nodiscard]] std::size_t node_level_of(CoreId core) const {
+    return paths_.node_level(paths_.node_of(core));
+  }
+  [[nodiscard]] std::int64_t exchanged(Vertex rank) const {
+    return rank == idle ? 0 : part_.exchanged[rank];
+  }
+  /// What a rank exchanges with the ranks below the link of a level above it.
+  [[nodiscard]] std::int64_t below_own(Vertex rank, std::size_t level) const {
+    return rank == idle ? 0 : below_own_[rank * levels() + level];
+  }
+  /// What a rank exchanges with the ranks below each link above a core, but for one rank.
+  void connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const;
+  [[nodiscard]] std::int64_t off_node(Vertex rank, std::size_t node_level) const;
+  void add_to_card_links(Vertex rank, std::vector<std::vector<std::int64_t>>& loads) const;
+  [[nodiscard]] Changes changes_at(std::size_t level) const;
+  void add_own_change(const Side& side, std::size_t level, bool one_node, Changes& changes) const;
+  void add_card_change(const Side& side, std::size_t level, Changes& changes) const;
+  [[nodiscard]] std::int64_t largest_without(std::size_t level, const Changes& changes) const;
+  void move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex except);
+  void compute_below_own(Vertex rank);
+
+  const Part& part_;
+  const Machine& machine_;
+  const LinkPaths& paths_;
+  std::vector<CoreId> core_of_;
+  std::vector<Vertex> rank_on_;              ///< by slot: a core's place in the part
+  std::vector<LinkPaths::Link> first_link_;  ///< by level, of the part
+  mutable std::vector<LargestLoads> links_;  ///< by level; largest_without() puts back
+  LevelLoads outside_{};
+  LevelLoads loads_{};
+  std::vector<std::int64_t> below_own_;  ///< by rank, then level
+  // What the rank of look_from() exchanges with the ranks below each link.
+  struct Seen {
+    std::uint32_t look = 0;
+    std::int64_t weight = 0;
+  };
+  std::vector<std::vector<Seen>> seen_;  ///< by level, then link of the part
+  std::uint32_t look_ = 0;
+  Vertex looker_ = idle;
+  Exchange exchange_;  ///< of look_at()
+  std::array<Side, 2> sides_;
+};
+
+// Inline: searches spend most of their time here.
+
+inline PlacedLoads::Exchange PlacedLoads::exchange_with(CoreId to) const {
+  const CoreId from = core_of_[looker_];
+  return {from, to, looker_, rank_on(to), paths_.meeting(from, to)};
+}
+
+inline PlacedLoads::Bounds PlacedLoads::bounds(const Exchange& exchange, std::size_t level) const {
+  const auto [from, to, rank, partner, meeting] = exchange;
+  const std::int64_t all = exchanged(rank);
+  const std::int64_t near_to = from_looker(level, paths_.above(to, level));
+  const std::int64_t leaves = 2 * below_own(rank, level) - all;
+  if (partner == idle) return {all - 2 * near_to, leaves, leaves};
+  const std::size_t own = paths_.own_level(to);
+  const std::int64_t between = from_looker(own, paths_.above(to, own));
+  const std::int64_t of_partner = exchanged(partner);
+  // The most that the partner may exchange with the ranks below the link above `from`.
+  const std::int64_t around =
+      (meeting == 0 ? of_partner : below_own(partner, meeting - 1)) - below_own(partner, meeting);
+  return {all - 2 * (near_to - between) + 2 * below_own(partner, level) - of_partner,
+          leaves + of_partner - 2 * (around - between), leaves + of_partner};
+}
+
+}  // namespace rankplace::load_search

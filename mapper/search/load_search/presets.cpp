@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/presets.hpp"
+
+#include <algorithm>
+
+// The tables of docs/benchmarks.md were made with these numbers: the lexicographic and the
+// bottleneck objective take at most three times the time of hop-bytes.
+
+namespace rankplace::load_search {
+namespace {
+
+/// Beyond the caches: parts of the machine are quicker, and threads share them.
+constexpr std::size_t ranks_for_parts = 10'000;
+constexpr std::size_t small_graph = 256;
+constexpr std::size_t few_ranks = 64;
+/// A socket or two, or about ten small nodes.
+constexpr std::size_t few_candidates = 160;
+constexpr std::size_t few_peers = 6;
+
+/// Iterations take about as long as a descent. For worst the heaviest ranks soon are where they
+/// should be, and hop-bytes take little time.
+LoadPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
+  const bool worst = sense == Sense::worst;
+  const std::uint64_t for_each = ranks <= small_graph ? 400 : (worst ? 50 : 200);
+  return {.descents = worst && ranks > small_graph ? 1U : 2U,
+          .candidates = few_candidates,
+          .peers = ranks > small_graph ? few_peers : LoadPlan{}.peers,
+          .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000)};
+}
+
+}  // namespace
+
+LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size) {
+  if (ranks > ranks_for_parts) {
+    return {.candidates = few_candidates, .peers = few_peers, .in_parts = true};
+  }
+  LoadPlan plan;
+  const std::uint64_t work = size;
+  switch (preset) {
+    case Preset::fast: plan = fast_plan(sense, ranks, work); break;
+    case Preset::standard:
+      plan = {.descents = 3,
+              .finalists = 2,
+              .iterations = std::min(3000 * work, 1'000'000 + 100 * work)};
+      break;
+    case Preset::best:
+      plan = {.descents = 5,
+              .finalists = 3,
+              .iterations = std::min(4000 * work, 2'000'000 + 200 * work)};
+      break;
+  }
+  if (ranks <= few_ranks) plan.descents = SIZE_MAX;  // each costs next to nothing
+  return plan;
+}
+
+}  // namespace rankplace::load_search

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "mapper/search/search.hpp"
+
+namespace rankplace::load_search {
+
+/// The work of a search on link loads under a preset.
+struct LoadPlan {
+  std::size_t descents = 1;      ///< of initial mappings, the best by their loads
+  std::size_t finalists = 1;     ///< how many of them go on to iterated search
+  std::size_t candidates = 800;  ///< LoadSearchOptions::candidates
+  std::size_t peers = 24;        ///< LoadSearchOptions::peers
+  std::uint64_t iterations = 0;  ///< work of each finalist, in exchanges and edges looked at
+  bool in_parts = false;         ///< the machine is searched in parts
+};
+
+/// The plan for so many ranks; `size`: ranks and edges from both ends.
+[[nodiscard]] LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size);
+
+}  // namespace rankplace::load_search

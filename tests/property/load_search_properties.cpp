@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <catch2/catch.hpp>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/load_search/load_problem.hpp"
+#include "tests/support/cases.hpp"
+#include "tests/support/graphs.hpp"
+#include "tests/support/objectives.hpp"
+#include "tests/support/placement_cores.hpp"
+#include "tests/support/random_machines.hpp"
+
+using namespace rankplace;
+using namespace rankplace::load_search;
+using namespace rankplace::test;
+
+namespace {
+
+/// The loads of a placement, by level.
+LevelLoads rescored(const CommGraph& graph, const Machine& machine,
+                    const std::vector<CoreId>& core_of) {
+  const Score score = evaluate(graph, machine, Placement(machine, core_of));
+  LevelLoads loads{};
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    loads[l] = {static_cast<std::int64_t>(score.levels[l].largest_link),
+                static_cast<std::int64_t>(score.levels[l].link_sum)};
+  }
+  return loads;
+}
+
+/// What a rank exchanges with all others, by rank.
+std::vector<std::int64_t> weights_of(const CommGraph& graph) {
+  std::vector<std::int64_t> weights;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    weights.push_back(static_cast<std::int64_t>(graph.weight_of(Rank(r))));
+  }
+  return weights;
+}
+
+bool respects_slots(const Machine& machine, const std::vector<CoreId>& core_of) {
+  std::vector<std::size_t> ranks(machine.node_count(), 0);
+  for (const CoreId core : core_of) {
+    const NodeId node = machine.core(core).node;
+    if (++ranks[node.value()] > machine.node(node).slots) return false;
+  }
+  return true;
+}
+
+std::vector<Objective> objectives_of_loads(const Machine& machine, std::mt19937& random) {
+  auto all = objectives(machine, random);
+  std::erase_if(all, [](const Objective& o) { return o.kind() == ObjectiveKind::hop_bytes; });
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("loads after an exchange are those of rescoring, before it is made and after") {
+  std::mt19937 random(71);
+  for (int round = 0; round < cases(80); ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 9);
+    if (machine.core_count() < 2) continue;
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 60, 1000);
+    const auto work = multilevel::work_graph_of(graph);
+    const auto weights = weights_of(graph);
+    const LinkPaths paths(machine);
+    const Part whole{work, weights, {0, static_cast<std::uint32_t>(machine.core_count())}};
+    PlacedLoads placed(whole, machine, paths,
+                       cores_of(baseline_placement(Baseline::random, machine, ranks, random())));
+    for (int i = 0; i < 30; ++i) {
+      const auto rank = static_cast<Vertex>(random() % ranks);
+      const CoreId from = placed.core_of()[rank];
+      const CoreId to(random() % machine.core_count());
+      const bool same_node = machine.core(from).node == machine.core(to).node;
+      const Vertex partner = placed.rank_on(to);
+      if (from == to || (!same_node && partner == PlacedLoads::idle)) continue;
+      REQUIRE(placed.loads() == rescored(graph, machine, placed.core_of()));
+      placed.look_from(rank);
+      const auto exchange = placed.exchange_with(to);
+      const auto before = placed.loads();
+      auto swapped = placed.core_of();
+      swapped[rank] = to;
+      if (partner != PlacedLoads::idle) swapped[partner] = from;
+      const LevelLoads expected = rescored(graph, machine, swapped);
+      placed.look_at(exchange);
+      for (std::size_t l = 0; l < machine.level_count(); ++l) {
+        REQUIRE((l < exchange.level ? before[l] : placed.after(l)) == expected[l]);
+        const auto link_from = paths.above(from, l);
+        const auto link_to = paths.above(to, l);
+        if (l < exchange.level || !placed.has_bounds(exchange)) continue;
+        if (link_from == LinkPaths::none || link_to == LinkPaths::none) continue;
+        if (paths.has_cards() && l > exchange.level) continue;
+        const auto bounds = placed.bounds(exchange, l);
+        const std::int64_t sum = expected[l].sum - before[l].sum;
+        REQUIRE(bounds.to + bounds.from_least <= sum);
+        REQUIRE(bounds.to + bounds.from_most >= sum);
+      }
+      if (random() % 2 == 0) placed.make();
+    }
+  }
+}
+
+TEST_CASE("exchanges on link loads never worsen, and keep slots, nodes and fixed ranks") {
+  std::mt19937 random(72);
+  for (int round = 0; round < cases(20); ++round) {
+    const Machine machine = random_machine(random, 3, 8);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 40, 100);
+    const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    const Rank fixed(random() % ranks);
+    LoadSearchOptions options;
+    options.work = random() % 5000;
+    options.fixed = FixedRanks(machine, {{fixed, start[fixed.value()]}});
+    for (const Objective& objective : objectives_of_loads(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        options.moves = random() % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node;
+        const LoadProblem problem(graph, machine, objective, sense);
+        LoadSearch search = problem.search(start, options);
+        LevelLoads before = search.loads();
+        REQUIRE(before == rescored(graph, machine, start));
+        for (const bool iterated : {false, true}) {
+          if (iterated) {
+            search.iterate(2000);
+          } else {
+            search.descend();
+          }
+          REQUIRE(search.loads() == rescored(graph, machine, search.core_of()));
+          REQUIRE_FALSE(problem.order().is_better(before, search.loads()));
+          before = search.loads();
+          REQUIRE(respects_slots(machine, search.core_of()));
+          REQUIRE(search.core_of()[fixed.value()] == start[fixed.value()]);
+          for (std::size_t r = 0; r < ranks; ++r) {
+            if (options.moves == MoveScope::anywhere) continue;
+            REQUIRE(machine.core(search.core_of()[r]).node == machine.core(start[r]).node);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("parts that descend at the same time never worsen, whatever the number of threads") {
+  std::mt19937 random(73);
+  for (int round = 0; round < cases(12); ++round) {
+    const Machine machine = random_machine(random, 8, 6);
+    const std::size_t ranks = machine.slot_count() - random() % 2;
+    const CommGraph graph = random_graph(random, ranks, 30, 50);
+    const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    for (const Objective& objective : objectives_of_loads(machine, random)) {
+      const Sense sense = random() % 2 == 0 ? Sense::best : Sense::worst;
+      const LoadProblem problem(graph, machine, objective, sense);
+      Threads alone(1);
+      const auto found = problem.descend_in_parts(start, {}, alone, 4);
+      const LevelLoads before = rescored(graph, machine, start);
+      REQUIRE_FALSE(problem.order().is_better(before, rescored(graph, machine, found)));
+      REQUIRE(respects_slots(machine, found));
+      for (const std::size_t count : {2, 4}) {
+        Threads threads(count);
+        REQUIRE(problem.descend_in_parts(start, {}, threads, 4) == found);
+      }
+    }
+  }
+}
