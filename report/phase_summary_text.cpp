@@ -5,7 +5,7 @@
 namespace rankplace {
 namespace {
 
-constexpr std::size_t table_indent = 2;
+constexpr std::size_t phase_table_indent = 2;
 
 std::string times_text(const PhaseSummary& summary) {
   TextTable table(
@@ -18,7 +18,7 @@ std::string times_text(const PhaseSummary& summary) {
                    human_bytes(row.volume.bytes), percent(row.share), grouped(row.volume.messages),
                    fixed(row.like_run, 2)});
   }
-  std::string text = table.text(table_indent);
+  std::string text = table.text(phase_table_indent);
   if (summary.left_out > 0) {
     text += "  and " + counted(summary.left_out, "phase") + " with fewer bytes\n";
   }
@@ -36,7 +36,7 @@ std::string similarity_text(const PhaseSummary& summary) {
     }
     table.add_row(std::move(cells));
   }
-  return table.text(table_indent);
+  return table.text(phase_table_indent);
 }
 
 std::string advice_text(const PhaseSummary& summary) {
