@@ -24,6 +24,7 @@ import sys
 import tempfile
 
 import machines
+import scores
 import peers
 from stopwatch import Stopwatch
 
@@ -87,22 +88,27 @@ class Outcome:
     cost: int | None  # J; None if ranks are on slots that are taken
     twice: int  # how many of them
     watch: Stopwatch
+    numbers: list = dataclasses.field(default_factory=list)  # that the objective compares
 
 
-def map_once(program, path, ranks, machine, effort):
+def map_once(program, path, ranks, machine, effort, objective="hop-bytes", seed=1):
     nodes, levels = machine_of(ranks, machine)
+    words = ["--distances", ",".join(map(str, levels))] if objective == "hop-bytes" else []
     with tempfile.TemporaryDirectory() as folder:
         tree = machines.machine_for(pathlib.Path(folder), machine, nodes)
         with Stopwatch() as watch:
-            subprocess.run([program, "map", path, "--machine", tree, "--objective", "hop-bytes",
-                            "--distances", ",".join(map(str, levels)), "--want", "best",
-                            "--effort", effort, "-o", folder],
-                           check=True, stdout=subprocess.DEVNULL)
+            subprocess.run([program, "map", path, "--machine", tree, "--objective", objective,
+                            *words, "--want", "best", "--effort", effort, "--seed", str(seed),
+                            "-o", folder],
+                           check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         placement = json.loads((pathlib.Path(folder) / "best.json").read_text())
     slots = [(slot["host"], slot["cores"][0]) for slot in placement["ranks"]]
     if len(set(slots)) != ranks:
         sys.exit(f"{path}: {ranks} ranks on {len(set(slots))} different cores")
-    return Outcome(hop_bytes(read_graph(path), slots, machine), 0, watch)
+    numbers = scores.numbers_of(objective, placement["score"], tuple(reversed(levels)))
+    if objective == "hop-bytes":
+        numbers = [hop_bytes(read_graph(path), slots, machine)]  # not taken from rankplace
+    return Outcome(numbers[0], 0, watch, numbers)
 
 
 def peer_once(name, program, path, graph, machine):

@@ -3,17 +3,15 @@
 """Quality and time of `rankplace map` on a series of generated graphs, on nodes whose numbers of
 objects are powers of two and others.
 
-usage: series.py [--effort fast,default] [--only TEXT] [--drawn COUNT] [--seed SEED]
-                 [--program PATH] [--generator PATH]
+usage: series.py [--objective hop-bytes] [--effort fast,default] [--only TEXT] [--drawn COUNT]
+                 [--seed SEED] [--program PATH] [--generator PATH]
 
-Stencils are compared with the least J over nested boxes (at every level a box is cut into equal
-boxes, whatever the factors in each direction); other graphs, and all on uneven nodes (F, G), with
-what `best` finds, and so are grids with holes. --drawn adds grids and tori drawn by the seed, and
-numbers all ranks by it. Prints J / target and CPU seconds, and for each effort the largest J / target."""
+Stencils are compared with the best nested boxes (at every level a box is cut into equal boxes,
+whatever the factors in each direction); other graphs, and all on uneven nodes (F, G), with what
+`best` finds, and so are grids with holes. --drawn adds grids and tori drawn by the seed, and numbers
+all ranks by it. Prints J / target and CPU seconds, and for each effort the largest J / target. Under
+another objective than hop-bytes the first number that differs from the target's stands for J."""
 import argparse
-import dataclasses
-import functools
-import itertools
 import math
 import os
 import pathlib
@@ -23,7 +21,9 @@ import subprocess
 import sys
 import tempfile
 
+import boxes
 import machines
+import scores
 import run
 
 SERIES = [("stencil", "24x32", "5", "A"), ("stencil", "48x64", "5", "B"),
@@ -48,83 +48,18 @@ SERIES = [("stencil", "24x32", "5", "A"), ("stencil", "48x64", "5", "B"),
           ("stencil", "64x64 holes=50", "5", "A"), ("stencil", "20x20x20 holes=50", "27", "B")]
 
 
-@dataclasses.dataclass(frozen=True, order=True)
-class Side:
-    """A direction of a grid."""
-    length: int
-    weight: int  # of the edges along it
-    wrapped: bool = False  # a torus that no cut has opened
-
-
-def sides_of(size):
-    """Of "64x96 torus weights=100,10"."""
-    lengths, *words = size.split()
-    lengths = [int(length) for length in lengths.split("x")]
-    weights = next((word for word in words if word.startswith("weights=")), None)
-    weights = [int(w) for w in weights[8:].split(",")] if weights else [64] * len(lengths)
-    return tuple(Side(length, weight, "torus" in words and length > 2)
-                 for length, weight in zip(lengths, weights))
-
-
-def weight_inside(sides, around):
-    """Of the edges of a box, as generate_graph weighs them."""
-    total = 0
-    for step in itertools.product((-1, 0, 1), repeat=len(sides)):
-        moves = sum(map(abs, step))
-        if step > (0,) * len(sides) and (moves == 1 or around):
-            along = min(side.weight for side, move in zip(sides, step) if move)
-            pairs = max(1, along // 8 ** (moves - 1))
-            for side, move in zip(sides, step):
-                pairs *= side.length if side.wrapped else max(side.length - abs(move), 0)
-            total += pairs
-    return total
-
-
-def divisors(number):
-    return [d for d in range(1, number + 1) if number % d == 0]
-
-
-def prime_factors(number):
-    least = next((d for d in divisors(number) if d > 1), 0)
-    return [least, *prime_factors(number // least)] if least else []
-
-
-def cuts_of(parts, dimensions):
-    """All ways to write a number as a product of so many."""
-    if dimensions == 1:
-        return [(parts,)]
-    return [(first, *rest) for first in divisors(parts)
-            for rest in cuts_of(parts // first, dimensions - 1)]
-
-
-@functools.cache
-def least_of_boxes(sides, around, fan_out, distances):
-    """The least J over nested boxes; infinite if there are none. Outermost level first."""
-    if not fan_out:
-        return 0
-    least = float("inf")
-    inside = weight_inside(sides, around)
-    for cuts in cuts_of(fan_out[0], len(sides)):
-        if any(side.length % cut for side, cut in zip(sides, cuts)):
-            continue
-        box = tuple(sorted(Side(side.length // cut, side.weight, side.wrapped and cut == 1)
-                           for side, cut in zip(sides, cuts)))
-        between = inside - fan_out[0] * weight_inside(box, around)
-        deeper = least_of_boxes(box, around, fan_out[1:], distances[1:])
-        least = min(least, distances[0] * between + fan_out[0] * deeper)
-    return least
-
-
 def target_of(kind, size, detail, machine, ranks, options, path):
+    """The numbers that the objective compares."""
     if kind == "stencil" and machine not in machines.ALLOWED and "holes" not in size:
-        sides = sides_of(size)
+        sides = boxes.sides_of(size)
         nodes, levels = run.machine_of(ranks, machine)
         fan_out = (nodes, *reversed(machines.MACHINES[machine][1]))[-len(levels):]
         around = "around" in size or (len(sides), detail) in ((2, "9"), (3, "27"))
-        least = least_of_boxes(tuple(sorted(sides)), around, fan_out, tuple(reversed(levels)))
-        if least < float("inf"):
+        least = boxes.least_of_boxes(options.objective, sides, around, fan_out,
+                                     tuple(reversed(levels)))
+        if least:
             return least
-    return run.map_once(options.program, path, ranks, machine, "best").cost
+    return run.map_once(options.program, path, ranks, machine, "best", options.objective).numbers
 
 
 def drawn(count, seed):
@@ -135,7 +70,7 @@ def drawn(count, seed):
         machine = draw.choice("ABCDEH")
         lengths = [1] * draw.choice((2, 2, 3, 3, 4))
         parts = [2] * draw.randint(0, 6) + [3] * draw.randint(0, 2) + [5] * draw.randint(0, 1)
-        for part in [f for n in machines.MACHINES[machine][1] for f in prime_factors(n)] + parts:
+        for part in [f for n in machines.MACHINES[machine][1] for f in boxes.prime_factors(n)] + parts:
             lengths[draw.randrange(len(lengths))] *= part
         if not 1_000 <= math.prod(lengths) <= 20_000 or min(lengths) < 5:
             continue
@@ -150,6 +85,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--effort", default="fast,default")
+    parser.add_argument("--objective", default="hop-bytes", choices=scores.NAMES)
     parser.add_argument("--only", default="", help="graphs whose name contains this")
     parser.add_argument("--drawn", type=int, default=0, help="so many grids more")
     parser.add_argument("--seed", default="1", help="of the drawn grids and of the numbering")
@@ -176,12 +112,13 @@ def main():
             target = target_of(kind, size, detail, machine, ranks, options, path)
             cells = []
             for effort in efforts:
-                outcome = run.map_once(options.program, path, ranks, machine, effort)
-                ratio = outcome.cost / target
+                outcome = run.map_once(options.program, path, ranks, machine, effort,
+                                       options.objective)
+                ratio = scores.ratio_of(outcome.numbers, target)
                 largest[effort] = max(largest[effort], ratio)
                 cells.append(f"{effort} {ratio:.3f} / {outcome.watch.cpu:.2f}")
-            print(f"{name}: {ranks} ranks, target {target}, {', '.join(cells)}", flush=True)
-    print("largest J / target: " + ", ".join(f"{e} {r:.3f}" for e, r in largest.items()))
+            print(f"{name}: {ranks} ranks, target {target[0]}, {', '.join(cells)}", flush=True)
+    print("largest ratio: " + ", ".join(f"{e} {r:.3f}" for e, r in largest.items()))
 
 
 if __name__ == "__main__":

@@ -39,28 +39,28 @@ class LineSort {
   std::vector<std::size_t> begin_;  ///< of each line
 };
 
-/// A part of an object's box, and the children that share it.
+/// A part of an object's box, and how many ranks each child gets that shares it.
 struct Piece {
   std::span<Number> ranks;
-  std::span<const ObjectId> children;
   std::span<const std::size_t> sizes;
 };
 
 class Layout {
  public:
   Layout(const Grid& grid, const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
-         const BoxPlan& plan)
+         const BoxPlan& plan, Straightening* straightening)
       : grid_(grid),
         machine_(machine),
         ranks_on_node_(ranks_on_node),
         plan_(plan),
+        straightening_(straightening),
         lines_(grid),
         core_of_rank_(grid.place_of.size()) {}
 
   std::vector<CoreId> run() {
     std::vector<Number> ranks(grid_.place_of.size());
     std::iota(ranks.begin(), ranks.end(), Number{0});
-    for (std::size_t d = grid_.dimensions; d-- > 0;) lines_.sort(ranks, d);
+    sort_along_all(ranks);
     place(machine_.root(), ranks);
     return std::move(core_of_rank_);
   }
@@ -74,15 +74,27 @@ class Layout {
       return;
     }
     const auto [children, sizes] = share_out(machine_, ranks_on_node_, id, ranks.size());
-    cut({ranks, children, sizes}, plan_[object.level], 0);
+    cut({ranks, sizes}, plan_.cuts[object.level], 0);
+    const bool straightened = straightening_ != nullptr && straightening_->run(ranks, sizes);
+    std::size_t first = 0;
+    for (std::size_t c = 0; c < children.size(); first += sizes[c++]) {
+      const auto inside = ranks.subspan(first, sizes[c]);
+      if (straightened) sort_along_all(inside);
+      place(children[c], inside);
+    }
   }
 
-  /// Cuts a piece along the dimensions from the step-th one on.
+  void sort_along_all(std::span<Number> ranks) {
+    if (ranks.size() < 2) return;
+    for (std::size_t d = grid_.dimensions; d-- > 0;) lines_.sort(ranks, d);
+  }
+
+  /// Cuts a piece along the dimensions from the step-th one on: sorts its ranks by child.
   void cut(const Piece& piece, const Cuts& cuts, std::size_t step) {
-    if (piece.children.size() == 1) return place(piece.children.front(), piece.ranks);
+    const std::size_t count = piece.sizes.size();
+    if (count == 1) return;
     const bool last = step + 1 >= grid_.dimensions;
     const std::size_t dimension = last ? cuts.last : step + (step >= cuts.last ? 1 : 0);
-    const std::size_t count = piece.children.size();
     const std::size_t groups = last ? count : groups_along(cuts, step, count);
     if (groups == 1) return cut(piece, cuts, step + 1);
     lines_.sort(piece.ranks, dimension);
@@ -92,8 +104,7 @@ class Layout {
       const std::size_t children = (g + 1) * count / groups - first;
       const auto sizes = piece.sizes.subspan(first, children);
       const std::size_t ranks = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
-      cut({piece.ranks.subspan(first_rank, ranks), piece.children.subspan(first, children), sizes},
-          cuts, step + 1);
+      cut({piece.ranks.subspan(first_rank, ranks), sizes}, cuts, step + 1);
       first_rank += ranks;
     }
   }
@@ -113,6 +124,7 @@ class Layout {
   const Machine& machine_;
   const std::vector<std::size_t>& ranks_on_node_;
   const BoxPlan& plan_;
+  Straightening* straightening_;
   LineSort lines_;
   std::vector<CoreId> core_of_rank_;
 };
@@ -159,8 +171,8 @@ std::vector<std::size_t> children_by_level(const Machine& machine,
 
 std::vector<CoreId> laid_out_boxes(const Grid& grid, const Machine& machine,
                                    const std::vector<std::size_t>& ranks_on_node,
-                                   const BoxPlan& plan) {
-  return Layout(grid, machine, ranks_on_node, plan).run();
+                                   const BoxPlan& plan, Straightening* straightening) {
+  return Layout(grid, machine, ranks_on_node, plan, straightening).run();
 }
 
 }  // namespace rankplace::grids

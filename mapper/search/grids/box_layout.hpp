@@ -7,6 +7,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/grids/grid.hpp"
+#include "mapper/search/grids/straightening.hpp"
 
 namespace rankplace::grids {
 
@@ -16,9 +17,11 @@ namespace rankplace::grids {
     const Machine& machine, const std::vector<std::size_t>& ranks_on_node, std::size_t ranks);
 
 /// The core of each rank of a grid under a plan. Every object gets exactly as many ranks as it is
-/// to have: its box, and the last line of the box in part.
+/// to have: its box, and the last line of the box in part. `straightening`: improves what the
+/// children of each object get, before they are laid out; null: boxes stay as planned.
 [[nodiscard]] std::vector<CoreId> laid_out_boxes(const Grid& grid, const Machine& machine,
                                                  const std::vector<std::size_t>& ranks_on_node,
-                                                 const BoxPlan& plan);
+                                                 const BoxPlan& plan,
+                                                 Straightening* straightening = nullptr);
 
 }  // namespace rankplace::grids

@@ -2,12 +2,16 @@
 #include "mapper/search/grids/box_mapping.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/grids/box_layout.hpp"
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/grids/recognise.hpp"
+#include "mapper/search/grids/straightening.hpp"
+#include "mapper/search/multilevel/presets.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::grids {
@@ -44,6 +48,107 @@ std::size_t plan_count(const CommGraph& graph) {
   return std::clamp(work / (graph.rank_count() + graph.edge_count() + 1), fewest, most);
 }
 
+/// As many of them as take about as long as looking 200,000 times at an edge.
+std::size_t straightened_count(const CommGraph& graph) {
+  return std::clamp<std::size_t>(200'000 / (graph.rank_count() + graph.edge_count() + 1), 1, 4);
+}
+
+/// A mapping to boxes.
+struct Tried {
+  const BoxPlan* plan = nullptr;
+  std::vector<CoreId> core_of_rank;
+  Score score;
+};
+
+/// Whether the boxes of each level exchange what whole boxes would.
+bool is_as_planned(const GridTraffic& traffic, const BoxPlan& plan, const Score& score) {
+  Parts parts{1, 1, 1, 1, 1, 1};
+  double between = 0;
+  for (std::size_t l = 0; l < plan.cuts.size(); ++l) {
+    for (std::size_t d = 0; d < most_dimensions; ++d) parts[d] *= plan.cuts[l].parts[d];
+    between += static_cast<double>(score.levels[l].pair_volume);
+    const double planned = traffic.between_boxes(parts);
+    if (std::abs(between - planned) > 1e-6 * planned) return false;
+  }
+  return plan.whole;
+}
+
+class BoxMapping {
+ public:
+  BoxMapping(const CommGraph& graph, const Grid& grid, const Machine& machine,
+             const Objective& objective, const SearchOptions& options)
+      : graph_(graph),
+        grid_(grid),
+        machine_(machine),
+        objective_(objective),
+        options_(options),
+        ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options)),
+        traffic_(graph, grid) {}
+
+  [[nodiscard]] std::optional<InitialMapping> run() const {
+    const auto children = children_by_level(machine_, ranks_on_node_, graph_.rank_count());
+    const auto plans = box_plans(traffic_, levels_of(children, objective_), plan_count(graph_));
+    if (plans.empty()) return std::nullopt;
+    std::vector<Tried> tried(plans.size());
+    parallel_for(options_.threads, plans.size(),
+                 [&](std::size_t i) { tried[i] = laid_out(plans[i], nullptr); });
+    const auto better = [&](const Tried& a, const Tried& b) { return is_better(a, b); };
+    std::ranges::stable_sort(tried, better);
+    std::vector<Tried> straight = straightened(tried);
+    std::ranges::move(straight, std::back_inserter(tried));
+    Tried& best = *std::ranges::min_element(tried, better);
+    const bool whole = is_as_planned(traffic_, *best.plan, best.score);
+    return InitialMapping{"boxes", std::move(best.core_of_rank),
+                          whole ? Prospect::unlikely : Prospect::open};
+  }
+
+ private:
+  [[nodiscard]] bool is_better(const Tried& a, const Tried& b) const {
+    return objective_.compare(a.score, b.score) < 0;
+  }
+
+  [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening) const {
+    Tried tried{&plan};
+    tried.core_of_rank = laid_out_boxes(grid_, machine_, ranks_on_node_, plan, straightening);
+    settle(options_.fixed, machine_, exchange_of(options_), tried.core_of_rank);
+    tried.score = evaluate(graph_, machine_, Placement(machine_, tried.core_of_rank));
+    return tried;
+  }
+
+  /// The best mappings whose boxes are not whole, straightened: only those whose outermost cuts
+  /// differ from one another.
+  [[nodiscard]] std::vector<Tried> straightened(const std::vector<Tried>& tried) const {
+    std::vector<const BoxPlan*> plans;
+    for (const Tried& mapping : tried) {
+      if (plans.size() == straightened_count(graph_)) break;
+      if (is_as_planned(traffic_, *mapping.plan, mapping.score)) continue;
+      const auto alike = [&](const BoxPlan* plan) {
+        return plan->cuts.front() == mapping.plan->cuts.front();
+      };
+      if (std::ranges::none_of(plans, alike)) plans.push_back(mapping.plan);
+    }
+    std::vector<Tried> straight(plans.size());
+    if (plans.empty()) return straight;
+    const auto work = multilevel::work_graph_of(graph_);
+    multilevel::SplitOptions splitting = multilevel::split_options(options_.preset, work);
+    splitting.bisect.stop = &options_.stop;
+    Threads threads(options_.threads);
+    threads.run(plans.size(), [&](std::size_t i) {
+      Straightening straightening(work, splitting, threads, options_.seed);
+      straight[i] = laid_out(*plans[i], &straightening);
+    });
+    return straight;
+  }
+
+  const CommGraph& graph_;
+  const Grid& grid_;
+  const Machine& machine_;
+  const Objective& objective_;
+  const SearchOptions& options_;
+  std::vector<std::size_t> ranks_on_node_;
+  GridTraffic traffic_;
+};
+
 }  // namespace
 
 std::optional<InitialMapping> box_mapping(const CommGraph& graph, const Machine& machine,
@@ -52,26 +157,7 @@ std::optional<InitialMapping> box_mapping(const CommGraph& graph, const Machine&
   if (options.sense == Sense::worst || options.node_of_rank) return std::nullopt;
   const std::optional<Grid> grid = recognised_grid(graph);
   if (!grid) return std::nullopt;
-  const auto ranks_on_node = ranks_on_nodes(machine, graph.rank_count(), options);
-  const auto children = children_by_level(machine, ranks_on_node, graph.rank_count());
-  const auto plans =
-      box_plans(GridTraffic(graph, *grid), levels_of(children, objective), plan_count(graph));
-  struct Tried {
-    std::vector<CoreId> core_of_rank;
-    Score score;
-  };
-  std::vector<Tried> tried(plans.size());
-  parallel_for(options.threads, plans.size(), [&](std::size_t i) {
-    auto cores = laid_out_boxes(*grid, machine, ranks_on_node, plans[i]);
-    settle(options.fixed, machine, exchange_of(options), cores);
-    tried[i].score = evaluate(graph, machine, Placement(machine, cores));
-    tried[i].core_of_rank = std::move(cores);
-  });
-  const auto best = std::ranges::min_element(tried, [&](const Tried& a, const Tried& b) {
-    return objective.compare(a.score, b.score) < 0;
-  });
-  if (best == tried.end()) return std::nullopt;
-  return InitialMapping{"boxes", std::move(best->core_of_rank)};
+  return BoxMapping(graph, *grid, machine, objective, options).run();
 }
 
 }  // namespace rankplace::grids

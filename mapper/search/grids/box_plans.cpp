@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace rankplace::grids {
@@ -16,6 +17,11 @@ constexpr double least_side = 0.9;
 
 /// Plans that have the same boxes after some levels.
 constexpr std::size_t most_of_state = 8;
+
+/// Ways that do not divide: as many are looked at on each level, or a few more.
+constexpr std::size_t most_jagged_steps = 10'000;
+
+bool is_whole(double number) { return std::abs(number - std::round(number)) < 1e-6; }
 
 struct Partial {
   double cost = 0;
@@ -35,6 +41,7 @@ class CutChoices {
   [[nodiscard]] const std::vector<Cuts>& exact() const { return choices_; }
 
   /// Ways in which one dimension takes what is left over, near those that suit a box of `parts`.
+  /// Ways that divide are not among them.
   [[nodiscard]] std::vector<Cuts> jagged(const Parts& parts) const {
     std::vector<Cuts> choices;
     const Parts ideal = ideal_cuts(parts);
@@ -79,7 +86,7 @@ class CutChoices {
                   std::vector<Cuts>& choices) const {
     if (dimension >= std::min(traffic_.dimensions(), most_dimensions)) {
       cuts.parts[cuts.last] = left;
-      if (left >= 1) choices.push_back(cuts);
+      if (left >= 1 && !is_whole(left)) choices.push_back(cuts);  // the others are exact
       return;
     }
     if (dimension == cuts.last) return add_jagged(dimension + 1, left, ideal, cuts, choices);
@@ -107,16 +114,22 @@ class Planner {
   std::vector<BoxPlan> run(std::size_t count) {
     std::vector<Partial> partials{{}};
     for (const BoxLevel& level : levels_) partials = after(partials, level);
+    const auto divides = [](const Partial& partial) { return partial.plan.whole; };
+    const auto whole = std::ranges::find_if(partials, divides);
+    const std::size_t jagged = whole == partials.end() ? count : count - 1;
     std::vector<BoxPlan> plans;
-    for (Partial& partial : partials) {
-      if (plans.size() == count) break;
-      plans.push_back(std::move(partial.plan));
+    for (auto partial = partials.begin(); partial != partials.end(); ++partial) {
+      if (plans.size() == (partial < whole ? jagged : count)) continue;
+      // Beyond the cheapest whole plan others cost more, even by an estimate from below.
+      if (partial <= whole || divides(*partial)) plans.push_back(std::move(partial->plan));
     }
     return plans;
   }
 
  private:
-  using States = std::map<std::array<std::int64_t, most_dimensions>, std::vector<Partial>>;
+  /// By the parts along each dimension and whether all is whole.
+  using State = std::pair<std::array<std::int64_t, most_dimensions>, bool>;
+  using States = std::map<State, std::vector<Partial>>;
 
   [[nodiscard]] std::vector<Partial> after(const std::vector<Partial>& before,
                                            const BoxLevel& level) const {
@@ -125,16 +138,26 @@ class Planner {
     const std::size_t breadth =
         std::clamp<std::size_t>(most_steps / choices.exact().size(), 8, 500);
     States states;
-    for (std::size_t i = 0; i < std::min(before.size(), breadth); ++i) {
-      bool divides = false;
-      for (const Cuts& cuts : choices.exact()) divides |= add(before[i], level, cuts, states);
-      if (divides) continue;
-      for (const Cuts& cuts : choices.jagged(before[i].parts)) add(before[i], level, cuts, states);
+    std::array<std::size_t, 2> turns{};  // of jagged and of whole plans
+    std::size_t steps = 0;
+    for (const Partial& partial : before) {
+      if (turns[partial.plan.whole ? 1 : 0]++ >= breadth) continue;
+      for (const Cuts& cuts : choices.exact()) {
+        if (auto next = after(partial, level, cuts)) add(partial, cuts, std::move(*next), states);
+      }
+      if (steps >= most_jagged_steps) continue;
+      for (const Cuts& cuts : choices.jagged(partial.parts)) {
+        ++steps;
+        auto next = after(partial, level, cuts);
+        if (next) add(partial, cuts, std::move(*next), states);
+      }
     }
     if (states.empty()) return with_thin_boxes(before, level);
     std::vector<Partial> partials;
     for (auto& [parts, same] : states) std::ranges::move(same, std::back_inserter(partials));
-    std::ranges::stable_sort(partials, {}, &Partial::cost);
+    std::ranges::stable_sort(partials, {}, [](const Partial& partial) {
+      return std::pair(partial.cost, !partial.plan.whole);
+    });
     return partials;
   }
 
@@ -144,32 +167,39 @@ class Planner {
     for (Partial& partial : partials) {
       Cuts cuts;
       cuts.parts[0] = static_cast<double>(level.children);
-      partial.plan.push_back(cuts);
+      partial.plan.cuts.push_back(cuts);
+      partial.plan.whole = false;
     }
     return partials;
   }
 
-  /// Whether all sides are whole numbers afterwards.
-  bool add(const Partial& before, const BoxLevel& level, const Cuts& cuts, States& states) const {
+  /// A plan with one more level; none if boxes become too thin. It has no cuts of its own yet.
+  [[nodiscard]] std::optional<Partial> after(const Partial& before, const BoxLevel& level,
+                                             const Cuts& cuts) const {
     Partial next{before.cost, before.parts, {}};
-    std::array<std::int64_t, most_dimensions> key{};
-    bool whole = true;
+    next.plan.whole = before.plan.whole;
     for (std::size_t d = 0; d < traffic_.dimensions(); ++d) {
       next.parts[d] *= cuts.parts[d];
       const double side = traffic_.side(d) / next.parts[d];
-      if (side < least_side) return false;
-      key[d] = std::llround(next.parts[d] * 64);
-      whole = whole && std::abs(side - std::round(side)) < 1e-6;
+      if (side < least_side) return std::nullopt;
+      next.plan.whole = next.plan.whole && is_whole(side) && is_whole(cuts.parts[d]);
     }
     next.cost += level.weight * traffic_.between_boxes(next.parts);
-    std::vector<Partial>& same = states[key];
+    return next;
+  }
+
+  void add(const Partial& before, const Cuts& cuts, Partial next, States& states) const {
+    State state{{}, next.plan.whole};
+    for (std::size_t d = 0; d < traffic_.dimensions(); ++d) {
+      state.first[d] = std::llround(next.parts[d] * 64);
+    }
+    std::vector<Partial>& same = states[state];
     const auto at = std::ranges::upper_bound(same, next.cost, {}, &Partial::cost);
-    if (same.size() == most_of_state && at == same.end()) return whole;
-    next.plan = before.plan;
-    next.plan.push_back(cuts);
+    if (same.size() == most_of_state && at == same.end()) return;
+    next.plan.cuts = before.plan.cuts;
+    next.plan.cuts.push_back(cuts);
     same.insert(at, std::move(next));
     if (same.size() > most_of_state) same.pop_back();
-    return whole;
   }
 
   const GridTraffic& traffic_;

@@ -14,10 +14,14 @@ namespace rankplace::grids {
 struct Cuts {
   Parts parts{1, 1, 1, 1, 1, 1};
   std::size_t last = 0;
+  friend bool operator==(const Cuts&, const Cuts&) = default;
 };
 
 /// The cuts of every level of a machine, outermost first.
-using BoxPlan = std::vector<Cuts>;
+struct BoxPlan {
+  std::vector<Cuts> cuts;
+  bool whole = true;  ///< the sides of all boxes are whole numbers
+};
 
 /// One level of the machine.
 struct BoxLevel {
@@ -26,7 +30,8 @@ struct BoxLevel {
 };
 
 /// The cheapest plans for a grid, at most `count`, the cheapest first: a dynamic programme from the
-/// outermost level inwards, over the numbers of parts along each dimension so far.
+/// outermost level inwards, over the numbers of parts along each dimension so far. What plans cost
+/// that are not whole is an estimate from below; so the cheapest whole one is always among them.
 [[nodiscard]] std::vector<BoxPlan> box_plans(const GridTraffic& traffic,
                                              const std::vector<BoxLevel>& levels,
                                              std::size_t count);

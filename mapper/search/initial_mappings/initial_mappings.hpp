@@ -10,10 +10,14 @@
 
 namespace rankplace {
 
+/// Whether a partition from scratch may be better than an initial mapping.
+enum class Prospect { open, unlikely };
+
 /// A placement to improve.
 struct InitialMapping {
   std::string name;
   std::vector<CoreId> core_of_rank;
+  Prospect of_better_partition = Prospect::open;
 };
 
 /// The number of ranks on each node: as kept, as the options say, or filled in order after the

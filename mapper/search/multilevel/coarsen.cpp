@@ -3,11 +3,17 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace rankplace::multilevel {
 namespace {
 
 constexpr Vertex none = UINT32_MAX;
+
+/// A vertex does not join one that it shares so many times less with than with its heaviest peer:
+/// it waits until that one is a vertex of the next graph. Otherwise the last vertex of a group that
+/// exchanges much would be tied to another group.
+constexpr std::int64_t too_light = 4;
 
 class Matching {
  public:
@@ -15,7 +21,9 @@ class Matching {
       : graph_(graph),
         largest_size_(largest_size),
         sides_(sides),
-        partner_(graph.vertex_count(), none) {}
+        partner_(graph.vertex_count(), none),
+        waiting_at_(graph.vertex_count(), none),
+        waits_(graph.vertex_count(), 0) {}
 
   std::vector<Vertex> run(SeededRandom& random) {
     std::vector<Vertex> order(graph_.vertex_count());
@@ -30,31 +38,55 @@ class Matching {
   }
 
  private:
-  [[nodiscard]] bool may_join(Vertex a, Vertex b) const {
-    return a != b && partner_[b] == none && graph_.sizes[a] + graph_.sizes[b] <= largest_size_ &&
+  /// A peer, and the weight shared with it for its size. Products stay below largest_total_weight x
+  /// ranks.
+  struct Rated {
+    Vertex peer = none;
+    std::int64_t weight = 0;
+    std::int64_t size = 1;
+    [[nodiscard]] bool is_below(std::int64_t other_weight, std::int64_t other_size) const {
+      return weight * other_size < other_weight * size;
+    }
+  };
+
+  [[nodiscard]] bool fit(Vertex a, Vertex b) const {
+    return a != b && graph_.sizes[a] + graph_.sizes[b] <= largest_size_ &&
            (sides_ == nullptr || (*sides_)[a] == (*sides_)[b]);
   }
+  [[nodiscard]] bool may_join(Vertex a, Vertex b) const { return partner_[b] == none && fit(a, b); }
 
   void match_heaviest(Vertex vertex) {
     if (partner_[vertex] != none) return;
-    Vertex best = none;
-    std::int64_t best_weight = 0;  // for its size: products stay below largest_total_weight x ranks
-    std::int64_t best_size = 1;
+    Rated heaviest;  // of all peers
+    Rated best;      // of those without a partner
     for (const WorkEdge& edge : graph_.edges_of(vertex)) {
       const std::int64_t size = graph_.sizes[edge.peer];
-      if (edge.weight * best_size <= best_weight * size || !may_join(vertex, edge.peer)) continue;
-      best = edge.peer;
-      best_weight = edge.weight;
-      best_size = size;
+      if (!best.is_below(edge.weight, size) || !fit(vertex, edge.peer)) continue;
+      if (heaviest.is_below(edge.weight, size)) heaviest = {edge.peer, edge.weight, size};
+      if (partner_[edge.peer] == none) best = {edge.peer, edge.weight, size};
     }
-    if (best != none) join(vertex, best);
+    if (best.peer == none) return;
+    if (best.is_below(heaviest.weight, heaviest.size * too_light))
+      return wait_at(heaviest.peer, vertex);
+    join(vertex, best.peer);
+  }
+
+  /// Two that wait for the same vertex join one another.
+  void wait_at(Vertex peer, Vertex vertex) {
+    Vertex& other = waiting_at_[std::min(peer, partner_[peer])];
+    if (other != none && may_join(vertex, other)) {
+      join(vertex, std::exchange(other, none));
+    } else {
+      other = vertex;
+      waits_[vertex] = 1;
+    }
   }
 
   /// The number of unmatched neighbours of each vertex; 2 stands for more, too.
   [[nodiscard]] std::vector<std::uint8_t> count_left_around() const {
     std::vector<std::uint8_t> left(partner_.size(), 0);
     for (Vertex v = 0; v < partner_.size(); ++v) {
-      if (partner_[v] != none) continue;
+      if (partner_[v] != none || waits_[v] != 0) continue;
       for (const WorkEdge& edge : graph_.edges_of(v)) {
         left[edge.peer] = static_cast<std::uint8_t>(std::min(left[edge.peer] + 1, 2));
       }
@@ -66,7 +98,7 @@ class Matching {
   void match_around(Vertex centre) {
     Vertex waiting = none;
     for (const WorkEdge& edge : graph_.edges_of(centre)) {
-      if (partner_[edge.peer] != none) continue;
+      if (partner_[edge.peer] != none || waits_[edge.peer] != 0) continue;
       if (waiting != none && may_join(waiting, edge.peer)) {
         join(waiting, edge.peer);
         waiting = none;
@@ -85,6 +117,8 @@ class Matching {
   std::int64_t largest_size_;
   const Sides* sides_;
   std::vector<Vertex> partner_;
+  std::vector<Vertex> waiting_at_;   ///< by the lower vertex of a pair: one that waits for it
+  std::vector<std::uint8_t> waits_;  ///< by vertex, as bool
 };
 
 /// Adds up the edges of one coarse vertex at a time.

@@ -41,6 +41,9 @@ class Portfolio {
   }
 
   HeuristicResult run(const std::vector<InitialMapping>& initial_mappings) {
+    if (is_quick() && std::ranges::any_of(initial_mappings, is_hard_to_beat)) {
+      plan_.multisections = 0;
+    }
     candidates_.resize(plan_.multisections);
     threads_.run(plan_.multisections, [&](std::size_t i) {
       if (stopping_.out_of_time() && !initial_mappings.empty()) return;
@@ -88,6 +91,9 @@ class Portfolio {
   [[nodiscard]] MoveScope moves() const {
     return search_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
   }
+  [[nodiscard]] static bool is_hard_to_beat(const InitialMapping& mapping) {
+    return mapping.of_better_partition == Prospect::unlikely;
+  }
   [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
   [[nodiscard]] bool looks_around_few_peers() const {
     if (search_.preset == Preset::fast && !is_small(work_)) return true;
@@ -106,13 +112,17 @@ class Portfolio {
   /// Only an initial mapping nearly as good as the best so far is worth a descent; only a better
   /// one if descents take most of the time.
   void consider(const std::vector<InitialMapping>& initial_mappings) {
-    const std::int64_t best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->cost;
-    std::vector<Candidate> more(initial_mappings.size());
-    threads_.run(initial_mappings.size(), [&](std::size_t i) {
-      const auto start = by_vertex(initial_mappings[i].core_of_rank);
-      const std::int64_t cost = cost_of(work_, distances_, start);
-      if (cost - (is_quick() ? 0 : std::abs(cost) / 5) > best) return;
-      more[i] = descended(initial_mappings[i].name, start);
+    const std::size_t count = initial_mappings.size();
+    std::vector<std::int64_t> costs(count);
+    threads_.run(count, [&](std::size_t i) {
+      costs[i] = cost_of(work_, distances_, by_vertex(initial_mappings[i].core_of_rank));
+    });
+    std::int64_t best = count == 0 ? not_found : std::ranges::min(costs);
+    for (const Candidate& candidate : candidates_) best = std::min(best, candidate.cost);
+    std::vector<Candidate> more(count);
+    threads_.run(count, [&](std::size_t i) {
+      if (costs[i] - (is_quick() ? 0 : std::abs(costs[i]) / 5) > best) return;
+      more[i] = descended(initial_mappings[i].name, by_vertex(initial_mappings[i].core_of_rank));
     });
     std::ranges::move(more, std::back_inserter(candidates_));
   }
