@@ -88,7 +88,7 @@ def check_wrappers(checks, folder):
     checks.equal("a wrapper script", (ended.returncode, ended.stderr), (0, ""))
     checks.true("has a profile", '"complete": true' in (folder / "run.json").read_text())
     code, _, err = trace(folder, "mpirun", "-np", "3", PROGRAM)
-    checks.equal("a launcher inside", (code, err), (0, ""))
+    checks.equal("a launcher inside", (code, err), (0, f"rankplace: the earlier profile {folder} will be replaced\n"))
     checks.true("of three ranks", '"rank_count": 3' in (folder / "run.json").read_text())
 
 
