@@ -24,8 +24,8 @@ import sys
 import tempfile
 
 import machines
-import scores
 import peers
+import scores
 from stopwatch import Stopwatch
 
 HERE = pathlib.Path(__file__).resolve().parent
