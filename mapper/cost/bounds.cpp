@@ -189,6 +189,13 @@ LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside, con
   return load;
 }
 
+/// The bound on so many links if they carry at least `sum` together.
+LevelLoad with_sum(std::uint64_t sum, std::size_t links, LevelLoad load) {
+  load.link_sum = std::max(load.link_sum, sum);
+  load.largest_link = std::max(load.largest_link, divided_up(load.link_sum, links));
+  return load;
+}
+
 /// An upper bound by `cuts` for a family's links.
 LevelLoad most_cuts(const CutBySize& cuts, const Family& family) {
   LevelLoad load;
@@ -245,19 +252,34 @@ void set_pair_volumes(const Objective& objective, Sense sense,
 
 }  // namespace
 
+std::vector<std::size_t> part_capacities(const Machine& machine, std::size_t ranks,
+                                         std::size_t level) {
+  std::vector<std::size_t> capacities;
+  const Family groups = Families(machine, ranks).groups_within(level);
+  for (const CoreSet& set : groups.sets) {
+    if (set.most > 0) capacities.push_back(set.most);
+  }
+  std::ranges::sort(capacities, std::ranges::greater{});
+  return capacities;
+}
+
 Score lower_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                  const CutBySize& cuts) {
+                  const CutBySize& cuts, const LeastMet& least_met) {
   Score score{std::vector<LevelLoad>(machine.level_count())};
   if (graph.rank_count() == 0) return score;
   const OutsideTraffic outside(graph);
   const Families families(machine, graph.rank_count());
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
-    for (const Family& links : families.links_of_level(l)) {
-      add(least_links(graph, outside, links, cuts), score.levels[l]);
-    }
     const Family groups = families.groups_within(l);
     met[l] = divided_up(least_links(graph, outside, groups, cuts).link_sum, 2);
+    if (!least_met.empty()) met[l] = std::max(met[l], least_met[l]);
+    for (const Family& links : families.links_of_level(l)) {
+      LevelLoad load = least_links(graph, outside, links, cuts);
+      // Links above all cores are those of the groups: what meets there or further out crosses two.
+      if (links.outside == 0) load = with_sum(2 * met[l], links.sets.size(), load);
+      add(load, score.levels[l]);
+    }
   }
   set_pair_volumes(objective, Sense::best, met, score);
   return score;

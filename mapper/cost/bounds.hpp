@@ -18,12 +18,23 @@ struct CutBySize {
   bool are_exact = false;  ///< some set of each size has just this cut
 };
 
+/// The most ranks of each part that a level and all further out divide so many ranks into; largest
+/// first. All placements together: parts may stay empty.
+[[nodiscard]] std::vector<std::size_t> part_capacities(const Machine& machine, std::size_t ranks,
+                                                       std::size_t level);
+
+/// By level: a lower bound on what pairs of ranks exchange that meet there or further out, in any
+/// placement. An empty list says nothing.
+using LeastMet = std::vector<std::uint64_t>;
+
 /// A lower bound on the score of every placement of the graph's ranks, by Objective::compare and
 /// (links) level by level. In an object of k cores a rank has at most its k - 1 heaviest peers with
 /// it; the rest of its traffic crosses the object's link. A link carries at least the bound that
-/// `cuts` has for the number of ranks below it.
+/// `cuts` has for the number of ranks below it. If all cores are below a level's links, these carry
+/// together at least twice what `least_met` has for the level.
 [[nodiscard]] Score lower_bound(const CommGraph& graph, const Machine& machine,
-                                const Objective& objective, const CutBySize& cuts = {});
+                                const Objective& objective, const CutBySize& cuts = {},
+                                const LeastMet& least_met = {});
 
 /// An upper bound on the score of every placement. In a full object of k cores a rank has at least
 /// its k - 1 lightest peers with it, and a link carries at most the bound of `cuts`.

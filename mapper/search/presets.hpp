@@ -18,8 +18,11 @@ struct SearchWork {
   std::uint64_t profile_steps_of_few = 0;   ///< of the exact cut profile, up to 64 ranks
   std::uint64_t minimum_cut_steps = 0;      ///< rows x edges up to which a minimum cut is computed
   std::size_t most_ranks_for_spectrum = 0;  ///< ranks up to which eigenvalues bound the cuts
-  bool enumerates_small_cuts = false;       ///< bounds on small sets by enumeration
-  bool tries_hopeless_gaps = false;  ///< branch and bound even where the bound is a third away
+  std::uint64_t spreading_looks_per_rank = 0;  ///< of bounds by spreading metrics, all levels
+  std::uint64_t part_looks_per_rank = 0;       ///< of bounds on parts of few ranks, each level
+  std::uint64_t most_spreading_looks = 0;
+  bool enumerates_small_cuts = false;  ///< bounds on small sets by enumeration
+  bool tries_hopeless_gaps = false;    ///< branch and bound even where the bound is a third away
 };
 
 [[nodiscard]] const SearchWork& work_of(Preset preset);

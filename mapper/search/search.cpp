@@ -10,6 +10,7 @@
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
+#include "mapper/search/bounds/least_met.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"
@@ -76,13 +77,13 @@ class Search {
 
   /// The bound of the objective without a search.
   [[nodiscard]] Score bound() {
-    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    bound_cuts();
     return bound_of_search();
   }
 
   /// Bounded migration from the start.
   [[nodiscard]] SearchResult move_few() {
-    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    bound_cuts();
     const NearPlacement near = bounded_migration(graph_, machine_, objective_, options_);
     const Placement placement(machine_, near.core_of_rank);
     const Score score = score_of(placement);
@@ -113,7 +114,7 @@ class Search {
 
   /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
-    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    bound_cuts();
     SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
@@ -249,9 +250,15 @@ class Search {
     return evaluate(graph_, machine_, placement);
   }
 
+  void bound_cuts() {
+    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    met_ = least_met(graph_, machine_, options_);
+  }
+
   [[nodiscard]] Score bound_of_search() const {
-    Score bound = options_.sense == Sense::worst ? upper_bound(graph_, machine_, objective_, cuts_)
-                                                 : lower_bound(graph_, machine_, objective_, cuts_);
+    Score bound = options_.sense == Sense::worst
+                      ? upper_bound(graph_, machine_, objective_, cuts_)
+                      : lower_bound(graph_, machine_, objective_, cuts_, met_);
     if (options_.node_of_rank && machine_.node_count() > 1) {
       // With kept nodes the loads of the links between them do not change.
       const Score any = score_of(first_placement());
@@ -268,6 +275,7 @@ class Search {
   std::vector<std::size_t> ranks_on_node_;
   double work_of_machine_;  ///< of the exact search, where nodes have free slots
   CutBySize cuts_;
+  LeastMet met_;
 };
 
 SearchResult searched(const CommGraph& graph, const Machine& machine, const Objective& objective,

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/bounds/grid_bound.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "mapper/search/grids/recognise.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Choices of numbers of lines that may be tried for all sizes of parts together.
+constexpr double most_choices = 1e7;
+
+/// The axis along which two places are neighbours; none if they are not.
+std::optional<std::size_t> axis_between(const grids::Place& a, const grids::Place& b,
+                                        const grids::Grid& grid) {
+  const grids::Place step = grids::difference(a, b, grid.periods);
+  std::optional<std::size_t> axis;
+  for (std::size_t d = 0; d < step.size(); ++d) {
+    if (step[d] == 0) continue;
+    if (axis || std::abs(step[d]) != 1) return std::nullopt;
+    axis = d;
+  }
+  return axis;
+}
+
+bool are_distinct(std::vector<grids::Place> places, const grids::Place& periods) {
+  for (grids::Place& place : places) place = grids::moved(place, {}, periods);
+  std::ranges::sort(places);
+  return std::ranges::adjacent_find(places) == places.end();
+}
+
+/// The least weight of the edges that a part of so many ranks has along its lines' ends: by line, a
+/// line's weight.
+class LeastEnds {
+ public:
+  LeastEnds(const std::vector<Axis>& axes, std::size_t size) : axes_(axes), size_(size) {
+    volume_ = std::pow(static_cast<long double>(size), static_cast<long double>(axes.size() - 1));
+  }
+
+  /// Over all choices of the axes along which rings are closed.
+  [[nodiscard]] long double find() {
+    for (std::size_t closed = 0; closed < std::size_t{1} << axes_.size(); ++closed) {
+      fewest_.assign(axes_.size(), 1);
+      most_full_.assign(axes_.size(), 0);
+      if (set_closed(closed)) choose_lines(0, 1, 0);
+    }
+    return least_;
+  }
+
+ private:
+  /// A ring that is closed is on as many lines of each other axis as it has ranks.
+  bool set_closed(std::size_t closed) {
+    for (std::size_t a = 0; a < axes_.size(); ++a) {
+      if ((closed >> a & 1U) == 0) continue;
+      if (axes_[a].period == 0 || axes_[a].period > size_) return false;
+      most_full_[a] = size_ / axes_[a].period;
+      for (std::size_t b = 0; b < axes_.size(); ++b) {
+        if (b != a) fewest_[b] = std::max(fewest_[b], axes_[a].period);
+      }
+    }
+    return true;
+  }
+
+  /// What p lines of an axis cost.
+  [[nodiscard]] long double ends(std::size_t axis, std::size_t lines) const {
+    const std::size_t open = lines - std::min(lines, most_full_[axis]);
+    return static_cast<long double>(axes_[axis].least_weight) * static_cast<long double>(open);
+  }
+
+  void choose_lines(std::size_t axis, long double product, long double so_far) {
+    if (so_far >= least_) return;
+    if (axis + 1 == axes_.size()) {
+      // A little less than the quotient, so that rounding never asks for a line too much.
+      const long double wanted = std::ceil(volume_ / product * (1 - 1e-12L));
+      const auto lines = std::max(fewest_[axis], static_cast<std::size_t>(wanted));
+      least_ = std::min(least_, so_far + ends(axis, lines));
+      return;
+    }
+    for (std::size_t lines = fewest_[axis]; lines <= size_; ++lines) {
+      choose_lines(axis + 1, product * static_cast<long double>(lines), so_far + ends(axis, lines));
+    }
+  }
+
+  const std::vector<Axis>& axes_;
+  std::size_t size_;
+  long double volume_;
+  std::vector<std::size_t> fewest_;
+  std::vector<std::size_t> most_full_;
+  long double least_ = std::numeric_limits<long double>::infinity();
+};
+
+/// The same by rank for parts of up to `size` ranks of an open grid, by the inequality of means.
+long double ends_by_mean(const std::vector<Axis>& axes, std::size_t size) {
+  const auto dimensions = static_cast<long double>(axes.size());
+  long double logarithm = 0;
+  for (const Axis& axis : axes) logarithm += std::log(static_cast<long double>(axis.least_weight));
+  const long double mean = std::exp(logarithm / dimensions);
+  return dimensions * mean * std::pow(static_cast<long double>(size), -1 / dimensions) *
+         (1 - 1e-12L);
+}
+
+/// The least ends by rank of parts of at most `size` ranks.
+long double least_ends_by_rank(const std::vector<Axis>& axes, std::size_t size) {
+  const double choices = std::pow(static_cast<double>(size), static_cast<double>(axes.size()));
+  if (choices > most_choices) {
+    const bool is_open = std::ranges::all_of(
+        axes, [&](const Axis& axis) { return axis.period == 0 || axis.period > size; });
+    return is_open ? ends_by_mean(axes, size) : 0;
+  }
+  long double least = std::numeric_limits<long double>::infinity();
+  for (std::size_t s = 1; s <= size; ++s) {
+    least = std::min(least, LeastEnds(axes, s).find() / static_cast<long double>(s));
+  }
+  return least;
+}
+
+}  // namespace
+
+std::optional<AxisTraffic> axis_traffic(const CommGraph& graph) {
+  const auto grid = grids::recognised_grid(graph);
+  if (!grid || !are_distinct(grid->place_of, grid->periods)) return std::nullopt;
+  AxisTraffic traffic{std::vector<Axis>(grids::most_dimensions), 0};
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    for (const Edge& edge : graph.edges_of(Rank(r))) {
+      const std::size_t peer = edge.peer.value();
+      if (peer < r) continue;
+      const auto number = axis_between(grid->place_of[r], grid->place_of[peer], *grid);
+      if (!number) {
+        ++traffic.other_edges;
+        continue;
+      }
+      Axis& axis = traffic.axes[*number];
+      axis.least_weight = axis.edges == 0 ? edge.weight : std::min(axis.least_weight, edge.weight);
+      ++axis.edges;
+      if (grid->periods[*number] > 2) {
+        axis.period = static_cast<std::size_t>(grid->periods[*number]);
+      }
+    }
+  }
+  std::erase_if(traffic.axes, [](const Axis& axis) { return axis.edges == 0; });
+  return traffic.axes.empty() ? std::nullopt : std::optional(traffic);
+}
+
+std::uint64_t grid_bound(const std::vector<Axis>& axes, std::size_t ranks,
+                         const std::vector<std::size_t>& capacities) {
+  long double least = 0;
+  long double magnitude = 0;  // of all terms together
+  for (const Axis& axis : axes) {
+    const auto weight = static_cast<long double>(axis.least_weight);
+    const auto edges = static_cast<long double>(axis.edges);
+    least += weight * (edges - static_cast<long double>(ranks));
+    magnitude += weight * (edges + static_cast<long double>(ranks));
+  }
+  std::size_t left = ranks;
+  long double by_rank = 0;
+  std::size_t known = 0;  // the capacity that it is for
+  for (const std::size_t capacity : capacities) {
+    if (capacity != known) by_rank = least_ends_by_rank(axes, std::min(capacity, ranks));
+    known = capacity;
+    const std::size_t held = std::min(capacity, left);
+    least += by_rank * static_cast<long double>(held);
+    magnitude += by_rank * static_cast<long double>(held);
+    left -= held;
+  }
+  // A few roundings a part, of half an epsilon of what is summed up so far.
+  const auto terms = static_cast<long double>(capacities.size() + axes.size() + 64);
+  least -= 4 * terms * std::numeric_limits<long double>::epsilon() * magnitude;
+  return least <= 0 ? 0 : static_cast<std::uint64_t>(std::ceil(least));
+}
+
+}  // namespace rankplace

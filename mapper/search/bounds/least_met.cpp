@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/bounds/least_met.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "mapper/search/bounds/grid_bound.hpp"
+#include "mapper/search/bounds/part_bound.hpp"
+#include "mapper/search/bounds/spreading_bound.hpp"
+#include "mapper/search/presets.hpp"
+#include "support/threads.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Grids of fewer ranks have exact methods.
+constexpr std::size_t fewest_ranks_of_grid = 65;
+
+/// Bounds level by level; together they take the preset's looks.
+class LevelBounds {
+ public:
+  LevelBounds(const CommGraph& graph, const SearchOptions& options)
+      : graph_(graph),
+        options_(options),
+        work_(work_of(options.preset)),
+        threads_(options.threads),
+        spreading_looks_(std::min(work_.spreading_looks_per_rank * graph.rank_count(),
+                                  work_.most_spreading_looks)) {
+    if (graph.rank_count() >= fewest_ranks_of_grid) grid_ = axis_traffic(graph);
+  }
+
+  /// `levels_left`: that will share what is left of the work, this one included.
+  [[nodiscard]] std::uint64_t least_weight_between(const std::vector<std::size_t>& capacities,
+                                                   std::size_t levels_left) {
+    if (capacities.front() == 1) return graph_.total_weight();
+    if (capacities.front() >= graph_.rank_count()) return 0;
+    std::uint64_t least = 0;
+    if (grid_) {
+      least = grid_bound(grid_->axes, graph_.rank_count(), capacities);
+      if (least > 0 && grid_->other_edges == 0) return least;
+    }
+    const std::uint64_t looks =
+        std::min(work_.part_looks_per_rank * graph_.rank_count(), work_.most_spreading_looks);
+    if (looks > 0 && capacities.front() <= largest_priced_part) {
+      least = std::max(least, part_bound(graph_, capacities.front(), looks, threads_));
+    }
+    if (spreading_looks_ == 0 || options_.stop.stop_requested()) return least;
+    SpreadingWork work{spreading_looks_ / levels_left, options_.stop};
+    least = std::max(least, spreading_bound(graph_, capacities, work, threads_));
+    spreading_looks_ -= std::min(spreading_looks_, work.looks_done);
+    return least;
+  }
+
+ private:
+  const CommGraph& graph_;
+  const SearchOptions& options_;
+  const SearchWork& work_;
+  Threads threads_;
+  std::optional<AxisTraffic> grid_;
+  std::uint64_t spreading_looks_;
+};
+
+}  // namespace
+
+LeastMet least_met(const CommGraph& graph, const Machine& machine, const SearchOptions& options) {
+  if (options.sense != Sense::best || graph.total_weight() == 0) return {};
+  LevelBounds bounds(graph, options);
+  LeastMet met(machine.level_count());
+  std::vector<std::size_t> known;               // the capacities of the level before
+  for (std::size_t l = met.size(); l-- > 0;) {  // large parts need most work: what is left
+    auto capacities = part_capacities(machine, graph.rank_count(), l);
+    met[l] = capacities == known ? met[l + 1] : bounds.least_weight_between(capacities, l + 1);
+    known = std::move(capacities);
+  }
+  return met;
+}
+
+}  // namespace rankplace

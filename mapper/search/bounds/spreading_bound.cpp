@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/bounds/spreading_bound.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "mapper/search/bounds/edge_graph.hpp"
+#include "mapper/search/bounds/flow_totals.hpp"
+#include "mapper/search/bounds/path_tree.hpp"
+#include "support/seeded_random.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::size_t searches = 8;  ///< at a time, on as many threads at most
+constexpr std::size_t most_iterations = 256;
+constexpr std::size_t wanted_iterations = 24;
+constexpr std::size_t fewest_iterations = 6;
+constexpr std::size_t fewest_roots = 32;  ///< of an iteration
+constexpr double usual_multiplier = 256;  ///< of a rank; multipliers are whole numbers
+constexpr double largest_multiplier = 256 * usual_multiplier;
+constexpr double step_of_lengths = 0.3;
+constexpr double step_of_multipliers = 0.1;
+constexpr double power_of_scale = 0.3;
+
+double limited(double change) { return std::clamp(change, -1.0, 1.0); }
+
+/// The mean number of others in a rank's part, if the largest parts are full.
+double others_in_part(const std::vector<std::size_t>& capacities, std::size_t ranks) {
+  double sum = 0;
+  std::size_t left = ranks;
+  for (const std::size_t capacity : capacities) {
+    const std::size_t held = std::min(capacity, left);
+    sum += static_cast<double>(held) * static_cast<double>(std::min(capacity, ranks) - 1);
+    left -= held;
+  }
+  return sum / static_cast<double>(ranks);
+}
+
+/// An ascent towards the optimum of the linear programme. Lengths grow where flows are too much for
+/// an edge, multipliers where too many ranks are near a root.
+class Ascent {
+ public:
+  Ascent(const CommGraph& graph, const std::vector<std::size_t>& capacities, Threads& threads)
+      : graph_(graph),
+        capacities_(capacities),
+        threads_(threads),
+        others_(others_in_part(capacities, graph.rank_count())),
+        multipliers_(graph.rank_count(), usual_multiplier),
+        roots_(graph.rank_count()),
+        trees_(searches, PathTree(graph_)) {
+    std::iota(roots_.begin(), roots_.end(), 0);
+    SeededRandom(1).shuffle(roots_);
+    totals_.loads.resize(graph_.edge_count());
+    totals_.multipliers.resize(graph.rank_count());
+    // Light edges are cut first: the middle between all equal and the inverse of the weight.
+    for (const std::uint64_t weight : graph_.weights()) {
+      lengths_.push_back(1 / std::sqrt(static_cast<double>(weight)));
+    }
+  }
+
+  [[nodiscard]] std::uint64_t run(const SpreadingWork& work) {
+    scale_lengths();
+    const std::uint64_t before = looks_so_far();
+    measure(fewest_roots);
+    const std::uint64_t looks_of_root = (looks_so_far() - before) / fewest_roots + 1;
+    const std::uint64_t affordable = work.looks / looks_of_root;
+    if (affordable < fewest_iterations * fewest_roots) return 0;
+    const std::size_t ranks = roots_.size();
+    const std::size_t roots =
+        std::min(std::max(affordable / wanted_iterations, fewest_roots), ranks);
+    const std::size_t iterations = std::min(affordable / roots, most_iterations);
+    std::uint64_t bound = 0;
+    for (std::size_t i = 1; i <= iterations && !work.stop.stop_requested(); ++i) {
+      iterate(roots);
+      if (i == iterations || is_turn(i)) {
+        bound = std::max(bound, weight_between_parts(totals_, graph_.weights(), capacities_));
+      }
+      if (is_turn(i)) totals_.halve();  // the past counts for less and less
+    }
+    return bound;
+  }
+
+  [[nodiscard]] std::uint64_t looks_so_far() const {
+    std::uint64_t looks = 0;
+    for (const PathTree& tree : trees_) looks += tree.looks();
+    return looks;
+  }
+
+ private:
+  /// 4, 8, 16, ...
+  static bool is_turn(std::size_t iteration) {
+    return iteration >= 4 && (iteration & (iteration - 1)) == 0;
+  }
+
+  /// Makes lengths whole numbers.
+  void set_whole_lengths(double factor) {
+    constexpr double apart = PathTree::apart;
+    whole_lengths_.resize(lengths_.size());
+    for (std::size_t e = 0; e < lengths_.size(); ++e) {
+      whole_lengths_[e] = static_cast<std::uint32_t>(
+          std::clamp(std::round(lengths_[e] * factor * apart), 1.0, apart));
+    }
+  }
+
+  /// The mean closeness of some ranks, in ranks.
+  double measure(std::size_t roots) {
+    std::vector<std::uint64_t> closeness(searches);
+    threads_.run(searches, [&](std::size_t s) {
+      for (std::size_t i = s; i < roots; i += searches) {
+        trees_[s].grow(roots_[i % roots_.size()], whole_lengths_);
+        closeness[s] += trees_[s].closeness();
+      }
+    });
+    const auto sum = std::accumulate(closeness.begin(), closeness.end(), std::uint64_t{0});
+    return static_cast<double>(sum) / PathTree::apart / static_cast<double>(roots);
+  }
+
+  /// Brings lengths to a scale at which about as many ranks are near a rank as in its part.
+  void scale_lengths() {
+    double low = 1.0 / PathTree::apart;
+    double high = 1;
+    const double largest = *std::ranges::max_element(lengths_);
+    for (double& length : lengths_) length /= largest;
+    const double smallest = *std::ranges::min_element(lengths_);
+    high /= smallest;
+    while (high > low * 1.02) {
+      const double middle = std::sqrt(low * high);
+      set_whole_lengths(middle);
+      (measure(fewest_roots) > others_ ? low : high) = middle;
+    }
+    for (double& length : lengths_) length = std::min(1.0, length * high);
+  }
+
+  /// Sends flows from some more roots, and changes lengths and multipliers by what they show.
+  void iterate(std::size_t roots) {
+    set_whole_lengths(1);
+    std::vector<std::uint64_t> flow(searches);
+    std::vector<std::uint64_t> near(searches);
+    threads_.run(searches, [&](std::size_t s) {
+      for (std::size_t i = s; i < roots; i += searches) {
+        flow[s] += send_from(roots_[(next_root_ + i) % roots_.size()], trees_[s]);
+        near[s] += trees_[s].closeness();
+      }
+    });
+    const double mean_near =
+        static_cast<double>(std::accumulate(near.begin(), near.end(), std::uint64_t{0})) /
+        PathTree::apart / static_cast<double>(roots);
+    next_root_ = (next_root_ + roots) % roots_.size();
+    totals_.flow += std::accumulate(flow.begin(), flow.end(), std::uint64_t{0});
+    const double scale = std::pow(mean_near / others_, power_of_scale);
+    change_lengths(std::clamp(scale, 0.5, 2.0));
+  }
+
+  std::uint64_t send_from(std::uint32_t root, PathTree& tree) {
+    tree.grow(root, whole_lengths_);
+    const auto amount = static_cast<std::uint64_t>(multipliers_[root]);
+    tree.send(amount, whole_lengths_, totals_.loads);
+    totals_.multipliers[root] += amount;
+    const double near = static_cast<double>(tree.closeness()) / PathTree::apart;
+    const double change = limited((near - others_) / std::max(others_, 1.0));
+    multipliers_[root] = std::clamp(multipliers_[root] * std::exp(step_of_multipliers * change),
+                                    1.0, largest_multiplier);
+    return amount * (tree.reached().size() - 1);
+  }
+
+  /// At the optimum an edge that is cut in part is just full.
+  void change_lengths(double factor) {
+    double sent = 0;
+    double room = 0;
+    for (std::size_t e = 0; e < lengths_.size(); ++e) {
+      sent += static_cast<double>(totals_.loads[e]) * lengths_[e];
+      room += static_cast<double>(graph_.weights()[e]) * lengths_[e];
+    }
+    if (sent <= 0) return;
+    for (std::size_t e = 0; e < lengths_.size(); ++e) {
+      const double load = static_cast<double>(totals_.loads[e]) * room / sent;
+      const double change = limited(load / static_cast<double>(graph_.weights()[e]) - 1);
+      lengths_[e] = std::clamp(lengths_[e] * factor * std::exp(step_of_lengths * change),
+                               1.0 / PathTree::apart, 1.0);
+    }
+  }
+
+  const EdgeGraph graph_;
+  const std::vector<std::size_t>& capacities_;
+  Threads& threads_;
+  double others_;
+  std::vector<double> lengths_;      ///< by edge; 1: cut
+  std::vector<double> multipliers_;  ///< by rank
+  std::vector<std::uint32_t> roots_;
+  std::size_t next_root_ = 0;
+  std::vector<PathTree> trees_;
+  std::vector<std::uint32_t> whole_lengths_;
+  FlowTotals totals_;
+};
+
+}  // namespace
+
+std::uint64_t spreading_bound(const CommGraph& graph, const std::vector<std::size_t>& capacities,
+                              SpreadingWork& work, Threads& threads) {
+  if (graph.total_weight() == 0 || capacities.front() >= graph.rank_count()) return 0;
+  Ascent ascent(graph, capacities, threads);
+  const std::uint64_t bound = ascent.run(work);
+  work.looks_done = ascent.looks_so_far();
+  return bound;
+}
+
+}  // namespace rankplace
