@@ -11,6 +11,8 @@ namespace rankplace {
 namespace {
 
 constexpr std::size_t searches = 8;  ///< at a time, on as many threads at most
+/// Ranks of a search whose parts were not all looked at: then there are too many of them.
+constexpr std::size_t most_given_up = 3;
 
 /// A number that all sizes of parts divide; 1 if weights are too large for it, 0 for any.
 std::int64_t scale_for(const CommGraph& graph) {
@@ -57,6 +59,7 @@ std::uint64_t part_bound(const CommGraph& graph, std::size_t largest_part, std::
   if (scale == 0 || graph.total_weight() == 0) return 0;
   PartPrices prices{std::vector<std::int64_t>(graph.rank_count()), scale};
   const auto ranks = static_cast<std::uint32_t>(graph.rank_count());
+  std::vector<std::size_t> gave_up(searches);
   prices = raised(graph, largest_part, prices, threads, [&](PartSearch& search, std::size_t s) {
     for (auto r = static_cast<std::uint32_t>(s); r < ranks; r += searches) {
       search.pay_for_greedy_part(r);
@@ -65,10 +68,14 @@ std::uint64_t part_bound(const CommGraph& graph, std::size_t largest_part, std::
   prices = raised(graph, largest_part, prices, threads, [&](PartSearch& search, std::size_t s) {
     std::uint64_t left = looks / searches;  // most ranks need few, the lowest most
     for (auto r = static_cast<std::uint32_t>(s); r < ranks; r += searches) {
-      left -= search.raise_prices(r, left / 8);
+      const std::uint64_t limit = left / 8;
+      const std::uint64_t taken = search.raise_prices(r, limit);
+      left -= taken;
+      if (taken == limit && ++gave_up[s] == most_given_up) return;
     }
   });
-  return left_of_total(graph, prices);
+  const bool is_hopeless = std::ranges::find(gave_up, most_given_up) != gave_up.end();
+  return is_hopeless ? 0 : left_of_total(graph, prices);
 }
 
 }  // namespace rankplace

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/bounds/path_tree.hpp"
 
-#include <atomic>
-
 namespace rankplace {
 
 PathTree::PathTree(const EdgeGraph& graph)
@@ -69,7 +67,7 @@ void PathTree::send_back(std::uint32_t rank, const std::vector<std::uint32_t>& l
     const std::uint64_t share = is_last ? left : here.through * choice.share / shares;
     left -= share;
     ways_[choice.arc.peer].through += share;
-    std::atomic_ref(loads[choice.arc.edge]).fetch_add(share, std::memory_order_relaxed);
+    loads[choice.arc.edge] += share;
   }
 }
 

@@ -27,8 +27,7 @@ class PathTree {
   /// Edges looked at so far, of all roots.
   [[nodiscard]] std::uint64_t looks() const { return looks_; }
   /// Sends `amount` from the root to each rank reached, along all paths that are not much longer
-  /// than the shortest. Adds what crosses each edge to `loads`, which several threads may do at a
-  /// time.
+  /// than the shortest. Adds what crosses each edge to `loads`.
   void send(std::uint64_t amount, const std::vector<std::uint32_t>& lengths,
             std::vector<std::uint64_t>& loads);
 

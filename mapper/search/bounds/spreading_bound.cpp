@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "mapper/search/bounds/edge_graph.hpp"
 #include "mapper/search/bounds/flow_totals.hpp"
@@ -13,8 +14,9 @@
 namespace rankplace {
 namespace {
 
-constexpr std::size_t searches = 8;  ///< at a time, on as many threads at most
-constexpr std::size_t most_iterations = 256;
+constexpr std::size_t most_searches = 8;  ///< at a time, on as many threads at most
+constexpr std::size_t most_search_edges = std::size_t{1} << 23U;  ///< of all searches together
+constexpr std::size_t most_iterations = 96;
 constexpr std::size_t wanted_iterations = 24;
 constexpr std::size_t fewest_iterations = 6;
 constexpr std::size_t fewest_roots = 32;  ///< of an iteration
@@ -38,6 +40,11 @@ double others_in_part(const std::vector<std::size_t>& capacities, std::size_t ra
   return sum / static_cast<double>(ranks);
 }
 
+/// Each search counts loads of its own.
+std::size_t searches_for(const CommGraph& graph) {
+  return std::clamp<std::size_t>(most_search_edges / graph.edge_count(), 1, most_searches);
+}
+
 /// An ascent towards the optimum of the linear programme. Lengths grow where flows are too much for
 /// an edge, multipliers where too many ranks are near a root.
 class Ascent {
@@ -49,7 +56,8 @@ class Ascent {
         others_(others_in_part(capacities, graph.rank_count())),
         multipliers_(graph.rank_count(), usual_multiplier),
         roots_(graph.rank_count()),
-        trees_(searches, PathTree(graph_)) {
+        trees_(searches_for(graph), PathTree(graph_)),
+        loads_(trees_.size(), std::vector<std::uint64_t>(graph.edge_count())) {
     std::iota(roots_.begin(), roots_.end(), 0);
     SeededRandom(1).shuffle(roots_);
     totals_.loads.resize(graph_.edge_count());
@@ -64,7 +72,8 @@ class Ascent {
     scale_lengths();
     const std::uint64_t before = looks_so_far();
     measure(fewest_roots);
-    const std::uint64_t looks_of_root = (looks_so_far() - before) / fewest_roots + 1;
+    // Flows look at the edges of the ranks reached once more.
+    const std::uint64_t looks_of_root = 2 * (looks_so_far() - before) / fewest_roots + 1;
     const std::uint64_t affordable = work.looks / looks_of_root;
     if (affordable < fewest_iterations * fewest_roots) return 0;
     const std::size_t ranks = roots_.size();
@@ -106,9 +115,9 @@ class Ascent {
 
   /// The mean closeness of some ranks, in ranks.
   double measure(std::size_t roots) {
-    std::vector<std::uint64_t> closeness(searches);
-    threads_.run(searches, [&](std::size_t s) {
-      for (std::size_t i = s; i < roots; i += searches) {
+    std::vector<std::uint64_t> closeness(trees_.size());
+    threads_.run(trees_.size(), [&](std::size_t s) {
+      for (std::size_t i = s; i < roots; i += trees_.size()) {
         trees_[s].grow(roots_[i % roots_.size()], whole_lengths_);
         closeness[s] += trees_[s].closeness();
       }
@@ -136,11 +145,11 @@ class Ascent {
   /// Sends flows from some more roots, and changes lengths and multipliers by what they show.
   void iterate(std::size_t roots) {
     set_whole_lengths(1);
-    std::vector<std::uint64_t> flow(searches);
-    std::vector<std::uint64_t> near(searches);
-    threads_.run(searches, [&](std::size_t s) {
-      for (std::size_t i = s; i < roots; i += searches) {
-        flow[s] += send_from(roots_[(next_root_ + i) % roots_.size()], trees_[s]);
+    std::vector<std::uint64_t> flow(trees_.size());
+    std::vector<std::uint64_t> near(trees_.size());
+    threads_.run(trees_.size(), [&](std::size_t s) {
+      for (std::size_t i = s; i < roots; i += trees_.size()) {
+        flow[s] += send_from(roots_[(next_root_ + i) % roots_.size()], trees_[s], loads_[s]);
         near[s] += trees_[s].closeness();
       }
     });
@@ -148,15 +157,20 @@ class Ascent {
         static_cast<double>(std::accumulate(near.begin(), near.end(), std::uint64_t{0})) /
         PathTree::apart / static_cast<double>(roots);
     next_root_ = (next_root_ + roots) % roots_.size();
+    for (auto& loads : loads_) {
+      for (std::size_t e = 0; e < loads.size(); ++e) {
+        totals_.loads[e] += std::exchange(loads[e], 0);
+      }
+    }
     totals_.flow += std::accumulate(flow.begin(), flow.end(), std::uint64_t{0});
     const double scale = std::pow(mean_near / others_, power_of_scale);
     change_lengths(std::clamp(scale, 0.5, 2.0));
   }
 
-  std::uint64_t send_from(std::uint32_t root, PathTree& tree) {
+  std::uint64_t send_from(std::uint32_t root, PathTree& tree, std::vector<std::uint64_t>& loads) {
     tree.grow(root, whole_lengths_);
     const auto amount = static_cast<std::uint64_t>(multipliers_[root]);
-    tree.send(amount, whole_lengths_, totals_.loads);
+    tree.send(amount, whole_lengths_, loads);
     totals_.multipliers[root] += amount;
     const double near = static_cast<double>(tree.closeness()) / PathTree::apart;
     const double change = limited((near - others_) / std::max(others_, 1.0));
@@ -190,7 +204,8 @@ class Ascent {
   std::vector<double> multipliers_;  ///< by rank
   std::vector<std::uint32_t> roots_;
   std::size_t next_root_ = 0;
-  std::vector<PathTree> trees_;
+  std::vector<PathTree> trees_;                    ///< by search
+  std::vector<std::vector<std::uint64_t>> loads_;  ///< by search, then edge
   std::vector<std::uint32_t> whole_lengths_;
   FlowTotals totals_;
 };
