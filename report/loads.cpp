@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "report/gap.hpp"
 #include "report/moves.hpp"
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
@@ -35,6 +36,7 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
   }
   if (placement.bound) {
     json["bound"] = levels_json(placement.file.bound);
+    json["bound_is_useful"] = has_useful_bound(problem, placement);
     json["proved"] = placement.file.proved;
     json["algorithm"] = placement.file.algorithm;
     json["distinct_placements"] = placement.distinct_placements;
@@ -44,36 +46,9 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
   return json;
 }
 
-/// How far `outer`, which reads `outer_text`, lies beyond `inner`.
-std::string beyond(double outer, double inner, const std::string& outer_text) {
-  if (inner <= 0) return "from 0 to " + outer_text;
-  return fixed(100 * (outer / inner - 1), 1) + " %";
-}
-
-std::string beyond(std::uint64_t outer, std::uint64_t inner) {
-  return beyond(static_cast<double>(outer), static_cast<double>(inner), grouped(outer));
-}
-
 /// "bytes" or "messages".
 std::string measure_text(const MappingProblem& problem) {
   return std::string(name_of(problem.options.source.measure));
-}
-
-/// The text of a value of an objective that is one number.
-struct ValueFormat {
-  std::string name;
-  int decimals = 0;
-};
-
-ValueFormat format_of(const Objective& objective) {
-  if (objective.kind() == ObjectiveKind::hop_bytes) return {"J", 0};
-  const bool whole = std::ranges::all_of(objective.bandwidths(), [](auto b) { return b == 1; });
-  return {"bottleneck", whole ? 0 : 2};
-}
-
-double value_of(const Objective& objective, const Score& score) {
-  return objective.kind() == ObjectiveKind::hop_bytes ? objective.hop_bytes_of(score)
-                                                      : objective.bottleneck_of(score);
 }
 
 /// "; distances from machine.json, outermost level first: 1000 250", or nothing if they are not
@@ -88,38 +63,6 @@ std::string costs_text(const MappingProblem& problem) {
     text += ' ' + std::to_string(number);
   }
   return text;
-}
-
-/// The gap to the bound of an objective that is one number.
-std::string value_gap_text(const Objective& objective, const NamedPlacement& placement) {
-  const auto [name, decimals] = format_of(objective);
-  const double score = value_of(objective, placement.score);
-  const double bound = value_of(objective, *placement.bound);
-  return placement.name == name_of(Sense::best)
-             ? name + " is " + beyond(score, bound, fixed(score, decimals)) +
-                   " above the lower bound " + fixed(bound, decimals)
-             : "the upper bound on " + name + ", " + fixed(bound, decimals) + ", is " +
-                   beyond(bound, score, fixed(bound, decimals)) + " above it";
-}
-
-/// The gap to the bound: of the objective's number, or on the outermost level with a gap.
-std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement) {
-  const PlacementFile& file = placement.file;
-  const bool is_best = placement.name == name_of(Sense::best);
-  if (problem.objective.kind() != ObjectiveKind::lexicographic) {
-    return value_gap_text(problem.objective, placement);
-  }
-  for (std::size_t l = 0; l < file.score.size(); ++l) {
-    const std::uint64_t score = file.score[l].largest_link;
-    const std::uint64_t bound = file.bound[l].largest_link;
-    if (score == bound) continue;
-    const std::string level = file.score[l].name;
-    return is_best ? "its busiest " + level + " link is " + beyond(score, bound) +
-                         " above the lower bound"
-                   : "the upper bound on the busiest " + level + " link is " +
-                         beyond(bound, score) + " above it";
-  }
-  return "its busiest links meet the bound at every level";
 }
 
 }  // namespace

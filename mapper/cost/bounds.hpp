@@ -19,7 +19,7 @@ struct CutBySize {
 };
 
 /// The most ranks of each part that a level and all further out divide so many ranks into; largest
-/// first. All placements together: parts may stay empty.
+/// first; none if it divides no two cores. Parts may stay empty.
 [[nodiscard]] std::vector<std::size_t> part_capacities(const Machine& machine, std::size_t ranks,
                                                        std::size_t level);
 

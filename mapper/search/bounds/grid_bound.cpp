@@ -146,6 +146,7 @@ std::optional<AxisTraffic> axis_traffic(const CommGraph& graph) {
 
 std::uint64_t grid_bound(const std::vector<Axis>& axes, std::size_t ranks,
                          const std::vector<std::size_t>& capacities) {
+  if (axes.empty()) return 0;
   long double least = 0;
   long double magnitude = 0;  // of all terms together
   for (const Axis& axis : axes) {

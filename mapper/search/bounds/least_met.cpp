@@ -33,8 +33,8 @@ class LevelBounds {
   /// `levels_left`: that will share what is left of the work, this one included.
   [[nodiscard]] std::uint64_t least_weight_between(const std::vector<std::size_t>& capacities,
                                                    std::size_t levels_left) {
+    if (capacities.empty() || capacities.front() >= graph_.rank_count()) return 0;
     if (capacities.front() == 1) return graph_.total_weight();
-    if (capacities.front() >= graph_.rank_count()) return 0;
     std::uint64_t least = 0;
     if (grid_) {
       least = grid_bound(grid_->axes, graph_.rank_count(), capacities);

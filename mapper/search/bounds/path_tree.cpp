@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/bounds/path_tree.hpp"
 
+#include <bit>
+
 namespace rankplace {
 
 PathTree::PathTree(const EdgeGraph& graph)
     : graph_(graph), ways_(graph.rank_count()), at_distance_(apart) {}
 
-std::size_t PathTree::look_from(std::uint32_t rank, const std::vector<std::uint32_t>& lengths) {
-  std::size_t nearer = 0;
+void PathTree::look_from(std::uint32_t rank, const std::vector<std::uint32_t>& lengths) {
   const std::uint32_t here = ways_[rank].distance;
   for (const EdgeGraph::Arc arc : graph_.arcs_of(rank)) {
     const std::uint32_t there = here + lengths[arc.edge];
@@ -17,10 +18,21 @@ std::size_t PathTree::look_from(std::uint32_t rank, const std::vector<std::uint3
     way.distance = there;
     way.from = {rank, arc.edge};
     at_distance_[there].push_back(arc.peer);
-    ++nearer;
+    filled_[there / 64] |= std::uint64_t{1} << (there % 64);
   }
   looks_ += graph_.arcs_of(rank).size();
-  return nearer;
+}
+
+/// Goes on from all ranks at this distance.
+void PathTree::settle(std::uint32_t distance, const std::vector<std::uint32_t>& lengths) {
+  auto& bucket = at_distance_[distance];
+  for (const std::uint32_t rank : bucket) {
+    if (ways_[rank].distance != distance) continue;  // a shorter way was found since
+    look_from(rank, lengths);
+    reached_.push_back(rank);
+    closeness_ += apart - distance;
+  }
+  bucket.clear();
 }
 
 void PathTree::grow(std::uint32_t root, const std::vector<std::uint32_t>& lengths) {
@@ -30,17 +42,13 @@ void PathTree::grow(std::uint32_t root, const std::vector<std::uint32_t>& length
   closeness_ = 0;
   ways_[root] = {0, {}, 0};
   at_distance_[0].push_back(root);
-  std::size_t left = 1;  // entries of buckets
-  for (std::uint32_t distance = 0; left > 0 && distance < apart; ++distance) {
-    auto& bucket = at_distance_[distance];
-    left -= bucket.size();
-    for (const std::uint32_t rank : bucket) {
-      if (ways_[rank].distance != distance) continue;  // a shorter way was found since
-      left += look_from(rank, lengths);
-      reached_.push_back(rank);
-      closeness_ += apart - distance;
+  filled_.front() = 1;
+  for (std::size_t word = 0; word < filled_.size(); ++word) {
+    while (filled_[word] != 0) {
+      const auto bit = static_cast<std::uint32_t>(std::countr_zero(filled_[word]));
+      filled_[word] &= filled_[word] - 1;  // all that is found from here is further away
+      settle(static_cast<std::uint32_t>(word) * 64 + bit, lengths);
     }
-    bucket.clear();
   }
   closeness_ -= apart;  // the root's own
 }

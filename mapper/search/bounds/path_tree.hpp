@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -47,8 +48,8 @@ class PathTree {
     std::uint64_t through = 0;  ///< what is sent to the rank and through it
   };
 
-  /// Returns how many ranks it has brought nearer.
-  std::size_t look_from(std::uint32_t rank, const std::vector<std::uint32_t>& lengths);
+  void settle(std::uint32_t distance, const std::vector<std::uint32_t>& lengths);
+  void look_from(std::uint32_t rank, const std::vector<std::uint32_t>& lengths);
 
   void send_back(std::uint32_t rank, const std::vector<std::uint32_t>& lengths,
                  std::vector<std::uint64_t>& loads);
@@ -59,6 +60,7 @@ class PathTree {
   std::vector<std::uint32_t> reached_;
   std::vector<Choice> choices_;
   std::vector<std::vector<std::uint32_t>> at_distance_;
+  std::array<std::uint64_t, apart / 64> filled_{};  ///< a bit for each distance that has ranks
   std::uint64_t closeness_ = 0;
   std::uint64_t looks_ = 0;
 };

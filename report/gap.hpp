@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "mapper/model/objective.hpp"
+#include "workflow/named_placement.hpp"
+#include "workflow/problem.hpp"
+
+namespace rankplace {
+
+/// The text of a value of an objective that is one number.
+struct ValueFormat {
+  std::string name;
+  int decimals = 0;
+};
+
+[[nodiscard]] ValueFormat format_of(const Objective& objective);
+
+/// For hop-bytes and bottleneck.
+[[nodiscard]] double value_of(const Objective& objective, const Score& score);
+
+/// The gap between a searched placement and its bound: of the objective's number, or of the busiest
+/// link of the outermost level with a gap. "J is 12.5 % above the lower bound 1200", or "no useful
+/// bound on J".
+[[nodiscard]] std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement);
+
+/// Whether the larger of the two is at most three times the smaller.
+[[nodiscard]] bool has_useful_bound(const MappingProblem& problem, const NamedPlacement& placement);
+
+}  // namespace rankplace
