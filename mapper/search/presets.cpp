@@ -22,8 +22,8 @@ constexpr SearchWork standard{
     .profile_steps_of_few = 500'000'000,
     .minimum_cut_steps = 10'000'000,  // 1 s at most
     .most_ranks_for_spectrum = 512,
-    .spreading_looks_per_rank = 5'000,
-    .most_spreading_looks = 100'000'000,  // 0.5 s
+    .spreading_looks_per_rank = 4'000,
+    .most_spreading_looks = 100'000'000,  // 1 s
 };
 
 /// For a machine that a program will run on for days.
@@ -35,7 +35,7 @@ constexpr SearchWork best{
     .most_ranks_for_spectrum = 512,
     .spreading_looks_per_rank = 25'000,
     .part_looks_per_rank = 30'000,
-    .most_spreading_looks = 1'500'000'000,  // 7 s
+    .most_spreading_looks = 1'000'000'000,  // 10 s
     .enumerates_small_cuts = true,
     .tries_hopeless_gaps = true,
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/bounds/path_tree.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace rankplace {
@@ -70,9 +71,11 @@ void PathTree::send_back(std::uint32_t rank, const std::vector<std::uint32_t>& l
   }
   looks_ += graph_.arcs_of(rank).size();
   std::uint64_t left = here.through;
+  const double by_share = static_cast<double>(left) / static_cast<double>(shares);
   for (const Choice& choice : choices_) {
     const bool is_last = &choice == &choices_.back();
-    const std::uint64_t share = is_last ? left : here.through * choice.share / shares;
+    const auto part = static_cast<std::uint64_t>(by_share * choice.share);
+    const std::uint64_t share = is_last ? left : std::min(left, part);
     left -= share;
     ways_[choice.arc.peer].through += share;
     loads[choice.arc.edge] += share;

@@ -19,7 +19,8 @@ constexpr std::size_t most_search_edges = std::size_t{1} << 23U;  ///< of all se
 constexpr std::size_t most_iterations = 96;
 constexpr std::size_t wanted_iterations = 24;
 constexpr std::size_t fewest_iterations = 6;
-constexpr std::size_t fewest_roots = 32;  ///< of an iteration
+constexpr std::size_t fewest_roots = 16;  ///< of an iteration
+constexpr std::size_t sampled_roots = 32;
 constexpr double usual_multiplier = 256;  ///< of a rank; multipliers are whole numbers
 constexpr double largest_multiplier = 256 * usual_multiplier;
 constexpr double step_of_lengths = 0.3;
@@ -71,9 +72,9 @@ class Ascent {
   [[nodiscard]] std::uint64_t run(const SpreadingWork& work) {
     scale_lengths();
     const std::uint64_t before = looks_so_far();
-    measure(fewest_roots);
+    measure(sampled_roots);
     // Flows look at the edges of the ranks reached once more.
-    const std::uint64_t looks_of_root = 2 * (looks_so_far() - before) / fewest_roots + 1;
+    const std::uint64_t looks_of_root = 2 * (looks_so_far() - before) / sampled_roots + 1;
     const std::uint64_t affordable = work.looks / looks_of_root;
     if (affordable < fewest_iterations * fewest_roots) return 0;
     const std::size_t ranks = roots_.size();
@@ -137,7 +138,7 @@ class Ascent {
     while (high > low * 1.02) {
       const double middle = std::sqrt(low * high);
       set_whole_lengths(middle);
-      (measure(fewest_roots) > others_ ? low : high) = middle;
+      (measure(sampled_roots) > others_ ? low : high) = middle;
     }
     for (double& length : lengths_) length = std::min(1.0, length * high);
   }

@@ -13,7 +13,7 @@ namespace rankplace {
 
 /// What a bound may cost, and has cost.
 struct SpreadingWork {
-  std::uint64_t looks = 0;    ///< at edges, about 5 ns each
+  std::uint64_t looks = 0;    ///< at edges, about 10 ns each
   std::stop_token stop = {};  ///< ends it early
   std::uint64_t looks_done = 0;
 };
