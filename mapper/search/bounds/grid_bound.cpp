@@ -5,32 +5,11 @@
 #include <cmath>
 #include <limits>
 
-#include "mapper/search/grids/recognise.hpp"
-
 namespace rankplace {
 namespace {
 
 /// Choices of numbers of lines that may be tried for all sizes of parts together.
 constexpr double most_choices = 1e7;
-
-/// The axis along which two places are neighbours; none if they are not.
-std::optional<std::size_t> axis_between(const grids::Place& a, const grids::Place& b,
-                                        const grids::Grid& grid) {
-  const grids::Place step = grids::difference(a, b, grid.periods);
-  std::optional<std::size_t> axis;
-  for (std::size_t d = 0; d < step.size(); ++d) {
-    if (step[d] == 0) continue;
-    if (axis || std::abs(step[d]) != 1) return std::nullopt;
-    axis = d;
-  }
-  return axis;
-}
-
-bool are_distinct(std::vector<grids::Place> places, const grids::Place& periods) {
-  for (grids::Place& place : places) place = grids::moved(place, {}, periods);
-  std::ranges::sort(places);
-  return std::ranges::adjacent_find(places) == places.end();
-}
 
 /// The least weight of the edges that a part of so many ranks has along its lines' ends: by line, a
 /// line's weight.
@@ -117,36 +96,9 @@ long double least_ends_by_rank(const std::vector<Axis>& axes, std::size_t size) 
   return least;
 }
 
-}  // namespace
-
-std::optional<AxisTraffic> axis_traffic(const CommGraph& graph) {
-  const auto grid = grids::recognised_grid(graph);
-  if (!grid || !are_distinct(grid->place_of, grid->periods)) return std::nullopt;
-  AxisTraffic traffic{std::vector<Axis>(grids::most_dimensions), 0};
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      const std::size_t peer = edge.peer.value();
-      if (peer < r) continue;
-      const auto number = axis_between(grid->place_of[r], grid->place_of[peer], *grid);
-      if (!number) {
-        ++traffic.other_edges;
-        continue;
-      }
-      Axis& axis = traffic.axes[*number];
-      axis.least_weight = axis.edges == 0 ? edge.weight : std::min(axis.least_weight, edge.weight);
-      ++axis.edges;
-      if (grid->periods[*number] > 2) {
-        axis.period = static_cast<std::size_t>(grid->periods[*number]);
-      }
-    }
-  }
-  std::erase_if(traffic.axes, [](const Axis& axis) { return axis.edges == 0; });
-  return traffic.axes.empty() ? std::nullopt : std::optional(traffic);
-}
-
-std::uint64_t grid_bound(const std::vector<Axis>& axes, std::size_t ranks,
-                         const std::vector<std::size_t>& capacities) {
-  if (axes.empty()) return 0;
+/// A lower bound on the weight between parts along the directions of one group.
+long double least_along(const std::vector<Axis>& axes, std::size_t ranks,
+                        const std::vector<std::size_t>& capacities) {
   long double least = 0;
   long double magnitude = 0;  // of all terms together
   for (const Axis& axis : axes) {
@@ -168,7 +120,22 @@ std::uint64_t grid_bound(const std::vector<Axis>& axes, std::size_t ranks,
   }
   // A few roundings a part, of half an epsilon of what is summed up so far.
   const auto terms = static_cast<long double>(capacities.size() + axes.size() + 64);
-  least -= 4 * terms * std::numeric_limits<long double>::epsilon() * magnitude;
+  return least - 4 * terms * std::numeric_limits<long double>::epsilon() * magnitude;
+}
+
+}  // namespace
+
+std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
+                         const std::vector<std::size_t>& capacities) {
+  const bool is_open = traffic.least_period == 0 || capacities.front() < traffic.least_period;
+  long double least = 0;
+  for (const std::vector<Axis>& group : traffic.groups) {
+    if (group.empty() || (!is_open && &group != &traffic.groups.front())) continue;
+    const long double along = least_along(group, ranks, capacities);
+    least += std::max(along, 0.0L);
+  }
+  // Each sum errs by half an epsilon of it.
+  least *= 1 - 8 * std::numeric_limits<long double>::epsilon();
   return least <= 0 ? 0 : static_cast<std::uint64_t>(std::ceil(least));
 }
 

@@ -10,29 +10,34 @@
 
 namespace rankplace {
 
-/// The traffic of a graph along one axis of a grid.
+/// The traffic of a graph along one direction of a grid.
 struct Axis {
   std::size_t edges = 0;
   std::uint64_t least_weight = 0;  ///< of an edge
   std::size_t period = 0;          ///< ranks of a full line that is a ring; 0: lines are open
 };
 
-/// What the ranks of a grid or torus exchange along its axes, each rank in a place of its own.
-struct AxisTraffic {
-  std::vector<Axis> axes;
-  std::size_t other_edges = 0;  ///< in other directions
+/// What the ranks of a grid or torus exchange with the ranks around them, each in a place of its
+/// own.
+struct GridTraffic {
+  /// Linearly independent directions together; the axes of the grid are the first group,
+  /// which may be empty.
+  std::vector<std::vector<Axis>> groups;
+  /// From so many ranks on a part may reach around the torus: only the first group counts; 0: none.
+  std::size_t least_period = 0;
+  std::size_t other_edges = 0;  ///< beyond the places around, or in no group
 };
 
 /// None if there is no such grid.
-[[nodiscard]] std::optional<AxisTraffic> axis_traffic(const CommGraph& graph);
+[[nodiscard]] std::optional<GridTraffic> grid_traffic(const CommGraph& graph);
 
 /// A lower bound on the weight between the parts of any partition of the ranks of a grid. Part i
 /// has at most capacities[i] ranks; largest first, together at least as many as the ranks.
 ///
-/// A part of k ranks on p lines along an axis has at most k - p edges along it inside, besides
-/// those that close a ring. The product of p over d axes is at least k to the power of d - 1
-/// (Loomis and Whitney 1949). 0 if that says nothing.
-[[nodiscard]] std::uint64_t grid_bound(const std::vector<Axis>& axes, std::size_t ranks,
+/// A part of k ranks on p lines along a direction has at most k - p edges along it inside, besides
+/// those that close a ring. The product of p over d independent directions is at least k to the
+/// power of d - 1 (Loomis and Whitney 1949). Groups add up. 0 if that says nothing.
+[[nodiscard]] std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
                                        const std::vector<std::size_t>& capacities);
 
 }  // namespace rankplace

@@ -27,7 +27,7 @@ class LevelBounds {
         threads_(options.threads),
         spreading_looks_(std::min(work_.spreading_looks_per_rank * graph.rank_count(),
                                   work_.most_spreading_looks)) {
-    if (graph.rank_count() >= fewest_ranks_of_grid) grid_ = axis_traffic(graph);
+    if (graph.rank_count() >= fewest_ranks_of_grid) grid_ = grid_traffic(graph);
   }
 
   /// `levels_left`: that will share what is left of the work, this one included.
@@ -37,8 +37,9 @@ class LevelBounds {
     if (capacities.front() == 1) return graph_.total_weight();
     std::uint64_t least = 0;
     if (grid_) {
-      least = grid_bound(grid_->axes, graph_.rank_count(), capacities);
-      if (least > 0 && grid_->other_edges == 0) return least;
+      least = grid_bound(*grid_, graph_.rank_count(), capacities);
+      const bool has_axes_alone = grid_->other_edges == 0 && grid_->groups.size() == 1;
+      if (least > 0 && has_axes_alone) return least;
     }
     const std::uint64_t looks =
         std::min(work_.part_looks_per_rank * graph_.rank_count(), work_.most_spreading_looks);
@@ -57,7 +58,7 @@ class LevelBounds {
   const SearchOptions& options_;
   const SearchWork& work_;
   Threads threads_;
-  std::optional<AxisTraffic> grid_;
+  std::optional<GridTraffic> grid_;
   std::uint64_t spreading_looks_;
 };
 

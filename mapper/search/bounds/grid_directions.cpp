@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "mapper/search/bounds/grid_bound.hpp"
+#include "mapper/search/grids/recognise.hpp"
+
+namespace rankplace {
+namespace {
+
+using Direction = grids::Place;  ///< -1, 0 or 1 in each dimension; the first of them is 1
+
+bool are_distinct(std::vector<grids::Place> places, const grids::Place& periods) {
+  for (grids::Place& place : places) place = grids::moved(place, {}, periods);
+  std::ranges::sort(places);
+  return std::ranges::adjacent_find(places) == places.end();
+}
+
+/// None if the places are not next to each other.
+std::optional<Direction> direction_between(const grids::Place& a, const grids::Place& b,
+                                           const grids::Place& periods) {
+  Direction step = grids::difference(a, b, periods);
+  std::int32_t sign = 0;
+  for (std::int32_t& move : step) {
+    if (std::abs(move) > 1) return std::nullopt;
+    if (sign == 0) sign = move;
+    move *= sign;
+  }
+  return step;
+}
+
+std::ptrdiff_t moves_of(const Direction& direction) {
+  return std::ranges::count_if(direction, [](std::int32_t move) { return move != 0; });
+}
+
+/// Directions that are linearly independent, by elimination in whole numbers: entries stay small.
+class Independent {
+ public:
+  /// Whether it is independent of those before; then it is one of them.
+  bool add(const Direction& direction) {
+    std::array<std::int64_t, grids::most_dimensions> row{};
+    std::ranges::copy(direction, row.begin());
+    for (const auto& [pivot, other] : rows_) {
+      const std::int64_t factor = row[pivot];
+      for (std::size_t d = 0; d < row.size(); ++d) {
+        row[d] = row[d] * other[pivot] - factor * other[d];
+      }
+    }
+    const auto pivot = std::ranges::find_if(row, [](std::int64_t entry) { return entry != 0; });
+    if (pivot == row.end()) return false;
+    rows_.push_back({static_cast<std::size_t>(pivot - row.begin()), row});
+    return true;
+  }
+
+ private:
+  std::vector<std::pair<std::size_t, std::array<std::int64_t, grids::most_dimensions>>> rows_;
+};
+
+/// Greedily: the axes, then the other directions, heaviest first. A group with fewer directions
+/// than the grid has dimensions says little, but no less than without it.
+std::vector<std::vector<Axis>> groups_of(std::vector<std::pair<Direction, Axis>> directions) {
+  std::ranges::stable_sort(directions, [](const auto& a, const auto& b) {
+    const auto moves_a = moves_of(a.first);
+    const auto moves_b = moves_of(b.first);
+    return moves_a != moves_b ? moves_a < moves_b : a.second.least_weight > b.second.least_weight;
+  });
+  std::vector<std::vector<Axis>> groups;
+  if (!directions.empty() && moves_of(directions.front().first) > 1) groups.emplace_back();
+  while (!directions.empty()) {
+    Independent independent;
+    groups.emplace_back();
+    const bool are_axes = moves_of(directions.front().first) == 1;
+    std::erase_if(directions, [&](const auto& entry) {
+      if ((moves_of(entry.first) == 1) != are_axes || !independent.add(entry.first)) return false;
+      groups.back().push_back(entry.second);
+      return true;
+    });
+  }
+  return groups;
+}
+
+/// Lines along an axis may be rings.
+std::size_t period_of(const Direction& direction, const grids::Place& periods) {
+  if (moves_of(direction) != 1) return 0;
+  const auto along = std::ranges::find_if(direction, [](std::int32_t move) { return move != 0; });
+  const std::int32_t period = periods[static_cast<std::size_t>(along - direction.begin())];
+  return period > 2 ? static_cast<std::size_t>(period) : 0;
+}
+
+}  // namespace
+
+std::optional<GridTraffic> grid_traffic(const CommGraph& graph) {
+  const auto grid = grids::recognised_grid(graph);
+  if (!grid || !are_distinct(grid->place_of, grid->periods)) return std::nullopt;
+  GridTraffic traffic;
+  std::map<Direction, Axis> along;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    for (const Edge& edge : graph.edges_of(Rank(r))) {
+      const std::size_t peer = edge.peer.value();
+      if (peer < r) continue;
+      const auto direction =
+          direction_between(grid->place_of[r], grid->place_of[peer], grid->periods);
+      if (!direction) {
+        ++traffic.other_edges;
+        continue;
+      }
+      Axis& axis = along[*direction];
+      axis.least_weight = axis.edges == 0 ? edge.weight : std::min(axis.least_weight, edge.weight);
+      ++axis.edges;
+    }
+  }
+  for (auto& [direction, axis] : along) axis.period = period_of(direction, grid->periods);
+  for (const std::int32_t period : grid->periods) {
+    const auto ranks = static_cast<std::size_t>(period);
+    if (ranks > 0 && (traffic.least_period == 0 || ranks < traffic.least_period)) {
+      traffic.least_period = ranks;
+    }
+  }
+  traffic.groups = groups_of({along.begin(), along.end()});
+  return traffic;
+}
+
+}  // namespace rankplace
