@@ -108,7 +108,7 @@ class BoxMapping {
   }
 
   [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening) const {
-    Tried tried{&plan};
+    Tried tried{&plan, {}, {}};
     tried.core_of_rank = laid_out_boxes(grid_, machine_, ranks_on_node_, plan, straightening);
     settle(options_.fixed, machine_, exchange_of(options_), tried.core_of_rank);
     tried.score = evaluate(graph_, machine_, Placement(machine_, tried.core_of_rank));
