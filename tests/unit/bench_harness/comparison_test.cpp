@@ -12,7 +12,7 @@ namespace {
 ExperimentPlan plan_of_two() {
   ExperimentPlan plan{.command = UserLaunch({"mpirun", "-np", "2", "./app"})};
   plan.rank_count = 2;
-  plan.placements = {{"best", "best.rankfile"}, {"default", ""}};
+  plan.placements = {{"best", "best.rankfile", {.rank_count = 2}}, {"default", ""}};
   plan.runs = 5;
   return plan;
 }

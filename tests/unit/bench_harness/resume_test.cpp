@@ -89,7 +89,7 @@ TEST_CASE("a rankfile that has changed is another placement") {
   const auto rankfile = folder.path() / "best.rankfile";
   write_file(rankfile, "rank 0=n00 slot=0\n");
   ExperimentPlan plan = plan_of_two();
-  plan.placements[0] = {"best", rankfile};
+  plan.placements[0] = {"best", rankfile, {.rank_count = 2}};
   const auto file = saved(folder, plan, runs_of(plan, 2));
   CHECK(finished_runs(plan, file).size() == 2);
   write_file(rankfile, "rank 0=n00 slot=1\n");
