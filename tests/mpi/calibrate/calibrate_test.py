@@ -73,7 +73,7 @@ class Calibrated(unittest.TestCase):
                          [level["latency_us"] for level in self.machine["levels"]])
         for objective, words in (("hop-bytes", "distances"), ("bottleneck", "bandwidths")):
             shown = self.call("map", "ring.mtx", "--machine", "machine.json", "--objective",
-                              objective)
+                              objective, "-o", objective)
             self.assertIn(f"{words} from machine.json, outermost level first:", shown)
 
 
