@@ -11,6 +11,7 @@
 #include <cstring>
 #include <random>
 #include <system_error>
+#include <vector>
 
 #include "support/descriptor.hpp"
 #include "support/errors.hpp"
@@ -118,8 +119,14 @@ void require_writable(const fs::path& path) {
                      fs::is_directory(status) ? "is a folder (a file is to be written): name a file"
                                               : "is no file, and is not replaced: name a file");
   }
+  std::vector<fs::path> missing;  // innermost first
+  for (fs::path folder = fs::absolute(path).parent_path(); !fs::exists(folder, error);
+       folder = folder.parent_path()) {
+    missing.push_back(folder);
+  }
   make_folder_of(path);
-  const NewFile tried(path);
+  { const NewFile tried(path); }
+  for (const fs::path& folder : missing) fs::remove(folder, error);  // only if still empty
 }
 
 void write_file(const fs::path& path, std::string_view content) {

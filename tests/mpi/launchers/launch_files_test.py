@@ -74,7 +74,7 @@ class LaunchFiles(unittest.TestCase):
             out = self.folder / launcher
             told = rankplace("map", PROFILE, *MACHINE, "--want", "best", "--launcher", launcher,
                              "-o", out).stdout
-            self.assertIn(str(out / name), told.split("run it with:")[1])
+            self.assertIn(str(out / name), told.split("run it with", 1)[1])
             self.assertEqual(sorted(path.name for path in out.iterdir()), sorted({"best.json", name}))
             self.assertEqual(loads(out / name), loads(out / "best.json"), launcher)
 
