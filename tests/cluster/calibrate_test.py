@@ -94,7 +94,7 @@ def rates():
 def every_pair():
     with virtual_cluster(hosts=3, rate="1gbit", node="core:2 pu:1") as cluster, \
             tempfile.TemporaryDirectory() as folder:
-        check_every_pair(calibrate(cluster, pathlib.Path(folder), 160, "--sizes", "1,1M", "--all")[1], cluster)
+        check_every_pair(calibrate(cluster, pathlib.Path(folder), 240, "--sizes", "1,1M", "--all")[1], cluster)
 
 
 def main():
