@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iomanip>
 #include <set>
 #include <sstream>
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -30,17 +30,10 @@ std::optional<PairOperation> operation_named(std::string_view name) {
   return {};
 }
 
-std::optional<std::uint32_t> rank_in(std::string_view text) {
-  std::uint32_t rank = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rank);
-  if (error != std::errc{} || end != text.data() + text.size()) return {};
-  return rank;
-}
-
 RankPair parse_pair(std::string_view text) {
   const std::size_t dash = std::min(text.find('-'), text.size());
-  const auto first = rank_in(text.substr(0, dash));
-  const auto second = rank_in(text.substr(std::min(dash + 1, text.size())));
+  const auto first = whole_number<std::uint32_t>(text.substr(0, dash));
+  const auto second = whole_number<std::uint32_t>(text.substr(std::min(dash + 1, text.size())));
   if (!first || !second || *first == *second) {
     throw UsageError("'" + std::string(text) + "' is not a pair of ranks (write 0-4)");
   }

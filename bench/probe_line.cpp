@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/probe_line.hpp"
 
-#include <charconv>
 #include <cstdint>
 #include <sstream>
 #include <vector>
+
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -23,10 +24,9 @@ std::optional<std::vector<std::uint32_t>> numbers_in(std::string_view list) {
   std::vector<std::uint32_t> numbers;
   for (std::size_t begin = 0; begin <= list.size();) {
     const std::size_t end = std::min(list.find(',', begin), list.size());
-    std::uint32_t number = 0;
-    const auto [stop, error] = std::from_chars(list.data() + begin, list.data() + end, number);
-    if (error != std::errc() || stop != list.data() + end) return {};
-    numbers.push_back(number);
+    const auto number = whole_number<std::uint32_t>(list.substr(begin, end - begin));
+    if (!number) return {};
+    numbers.push_back(*number);
     begin = end + 1;
   }
   return numbers;

@@ -2,9 +2,9 @@
 #include "rankfiles/slot_list.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "support/errors.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -145,10 +145,8 @@ std::vector<std::uint32_t> cores_of_slot_list(std::string_view list,
 
 std::optional<std::uint32_t> plain_number(std::string_view text) {
   constexpr std::uint32_t largest = 0x7fffffff;
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number > largest) return {};
-  return number;
+  const auto number = whole_number<std::uint32_t>(text);
+  return number && *number <= largest ? number : std::nullopt;
 }
 
 }  // namespace rankplace

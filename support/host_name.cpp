@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "support/host_name.hpp"
 
+#include <unistd.h>
+
+#include <array>
+
 namespace rankplace {
 namespace {
 
@@ -9,6 +13,13 @@ bool is_number(std::string_view text) {
 }
 
 }  // namespace
+
+std::string short_host_name() {
+  std::array<char, 256> name{};
+  if (gethostname(name.data(), name.size() - 1) != 0) return "localhost";
+  const std::string full = name.data();
+  return full.substr(0, full.find('.'));
+}
 
 bool is_ipv4_address(std::string_view host) {
   int parts = 1;

@@ -6,6 +6,9 @@
 
 namespace rankplace {
 
+/// The name of this computer, up to the first dot; "localhost" if it has none.
+[[nodiscard]] std::string short_host_name();
+
 [[nodiscard]] bool is_ipv4_address(std::string_view host);
 
 /// The name up to the first dot; an IPv4 address as it is.

@@ -49,8 +49,12 @@ utsname system_names() {
 
 }  // namespace
 
-Environment environment_here(const std::string& launcher_program) {
+std::string version_line_of(const std::string& launcher_program) {
   const std::string says = output_of({launcher_program, "--version"});
+  return says.substr(0, says.find('\n'));
+}
+
+Environment environment_here(const std::string& launcher_program) {
   const utsname names = system_names();
   return {{"host", short_host_name_of(names.nodename)},
           {"kernel", std::string(names.sysname) + " " + names.release + " " + names.machine},
@@ -59,7 +63,7 @@ Environment environment_here(const std::string& launcher_program) {
           {"governor", first_line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")},
           {"turbo", turbo()},
           {"smt", first_line("/sys/devices/system/cpu/smt/active")},
-          {"launcher", says.substr(0, says.find('\n'))},
+          {"launcher", version_line_of(launcher_program)},
           {"rankplace", RANKPLACE_VERSION}};
 }
 

@@ -13,6 +13,9 @@ namespace rankplace::harness {
 /// the host of this process, not the other hosts of a run.
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
+/// The first line of what `launcher --version` prints. Throws InputError if it cannot be started.
+[[nodiscard]] std::string version_line_of(const std::string& launcher_program);
+
 /// Throws InputError if the launcher cannot be started.
 [[nodiscard]] Environment environment_here(const std::string& launcher_program);
 

@@ -92,7 +92,7 @@ std::optional<double> limit_of(const ExperimentPlan& plan, const std::vector<Run
   return {};
 }
 
-/// What is said of a run that its limit has stopped.
+/// The message about a run that took longer than its limit.
 std::string hung_text(const std::string& name, double limit_s, const HungRun& hung) {
   return name + " hung: it did not end within " + human_seconds(limit_s) +
          " and was stopped (`timeout` sets another limit)" + hung.text();

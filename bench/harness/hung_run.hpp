@@ -13,7 +13,7 @@
 
 namespace rankplace::harness {
 
-/// What is known of a run that its time limit stops: which rank was where.
+/// The places of the ranks of a run when its time limit stops it.
 class HungRun {
  public:
   /// `profile`: the folder that the traced ranks write; empty: they are not traced.

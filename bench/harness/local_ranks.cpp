@@ -4,8 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -18,19 +16,12 @@
 #include "bench/harness/rank_variables.hpp"
 #include "support/format.hpp"
 #include "support/host_name.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::harness {
 namespace {
 
 constexpr std::size_t most_shown = 32;
-
-template <typename Number>
-std::optional<Number> number_of(std::string_view text) {
-  Number number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 /// Empty if the process has gone, or is another user's.
 std::string proc_file(pid_t pid, const char* name) {
@@ -87,7 +78,7 @@ std::optional<std::uint32_t> rank_of(pid_t pid, const std::map<std::string, std:
     if (found == names.end()) continue;
     const auto before = outside.find(variables.rank);
     if (before != outside.end() && before->second == found->second) continue;
-    if (const auto rank = number_of<std::uint32_t>(found->second)) return rank;
+    if (const auto rank = whole_number<std::uint32_t>(found->second)) return rank;
   }
   return std::nullopt;
 }
@@ -97,7 +88,7 @@ std::map<pid_t, Status> all_processes() {
   std::error_code error;
   for (std::filesystem::directory_iterator entry("/proc", error), end; !error && entry != end;
        entry.increment(error)) {
-    const auto pid = number_of<pid_t>(entry->path().filename().string());
+    const auto pid = whole_number<pid_t>(entry->path().filename().string());
     if (!pid) continue;
     if (const auto status = status_of(*pid)) processes.emplace(*pid, *status);
   }
@@ -132,12 +123,6 @@ std::string_view words_for(char state) {
   }
 }
 
-std::string this_host() {
-  std::array<char, 256> name{};
-  gethostname(name.data(), name.size() - 1);
-  return short_host_name_of(name.data());
-}
-
 }  // namespace
 
 std::vector<LocalRank> local_ranks_of(pid_t launcher) {
@@ -167,7 +152,7 @@ std::vector<LocalRank> local_ranks_of(pid_t launcher) {
 }
 
 std::string text_of(const std::vector<LocalRank>& ranks) {
-  const std::string host = this_host();
+  const std::string host = short_host_name();
   std::string text;
   for (std::size_t i = 0; i < std::min(ranks.size(), most_shown); ++i) {
     const LocalRank& rank = ranks[i];

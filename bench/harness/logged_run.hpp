@@ -26,8 +26,8 @@ namespace rankplace::harness {
                                            const std::vector<std::string>& command,
                                            const std::filesystem::path& log, const RunWatch& watch);
 
-/// The same for a program that does next to nothing: that it has not ended after some minutes is a
-/// failure. Returns the signal that stopped it, or 0 if it has ended well.
+/// The same for a program that does next to nothing. Fails if the program runs for some minutes.
+/// Returns the signal that stopped it, or 0 if it has ended well.
 [[nodiscard]] int run_logged(const std::string& program, const std::vector<std::string>& command,
                              const std::filesystem::path& log);
 

@@ -10,14 +10,12 @@ what the objective counts: J, the busiest link and the sum of the outermost leve
 load of a link. Graphs are numbered and drawn by the seed."""
 import argparse
 import json
-import os
 import pathlib
-import shutil
 import subprocess
-import sys
 import tempfile
 
 import machines
+import programs
 import run
 from stopwatch import Stopwatch
 
@@ -51,13 +49,10 @@ def main():
     parser.add_argument("--machines", default="A,B")
     parser.add_argument("--effort", default="fast")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
-    parser.add_argument("--generator", default="generate_graph",
-                        help="bench/generate_graph of the build")
+    programs.add_program(parser)
+    programs.add_generator(parser)
     options = parser.parse_args()
-    for program in (options.program, options.generator):
-        if not shutil.which(program):
-            sys.exit(f"there is no program {program} (build it, or name it)")
+    programs.require(options.program, options.generator)
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "drawn.graph"
         for ranks in options.ranks.split(","):

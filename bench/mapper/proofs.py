@@ -15,10 +15,8 @@ import dataclasses
 import itertools
 import json
 import math
-import os
 import pathlib
 import resource
-import shutil
 import statistics
 import subprocess
 import sys
@@ -27,6 +25,7 @@ import time
 
 import machines
 import patterns
+import programs
 import run
 
 # Node, and the PUs of it that may be used (None: all).
@@ -123,10 +122,9 @@ def main():
     parser.add_argument("--matrices", type=pathlib.Path, help="folder of .mtx files")
     parser.add_argument("--only", default="", help="searches whose name contains this")
     parser.add_argument("--effort", default="default")
-    parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
+    programs.add_program(parser)
     options = parser.parse_args()
-    if not shutil.which(options.program):
-        sys.exit(f"there is no program {options.program} (build it, or name it with --program)")
+    programs.require(options.program)
     with tempfile.TemporaryDirectory() as folder:
         proofs = run_series(options, pathlib.Path(folder))
     if not proofs:

@@ -15,9 +15,7 @@ import csv
 import dataclasses
 import functools
 import json
-import os
 import pathlib
-import shutil
 import statistics
 import subprocess
 import sys
@@ -25,6 +23,7 @@ import tempfile
 
 import machines
 import peers
+import programs
 import scores
 from stopwatch import Stopwatch
 
@@ -175,10 +174,9 @@ def main():
                         help="instance,machine,target,from (default: targets.csv)")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", default="", help="instances whose name contains this")
-    parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
+    programs.add_program(parser)
     options = parser.parse_args()
-    if not shutil.which(options.program):
-        sys.exit(f"there is no program {options.program} (build it, or name it with --program)")
+    programs.require(options.program)
     print("instance machine ranks who J J/target cpu_min cpu_median wall_min wall_median")
     for row in csv.DictReader(options.list.open()):
         if options.only not in row["instance"]:

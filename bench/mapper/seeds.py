@@ -12,18 +12,16 @@ first number of the objective that is not the same for all seeds; and CPU second
 median. At the end: the largest spread of each objective."""
 import argparse
 import itertools
-import os
 import pathlib
 import random
-import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 
-import scores
 import patterns
+import programs
 import run
+import scores
 
 GENERATED = {"stencil 48x64 5": ("stencil", "48x64", "5"),
              "stencil 40x45 5": ("stencil", "40x45", "5"),
@@ -100,13 +98,10 @@ def main():
     parser.add_argument("--machines", default="A,B,C")
     parser.add_argument("--draw", default="1", help="the seed of the drawn graphs")
     parser.add_argument("--only", default="", help="graphs whose name contains this")
-    parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
-    parser.add_argument("--generator", default="generate_graph",
-                        help="bench/generate_graph of the build")
+    programs.add_program(parser)
+    programs.add_generator(parser)
     options = parser.parse_args()
-    for program in (options.program, options.generator):
-        if not shutil.which(program):
-            sys.exit(f"there is no program {program} (build it, or name it)")
+    programs.require(options.program, options.generator)
     largest = {}
     with tempfile.TemporaryDirectory() as folder:
         for name, path in instances(options, pathlib.Path(folder)):

@@ -13,18 +13,16 @@ all ranks by it. Prints J / target and CPU seconds, and for each effort the larg
 another objective than hop-bytes the first number that differs from the target's stands for J."""
 import argparse
 import math
-import os
 import pathlib
 import random
-import shutil
 import subprocess
-import sys
 import tempfile
 
 import boxes
 import machines
-import scores
+import programs
 import run
+import scores
 
 SERIES = [("stencil", "24x32", "5", "A"), ("stencil", "48x64", "5", "B"),
           ("stencil", "24x45", "5", "C"), ("stencil", "40x45", "5", "D"),
@@ -89,13 +87,10 @@ def main():
     parser.add_argument("--only", default="", help="graphs whose name contains this")
     parser.add_argument("--drawn", type=int, default=0, help="so many grids more")
     parser.add_argument("--seed", default="1", help="of the drawn grids and of the numbering")
-    parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
-    parser.add_argument("--generator", default="generate_graph",
-                        help="bench/generate_graph of the build")
+    programs.add_program(parser)
+    programs.add_generator(parser)
     options = parser.parse_args()
-    for program in (options.program, options.generator):
-        if not shutil.which(program):
-            sys.exit(f"there is no program {program} (build it, or name it)")
+    programs.require(options.program, options.generator)
     efforts = options.effort.split(",")
     largest = dict.fromkeys(efforts, 0.0)
     with tempfile.TemporaryDirectory() as folder:

@@ -12,13 +12,13 @@ time has passed, so its traffic differs from run to run; LAMMPS (package lammps)
 melt of bench/lammps."""
 import argparse
 import csv
-import os
 import pathlib
 import shutil
 import subprocess
 import sys
 import tempfile
 
+import programs
 import run
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tests" / "support"))
@@ -69,12 +69,10 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--only", default="", help="instances whose name contains this")
-    parser.add_argument("--program", default=os.environ.get("RANKPLACE", "rankplace"))
+    programs.add_program(parser)
     options = parser.parse_args()
-    rankplace = shutil.which(options.program)
-    if not rankplace:
-        sys.exit(f"there is no program {options.program} (build it, or name it with --program)")
-    rankplace = pathlib.Path(rankplace).resolve()
+    programs.require(options.program)
+    rankplace = pathlib.Path(shutil.which(options.program)).resolve()
     options.folder.mkdir(parents=True, exist_ok=True)
     rows = []
     for name, ranks, program, arguments in RUNS:

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/launch/launched_rank.hpp"
 
-#include <charconv>
 #include <cstdlib>
 #include <string_view>
 
 #include "bench/harness/rank_variables.hpp"
 #include "support/errors.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -15,9 +15,8 @@ std::optional<std::uint32_t> number_in(const char* variable) {
   const char* const value = *variable == '\0' ? nullptr : std::getenv(variable);
   if (value == nullptr) return {};
   const std::string_view text = value;
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) {
+  const auto number = whole_number<std::uint32_t>(text);
+  if (!number) {
     throw InputError(std::string(variable) + " is '" + value +
                      "', not a number (a launcher sets it); start this under a launcher");
   }

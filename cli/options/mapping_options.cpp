@@ -17,7 +17,7 @@
 namespace rankplace::cli {
 namespace {
 
-/// What is wrong with a seed; nothing if it is a number. CLI11 takes -1 for the largest one.
+/// The complaint about a negative seed, which CLI11 would take for a very large one; else empty.
 std::string problem_of_seed(const std::string& text) {
   return text.starts_with('-') ? "is a whole number from 0 on, not " + text : "";
 }

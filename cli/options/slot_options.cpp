@@ -2,12 +2,12 @@
 #include "cli/options/slot_options.hpp"
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <string>
 #include <system_error>
 
 #include "cli/options/enum_option.hpp"
 #include "cli/options/memory_options.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -22,10 +22,9 @@ std::string set_nodes(const std::string& text, SlotOptions& options) {
   } else if (text == "all" || text == "remap") {
     options.nodes = NodeChoice::remap;
   } else {
-    const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, options.node_count);
     options.nodes = NodeChoice::first;
-    if (read.ec == std::errc{} && read.ptr == end && options.node_count > 0) return "";
+    options.node_count = whole_number<decltype(options.node_count)>(text).value_or(0);
+    if (options.node_count > 0) return "";
     return "is all, fewest, keep or a number of nodes from 1 on, not '" + text + "'";
   }
   return "";

@@ -11,7 +11,7 @@ namespace rankplace::cli {
 /// it replaces an earlier one.
 void check_output_file(const std::filesystem::path& file);
 
-/// The same for files in a folder, which is made if it is not there.
+/// The same for each of these files in a folder.
 void check_output_folder(const std::filesystem::path& folder,
                          const std::vector<std::string>& names);
 

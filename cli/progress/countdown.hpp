@@ -3,6 +3,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <stop_token>
 #include <string>
 #include <thread>
 
@@ -17,21 +18,16 @@ class Countdown : public Wait {
  public:
   /// `what`: "measuring messages".
   Countdown(std::string what, double seconds);
-  /// Ends the showing.
-  ~Countdown() override;
-  Countdown(const Countdown&) = delete;
-  Countdown& operator=(const Countdown&) = delete;
 
  private:
-  void show_until_ended();
+  void show_until(const std::stop_token& end);
 
   std::string what_;
   double seconds_;
   StatusLine line_;
   std::mutex mutex_;
-  std::condition_variable ended_;
-  bool has_ended_ = false;
-  std::jthread shower_;  ///< last: starts when all else is there
+  std::condition_variable_any ended_;
+  std::jthread shower_;  ///< last: starts when all else is there, ends first
 };
 
 }  // namespace rankplace::cli

@@ -14,16 +14,9 @@ constexpr seconds silent_for(2);
 }  // namespace
 
 SearchProgress::SearchProgress(std::string what, std::optional<double> limit_s)
-    : what_(std::move(what)), limit_s_(limit_s), shower_([this] { show_until_ended(); }) {}
-
-SearchProgress::~SearchProgress() {
-  {
-    const std::lock_guard lock(mutex_);
-    has_ended_ = true;
-  }
-  ended_.notify_all();
-  shower_.join();
-}
+    : what_(std::move(what)), limit_s_(limit_s), shower_([this](const std::stop_token& end) {
+        show_until(end);
+      }) {}
 
 void SearchProgress::set_standing(const SearchStanding& standing) {
   const std::lock_guard lock(mutex_);
@@ -31,11 +24,13 @@ void SearchProgress::set_standing(const SearchStanding& standing) {
   is_news_ = true;
 }
 
-void SearchProgress::show_until_ended() {
+void SearchProgress::show_until(const std::stop_token& end) {
   const auto start = std::chrono::steady_clock::now();
   seconds elapsed = silent_for;
   std::unique_lock lock(mutex_);
-  while (!ended_.wait_until(lock, start + elapsed, [this] { return has_ended_; })) {
+  for (;;) {
+    ended_.wait_until(lock, end, start + elapsed, [] { return false; });
+    if (end.stop_requested()) return;
     if (line_.changes() || is_news_) show(elapsed);
     elapsed += seconds(line_.changes() ? 1 : 10);
   }

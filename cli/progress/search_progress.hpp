@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <thread>
 
@@ -19,27 +20,22 @@ class SearchProgress : public SearchListener {
  public:
   /// `what`: "best". The search ends after `limit_s` seconds, if there is a limit.
   SearchProgress(std::string what, std::optional<double> limit_s);
-  /// Ends the showing.
-  ~SearchProgress() override;
-  SearchProgress(const SearchProgress&) = delete;
-  SearchProgress& operator=(const SearchProgress&) = delete;
 
   /// Reports the score of the best placement so far; from any thread.
   void set_standing(const SearchStanding& standing) override;
 
  private:
-  void show_until_ended();
+  void show_until(const std::stop_token& end);
   void show(std::chrono::seconds elapsed);
 
   std::string what_;
   std::optional<double> limit_s_;
   StatusLine line_;
   std::mutex mutex_;
-  std::condition_variable ended_;
-  bool has_ended_ = false;
+  std::condition_variable_any ended_;
   bool is_news_ = false;
   std::string standing_;
-  std::jthread shower_;  ///< last: starts when all else is there
+  std::jthread shower_;  ///< last: starts when all else is there, ends first
 };
 
 }  // namespace rankplace::cli

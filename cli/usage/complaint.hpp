@@ -15,8 +15,8 @@ namespace rankplace::cli {
 /// The command that a command line asks for: the innermost one that was recognised.
 [[nodiscard]] const CLI::App& innermost_command(const CLI::App& app);
 
-/// What is wrong with a command line that was refused: the offending word, what was probably meant,
-/// and whose help says more. `words`: the command line, without "rankplace".
+/// The message about a refused command line: the offending word, the word that was probably meant,
+/// and the command whose help says more. `words`: the command line, without "rankplace".
 [[nodiscard]] std::string complaint_about(const CLI::App& app, const CLI::ParseError& error,
                                           const std::vector<std::string>& words);
 

@@ -33,10 +33,9 @@ std::string launcher_line(const std::string& name) {
   if (!program) return "";
   std::string says;
   try {
-    for (const auto& [what, value] : harness::environment_here(program->string())) {
-      // Without its daemon Slurm complains instead.
-      if (what == "launcher" && value.find("error") == std::string::npos) says = value;
-    }
+    says = harness::version_line_of(program->string());
+    // Without its daemon Slurm complains instead.
+    if (says.find("error") != std::string::npos) says.clear();
   } catch (const InputError&) {
     says = "cannot be started";
   }

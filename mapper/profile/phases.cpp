@@ -2,12 +2,12 @@
 #include "mapper/profile/phases.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "mapper/profile/parse_rank.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/csv.hpp"
 #include "support/errors.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -32,12 +32,9 @@ const ProfilePhase& chosen_phase(const Profile& profile) {
 }  // namespace
 
 int parse_phase(std::string_view text, const LineReader& at) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) {
-    at.fail("phase \"" + std::string(text) + "\" is not a number");
-  }
-  return number;
+  const auto number = whole_number<int>(text);
+  if (!number) at.fail("phase \"" + std::string(text) + "\" is not a number");
+  return *number;
 }
 
 ProfilePhase& phase_of(Profile& profile, int number, const std::string& label) {

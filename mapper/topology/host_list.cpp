@@ -2,21 +2,20 @@
 #include "mapper/topology/host_list.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 #include <string_view>
 
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
 
 /// Throws UsageError if `text` is no number of slots.
 std::uint32_t parse_slots(std::string_view text) {
-  std::uint32_t slots = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), slots);
-  if (error != std::errc{} || end != text.data() + text.size() || slots == 0) {
+  const std::uint32_t slots = whole_number<std::uint32_t>(text).value_or(0);
+  if (slots == 0) {
     throw UsageError("'" + std::string(text) + "' is not a number of slots (use 1 or more)");
   }
   return slots;

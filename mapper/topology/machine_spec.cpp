@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/topology/machine_spec.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <filesystem>
 #include <string>
@@ -17,6 +14,7 @@
 #include "mapper/topology/known_hosts.hpp"
 #include "mapper/topology/presets.hpp"
 #include "support/errors.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {
@@ -146,13 +144,6 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
 }
 
 }  // namespace
-
-std::string short_host_name() {
-  std::array<char, 256> name{};
-  if (gethostname(name.data(), name.size() - 1) != 0) return "localhost";
-  const std::string full = name.data();
-  return full.substr(0, full.find('.'));
-}
 
 ResolvedMachine resolve_machine(const std::string& spec, const std::vector<HostSlots>& hosts,
                                 const Profile* profile, const MachineView& view) {

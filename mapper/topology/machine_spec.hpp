@@ -58,7 +58,4 @@ struct MachineView {
                                                  const std::vector<HostSlots>& hosts,
                                                  const MachineView& view, const std::string& spec);
 
-/// The name of this computer, up to the first dot.
-[[nodiscard]] std::string short_host_name();
-
 }  // namespace rankplace

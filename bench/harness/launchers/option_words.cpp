@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/launchers/option_words.hpp"
 
-#include <charconv>
 #include <string_view>
 
 #include "support/errors.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -65,9 +65,8 @@ OptionWord option_word(const LauncherDialect& dialect, const std::string& word) 
 
 std::uint32_t parse_rank_count(const LauncherDialect& dialect, const std::string& option,
                                std::string_view text) {
-  std::uint32_t count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{} || end != text.data() + text.size() || count == 0) {
+  const std::uint32_t count = whole_number<std::uint32_t>(text).value_or(0);
+  if (count == 0) {
     throw UsageError(launcher_name(dialect) + "'s launcher, option " + option + ": '" +
                      std::string(text) + "' is not a number of ranks; write " +
                      std::string(dialect.count_option) + " 8");

@@ -7,6 +7,7 @@
 
 #include "mapper/topology/hwloc_tree.hpp"
 #include "support/errors.hpp"
+#include "support/host_name.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
