@@ -80,8 +80,8 @@ Report tuning_report(MappingProblem problem, Tuning tuning) {
 
 std::string tuning_json(const MappingProblem& problem, const Tuning& tuning) {
   const Advice advice = advise(problem, tuning.placements).value();
-  auto loads = nlohmann::ordered_json::parse(
-      loads_and_advice_json(problem, tuning.placements, advice));
+  auto loads =
+      nlohmann::ordered_json::parse(loads_and_advice_json(problem, tuning.placements, advice));
   const Headline headline =
       headline_of(problem, tuning.placements, advice, measurements_of(tuning));
   nlohmann::ordered_json json{{"headline", nlohmann::ordered_json::parse(headline_json(headline))},

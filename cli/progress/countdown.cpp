@@ -9,9 +9,9 @@
 namespace rankplace::cli {
 
 Countdown::Countdown(std::string what, double seconds)
-    : what_(std::move(what)), seconds_(seconds), shower_([this](const std::stop_token& end) {
-        show_until(end);
-      }) {}
+    : what_(std::move(what)),
+      seconds_(seconds),
+      shower_([this](const std::stop_token& end) { show_until(end); }) {}
 
 void Countdown::show_until(const std::stop_token& end) {
   using std::chrono::duration;

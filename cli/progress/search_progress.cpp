@@ -14,9 +14,9 @@ constexpr seconds silent_for(2);
 }  // namespace
 
 SearchProgress::SearchProgress(std::string what, std::optional<double> limit_s)
-    : what_(std::move(what)), limit_s_(limit_s), shower_([this](const std::stop_token& end) {
-        show_until(end);
-      }) {}
+    : what_(std::move(what)),
+      limit_s_(limit_s),
+      shower_([this](const std::stop_token& end) { show_until(end); }) {}
 
 void SearchProgress::set_standing(const SearchStanding& standing) {
   const std::lock_guard lock(mutex_);
