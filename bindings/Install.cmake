@@ -9,12 +9,17 @@ set(package ${CMAKE_INSTALL_LIBDIR}/cmake/rankplace)
 foreach(kind Shared Static)
   install(EXPORT rankplace${kind}Targets NAMESPACE rankplace:: DESTINATION ${package})
 endforeach()
+set(rankplace_without_scotch NO)
+if(NOT Scotch_FOUND)
+  set(rankplace_without_scotch YES)
+endif()
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/rankplaceConfig.cmake.in
                               rankplaceConfig.cmake INSTALL_DESTINATION ${package})
 # Before 1.0 a new minor version may differ.
 write_basic_package_version_file(rankplaceConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/rankplaceConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/rankplaceConfigVersion.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/DefinedVersion.cmake
               ${PROJECT_SOURCE_DIR}/cmake/FindHwloc.cmake ${PROJECT_SOURCE_DIR}/cmake/FindScotch.cmake
         DESTINATION ${package})
 
@@ -28,5 +33,9 @@ function(rankplace_pkgconfig name libs)
           DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endfunction()
 rankplace_pkgconfig(rankplace -lrankplace)
+set(scotch "")
+if(Scotch_FOUND)
+  set(scotch "-lscotch -lscotcherr ")
+endif()
 rankplace_pkgconfig(rankplace-static
-  "-l:librankplace.a -lhwloc -lscotch -lscotcherr -lpthread -ldl -lstdc++ -lm")
+  "-l:librankplace.a -lhwloc ${scotch}-lpthread -ldl -lstdc++ -lm")

@@ -2,6 +2,9 @@
 # What the whole project and the tracer by itself (pmpi_tracer/alone.cmake) are compiled with.
 option(RANKPLACE_WERROR "Treat warnings as errors" OFF)
 option(RANKPLACE_UNITY "Compile several sources of a folder at once, where speed does not matter" ON)
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

@@ -18,7 +18,7 @@ constexpr std::array launchers{"mpirun", "mpiexec", "srun", "flux"};
 /// The libraries of the build, a line each.
 std::string built_with() {
   std::string text = "built with\n";
-  std::string_view rest = RANKPLACE_LIBRARY_VERSIONS;
+  std::string_view rest = RANKPLACE_PARTS;
   while (!rest.empty()) {
     const std::string_view one = rest.substr(0, rest.find('|'));
     text += "  " + std::string(one) + '\n';

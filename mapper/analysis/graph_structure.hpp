@@ -17,11 +17,12 @@ namespace rankplace {
 [[nodiscard]] std::vector<Rank> breadth_first_order(const CommGraph& graph);
 
 /// The ranks in reverse Cuthill-McKee order (1969): ranks that exchange messages come close to one
-/// another. Weights are not looked at.
+/// another. Weights are not looked at. Without Boost.Graph, in reverse breadth-first order.
 [[nodiscard]] std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph);
 
 /// The least weight between any proper, non-empty set of ranks and the others, by Stoer and Wagner
-/// (1997); 0 if the graph is not connected or has fewer than two ranks. O(n x edges x log n).
+/// (1997), O(n x edges x log n); 0 if the graph is not connected or has fewer than two ranks, and
+/// in a build without Boost.Graph, where nothing is known of it.
 [[nodiscard]] std::uint64_t minimum_cut(const CommGraph& graph);
 
 }  // namespace rankplace

@@ -11,6 +11,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/initial_mappings/scotch.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
 #include "mapper/search/load_search/presets.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
@@ -59,8 +60,9 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   const std::size_t ranks = graph.rank_count();
   if (options.preset != Preset::fast || options.stop.stop_requested()) return all;
   if (options.sense == Sense::best && ranks <= most_ranks_for_scotch) {
-    all.push_back(
-        {"scotch", split_mapping(machine, ranks, options, scotch_splitter(graph, options.seed))});
+    if (const auto splitter = scotch_splitter(graph, options.seed)) {
+      all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
+    }
   }
   if (random == RandomStarts::many && ranks <= few_ranks) {
     std::ranges::move(random_mappings(machine, ranks, options, random_starts_of_few),

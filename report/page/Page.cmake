@@ -1,12 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # The page of `rankplace report`: HTML, CSS, scripts and D3 become one C++ file. Without D3 (Debian's
 # node-d3, version 5) the rest is built and `report` says what is missing.
-find_file(RANKPLACE_D3 d3.min.js PATHS /usr/share/nodejs/d3/dist NO_DEFAULT_PATH
-          DOC "D3 version 5, minified, for the page of rankplace report")
-if(NOT RANKPLACE_D3)
-  message(STATUS "D3 not found (package node-d3): rankplace report will write no HTML")
-endif()
-
 set(page ${CMAKE_CURRENT_SOURCE_DIR}/page)
 set(page_scripts format.js data.js sections.js summary.js loads.js cells.js heat_map.js machine.js phases.js
     mpi_time.js link_costs.js curves.js memory.js calibration.js predictions.js measurements.js figure.js main.js)
@@ -16,7 +10,7 @@ list(TRANSFORM page_parts PREPEND ${page}/)
 set(page_text ${CMAKE_CURRENT_BINARY_DIR}/page_text.gen.cpp)
 add_custom_command(
   OUTPUT ${page_text}
-  COMMAND ${CMAKE_COMMAND} -DPAGE=${page} "-DD3=${RANKPLACE_D3}" "-DSCRIPTS=${scripts_argument}"
+  COMMAND ${CMAKE_COMMAND} -DPAGE=${page} "-DD3=${D3_SCRIPT}" "-DSCRIPTS=${scripts_argument}"
           -DOUTPUT=${page_text} -P ${PROJECT_SOURCE_DIR}/cmake/EmbedPage.cmake
   DEPENDS ${page_parts} ${PROJECT_SOURCE_DIR}/cmake/EmbedPage.cmake
   COMMENT "Putting the report's page together" VERBATIM)

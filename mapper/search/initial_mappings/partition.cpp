@@ -6,8 +6,6 @@
 #include <optional>
 #include <unordered_map>
 
-#include "mapper/search/initial_mappings/scotch.hpp"
-
 namespace rankplace {
 namespace {
 
@@ -161,14 +159,6 @@ void place_by_splitting(const Machine& machine, const std::vector<std::size_t>& 
                         ObjectId root, const std::vector<Rank>& ranks, const Splitter& splitter,
                         std::vector<CoreId>& core_of_rank) {
   Partition(machine, ranks_on_node, splitter, core_of_rank).place(root, ranks);
-}
-
-Splitter scotch_splitter(const CommGraph& graph, std::uint64_t seed) {
-  return [&graph, seed](const std::vector<Rank>& ranks, const std::vector<std::size_t>& sizes) {
-    std::vector<std::size_t> part_of = scotch_parts(graph, ranks, sizes, seed);
-    repair_sizes(graph, ranks, sizes, part_of);
-    return part_of;
-  };
 }
 
 }  // namespace rankplace

@@ -40,7 +40,4 @@ void place_by_splitting(const Machine& machine, const std::vector<std::size_t>& 
                         ObjectId root, const std::vector<Rank>& ranks, const Splitter& splitter,
                         std::vector<CoreId>& core_of_rank);
 
-/// Scotch's parts, their sizes repaired. Keeps a reference to the graph.
-[[nodiscard]] Splitter scotch_splitter(const CommGraph& graph, std::uint64_t seed);
-
 }  // namespace rankplace

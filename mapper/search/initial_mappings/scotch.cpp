@@ -120,4 +120,12 @@ std::vector<std::size_t> scotch_parts(const CommGraph& graph, const std::vector<
   return {parts.begin(), parts.end()};
 }
 
+std::optional<Splitter> scotch_splitter(const CommGraph& graph, std::uint64_t seed) {
+  return [&graph, seed](const std::vector<Rank>& ranks, const std::vector<std::size_t>& sizes) {
+    std::vector<std::size_t> part_of = scotch_parts(graph, ranks, sizes, seed);
+    repair_sizes(graph, ranks, sizes, part_of);
+    return part_of;
+  };
+}
+
 }  // namespace rankplace

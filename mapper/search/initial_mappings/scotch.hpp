@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/search/initial_mappings/partition.hpp"
 
 namespace rankplace {
 
@@ -17,5 +19,9 @@ namespace rankplace {
                                                     const std::vector<Rank>& ranks,
                                                     const std::vector<std::size_t>& sizes,
                                                     std::uint64_t seed);
+
+/// Scotch's parts, their sizes repaired; nothing in a build without Scotch. Keeps a reference to
+/// the graph.
+[[nodiscard]] std::optional<Splitter> scotch_splitter(const CommGraph& graph, std::uint64_t seed);
 
 }  // namespace rankplace

@@ -57,8 +57,8 @@ TEST_CASE("a partition fills uneven clusters with exactly one rank per slot") {
     const CommGraph graph = random_graph(random, ranks, 40, 100);
     std::vector<CoreId> cores(ranks);
     const auto counts = ranks_per_node(machine, ranks);
-    place_by_splitting(machine, counts, machine.root(), all_ranks(ranks), scotch_splitter(graph, 1),
-                       cores);
+    place_by_splitting(machine, counts, machine.root(), all_ranks(ranks),
+                       *scotch_splitter(graph, 1), cores);
     const Placement placement(machine, cores);  // refuses a core taken twice
     for (std::size_t n = 0; n < counts.size(); ++n) {
       const auto here = [&](CoreId core) { return machine.core(core).node == NodeId(n); };

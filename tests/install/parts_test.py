@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Each part that rankplace may be built without: the configuration says what is lost and the remedy;
+what is required is asked for by name; the sources that stand for Scotch and Boost.Graph compile."""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+CMAKE, INCLUDE = sys.argv[1], pathlib.Path(sys.argv[2])
+SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+PARTS = {"MPI": ("no tracer", "libopenmpi-dev"), "Scotch": ("no mappings of Scotch", "libscotch-dev"),
+         "Boost": ("no bound by minimum cuts", "libboost-graph-dev"),
+         "SimGrid": ("no predict --engine simgrid", "libsimgrid-dev"), "D3": ("no page", "node-d3")}
+WITHOUT_TWO = ["search/initial_mappings/without_scotch.cpp",
+               "analysis/graph_structure_without_boost.cpp"]
+problems = []
+
+
+def expect(condition, what):
+    if not condition:
+        problems.append(what)
+
+
+def without(*parts):
+    return [f"-DCMAKE_DISABLE_FIND_PACKAGE_{part}=ON" for part in parts]
+
+
+def configure(folder, *options):
+    return subprocess.run(
+        [CMAKE, "-S", SOURCE, "-B", folder, "-G", "Ninja", "-DRANKPLACE_BUILD_TESTS=OFF",
+         "-DRANKPLACE_PYTHON=OFF", *options],
+        text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def missing(text):
+    return {name for name in PARTS if f"{name}: none" in text}
+
+
+def check_missing(folder, parts, *options):
+    done = configure(folder, *without(*parts), *options)
+    text = " ".join(done.stdout.split())
+    expect(done.returncode == 0 and missing(text) == set(parts), f"without {parts}: {done.stdout}")
+    for part in parts:
+        lost, package = PARTS[part]
+        expect(lost in text and package in text, f"without {part} the summary has neither: {text}")
+
+
+def check_refused(folder, options, words):
+    done = configure(folder, *options)
+    text = " ".join(done.stdout.split())
+    expect(done.returncode != 0 and all(word in text for word in words),
+           f"{options} must be refused with {words}: {done.stdout}")
+
+
+def check_headers_named(folder):
+    """A library of headers without its CMake package, in a folder that -D names."""
+    headers = folder / "headers"
+    headers.mkdir()
+    (headers / "CLI").symlink_to(INCLUDE / "CLI")
+    done = configure(folder / "named", *without("CLI11"), f"-DCLI11_DIR={headers}")
+    expect(done.returncode == 0, f"-DCLI11_DIR: {done.stdout}")
+    rules = (folder / "named/build.ninja").read_text()
+    expect(f"-isystem {headers}" in rules, "the named headers are not compiled with")
+
+
+def check_bare(folder):
+    """A build without any of the parts."""
+    check_missing(folder, list(PARTS), "-DRANKPLACE_UNITY=OFF", "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON")
+    expect("rankplace-ring" not in (folder / "build.ninja").read_text(), "MPI programs without MPI")
+    objects = [f"mapper/CMakeFiles/rankplace_mapper.dir/{source}.o" for source in WITHOUT_TWO]
+    done = subprocess.run(["ninja", "-C", folder, *objects], text=True, stdout=subprocess.PIPE)
+    expect(done.returncode == 0, done.stdout)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for part in PARTS:
+            check_missing(folder / "one", [part])
+            (folder / "one/CMakeCache.txt").unlink()
+        check_bare(folder / "bare")
+        check_refused(folder / "one", [*without("MPI"), "-DRANKPLACE_MPI=ON"], ["MPI"])
+        nowhere = ["-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF"]
+        check_refused(folder / "two", nowhere, ["Could NOT find Hwloc", "libhwloc-dev"])
+        check_refused(folder / "two", [*nowhere, *without("Eigen3"),
+                                       "-DHwloc_LIBRARY=libhwloc.so",
+                                       f"-DHwloc_INCLUDE_DIR={INCLUDE}"],
+                      ["Eigen3 not found", "libeigen3-dev", "-DEigen3_DIR=FOLDER"])
+        check_refused(folder / "bare", ["-DRANKPLACE_BUILD_TESTS=ON"],
+                      ["tests need", "-DRANKPLACE_BUILD_TESTS=OFF"])
+        check_headers_named(folder)
+    for problem in problems:
+        print("wrong:", problem)
+    sys.exit(1 if problems else 0)
+
+
+main()
