@@ -16,6 +16,7 @@
 #include "cli/options/empty_values.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/terminal.hpp"
+#include "cli/usage/candidates.hpp"
 #include "cli/usage/complaint.hpp"
 #include "cli/usage/greeting.hpp"
 #include "cli/usage/help_formatter.hpp"
@@ -114,6 +115,19 @@ std::span<const Command> commands_asked_for(const std::vector<std::string>& word
   return {asked, 1};
 }
 
+/// "complete -- WORD...": what a shell may propose for the last word, a line each.
+int complete(const std::vector<std::string>& words) {
+  CLI::App app{"", "rankplace"};
+  OwnOptions own;
+  describe(app, own);
+  for (const Command& command : commands) command.add(app);
+  const std::size_t own_words = words.size() > 1 && words[1] == "--" ? 2 : 1;
+  const std::vector<std::string> typed(words.begin() + static_cast<std::ptrdiff_t>(own_words),
+                                       words.end());
+  for (const std::string& word : cli::candidates(app, typed)) std::cout << word << '\n';
+  return 0;
+}
+
 /// Parses the words and runs the command that they name.
 int run(const std::vector<std::string>& words) {
   CLI::App app{"MPI process-placement optimizer: profile, map, rerun, compare", "rankplace"};
@@ -138,6 +152,7 @@ int run(const std::vector<std::string>& words) {
 
 int run(int argc, char** argv) {
   const std::vector<std::string> words = without_synonyms({argv + std::min(argc, 1), argv + argc});
+  if (!words.empty() && words.front() == "complete") return complete(words);
   if (!words.empty()) return run(words);
   std::cout << cli::greeting;
   return exit_usage;

@@ -131,6 +131,15 @@ struct MapFiles {
   std::string topology;
 };
 
+/// A link to the shim: LD_PRELOAD takes no name with a space or a colon, which a folder of programs
+/// may have.
+std::string preloadable(const std::filesystem::path& shim, const TemporaryFolder& scratch) {
+  const std::filesystem::path link = scratch.path() / "shim.so";
+  std::error_code error;
+  if (!std::filesystem::exists(link, error)) std::filesystem::create_symlink(shim, link);
+  return link.string();
+}
+
 ProcessOutput mapped_by_4(const DryRunTools& tools, const TemporaryFolder& scratch,
                           const MapFiles& files, std::size_t rank_count) {
   // Without if_base_do_not_resolve every line with an unknown host costs 0.2 s of name resolution.
@@ -139,7 +148,7 @@ ProcessOutput mapped_by_4(const DryRunTools& tools, const TemporaryFolder& scrat
       {tools.mpirun, "--mca", "if_base_do_not_resolve", "1", "-np", std::to_string(rank_count),
        "--rankfile", files.rankfile, "--do-not-launch", "--display-map", "true"},
       {"OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
-       "LD_PRELOAD=" + tools.shim.string(), "HWLOC_XMLFILE=" + files.topology,
+       "LD_PRELOAD=" + preloadable(tools.shim, scratch), "HWLOC_XMLFILE=" + files.topology,
        "HWLOC_THISSYSTEM=1"});
 }
 

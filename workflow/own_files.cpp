@@ -40,7 +40,8 @@ std::filesystem::path own_mpi_program(const std::string& name) {
   std::filesystem::path path = own_command().parent_path() / name;
   if (std::filesystem::exists(path)) return path;
   throw InputError("there is no " + path.string() +
-                   " (an incomplete installation); build or install all of rankplace");
+                   " (rankplace was built without an MPI library, or is not installed whole); build "
+                   "it where mpicc is on the PATH, or install all of it");
 }
 
 std::optional<std::filesystem::path> find_own_library(const std::string& file_name) {

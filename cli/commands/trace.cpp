@@ -97,10 +97,21 @@ fs::path tracer_for(std::optional<MpiInterface> mpi) {
                    " (looked in " + folders + "): " + how_to_build_tracer());
 }
 
+/// LD_PRELOAD separates names by colons and spaces, and the loader skips what it does not find.
+void require_preloadable(const fs::path& tracer) {
+  if (tracer.native().find_first_of(": ") == std::string::npos) return;
+  throw InputError("'" + tracer.string() +
+                   "' cannot be preloaded, as LD_PRELOAD takes no name with a space or a colon; "
+                   "link it from another folder (ln -s), and name the link with --tracer");
+}
+
 /// Absolute: programs change their folder.
 fs::path chosen_tracer(const Executable& program, const TraceOptions& options) {
   const std::optional<MpiInterface> mpi = mpi_of(program, options);
-  return options.tracer.empty() ? tracer_for(mpi) : fs::absolute(options.tracer).lexically_normal();
+  const fs::path tracer =
+      options.tracer.empty() ? tracer_for(mpi) : fs::absolute(options.tracer).lexically_normal();
+  require_preloadable(tracer);
+  return tracer;
 }
 
 /// The folders in which the tracer looks for another one, if a script runs a program of another

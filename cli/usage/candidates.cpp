@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/usage/candidates.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <sstream>
+
+#include "cli/usage/program_words.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+/// The innermost command that the words before the last one name.
+struct Position {
+  const CLI::App* command;
+  std::size_t words_behind = 0;  ///< of the command line, before the last one
+};
+
+const CLI::App* subcommand(const CLI::App& command, const std::string& name) {
+  for (const CLI::App* inner : command.get_subcommands([](const CLI::App*) { return true; })) {
+    if (inner->check_name(name)) return inner;
+  }
+  return nullptr;
+}
+
+Position position_in(const CLI::App& app, const std::vector<std::string>& words) {
+  Position at{&app};
+  for (std::size_t w = 0; w + 1 < words.size(); ++w) {
+    const CLI::App* const inner = subcommand(*at.command, words[w]);
+    if (inner == nullptr) return {at.command, words.size() - 1 - w};
+    at.command = inner;
+  }
+  return at;
+}
+
+/// Null if the word is no option that takes a value.
+const CLI::Option* taker_of_value(const CLI::App& command, const std::string& word) {
+  const CLI::Option* const option = command.get_option_no_throw(word);
+  return option != nullptr && option->get_expected_max() > 0 ? option : nullptr;
+}
+
+/// "TEXT:{best,worst}" of an option that takes names: best, worst. CLI11 has them nowhere else.
+std::vector<std::string> names_taken_by(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  const std::size_t open = type.find('{');
+  const std::size_t close = type.find('}');
+  std::vector<std::string> names;
+  if (open == std::string::npos || close == std::string::npos) return names;
+  std::istringstream list(type.substr(open + 1, close - open - 1));
+  for (std::string name; std::getline(list, name, ',');) names.push_back(name);
+  return names;
+}
+
+std::vector<std::string> options_of(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+std::vector<std::string> commands_of(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::App* inner : command.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(inner->get_name());
+  }
+  return names;
+}
+
+/// All that may stand where the last word stands.
+std::vector<std::string> all_at(const Position& at, const std::vector<std::string>& words) {
+  const CLI::Option* const program = program_words_of(*at.command);
+  if (std::find(words.begin(), words.end() - 1, "--") != words.end() - 1) return {};
+  if (words.size() > 1) {
+    const CLI::Option* const option = taker_of_value(*at.command, words[words.size() - 2]);
+    if (option != nullptr && option != program) return names_taken_by(*option);
+  }
+  if (words.back().starts_with('-')) return options_of(*at.command);
+  return at.words_behind == 0 ? commands_of(*at.command) : std::vector<std::string>();
+}
+
+}  // namespace
+
+std::vector<std::string> candidates(const CLI::App& app, const std::vector<std::string>& words) {
+  if (words.empty()) return {};
+  std::vector<std::string> found = all_at(position_in(app, words), words);
+  std::erase_if(found, [&](const std::string& name) { return !name.starts_with(words.back()); });
+  return found;
+}
+
+}  // namespace rankplace::cli
