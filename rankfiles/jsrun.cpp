@@ -13,7 +13,7 @@
 namespace rankplace {
 namespace {
 
-constexpr const char* rank_line = "rank: 3: { hostname: n01; cpu: {4} }";
+constexpr const char* erf_line = "rank: 3: { hostname: n01; cpu: {4} }";
 
 RankSlot slot_of(const std::string& line, const Machine& machine) {
   static const std::regex form(
@@ -21,7 +21,7 @@ RankSlot slot_of(const std::string& line, const Machine& machine) {
   std::smatch part;
   if (!std::regex_match(line, part, form)) {
     throw InputError("it is not a rank with its host and cores as rankplace writes them (" +
-                     std::string(rank_line) + ")");
+                     std::string(erf_line) + ")");
   }
   const auto rank = plain_number(part[1].str());
   if (!rank) throw InputError("rank " + part[1].str() + " is too large");

@@ -6,10 +6,12 @@
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/host_ranks.hpp"
+#include "rankfiles/hydra_rank_map.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
+#include "support/seeded_random.hpp"
 
 namespace rankplace {
 namespace {
@@ -40,10 +42,10 @@ std::string hosts_in_order(const PlacementFile& placement) {
   return text;
 }
 
-/// Hydra before 4.1 has no -rankmap. It takes a host several times, but begins the host's list of
-/// bindings anew then, so that ranks bind themselves.
-LaunchCommand mpiexec_before_41(const LaunchRequest& request) {
-  LaunchCommand command{"MPICH before 4.1",
+/// Without -rankmap, which Hydra before 4.1 has not. It takes a host several times, but begins the
+/// host's list of bindings anew then, so that ranks bind themselves.
+LaunchCommand mpiexec_in_order(const std::string& version, const LaunchRequest& request) {
+  LaunchCommand command{version,
                         {"mpiexec", "-hosts", hosts_in_order(request.placement), "-n",
                          std::to_string(request.placement.ranks.size())}};
   for (std::string& word : exec_words(request.placement_name)) {
@@ -58,10 +60,37 @@ std::vector<LaunchCommand> mpiexec(const LaunchRequest& request,
   if (is_in_blocks(hosts)) {
     return {{"MPICH", {"mpiexec", "-f", request.file_name, "-n", std::to_string(count)}}};
   }
+  const std::vector<std::uint32_t> map = rank_map(hosts, count);
+  if (!hydra_hands_on(map)) return {mpiexec_in_order("MPICH", request)};
   return {{"MPICH 4.1 or newer",
-           {"mpiexec", "-f", request.file_name, "-rankmap",
-            numbers_text(rank_map(hosts, count), ','), "-n", std::to_string(count)}},
-          mpiexec_before_41(request)};
+           {"mpiexec", "-f", request.file_name, "-rankmap", numbers_text(map, ','), "-n",
+            std::to_string(count)}},
+          mpiexec_in_order("MPICH before 4.1", request)};
+}
+
+/// Hosts in the order in which ranks name them, or in another one in which Hydra hands the rank map
+/// on rightly; any if there is none among those that are tried.
+std::vector<HostRanks> hosts_for_hydra(const PlacementFile& placement) {
+  const std::vector<HostRanks> named = by_host(placement);
+  constexpr int most_orders = 64;
+  std::vector<HostRanks> hosts = named;
+  SeededRandom random(1);
+  for (int order = 0; order < most_orders; ++order) {
+    if (is_in_blocks(hosts) || hydra_hands_on(rank_map(hosts, placement.ranks.size())))
+      return hosts;
+    random.shuffle(hosts);
+  }
+  return named;
+}
+
+/// Why the command has no rank map, and the map for whoever reads the file.
+std::string rank_map_comment(const std::vector<HostRanks>& hosts,
+                             const std::vector<std::uint32_t>& map) {
+  if (is_in_blocks(hosts) || hydra_hands_on(map)) return "";
+  return "# Hydra would tell MPI wrong hosts of some ranks with " + std::string(rank_map_option) +
+         numbers_text(map, ',') +
+         "\n# So it is told the hosts in the order of ranks, and MPI sees " +
+         "each piece of that order as a host of its own.\n";
 }
 
 std::string host_line(const HostRanks& host) {
@@ -116,9 +145,10 @@ std::vector<HostLine> host_lines_of(std::string_view text, const std::string& fi
 
 LaunchFile mpich_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "MPICH");
-  const std::vector<HostRanks> hosts = by_host(request.placement);
+  const std::vector<HostRanks> hosts = hosts_for_hydra(request.placement);
   LaunchFile made{{}, mpiexec(request, hosts)};
-  made.text = launch_comment(request.placement, made.commands);
+  made.text = launch_comment(request.placement, made.commands) +
+              rank_map_comment(hosts, rank_map(hosts, request.placement.ranks.size()));
   for (const HostRanks& host : hosts) made.text += host_line(host);
   return made;
 }

@@ -2,6 +2,7 @@
 // The files and commands for launchers other than Open MPI, to the letter, and what they refuse.
 #include <catch2/catch.hpp>
 
+#include "rankfiles/hydra_rank_map.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"
 #include "rankfiles/os_pus.hpp"
@@ -82,6 +83,35 @@ TEST_CASE("MPICH: hosts with the CPUs of their ranks, and a rank map where it is
   CHECK(shell_text(turns.commands.back()) ==
         "mpiexec -hosts a:1,b:1,a:1,b:1 -n 4 rankplace exec --placement p.json --");
   CHECK(body_of(made_for("mpich", with_threads)) == "a:2 binding=user:0+64,3+67\n");
+}
+
+TEST_CASE("MPICH: a rank map that Hydra does not hand on rightly") {
+  // Two hosts: no other order of them helps.
+  std::vector<RankSlot> ranks;
+  for (const char* const host : {"a", "b", "a", "b", "b"}) {
+    ranks.push_back({std::uint32_t(ranks.size()),
+                     host,
+                     {std::uint32_t(ranks.size())},
+                     {std::uint32_t(ranks.size())}});
+  }
+  const LaunchFile made = made_for("mpich", ranks);
+  REQUIRE(made.commands.size() == 1);
+  CHECK(command_of(made) ==
+        "mpiexec -hosts a:1,b:1,a:1,b:2 -n 5 rankplace exec --placement p.json --");
+  CHECK_THAT(made.text, Contains("-rankmap 0,1,0,1,1\n"));
+}
+
+TEST_CASE("what Hydra makes of rank maps, as seen in MPICH 4.1.3, 4.3.2 and 5.0.2") {
+  CHECK(hydra_hands_on({0, 0, 1, 1, 2}));
+  CHECK(hydra_hands_on({0, 1, 2, 3, 0, 1, 2, 3}));  // (0,4,1) twice
+  CHECK(hydra_hands_on({0, 1, 0, 1, 2, 2}));        // something else behind the repeats
+  CHECK(hydra_hands_on({0, 0, 1, 2, 2, 3, 0, 1, 3, 2, 1, 2, 3, 1, 3, 0}));
+  // The rank behind the repeats is on the host of the last one, and is lost.
+  CHECK_FALSE(hydra_hands_on({0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0}));
+  // Host 1 behind 0,2,3 twice makes it three times.
+  CHECK_FALSE(hydra_hands_on({0, 1, 0, 2, 3, 0, 2, 3, 1, 0, 2, 1, 3, 1, 2, 3}));
+  // A second sequence that repeats is read once too often.
+  CHECK_FALSE(hydra_hands_on({0, 1, 2, 0, 1, 2, 3, 2, 1, 2, 1, 0, 3}));
 }
 
 TEST_CASE("Intel MPI: an argument set for each host, the program given to the script") {
