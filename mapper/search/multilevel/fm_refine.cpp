@@ -245,7 +245,7 @@ class Passes {
   std::vector<State> states_;
   std::array<std::vector<MoveCandidate>, 2> heaps_;
   std::array<std::vector<Vertex>, 2> unmoved_;  ///< of each side, in a tiny graph
-  std::array<MoveCandidate, 2> best_;               ///< of each side
+  std::array<MoveCandidate, 2> best_;           ///< of each side
   std::vector<Vertex> moves_;
   std::int64_t excess_ = 0;  ///< of side 0
   std::int64_t cut_ = 0;
