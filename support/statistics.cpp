@@ -51,7 +51,7 @@ double binomial_half(std::size_t n, std::size_t k) {
 }
 
 /// "12", or "0.3" below 1: percent of change.
-std::string percent(double change) {
+std::string change_percent(double change) {
   const double value = 100 * std::abs(change);
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), value < 0.95 ? "%.1f" : "%.0f", value);
@@ -59,7 +59,7 @@ std::string percent(double change) {
 }
 
 std::string change_text(double ratio) {
-  return percent(ratio - 1) + (ratio <= 1 ? " % faster" : " % slower");
+  return change_percent(ratio - 1) + (ratio <= 1 ? " % faster" : " % slower");
 }
 
 }  // namespace
@@ -136,11 +136,13 @@ Outcome outcome_of(const RatioEstimate& ratio) {
 std::string outcome_text(const RatioEstimate& ratio) {
   switch (outcome_of(ratio)) {
     case Outcome::faster:
-      return "faster by " + percent(ratio.median - 1) + " % (95 %: " + percent(ratio.high - 1) +
-             ".." + percent(ratio.low - 1) + " %)";
+      return "faster by " + change_percent(ratio.median - 1) +
+             " % (95 %: " + change_percent(ratio.high - 1) + ".." + change_percent(ratio.low - 1) +
+             " %)";
     case Outcome::slower:
-      return "slower by " + percent(ratio.median - 1) + " % (95 %: " + percent(ratio.low - 1) +
-             ".." + percent(ratio.high - 1) + " %)";
+      return "slower by " + change_percent(ratio.median - 1) +
+             " % (95 %: " + change_percent(ratio.low - 1) + ".." + change_percent(ratio.high - 1) +
+             " %)";
     case Outcome::within_noise:
       return "within noise (95 %: " + change_text(ratio.low) + " .. " + change_text(ratio.high) +
              ")";

@@ -58,6 +58,21 @@ function(rankplace_labels test)
   endif()
 endfunction()
 
+# rankplace_nearly_alone(TESTS...)
+# They compare times closely: beside them scripts/test, with its four tests on a core, has room for one
+# other. They begin before all others, which leave no room later.
+function(rankplace_nearly_alone)
+  cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
+  math(EXPR all_but_one "4 * ${cores} - 1")
+  set_tests_properties(${ARGN} PROPERTIES PROCESSORS ${all_but_one} COST 400)
+endfunction()
+
+# rankplace_company(TESTS...)
+# Of one busy process each, and long: these run beside those that are nearly alone.
+function(rankplace_company)
+  set_tests_properties(${ARGN} PROPERTIES COST 300)
+endfunction()
+
 # rankplace_long_tests(TESTS...)
 # Of a minute, or of a chain that takes one: started before all others, or they would run on alone.
 function(rankplace_long_tests)
@@ -71,7 +86,7 @@ function(rankplace_catch_test name)
   add_executable(test_${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(test_${name} PRIVATE rankplace_catch_main ${arg_LINK})
   target_precompile_headers(test_${name} REUSE_FROM rankplace_catch_main)
-  rankplace_unity(test_${name} 4)
+  rankplace_unity(test_${name} 8)
   add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:test_${name}>)
   set_tests_properties(${name} PROPERTIES ENVIRONMENT "${sanitizer_environment}")
   rankplace_labels(${name} ${arg_LABELS})

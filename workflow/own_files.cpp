@@ -39,9 +39,10 @@ std::vector<std::filesystem::path> mpi_tool_folders() {
 std::filesystem::path own_mpi_program(const std::string& name) {
   std::filesystem::path path = own_command().parent_path() / name;
   if (std::filesystem::exists(path)) return path;
-  throw InputError("there is no " + path.string() +
-                   " (rankplace was built without an MPI library, or is not installed whole); build "
-                   "it where mpicc is on the PATH, or install all of it");
+  throw InputError(
+      "there is no " + path.string() +
+      " (rankplace was built without an MPI library, or is not installed whole); build "
+      "it where mpicc is on the PATH, or install all of it");
 }
 
 std::optional<std::filesystem::path> find_own_library(const std::string& file_name) {

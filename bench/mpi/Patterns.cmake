@@ -7,6 +7,7 @@ add_library(rankplace_bench_driver STATIC
   test_data.cpp)
 target_link_libraries(rankplace_bench_driver PUBLIC
   rankplace_command_line rankplace_byte_size MPI::MPI_C)
+rankplace_unity(rankplace_bench_driver 4)
 
 # rankplace_pattern(NAME SOURCES...): one of the communication patterns.
 function(rankplace_pattern name)
@@ -38,6 +39,7 @@ if(TARGET MPICH::mpich)
   add_library(rankplace_bench_driver_mpich STATIC all_gather.cpp driver.cpp report.cpp test_data.cpp)
   target_link_libraries(rankplace_bench_driver_mpich PUBLIC
     rankplace_command_line rankplace_byte_size MPICH::mpich)
+  rankplace_unity(rankplace_bench_driver_mpich 4)
   foreach(name IN ITEMS binomial collective pairs random recursive-doubling ring)
     get_target_property(sources rankplace-${name} SOURCES)
     rankplace_mpi_program(${name}-mpich ${sources})

@@ -98,7 +98,7 @@ std::vector<StepGroup> groups_of(const Settings& settings) {
 }
 
 /// The part of the time that finding out the costs of all levels may take.
-constexpr double scout_part = 1.0 / 10;
+constexpr double scouted_part = 1.0 / 10;
 
 /// An estimate, by a few messages, of the time that a step takes in full; the same at all ranks.
 double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t rank,
@@ -119,7 +119,7 @@ constexpr double reserve_part = 0.05;
 std::vector<ScheduledStep> schedule(const Settings& settings, std::uint32_t rank, double start_s) {
   std::vector<StepGroup> groups = groups_of(settings);
   if (std::isfinite(settings.time_s)) {
-    const double most_s = scout_part * settings.time_s / (2 * static_cast<double>(groups.size()));
+    const double most_s = scouted_part * settings.time_s / (2 * static_cast<double>(groups.size()));
     for (StepGroup& group : groups) {
       group.pair_s = scouted_cost_s(settings, group.first, rank, most_s);
       group.together_s = scouted_cost_s(settings, group.first + group.count - 1, rank, most_s);

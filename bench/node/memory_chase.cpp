@@ -14,7 +14,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t pages_looked_at = 512;  ///< of each thread's memory
+constexpr std::size_t pages_of_a_thread = 512;  ///< of each thread's memory
 constexpr std::uint64_t steps_of_company = 256;
 
 std::uint32_t most_of(const std::vector<std::uint32_t>& counts) { return std::ranges::max(counts); }
@@ -52,7 +52,7 @@ double ChainField::local_part(const Node& node) const {
   std::uint64_t local = 0;
   std::uint64_t all = 0;
   for (const auto& [pu, block] : blocks_) {
-    const auto pages = node.pages_by_numa_node(block.bytes(), pages_looked_at);
+    const auto pages = node.pages_by_numa_node(block.bytes(), pages_of_a_thread);
     if (pages.empty()) return 1;
     local += pages.at(node.numa_node_of(pu));
     all += std::accumulate(pages.begin(), pages.end(), std::uint64_t{0});

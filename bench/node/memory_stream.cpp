@@ -15,7 +15,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t pages_looked_at = 2048;  ///< of each array
+constexpr std::size_t pages_of_an_array = 2048;  ///< of each array
 
 std::span<double> part_of(const MemoryBlock& block, std::size_t elements, std::size_t thread,
                           std::size_t threads) {
@@ -58,7 +58,7 @@ class KernelClock {
 };
 
 void add_pages(const Node& node, const MemoryBlock& array, std::vector<std::uint64_t>& sum) {
-  const auto pages = node.pages_by_numa_node(array.bytes(), pages_looked_at);
+  const auto pages = node.pages_by_numa_node(array.bytes(), pages_of_an_array);
   sum.resize(std::max(sum.size(), pages.size()));
   for (std::size_t i = 0; i < pages.size(); ++i) sum[i] += pages[i];
 }

@@ -11,7 +11,7 @@ namespace {
 constexpr double hopeless_gap = 1.0 / 3;
 
 /// For series of experiments and large machines: proofs may take a tenth of a second each.
-constexpr SearchWork fast{
+constexpr SearchWork fast_work{
     .node_splits = 2e7,  // about 0.1 s
     .branching = {.branches = 200'000, .table_steps = 100'000'000, .hopeless_gap = hopeless_gap},
     .profile_steps_of_few = 20'000'000,
@@ -20,7 +20,7 @@ constexpr SearchWork fast{
 };
 
 /// The preset of `rankplace map`: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
-constexpr SearchWork standard{
+constexpr SearchWork standard_work{
     .node_splits = 5e8,  // about 2 s
     .branching = {.branches = 2'000'000,
                   .table_steps = 1'000'000'000,
@@ -33,7 +33,7 @@ constexpr SearchWork standard{
 };
 
 /// For a machine that a program will run on for days.
-constexpr SearchWork best{
+constexpr SearchWork best_work{
     .node_splits = 3e9,  // about 10 s
     .branching = {.branches = 10'000'000, .table_steps = 1'000'000'000},
     .profile_steps_of_few = 500'000'000,
@@ -49,9 +49,9 @@ constexpr SearchWork best{
 
 const SearchWork& work_of(Preset preset) {
   switch (preset) {
-    case Preset::fast: return fast;
-    case Preset::standard: return standard;
-    case Preset::best: return best;
+    case Preset::fast: return fast_work;
+    case Preset::standard: return standard_work;
+    case Preset::best: return best_work;
   }
   throw InternalError("an effort without a preset");
 }

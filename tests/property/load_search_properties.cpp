@@ -5,6 +5,7 @@
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
+#include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/objectives.hpp"
@@ -36,15 +37,6 @@ std::vector<std::int64_t> weights_of(const CommGraph& graph) {
     weights.push_back(static_cast<std::int64_t>(graph.weight_of(Rank(r))));
   }
   return weights;
-}
-
-bool respects_slots(const Machine& machine, const std::vector<CoreId>& core_of) {
-  std::vector<std::size_t> ranks(machine.node_count(), 0);
-  for (const CoreId core : core_of) {
-    const NodeId node = machine.core(core).node;
-    if (++ranks[node.value()] > machine.node(node).slots) return false;
-  }
-  return true;
 }
 
 std::vector<Objective> objectives_of_loads(const Machine& machine, std::mt19937& random) {

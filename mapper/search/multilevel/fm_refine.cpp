@@ -10,12 +10,12 @@ namespace rankplace::multilevel {
 namespace {
 
 /// A vertex that may move, best last; its gain may have changed since.
-struct Candidate {
+struct MoveCandidate {
   std::int64_t gain = INT64_MIN;  ///< that of no candidate
   std::uint32_t tie_break = 0;
   Vertex vertex = 0;
   [[nodiscard]] bool exists() const { return gain != INT64_MIN; }
-  friend auto operator<=>(const Candidate&, const Candidate&) = default;
+  friend auto operator<=>(const MoveCandidate&, const MoveCandidate&) = default;
 };
 
 /// The data that a move looks at, in one place of memory.
@@ -96,7 +96,7 @@ class Passes {
   }
   [[nodiscard]] bool is_tiny() const { return states_.size() <= tiny_graph; }
 
-  [[nodiscard]] Candidate candidate(Vertex vertex) const {
+  [[nodiscard]] MoveCandidate candidate(Vertex vertex) const {
     return {states_[vertex].gain, states_[vertex].tie_break, vertex};
   }
 
@@ -171,8 +171,8 @@ class Passes {
   }
 
   /// Drops the last moved vertex, if it comes by.
-  [[nodiscard]] Candidate best_of(std::vector<Vertex>& vertices) const {
-    Candidate best;
+  [[nodiscard]] MoveCandidate best_of(std::vector<Vertex>& vertices) const {
+    MoveCandidate best;
     for (std::size_t i = 0; i < vertices.size(); ++i) {
       if (states_[vertices[i]].moved) {
         vertices[i] = vertices.back();
@@ -201,9 +201,9 @@ class Passes {
   /// Takes candidates until the best one's gain is the true one. A gain that has grown has an entry
   /// of its own. A gain that has shrunk gets its entry only here, where it would be taken for the
   /// best.
-  void bring_up_to_date(std::vector<Candidate>& heap) const {
+  void bring_up_to_date(std::vector<MoveCandidate>& heap) const {
     while (!heap.empty()) {
-      const Candidate top = heap.front();
+      const MoveCandidate top = heap.front();
       const State& now = states_[top.vertex];
       if (!now.moved && now.gain == top.gain) return;
       std::ranges::pop_heap(heap);
@@ -243,9 +243,9 @@ class Passes {
   std::size_t fruitless_limit_;
   bool all_are_candidates_;
   std::vector<State> states_;
-  std::array<std::vector<Candidate>, 2> heaps_;
+  std::array<std::vector<MoveCandidate>, 2> heaps_;
   std::array<std::vector<Vertex>, 2> unmoved_;  ///< of each side, in a tiny graph
-  std::array<Candidate, 2> best_;               ///< of each side
+  std::array<MoveCandidate, 2> best_;           ///< of each side
   std::vector<Vertex> moves_;
   std::int64_t excess_ = 0;  ///< of side 0
   std::int64_t cut_ = 0;

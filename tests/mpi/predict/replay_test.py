@@ -58,15 +58,24 @@ def checked(command, **settings):
 
 
 class Replay(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.built = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+
     def setUp(self):
         self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
         self.links = self.folder / "machine.json"
         self.environment = {**ENVIRONMENT, "RANKPLACE_TEST_LINKS": str(self.links)}
 
+    def made_once(self, name, *command):
+        """A file that the tests share."""
+        file = self.built / name
+        if not file.exists():
+            checked([*command, "-o", file])
+        return file
+
     def compiled(self, compiler):
-        program = self.folder / compiler
-        checked([compiler, "-O1", SOURCE, "-o", program])
-        return program
+        return self.made_once(compiler, compiler, "-O1", SOURCE)
 
     def direct(self, program, pattern, cores, trace=()):
         """Simulated seconds of the program itself on these cores."""
@@ -145,10 +154,11 @@ class Replay(unittest.TestCase):
     def check_bench_program(self, tolerance, name, *own_files, options=("--message-size", "1M")):
         """One of the programs that `rankplace bench` runs; large messages, so that the algorithms of the few small
         collectives around them, which SimGrid chooses otherwise than Open MPI, do not count."""
-        files = [name.replace("-", "_"), *own_files, "all_gather", "command_line", "driver", "report", "test_data"]
-        sources = [ROOT / "bench/mpi" / f"{file}.cpp" for file in files] + [ROOT / "support/byte_size.cpp"]
-        program = self.folder / name
-        checked(["smpicxx", "-std=c++20", "-I", ROOT, *sources, "-o", program])
+        shared = ["all_gather", "command_line", "driver", "report", "test_data"]
+        files = [f"bench/mpi/{file}.cpp" for file in (name.replace("-", "_"), *own_files, *shared)]
+        objects = [self.made_once(f"{pathlib.Path(file).stem}.o", "smpicxx", "-std=c++20", "-I", ROOT, "-c", ROOT / file)
+                   for file in [*files, "support/byte_size.cpp"]]
+        program = self.made_once(name, "smpicxx", *objects)
         self.check_events(tolerance, BUILD / "bin" / f"rankplace-{name}", program, *options, "--warmup", "0",
                           "--repetitions", "1")
 

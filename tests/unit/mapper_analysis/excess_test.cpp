@@ -11,7 +11,7 @@ namespace {
 /// Two levels, outermost first: busiest link and sum of each.
 Score score(LevelLoad outer, LevelLoad inner) { return {{outer, inner}}; }
 
-const Score best = score({100, 400, 200}, {80, 320, 100});
+const Score least_loads = score({100, 400, 200}, {80, 320, 100});
 
 }  // namespace
 
@@ -24,28 +24,30 @@ TEST_CASE("less than the least is no excess, anything above nothing is without b
 
 TEST_CASE("the lexicographic excess is the largest of any level") {
   const Objective objective = Objective::lexicographic();
-  CHECK(excess_over(objective, best, best) == 0);
-  CHECK(excess_over(objective, score({101, 400, 200}, {120, 320, 100}), best) == Approx(0.5));
-  CHECK(excess_over(objective, score({100, 800, 200}, {80, 320, 100}), best) == Approx(1));
-  CHECK(excess_over(objective, score({50, 400, 200}, {80, 320, 100}), best) == 0);
+  CHECK(excess_over(objective, least_loads, least_loads) == 0);
+  CHECK(excess_over(objective, score({101, 400, 200}, {120, 320, 100}), least_loads) ==
+        Approx(0.5));
+  CHECK(excess_over(objective, score({100, 800, 200}, {80, 320, 100}), least_loads) == Approx(1));
+  CHECK(excess_over(objective, score({50, 400, 200}, {80, 320, 100}), least_loads) == 0);
 }
 
 TEST_CASE("objectives that are one number are compared by it") {
   const Score other = score({150, 400, 250}, {80, 320, 100});
-  CHECK(excess_over(Objective::hop_bytes({10, 1}), other, best) == Approx(2600.0 / 2100 - 1));
-  CHECK(excess_over(Objective::bottleneck({1, 1}), other, best) == Approx(0.5));
-  CHECK(excess_over(Objective::bottleneck({10, 1}), other, best) == 0);
+  CHECK(excess_over(Objective::hop_bytes({10, 1}), other, least_loads) ==
+        Approx(2600.0 / 2100 - 1));
+  CHECK(excess_over(Objective::bottleneck({1, 1}), other, least_loads) == Approx(0.5));
+  CHECK(excess_over(Objective::bottleneck({10, 1}), other, least_loads) == 0);
 }
 
 TEST_CASE("the outermost level that differs is found, by its sum too") {
-  CHECK_FALSE(first_difference(best, best));
-  CHECK(first_difference(score({100, 400, 0}, {81, 320, 0}), best) == 1);
-  CHECK(first_difference(score({100, 401, 0}, {81, 320, 0}), best) == 0);
+  CHECK_FALSE(first_difference(least_loads, least_loads));
+  CHECK(first_difference(score({100, 400, 0}, {81, 320, 0}), least_loads) == 1);
+  CHECK(first_difference(score({100, 401, 0}, {81, 320, 0}), least_loads) == 0);
 }
 
 TEST_CASE("the bottleneck is where load over bandwidth is largest") {
-  CHECK(bottleneck_level(best, {}) == 0);
+  CHECK(bottleneck_level(least_loads, {}) == 0);
   CHECK(bottleneck_level(score({80, 0, 0}, {80, 0, 0}), {}) == 0);
   const std::vector<std::uint64_t> fast_network{10, 1};
-  CHECK(bottleneck_level(best, fast_network) == 1);
+  CHECK(bottleneck_level(least_loads, fast_network) == 1);
 }

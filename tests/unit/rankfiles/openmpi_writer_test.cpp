@@ -10,7 +10,7 @@ using Catch::Contains;
 
 namespace {
 
-PlacementFile placement_of(std::vector<RankSlot> ranks) {
+PlacementFile placement_file_of(std::vector<RankSlot> ranks) {
   PlacementFile placement;
   placement.ranks = std::move(ranks);
   placement.machine = "2xpack:2 core:4";
@@ -26,7 +26,7 @@ std::string text_of(const PlacementFile& placement, const std::string& file_name
 }
 
 std::string written(std::vector<RankSlot> ranks) {
-  return text_of(placement_of(std::move(ranks)), "best.rankfile");
+  return text_of(placement_file_of(std::move(ranks)), "best.rankfile");
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ TEST_CASE("a rankfile has one rank per line behind comments that say how to use 
 }
 
 TEST_CASE("a SPEC or file name with a line break stays inside the comment") {
-  PlacementFile placement = placement_of({{0, "n00", {0}}});
+  PlacementFile placement = placement_file_of({{0, "n00", {0}}});
   placement.machine = "a\nrank 0=b slot=9";
   const std::string text = text_of(placement, "x\ny");
   CHECK(text.find("\nrank ") == text.rfind("\nrank "));
