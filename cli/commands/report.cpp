@@ -110,7 +110,7 @@ Report make_report(const ReportOptions& options) {
   MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::size_t drawn = 0;
   std::vector<NamedPlacement> placements = placements_of(problem, named, drawn);
-  Advice advice = after_measurement(advise(problem, placements).value(), measurements);
+  Advice advice = advise_after(problem, placements, measurements);
   auto prediction = predict_if_known(problem, placements, options.engines);
   return {std::move(problem), std::move(placements), drawn,
           std::move(advice),  std::move(prediction), std::move(measurements)};
