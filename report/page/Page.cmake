@@ -8,7 +8,8 @@ if(NOT RANKPLACE_D3)
 endif()
 
 set(page ${CMAKE_CURRENT_SOURCE_DIR}/page)
-set(page_scripts format.js data.js sections.js summary.js loads.js cells.js heat_map.js machine.js phases.js
+set(page_scripts format.js data.js selection.js sections.js summary.js loads.js cells.js heat_map.js matrices.js
+    box_layout.js boxes.js tree.js machine.js phases.js
     mpi_time.js link_costs.js curves.js memory.js calibration.js predictions.js measurements.js figure.js main.js)
 list(JOIN page_scripts ":" scripts_argument)
 set(page_parts ${page_scripts} page.html page.css D3-LICENSE)

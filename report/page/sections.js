@@ -9,6 +9,18 @@ function sectionFor(id, isWanted) {
   return null;
 }
 
+/** The list of what the page holds; each heading gets a link to itself. */
+function drawContents() {
+  const sections = d3.selectAll("main > section").nodes().map((section) =>
+      ({ id: section.id, title: section.querySelector("h2").textContent }));
+  d3.select("#contents").selectAll("li").data(sections).join("li").append("a")
+      .attr("href", (section) => "#" + section.id).text((section) => section.title);
+  for (const { id, title } of sections) {
+    d3.select(`#${id} > h2`).append("a").attr("class", "anchor").attr("href", "#" + id)
+        .attr("aria-label", "link to: " + title).text("#");
+  }
+}
+
 /** A chart's <svg>, which shrinks with its window. */
 function chartIn(parent, width, height, label) {
   return parent.append("svg").attr("width", width).attr("height", height).attr("viewBox", [0, 0, width, height])
