@@ -11,11 +11,13 @@
 #include "report/headline.hpp"
 #include "report/link_costs_report.hpp"
 #include "report/matrix_json.hpp"
+#include "report/other_run.hpp"
 #include "report/phase_summary.hpp"
 #include "report/phase_summary_json.hpp"
 #include "report/prediction.hpp"
 #include "report/rank_order.hpp"
 #include "report/report.hpp"
+#include "report/report_placement.hpp"
 #include "report/time_json.hpp"
 #include "report/volume_json.hpp"
 #include "support/errors.hpp"
@@ -30,13 +32,6 @@ constexpr std::size_t phase_cells = 64;
 constexpr std::size_t timeline_cells = 32;
 constexpr std::size_t most_timeline_cells = 20'000;  ///< of all its matrices, about
 constexpr std::size_t stored_cells = 192;
-
-Json run_json(const Profile& profile) {
-  return {{"profile", profile.path.string()},   {"command", profile.command},
-          {"mpi_library", profile.mpi_library}, {"start_utc", profile.start_utc},
-          {"wall_s", profile.wall_s},           {"ranks", profile.rank_count()},
-          {"complete", profile.complete},       {"incomplete_reason", profile.incomplete_reason}};
-}
 
 /// The tree in columns, by ObjectId. "level": of the links to the children; cores have none.
 Json objects_json(const Machine& machine) {
@@ -77,16 +72,6 @@ void add_places(Json& json, const MappingProblem& problem, const Placement& plac
   json["cores"] = Json::array();
   for (const CoreId core : placement.cores()) json["cores"].push_back(core.value());
   json["link_loads"] = link_loads(problem.graph, problem.resolved.machine, placement);
-}
-
-/// A placement on slots of the machine; nothing if mpirun or the user placed ranks on other groups
-/// of cores.
-std::optional<Placement> placement_on(const Machine& machine, const NamedPlacement& placement) {
-  try {
-    return placement_from(machine, placement.file.ranks);
-  } catch (const InputError&) {
-    return std::nullopt;
-  }
 }
 
 /// The matrix of each order as a grid, where its pairs are too many to be listed.
@@ -142,6 +127,21 @@ Json phases_json(const MappingProblem& problem) {
 
 }  // namespace
 
+Json run_json(const Profile& profile) {
+  return {{"profile", profile.path.string()},   {"command", profile.command},
+          {"mpi_library", profile.mpi_library}, {"start_utc", profile.start_utc},
+          {"wall_s", profile.wall_s},           {"ranks", profile.rank_count()},
+          {"complete", profile.complete},       {"incomplete_reason", profile.incomplete_reason}};
+}
+
+std::optional<Placement> placement_on(const Machine& machine, const NamedPlacement& placement) {
+  try {
+    return placement_from(machine, placement.file.ranks);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 std::string report_json(const Report& report) {
   const MappingProblem& problem = report.problem;
   Json json = Json::parse(loads_and_advice_json(problem, report.placements, report.advice));
@@ -170,6 +170,7 @@ std::string report_json(const Report& report) {
       {"traffic", traffic},
       {"phases", std::move(phases["phases"])},
       {"timeline", std::move(phases["timeline"])},
+      {"other", other_run_json(report)},
       {"mpi_time", mpi_time_json(problem.profile)},
       {"link_costs", link_costs_json(problem)},
       {"calibration", calibration_report_json(problem)},

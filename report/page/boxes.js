@@ -79,8 +79,7 @@ class BoxView {
 
   /** A name where it fits: in the title of an open box, in the middle of a closed one. */
   label(box) {
-    if (box.object.idle) return box.object.name;
-    if (!isCore(box.object)) return box.object.name;
+    if (box.object.idle || !isCore(box.object)) return box.object.name;
     const rank = this.rankOfCore.get(box.object.firstCore);
     return rank === undefined ? "" : String(rank);
   }

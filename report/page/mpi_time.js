@@ -23,7 +23,7 @@ function drawTimeBars(chart, time) {
   const most = Math.max(time.largest_bar_s, time.longest_s > 4 * time.largest_bar_s ? 0 : time.longest_s);
   const x = d3.scaleBand(d3.range(bars), [margin.left, width - margin.right]).padding(bars > 200 ? 0 : 0.15);
   const y = d3.scaleLinear([0, most], [height - margin.bottom, margin.top]).nice();
-  const colour = d3.scaleOrdinal(keys, d3.schemeTableau10);
+  const colour = d3.scaleOrdinal(keys, curveColours);
   const svg = chartIn(chart, width, height, "time in MPI by rank");
   svg.selectAll(".layer").data(stack).join("g").attr("class", "layer").attr("fill", (layer) => colour(layer.key))
       .selectAll("rect").data((layer) => layer.map((span, bar) => ({ span, bar, key: layer.key }))).join("rect")

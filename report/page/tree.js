@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The machine as a tree: ranks in their cores, links coloured by load. Large machines open node by node.
 
-const rowHeight = 19, linkLength = 74, letterWidth = 6.7, childrenShown = 40, rowsAtFirst = 72;
+const rowHeight = 19, shortestLink = 36, longestLink = 74, letterWidth = 6.7, childrenShown = 40, rowsAtFirst = 72;
 
 /** Shared by the trees: which objects are open, and from which child on. */
 const treeState = { open: new Set(), from: new Map() };
@@ -57,7 +57,9 @@ class MachineTree {
       node.width = this.label(node.data).length * letterWidth + 10;
       widths[node.depth] = Math.max(widths[node.depth] || 0, node.width);
     }
-    const lefts = widths.map((_, depth) => d3.sum(widths.slice(0, depth), (width) => width + linkLength));
+    const room = this.container.node().clientWidth - 16 - d3.sum(widths);
+    const link = Math.max(shortestLink, Math.min(longestLink, room / Math.max(1, widths.length - 1)));
+    const lefts = widths.map((_, depth) => d3.sum(widths.slice(0, depth), (width) => width + link));
     for (const node of nodes) node.y = lefts[node.depth];
     return lefts[lefts.length - 1] + widths[widths.length - 1];
   }
