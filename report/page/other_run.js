@@ -35,8 +35,8 @@ function drawOtherRun() {
   const text = (run) => `${run.profile} (${run.command.join(" ") || "no command"}${run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : ""})`;
   section.select(".note").text(`Before: ${text(report.run)}. After: ${text(other.run)}.`);
   const changed = changedTraffic(), [before, after] = [report.traffic.total, other.traffic.total];
-  fillTable(section.select(".totals"), ["", "before", "after", "difference"],
-            [[{ text: "all traffic" }, ...bytesCells(before.bytes, after.bytes)],
+  fillTable(section.select(".totals"), ["traffic", "before", "after", "difference"],
+            [[{ text: "bytes" }, ...bytesCells(before.bytes, after.bytes)],
              [{ text: "messages" }, { text: grouped(before.messages), value: before.messages },
               { text: grouped(after.messages), value: after.messages },
               { text: grouped(after.messages - before.messages), value: after.messages - before.messages }]]);

@@ -21,6 +21,18 @@ function drawContents() {
   }
 }
 
+/** A table that does not fit its window can be scrolled with the keyboard, too. */
+function reachScrolled() {
+  d3.selectAll(".scroll").each(function () {
+    const table = this.querySelector("table");
+    if (!table) return;
+    const isCut = this.scrollWidth > this.clientWidth || this.scrollHeight > this.clientHeight;
+    const title = this.closest("section").querySelector("h2").firstChild.textContent;
+    d3.select(this).attr("tabindex", isCut ? 0 : null).attr("role", isCut ? "region" : null)
+        .attr("aria-label", isCut ? "table of: " + title : null);
+  });
+}
+
 /** A chart's <svg>, which shrinks with its window. */
 function chartIn(parent, width, height, label) {
   return parent.append("svg").attr("width", width).attr("height", height).attr("viewBox", [0, 0, width, height])

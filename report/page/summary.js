@@ -80,6 +80,6 @@ function drawRatios() {
   section.select(".note").text("inter-node / intra-node traffic, as in Table I of Zhang, Yuan and Srinivasan (2010)" +
       (left > 0 ? "; " + left + " more nodes are in --format json" : ""));
   fillTable(section.select("table"),
-            ["", "mpirun: bytes", "messages", "best: bytes", "messages"],
+            ["inter-node / intra-node", "mpirun: bytes", "messages", "best: bytes", "messages"],
             pairs.map((pair) => [{ text: pair.name }].concat(ratioCells(pair.default), ratioCells(pair.best))));
 }
