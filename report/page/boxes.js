@@ -34,14 +34,9 @@ class BoxView {
     this.menu = placementMenu(container, () => this.draw());
   }
 
-  choose(name) {
-    this.menu.property("value", name);
-    this.draw();
-  }
-
   draw() {
     const box = this.container.select(".picture").html("").style("position", "relative");
-    const top = objects[boxState.top], width = Math.max(220, Math.floor(box.node().clientWidth) || 480);
+    const top = objects[boxState.top], width = Math.max(220, Math.floor(roomIn(box)) || 480);
     this.placement = placementNamed(this.menu.property("value"));
     this.rankOfCore = new Map(this.placement.cores.map((core, rank) => [core, rank]));
     const height = Math.round(Math.max(120, Math.min(0.95 * width, 640, 70 + 34 * Math.min(60, top.coreCount))));

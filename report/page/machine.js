@@ -73,7 +73,7 @@ function drawMachine() {
   };
   const boxViews = [], trees = [];
   section.selectAll(".box-view").each(function () { boxViews.push(new BoxView(d3.select(this), tell, zoom)); });
-  boxViews.forEach((view, i) => view.choose(names[Math.min(i, names.length - 1)]));
+  boxViews.forEach((view, i) => view.menu.property("value", names[Math.min(i, names.length - 1)]));
   const startTrees = () => {
     openAtFirst();
     section.selectAll(".tree").each(function () { trees.push(new MachineTree(d3.select(this), () => trees)); });
@@ -85,6 +85,7 @@ function drawMachine() {
     section.select(".views.trees").attr("hidden", view === "tree" ? null : "");
     if (view === "tree" && trees.length === 0) startTrees();
     if (view === "tree") trees.forEach((tree) => tree.draw());
+    else boxViews.forEach((one) => one.draw());
   };
   section.selectAll("input[name=view]").on("change", function () { show(this.value); });
   show("boxes");

@@ -8,6 +8,8 @@ function toggleTheme() {
 /** Paper is light, and nothing on it is folded. */
 function preparePrint() {
   d3.selectAll("details").attr("open", "");
+  paper.isPrinting = true;
+  changes.call("size");
   const { dataset } = document.documentElement;
   if (!isDark()) return;
   dataset.printed = dataset.theme || "";
@@ -17,6 +19,8 @@ function preparePrint() {
 
 function endPrint() {
   const { dataset } = document.documentElement;
+  paper.isPrinting = false;
+  changes.call("size");
   if (dataset.printed === undefined) return;
   if (dataset.printed) dataset.theme = dataset.printed;
   else delete dataset.theme;

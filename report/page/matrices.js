@@ -28,7 +28,7 @@ class OrderedMatrix {
 
   draw() {
     const place = this.box.select(".map").html("");
-    const room = place.node().clientWidth - mapMargin.left - mapMargin.right;
+    const room = roomIn(place) - mapMargin.left - mapMargin.right;
     this.map = new HeatMap(place, Math.max(smallestMap, Math.min(largestMap, room)),
                            placementNamed(this.menu.property("value")) || null, this.tell);
   }

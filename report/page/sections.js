@@ -9,6 +9,13 @@ function sectionFor(id, isWanted) {
   return null;
 }
 
+/** Paper has two columns of this width; a window tells its own. */
+const paper = { isPrinting: false, columnWidth: 330 };
+
+function roomIn(selection) {
+  return paper.isPrinting ? paper.columnWidth : selection.node().clientWidth;
+}
+
 /** The list of what the page holds; each heading gets a link to itself. */
 function drawContents() {
   const sections = d3.selectAll("main > section").nodes().map((section) =>
