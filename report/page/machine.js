@@ -63,44 +63,61 @@ const machineNotes = {
       "and its links tell their bytes. Choose an object to open or close it. Arrow keys move inside the tree.",
 };
 
-function drawMachine() {
-  const section = d3.select("#machine"), names = shownPlacements().map((p) => p.name);
-  const tell = (text) => section.select(".reading").text(text);
-  const zoom = (id) => {
+/** Both views of the machine, each under two placements. */
+class MachineSection {
+  constructor(section) {
+    Object.assign(this, { section, boxViews: [], trees: [] });
+    const names = shownPlacements().map((p) => p.name), tell = (text) => section.select(".reading").text(text);
+    const { boxViews } = this, zoom = (id) => this.zoom(id);
+    section.selectAll(".box-view").each(function () { boxViews.push(new BoxView(d3.select(this), tell, zoom)); });
+    boxViews.forEach((view, i) => view.menu.property("value", names[Math.min(i, names.length - 1)]));
+    const machine = this;
+    section.selectAll("input[name=view]").on("change", function () { machine.show(this.value); });
+  }
+
+  zoom(id) {
     boxState.top = id;
-    boxViews.forEach((view) => { view.cursor = null; view.draw(); });
-    drawCrumbs(section.select(".crumbs"), zoom);
-  };
-  const boxViews = [], trees = [];
-  section.selectAll(".box-view").each(function () { boxViews.push(new BoxView(d3.select(this), tell, zoom)); });
-  boxViews.forEach((view, i) => view.menu.property("value", names[Math.min(i, names.length - 1)]));
-  const startTrees = () => {
+    this.boxViews.forEach((view) => { view.cursor = null; view.draw(); });
+    this.drawWay();
+  }
+
+  drawWay() {
+    drawCrumbs(this.section.select(".crumbs"), (id) => this.zoom(id));
+  }
+
+  startTrees() {
     openAtFirst();
-    section.selectAll(".tree").each(function () { trees.push(new MachineTree(d3.select(this), () => trees)); });
-    trees.forEach((tree, i) => tree.choose(boxViews[i].menu.property("value")));
-  };
-  const show = (view) => {
-    section.select(".note").text(machineNotes[view]);
-    section.select(".views.boxes").attr("hidden", view === "boxes" ? null : "");
-    section.select(".views.trees").attr("hidden", view === "tree" ? null : "");
-    if (view === "tree" && trees.length === 0) startTrees();
-    if (view === "tree") trees.forEach((tree) => tree.draw());
-    else boxViews.forEach((one) => one.draw());
-  };
-  section.selectAll("input[name=view]").on("change", function () { show(this.value); });
-  show("boxes");
-  drawCrumbs(section.select(".crumbs"), zoom);
-  drawLoadLegend(section.select(".legend"));
-  changes.on("rank.machine", () => {
-    boxViews.forEach((view) => view.light());
-    trees.forEach((tree) => tree.light());
+    const { trees } = this;
+    this.section.selectAll(".tree").each(function () { trees.push(new MachineTree(d3.select(this), () => trees)); });
+    trees.forEach((tree, i) => tree.choose(this.boxViews[i].menu.property("value")));
+  }
+
+  show(view) {
+    this.section.select(".note").text(machineNotes[view]);
+    this.section.select(".views.boxes").attr("hidden", view === "boxes" ? null : "");
+    this.section.select(".views.trees").attr("hidden", view === "tree" ? null : "");
+    if (view === "tree" && this.trees.length === 0) this.startTrees();
+    this.draw();
+  }
+
+  draw() {
+    this.boxViews.forEach((view) => view.draw());
+    this.trees.forEach((tree) => tree.draw());
+    drawLoadLegend(this.section.select(".legend"));
+  }
+
+  light() {
+    this.boxViews.forEach((view) => view.light());
+    this.trees.forEach((tree) => tree.light());
     tellSelected();
-  });
-  const redraw = () => {
-    boxViews.forEach((view) => view.draw());
-    trees.forEach((tree) => tree.draw());
-    drawLoadLegend(section.select(".legend"));
-  };
-  changes.on("theme.machine", redraw);
-  changes.on("size.machine", () => boxViews.forEach((view) => view.draw()));
+  }
+}
+
+function drawMachine() {
+  const machine = new MachineSection(d3.select("#machine"));
+  machine.show("boxes");
+  machine.drawWay();
+  changes.on("rank.machine", () => machine.light());
+  changes.on("theme.machine", () => machine.draw());
+  changes.on("size.machine", () => machine.draw());
 }
