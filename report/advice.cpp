@@ -213,7 +213,8 @@ bool advice_needs_slots(const MappingProblem& problem, std::string_view placemen
 std::optional<double> most_gain(const Advice& advice, bool complete) {
   std::optional<double> part;
   if (advice.mpi) part = advice.mpi->share;
-  if (!complete || !advice.gain || !advice.gain->run_s) return part;
+  const bool has_costs = advice.gain && advice.gain->origin == CostOrigin::known;
+  if (!complete || !has_costs || !advice.gain->run_s) return part;
   const double run_s = *advice.gain->run_s;
   const double by_costs = advice.gain->at_most_s / run_s;
   // Where links are slower than those of the traced run, its share is no limit.

@@ -50,7 +50,7 @@ void Predictor::write_timeline(const std::vector<NamedPlacement>& placements,
                                const std::filesystem::path& path) const {
   if (!recorded_) {
     throw UsageError(
-        "a timeline needs a replay by SimGrid (trace the run with `events`, and predict it with "
+        "a timeline needs a replay by SimGrid (record the run with its events, and predict it with "
         "`engine` simgrid or both)");
   }
   const TemporaryFolder folder;
