@@ -17,6 +17,8 @@ namespace {
 
 /// A placement this near to the best is as good.
 constexpr double near_enough = 0.01;
+/// A part of the run that a rerun hardly tells from noise, as in the rules of the verdict.
+constexpr double negligible_share = 0.02;
 
 /// The options of mpirun for a placement: for ranks with a core each, a hardware thread each, or
 /// several cores each.
@@ -98,20 +100,30 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
   return plain;
 }
 
+/// Neither the verdict nor the loads, nor the seconds at stake leave a gain.
+bool is_nothing_to_gain(const MappingProblem& problem, const Advice& advice) {
+  return advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0 ||
+         most_gain(advice, problem.profile.complete).value_or(1) < negligible_share;
+}
+
+Action action_of(const MappingProblem& problem, const Advice& advice) {
+  if (problem.options.slots.memory.is_given()) return Action::measure;
+  if (is_nothing_to_gain(problem, advice)) return Action::keep;
+  if (advice.plain.empty() || advice.plain.front().excess > near_enough) return Action::measure;
+  return advice.plain.front().option.empty() ? Action::keep : Action::use_option;
+}
+
 std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
   if (problem.options.slots.memory.is_given()) {
     return "rerun with the best placement's rankfile (it leaves cores idle for the memory; the "
            "other placements do not look at it), and measure it: rankplace compare";
   }
-  if (advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0) {
-    return "keep mpirun's own placement";
+  switch (advice.action) {
+    case Action::keep: return "keep mpirun's own placement";
+    case Action::use_option: return "no rankfile is needed: mpirun " + advice.plain.front().option;
+    case Action::measure: break;
   }
-  const PlainPlacement* const near = advice.plain.empty() ? nullptr : &advice.plain.front();
-  if (near == nullptr || near->excess > near_enough) {
-    return "rerun with the best placement's rankfile, and measure it: rankplace compare";
-  }
-  if (near->option.empty()) return "keep mpirun's own placement";
-  return "no rankfile is needed: mpirun " + near->option;
+  return "rerun with the best placement's rankfile, and measure it: rankplace compare";
 }
 
 /// What the verdict compares the best placement with: the worst, or if that is the best's equal,
@@ -130,7 +142,8 @@ const NamedPlacement& farthest(const MappingProblem& problem,
 
 VerdictInput verdict_input(const MappingProblem& problem,
                            const std::vector<NamedPlacement>& placements,
-                           const NamedPlacement& best, const Advice& advice) {
+                           const NamedPlacement& best, const Advice& advice,
+                           const std::optional<MeasuredDifference>& measured) {
   const NamedPlacement& worst =
       farthest(problem, placements, best, *find_placement(placements, "worst"));
   VerdictInput input;
@@ -142,6 +155,7 @@ VerdictInput verdict_input(const MappingProblem& problem,
   input.traffic = traffic_between_ranks(problem);
   input.complete = problem.profile.complete;
   input.time = time_at_stake(problem, best, worst);
+  input.measured = measured;
   input.worst_name = "the " + worst.name + " placement";
   return input;
 }
@@ -196,8 +210,21 @@ bool advice_needs_slots(const MappingProblem& problem, std::string_view placemen
              plain_options.end();
 }
 
+std::optional<double> most_gain(const Advice& advice, bool complete) {
+  std::optional<double> part;
+  if (advice.mpi) part = advice.mpi->share;
+  const bool has_costs = advice.gain && advice.gain->origin == CostOrigin::known;
+  if (!complete || !has_costs || !advice.gain->run_s) return part;
+  const double run_s = *advice.gain->run_s;
+  const double by_costs = advice.gain->at_most_s / run_s;
+  // Where links are slower than those of the traced run, its share is no limit.
+  if (!part || advice.gain->at_least_s / run_s > *part) return by_costs;
+  return std::min(*part, by_costs);
+}
+
 std::optional<Advice> advise(const MappingProblem& problem,
-                             const std::vector<NamedPlacement>& placements) {
+                             const std::vector<NamedPlacement>& placements,
+                             const std::optional<MeasuredDifference>& measured) {
   const NamedPlacement* const best = find_placement(placements, "best");
   const NamedPlacement* const worst = find_placement(placements, "worst");
   const NamedPlacement* const by_default = find_placement(placements, default_placement);
@@ -209,7 +236,8 @@ std::optional<Advice> advise(const MappingProblem& problem,
   Advice advice;
   advice.mpi = mpi_part_of(problem.profile);
   advice.oversubscription = oversubscription_of(problem.profile);
-  advice.verdict = judge(verdict_input(problem, placements, *best, advice), machine.level_names());
+  advice.verdict =
+      judge(verdict_input(problem, placements, *best, advice, measured), machine.level_names());
   advice.partners = partners_of(problem.traffic);
   advice.bottleneck = bottleneck_level(by_default->score, problem.objective.bandwidths());
   advice.first_difference = first_difference(by_default->score, best->score);
@@ -218,6 +246,8 @@ std::optional<Advice> advise(const MappingProblem& problem,
   advice.total = {"all", by_default->split, best->split};
   advice.phases = phase_splits(problem, nodes);
   advice.nodes = node_splits(problem, nodes);
+  advice.gain = time_at_stake(problem, *best, *by_default);
+  advice.action = action_of(problem, advice);
   advice.to_do = to_do_text(problem, advice);
   return advice;
 }

@@ -35,7 +35,14 @@ struct SplitPair {
   NodeSplit best;
 };
 
-/// The advice about a run before it is rerun.
+/// What to do about placement.
+enum class Action : std::uint8_t {
+  keep,        ///< mpirun's own placement
+  use_option,  ///< an option of mpirun is enough
+  measure,     ///< the best placement may gain something
+};
+
+/// The advice about a run before it is rerun, or after.
 struct Advice {
   Verdict verdict;
   std::optional<MpiPart> mpi;  ///< nothing if the run was not timed
@@ -45,12 +52,15 @@ struct Advice {
   std::size_t bottleneck = 0;
   /// The outermost level on which the default loads its links otherwise than the best.
   std::optional<std::size_t> first_difference;
-  double default_excess = 0;          ///< of the default over the best
+  double default_excess = 0;  ///< of the default over the best
+  /// What the messages can take longer under the default placement than under the best.
+  std::optional<TimeAtStake> gain;
   std::vector<PlainPlacement> plain;  ///< nearest to the best first
   SplitPair total;
   std::vector<SplitPair> phases;  ///< empty if the run had only one
   std::vector<SplitPair> nodes;   ///< empty on one node
-  std::string to_do;              ///< one sentence
+  Action action = Action::keep;
+  std::string to_do;  ///< the action, in one sentence
 };
 
 /// The placement that stands for "no options at all".
@@ -65,9 +75,15 @@ inline constexpr const char* default_placement = "mpirun";
 
 /// Judges a problem whose `best`, `worst` and default placements are among `placements`; nothing
 /// if one of them is not, or if they were ranked by predicted time. Other baselines among them are
-/// looked at as alternatives. Rules and their sources: docs/verdict.md.
+/// looked at as alternatives. A rerun's result, if there is one, decides the verdict. Rules and
+/// their sources: docs/verdict.md.
 [[nodiscard]] std::optional<Advice> advise(const MappingProblem& problem,
-                                           const std::vector<NamedPlacement>& placements);
+                                           const std::vector<NamedPlacement>& placements,
+                                           const std::optional<MeasuredDifference>& measured = {});
+
+/// The part of the run that another placement than the default can win at most, 0..1; nothing if
+/// that is not known.
+[[nodiscard]] std::optional<double> most_gain(const Advice& advice, bool complete);
 
 /// A line of the advice, a reason or a recommendation: a label of a word or two, and its text.
 struct AdviceLine {
@@ -79,15 +95,24 @@ struct AdviceLine {
                                                    const std::vector<NamedPlacement>& placements,
                                                    const Advice& advice);
 
+/// The verdict as one line that agrees with what is to be done: "placement may matter (...)", or
+/// "mpirun's own placement is as good as the best; a worse one may matter (...)".
+[[nodiscard]] std::string verdict_line(const Advice& advice);
+
+/// How far a placement is from the best: "0.4 % above the best".
+[[nodiscard]] std::string beyond_best(double excess);
+
 /// The verdict and those lines, for people.
 [[nodiscard]] std::string advice_text(const MappingProblem& problem,
                                       const std::vector<NamedPlacement>& placements,
                                       const Advice& advice);
 /// Ratios of the whole run, of its phases and of the nodes; empty on one node.
 [[nodiscard]] std::string ratios_text(const Advice& advice);
-/// loads_json() with one more key, "advice": docs/cli/advise.md; null if there is none.
+/// loads_json() with "headline" and "advice": docs/cli/advise.md; null if there is none.
+/// `measurements`: the JSON of rankplace compare, or empty.
 [[nodiscard]] std::string loads_and_advice_json(const MappingProblem& problem,
                                                 const std::vector<NamedPlacement>& placements,
-                                                const std::optional<Advice>& advice);
+                                                const std::optional<Advice>& advice,
+                                                const std::string& measurements = {});
 
 }  // namespace rankplace

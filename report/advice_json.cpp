@@ -64,10 +64,13 @@ Json advice_json(const MappingProblem& problem, const std::vector<NamedPlacement
   }
   const auto names = problem.resolved.machine.level_names();
   const Partners& partners = advice.partners;
-  return {{"prospect", name_of(advice.verdict.prospect)},
+  const auto most = most_gain(advice, problem.profile.complete);
+  return {{"verdict", verdict_line(advice)},
+          {"prospect", name_of(advice.verdict.prospect)},
           {"reason", advice.verdict.reason},
           {"basis", name_of(advice.verdict.basis)},
           {"time_at_stake", stake_json(advice.verdict.time)},
+          {"most_gain", most ? Json(*most) : Json()},
           {"lines", std::move(lines)},
           {"to_do", advice.to_do},
           {"mpi", mpi_json(advice.mpi)},
@@ -91,10 +94,12 @@ Json advice_json(const MappingProblem& problem, const std::vector<NamedPlacement
 
 std::string loads_and_advice_json(const MappingProblem& problem,
                                   const std::vector<NamedPlacement>& placements,
-                                  const std::optional<Advice>& advice) {
+                                  const std::optional<Advice>& advice,
+                                  const std::string& measurements) {
   Json json = Json::parse(loads_json(problem, placements));
   json["headline"] =
-      advice ? Json::parse(headline_json(headline_of(problem, placements, *advice, ""))) : Json();
+      advice ? Json::parse(headline_json(headline_of(problem, placements, *advice, measurements)))
+             : Json();
   json["advice"] = advice ? advice_json(problem, placements, *advice) : Json();
   return json.dump(2) + '\n';
 }

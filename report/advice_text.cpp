@@ -44,14 +44,6 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
                                                   : problem.objective_costs));
 }
 
-std::string beyond_best(double excess) {
-  constexpr double large = 10;
-  if (excess == 0) return "loads no level more than the best";
-  if (std::isinf(excess)) return "loads links that the best leaves free";
-  if (excess >= large) return fixed(1 + excess, 0) + " times the best";
-  return percent(excess) + " above the best";
-}
-
 std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
                          const NamedPlacement& best, const Advice& advice) {
   std::string text =
@@ -65,10 +57,13 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
          ", best " + load_text(problem, best.file.score[level].largest_link) + ")";
 }
 
-/// A hint, where the default is as good as the best, that only worse placements matter.
-std::string default_is_best(const Advice& advice) {
-  const bool matters = advice.verdict.prospect != Prospect::will_not_matter;
-  return matters && advice.default_excess == 0 ? ", but mpirun's own is as good as the best" : "";
+/// How good the placement is that one should keep.
+std::string praise_of_default(const Advice& advice) {
+  if (advice.verdict.basis == VerdictBasis::measurement) {
+    return "nothing was faster than mpirun's own placement";
+  }
+  if (advice.default_excess == 0) return "mpirun's own placement is as good as the best";
+  return "mpirun's own placement is nearly as good as the best";
 }
 
 std::string plain_text(const Advice& advice) {
@@ -92,6 +87,26 @@ void add_row(TextTable& table, const SplitPair& pair) {
 
 }  // namespace
 
+std::string beyond_best(double excess) {
+  constexpr double large = 10;
+  if (excess == 0) return "loads no level more than the best";
+  if (std::isinf(excess)) return "loads links that the best leaves free";
+  if (excess >= large) return fixed(1 + excess, 0) + " times the best";
+  return percent(excess) + " above the best";
+}
+
+std::string verdict_line(const Advice& advice) {
+  const Verdict& verdict = advice.verdict;
+  const std::string reason = " (" + verdict.reason + ")";
+  const bool is_measured = verdict.basis == VerdictBasis::measurement;
+  const bool is_open = is_measured && verdict.prospect == Prospect::may_matter;
+  if (advice.action != Action::keep || verdict.prospect == Prospect::will_not_matter || is_open) {
+    return std::string(name_of(verdict.prospect)) + reason;
+  }
+  return praise_of_default(advice) + "; a worse one " +
+         (verdict.prospect == Prospect::will_matter ? "will" : "may") + " matter" + reason;
+}
+
 std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
                                      const std::vector<NamedPlacement>& placements,
                                      const Advice& advice) {
@@ -113,8 +128,7 @@ std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
 std::string advice_text(const MappingProblem& problem,
                         const std::vector<NamedPlacement>& placements, const Advice& advice) {
   constexpr std::size_t topic_width = 15;
-  std::string text = "verdict: " + std::string(name_of(advice.verdict.prospect)) + " (" +
-                     advice.verdict.reason + ")" + default_is_best(advice) + "\n";
+  std::string text = "verdict: " + verdict_line(advice) + "\n";
   for (const AdviceLine& line : advice_lines(problem, placements, advice)) {
     text +=
         "  " + line.topic + std::string(topic_width - line.topic.size(), ' ') + line.text + '\n';

@@ -89,10 +89,27 @@ std::vector<std::string> measured_reasons(const std::string& reference,
   return why;
 }
 
-/// What could be won, as far as it is known.
-std::string prospect_text(const Advice& advice) {
-  if (!advice.mpi) return "how much it could gain is not known (no times were recorded)";
-  return "could gain up to " + percent(advice.mpi->share);
+/// What could be won, as far as it is known: by the costs of the links in seconds, too.
+std::string prospect_text(const MappingProblem& problem, const Advice& advice) {
+  const auto most = most_gain(advice, problem.profile.complete);
+  const bool is_by_costs = advice.gain && advice.gain->origin == CostOrigin::known;
+  if (!most) {
+    if (!is_by_costs || !problem.profile.complete) {
+      return "how much it could gain is not known (no times were recorded)";
+    }
+    return "could gain up to " + human_seconds(advice.gain->at_most_s);
+  }
+  const std::string part = *most > 1 ? "more than the traced run took" : percent(*most);
+  if (!is_by_costs || !advice.gain->run_s) return "could gain up to " + part;
+  return "could gain up to " + human_seconds(*most * *advice.gain->run_s) + " (" + part + ")";
+}
+
+/// Why nothing is to be done, where the loads leave a little.
+std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
+  if (advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0) return "";
+  const auto most = most_gain(advice, problem.profile.complete);
+  if (most && *most < small_gain) return " (at most " + percent(*most) + ")";
+  return " (it is " + beyond_best(advice.default_excess) + ")";
 }
 
 std::string compare_command(const MappingProblem& problem) {
@@ -103,17 +120,18 @@ std::string compare_command(const MappingProblem& problem) {
 
 /// What the verdict says, without a measurement.
 Headline advised(const MappingProblem& problem, const Advice& advice) {
-  const bool is_none =
-      advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0;
-  const bool has_demand = problem.options.slots.memory.is_given();
-  if (is_none && !has_demand) return {"Keep mpirun's own: nothing to gain", "", {}};
-  const std::size_t colon = advice.to_do.find(": mpirun");
-  if (!has_demand && colon != std::string::npos) {
-    return {"Use an option of mpirun, no rankfile is needed", advice.to_do.substr(colon + 2), {}};
+  switch (advice.action) {
+    case Action::keep:
+      return {.to_do = "Keep mpirun's own: nothing to gain" + keep_reason(problem, advice)};
+    case Action::use_option:
+      return {.to_do = "Use an option of mpirun, no rankfile is needed",
+              .command = "mpirun " + advice.plain.front().option,
+              .action = advice.action};
+    case Action::measure: break;
   }
-  return {"Measure: " + prospect_text(advice),
-          problem.resolved.has_real_hosts ? compare_command(problem) : "",
-          {}};
+  return {.to_do = "Measure: " + prospect_text(problem, advice),
+          .command = problem.resolved.has_real_hosts ? compare_command(problem) : "",
+          .action = advice.action};
 }
 
 std::string reason_line(const std::vector<AdviceLine>& lines, const std::string& topic) {
@@ -140,14 +158,35 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
   if (ratios.empty()) return {};
   const std::string reference = measured["reference"];
   const auto best = std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
-  Headline headline{.to_do = {}, .command = {}, .why = measured_reasons(reference, ratios)};
+  Headline headline{.why = measured_reasons(reference, ratios)};
   if (best->verdict == "faster") {
     headline.to_do = "Use " + best->placement + ": " + gain_text(*best);
     headline.command = command_in(measured, best->placement);
+    headline.action = Action::measure;
   } else {
     headline.to_do = keep_text(reference, ratios);
   }
   return headline;
+}
+
+std::optional<MeasuredDifference> measured_difference(const std::string& measurements) {
+  if (measurements.empty()) return {};
+  const Json measured = Json::parse(measurements);
+  std::vector<MeasuredRatio> ratios = ratios_in(measured);
+  std::erase_if(ratios, [](const MeasuredRatio& ratio) {
+    return ratio.verdict == "too few runs" || ratio.low <= 0;
+  });
+  if (ratios.empty()) return {};
+  const auto sureness = [](const MeasuredRatio& ratio) {
+    return std::pair(ratio.verdict == "faster" ? 1 / ratio.median : 0,
+                     std::max(ratio.low, 1 / ratio.high));
+  };
+  const MeasuredRatio& most = *std::ranges::max_element(ratios, {}, sureness);
+  return MeasuredDifference{.placement = most.placement,
+                            .reference = measured["reference"],
+                            .ratio = 1 / most.median,
+                            .low = 1 / most.high,
+                            .high = 1 / most.low};
 }
 
 Headline headline_of(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,
@@ -155,14 +194,18 @@ Headline headline_of(const MappingProblem& problem, const std::vector<NamedPlace
   if (auto measured = measured_headline(measurements)) return std::move(*measured);
   Headline headline = advised(problem, advice);
   const std::vector<AdviceLine> lines = advice_lines(problem, placements, advice);
-  headline.why = {
-      std::string(name_of(advice.verdict.prospect)) + " (" + advice.verdict.reason + ")",
-      reason_line(lines, "default"), reason_line(lines, "busiest level")};
+  headline.why = {verdict_line(advice), reason_line(lines, "default"),
+                  reason_line(lines, "busiest level")};
   return headline;
 }
 
-Advice after_measurement(Advice advice, const std::string& measurements) {
-  if (const auto measured = measured_headline(measurements)) advice.to_do = measured->to_do;
+Advice advise_after(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,
+                    const std::string& measurements) {
+  const auto headline = measured_headline(measurements);
+  if (!headline) return advise(problem, placements).value();
+  Advice advice = advise(problem, placements, measured_difference(measurements)).value();
+  advice.action = headline->action;
+  advice.to_do = headline->to_do;
   return advice;
 }
 

@@ -12,22 +12,31 @@ namespace rankplace {
 
 /// What to do about placement, and why: the first that a text or a page says.
 struct Headline {
-  std::string to_do;             ///< "Use best: 3.3x faster, measured (2.9 to 3.6)"
-  std::string command;           ///< what to type for that; empty: nothing
-  std::vector<std::string> why;  ///< at most three lines
+  std::string to_do = {};             ///< "Use best: 3.3x faster, measured (2.9 to 3.6)"
+  std::string command = {};           ///< what to type for that; empty: nothing
+  std::vector<std::string> why = {};  ///< at most three lines
+  Action action = Action::keep;       ///< what `to_do` says
 };
 
 /// By the numbers of `rankplace compare` (its JSON). Nothing if no placement was measured against
 /// another.
 [[nodiscard]] std::optional<Headline> measured_headline(const std::string& measurements);
 
+/// What those numbers say of the verdict: the fastest placement against the reference, or where
+/// none is faster, the one that is told from it best. Nothing if there are too few runs.
+[[nodiscard]] std::optional<MeasuredDifference> measured_difference(
+    const std::string& measurements);
+
 /// By those numbers if there are any, else by the verdict. `measurements` may be empty.
 [[nodiscard]] Headline headline_of(const MappingProblem& problem,
                                    const std::vector<NamedPlacement>& placements,
                                    const Advice& advice, const std::string& measurements);
 
-/// The advice whose `to_do` is what was measured, if something was.
-[[nodiscard]] Advice after_measurement(Advice advice, const std::string& measurements);
+/// advise(), by the same numbers if there are any: they decide the verdict and what to do. All
+/// placements that it needs are there.
+[[nodiscard]] Advice advise_after(const MappingProblem& problem,
+                                  const std::vector<NamedPlacement>& placements,
+                                  const std::string& measurements);
 
 /// "Use best: 3.3x faster, measured (2.9 to 3.6)", the command, and a line for each reason.
 [[nodiscard]] std::string headline_text(const Headline& headline);

@@ -67,9 +67,11 @@ PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& ch
   for (const std::size_t i : listed) {
     std::vector<double>& line = summary.similarity.emplace_back();
     for (const std::size_t j : listed) line.push_back(cosine_similarity(graphs[i], graphs[j]));
-    summary.rows.push_back(std::move(rows[i]));
-    summary.traffic.push_back(std::move(traffics[i]));
+    summary.rows.push_back(rows[i]);
+    summary.traffic.push_back(traffics[i]);
   }
+  summary.every = std::move(rows);
+  summary.every_traffic = std::move(traffics);
   summary.alike = groups_alike(summary.similarity, least_similarity);
   std::erase_if(summary.alike, [](const auto& group) { return group.size() < 2; });
   return summary;

@@ -27,9 +27,11 @@ struct PhaseRow {
 
 /// The phases of a run, and which of them have similar traffic.
 struct PhaseSummary {
-  bool timed = true;                            ///< false: mpi_s of all rows means nothing
-  std::vector<PhaseRow> rows;                   ///< by number
-  std::vector<CommunicationMatrix> traffic;     ///< of each of rows
+  bool timed = true;                         ///< false: mpi_s of all rows means nothing
+  std::vector<PhaseRow> rows;                ///< by number
+  std::vector<CommunicationMatrix> traffic;  ///< of each of rows
+  std::vector<PhaseRow> every;               ///< of all phases, by number
+  std::vector<CommunicationMatrix> every_traffic;
   std::size_t left_out = 0;                     ///< phases with less traffic that are not in rows
   std::vector<std::vector<double>> similarity;  ///< of each to each of rows
   std::vector<std::vector<std::size_t>> alike;  ///< positions in rows; similarity 0.9 and more

@@ -9,6 +9,7 @@
 #include "report/advice.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/prediction.hpp"
+#include "workflow/source.hpp"
 
 namespace rankplace {
 
@@ -21,6 +22,7 @@ struct Report {
   Advice advice;
   std::optional<Prediction> prediction;  ///< of all placements; nothing: link costs are not known
   std::string measurements;              ///< JSON of rankplace compare; empty: none
+  std::optional<Source> other = {};      ///< a second run, to be compared with the first
 };
 
 /// The whole report as JSON, as docs/cli/report.md says.

@@ -11,11 +11,13 @@
 #include "report/headline.hpp"
 #include "report/link_costs_report.hpp"
 #include "report/matrix_json.hpp"
+#include "report/other_run.hpp"
 #include "report/phase_summary.hpp"
 #include "report/phase_summary_json.hpp"
 #include "report/prediction.hpp"
 #include "report/rank_order.hpp"
 #include "report/report.hpp"
+#include "report/report_placement.hpp"
 #include "report/time_json.hpp"
 #include "report/volume_json.hpp"
 #include "support/errors.hpp"
@@ -27,14 +29,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_phases = 12;
 constexpr std::size_t phase_cells = 64;
+constexpr std::size_t timeline_cells = 32;
+constexpr std::size_t most_timeline_cells = 20'000;  ///< of all its matrices, about
 constexpr std::size_t stored_cells = 192;
-
-Json run_json(const Profile& profile) {
-  return {{"profile", profile.path.string()},   {"command", profile.command},
-          {"mpi_library", profile.mpi_library}, {"start_utc", profile.start_utc},
-          {"wall_s", profile.wall_s},           {"ranks", profile.rank_count()},
-          {"complete", profile.complete},       {"incomplete_reason", profile.incomplete_reason}};
-}
 
 /// The tree in columns, by ObjectId. "level": of the links to the children; cores have none.
 Json objects_json(const Machine& machine) {
@@ -77,16 +74,6 @@ void add_places(Json& json, const MappingProblem& problem, const Placement& plac
   json["link_loads"] = link_loads(problem.graph, problem.resolved.machine, placement);
 }
 
-/// A placement on slots of the machine; nothing if mpirun or the user placed ranks on other groups
-/// of cores.
-std::optional<Placement> placement_on(const Machine& machine, const NamedPlacement& placement) {
-  try {
-    return placement_from(machine, placement.file.ranks);
-  } catch (const InputError&) {
-    return std::nullopt;
-  }
-}
-
 /// The matrix of each order as a grid, where its pairs are too many to be listed.
 Json grids_json(const Report& report) {
   const CommunicationMatrix& traffic = report.problem.traffic;
@@ -101,6 +88,30 @@ Json grids_json(const Report& report) {
   return grids;
 }
 
+/// Every phase in columns, by number, and a coarse matrix of each while there is room.
+Json timeline_json(const PhaseSummary& summary) {
+  Json json{{"phase", Json::array()}, {"label", Json::array()}, {"wall_s", Json::array()},
+            {"mpi_s", Json::array()}, {"bytes", Json::array()}, {"messages", Json::array()},
+            {"grids", Json::array()}};
+  std::size_t cells = 0;
+  for (std::size_t i = 0; i < summary.every.size(); ++i) {
+    const PhaseRow& row = summary.every[i];
+    json["phase"].push_back(row.number);
+    json["label"].push_back(row.label);
+    json["wall_s"].push_back(row.wall_s);
+    json["mpi_s"].push_back(row.mpi_s);
+    json["bytes"].push_back(row.volume.bytes);
+    json["messages"].push_back(row.volume.messages);
+    const CommunicationMatrix& traffic = summary.every_traffic[i];
+    const bool has_room = cells < most_timeline_cells;
+    json["grids"].push_back(
+        has_room ? grid_json(traffic, own_order(traffic.rank_count()), timeline_cells) : Json());
+    if (has_room) cells += json["grids"].back()["index"].size();
+  }
+  return json;
+}
+
+/// "phases": those with most bytes; "timeline": all.
 Json phases_json(const MappingProblem& problem) {
   const Profile& profile = problem.profile;
   const CollectiveChoice choice = parse_collective_choice(problem.options.source.collectives);
@@ -111,10 +122,25 @@ Json phases_json(const MappingProblem& problem) {
     const CommunicationMatrix& traffic = summary.traffic[i];
     json["phases"][i]["grid"] = grid_json(traffic, own_order(traffic.rank_count()), phase_cells);
   }
-  return std::move(json["phases"]);
+  return {{"phases", std::move(json["phases"])}, {"timeline", timeline_json(summary)}};
 }
 
 }  // namespace
+
+Json run_json(const Profile& profile) {
+  return {{"profile", profile.path.string()},   {"command", profile.command},
+          {"mpi_library", profile.mpi_library}, {"start_utc", profile.start_utc},
+          {"wall_s", profile.wall_s},           {"ranks", profile.rank_count()},
+          {"complete", profile.complete},       {"incomplete_reason", profile.incomplete_reason}};
+}
+
+std::optional<Placement> placement_on(const Machine& machine, const NamedPlacement& placement) {
+  try {
+    return placement_from(machine, placement.file.ranks);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
 
 std::string report_json(const Report& report) {
   const MappingProblem& problem = report.problem;
@@ -126,6 +152,7 @@ std::string report_json(const Report& report) {
   const Json traffic{{"total", volume_json(problem.traffic.total())},
                      {"pairs", pairs_json(problem.traffic)},
                      {"grids", grids_json(report)}};
+  Json phases = phases_json(problem);
   const Json page{
       {"format", "rankplace-report"},
       {"format_version", 1},
@@ -141,7 +168,9 @@ std::string report_json(const Report& report) {
       {"advice", std::move(json["advice"])},
       {"placements", std::move(json["placements"])},
       {"traffic", traffic},
-      {"phases", phases_json(problem)},
+      {"phases", std::move(phases["phases"])},
+      {"timeline", std::move(phases["timeline"])},
+      {"other", other_run_json(report)},
       {"mpi_time", mpi_time_json(problem.profile)},
       {"link_costs", link_costs_json(problem)},
       {"calibration", calibration_report_json(problem)},

@@ -49,9 +49,8 @@ std::string report_markdown(const Report& report) {
       headline_of(problem, report.placements, report.advice, report.measurements);
   std::string text = "# rankplace report\n\n**" + headline.to_do + "**\n\n" +
                      block(headline.command.empty() ? "" : headline.command + '\n') +
-                     block(problem_text(problem)) + "## Verdict\n\n**" +
-                     std::string(name_of(report.advice.verdict.prospect)) + "** (" +
-                     report.advice.verdict.reason + ")\n\n";
+                     block(problem_text(problem)) + "## Verdict\n\n" + verdict_line(report.advice) +
+                     "\n\n";
   for (const AdviceLine& line : advice_lines(problem, report.placements, report.advice)) {
     text += "- " + line.topic + ": " + line.text + '\n';
   }

@@ -40,7 +40,7 @@ std::string rerun_text(const MappingProblem& problem, const Tuning& tuning) {
 std::string tuning_text(const MappingProblem& problem, const Tuning& tuning,
                         const LoadsTableStyle& style) {
   const std::string measurements = measurements_of(tuning);
-  const Advice advice = after_measurement(advise(problem, tuning.placements).value(), measurements);
+  const Advice advice = advise_after(problem, tuning.placements, measurements);
   std::string text = headline_text(headline_of(problem, tuning.placements, advice, measurements)) +
                      '\n' + problem_text(problem) + '\n' +
                      loads_table(problem, tuning.placements, style) + '\n' +
@@ -70,8 +70,7 @@ Report tuning_report(MappingProblem problem, Tuning tuning) {
                 .advice = {},
                 .prediction = std::move(tuning.prediction),
                 .measurements = measurements_of(tuning)};
-  report.advice =
-      after_measurement(advise(report.problem, report.placements).value(), report.measurements);
+  report.advice = advise_after(report.problem, report.placements, report.measurements);
   if (report.prediction) {
     report.prediction->placements = reordered(report.prediction->placements, order);
   }
@@ -79,11 +78,11 @@ Report tuning_report(MappingProblem problem, Tuning tuning) {
 }
 
 std::string tuning_json(const MappingProblem& problem, const Tuning& tuning) {
-  const Advice advice = advise(problem, tuning.placements).value();
-  auto loads =
-      nlohmann::ordered_json::parse(loads_and_advice_json(problem, tuning.placements, advice));
-  const Headline headline =
-      headline_of(problem, tuning.placements, advice, measurements_of(tuning));
+  const std::string measurements = measurements_of(tuning);
+  const Advice advice = advise_after(problem, tuning.placements, measurements);
+  auto loads = nlohmann::ordered_json::parse(
+      loads_and_advice_json(problem, tuning.placements, advice, measurements));
+  const Headline headline = headline_of(problem, tuning.placements, advice, measurements);
   nlohmann::ordered_json json{{"headline", nlohmann::ordered_json::parse(headline_json(headline))},
                               {"loads", std::move(loads)},
                               {"checks", {{"best", tuning.checks[0]}, {"worst", tuning.checks[1]}}},

@@ -77,6 +77,11 @@ class Predictor {
 
   /// Reports the progress of simulations to the problem's progress listener.
   [[nodiscard]] Prediction predict(const std::vector<NamedPlacement>& placements) const;
+  /// Replays the run once under each placement, and writes what each rank did when: a file of the
+  /// Chrome trace format, which Perfetto shows, with a process for each placement and a thread for
+  /// each rank. Throws UsageError if SimGrid does not replay events here.
+  void write_timeline(const std::vector<NamedPlacement>& placements,
+                      const std::filesystem::path& path) const;
 
  private:
   void choose_engines();

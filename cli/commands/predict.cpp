@@ -9,6 +9,7 @@
 #include "cli/options/engine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
 #include "workflow/placements.hpp"
@@ -23,15 +24,18 @@ struct PredictOptions {
   MachineOptions machine;
   MappingOptions mapping;
   EngineOptions engines;
+  std::string timeline;
   bool json = false;
 };
 
 int run(const PredictOptions& options) {
+  if (!options.timeline.empty()) check_output_file(options.timeline);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   const Predictor predictor(problem, link_costs_of(options.mapping.links, problem.resolved.spec),
                             options.engines);
-  const Prediction prediction =
-      predictor.predict(placements_to_predict(problem, options.placements));
+  const auto placements = placements_to_predict(problem, options.placements);
+  const Prediction prediction = predictor.predict(placements);
+  if (!options.timeline.empty()) predictor.write_timeline(placements, options.timeline);
   if (options.json) {
     std::cout << prediction_json(problem, prediction);
   } else {
@@ -56,6 +60,11 @@ CommandRunner add_predict(CLI::App& app) {
   options->engines.engine = EngineChoice::automatic;
   add_engine_options(*command, options->engines);
   options->mapping.predicts = true;
+  command
+      ->add_option("--timeline", options->timeline,
+                   "write what each rank does when in SimGrid's replay of the events, under every "
+                   "placement: a file for ui.perfetto.dev or chrome://tracing")
+      ->type_name("FILE");
   command->add_flag("--json", options->json, "print JSON");
   command->footer("Example:\n  rankplace predict run.profile --machine draco placements/*.json");
   return [options] { return run(*options); };

@@ -19,6 +19,7 @@
 #include "cli/progress/status_line.hpp"
 #include "report/browser.hpp"
 #include "report/headline.hpp"
+#include "report/other_run.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "workflow/placements.hpp"
@@ -47,6 +48,9 @@ bool is_measurement(const std::string& path) {
   if (says("format_version", 2)) return true;
   throw InputError(path, 0, "is of another version of rankplace compare (measure again)");
 }
+
+/// The folder of another run. (Folders have no other meaning here.)
+bool is_profile(const std::string& path) { return std::filesystem::is_directory(path); }
 
 Score score_of(const std::vector<LevelScore>& levels) {
   Score score;
@@ -97,8 +101,12 @@ std::vector<NamedPlacement> placements_of(const MappingProblem& problem,
 Report make_report(const ReportOptions& options) {
   std::vector<std::string> named;
   std::string measurements;
+  std::string other_run;
   for (const std::string& file : options.files) {
-    if (is_measurement(file)) {
+    if (is_profile(file)) {
+      if (!other_run.empty()) throw UsageError("report compares two profiles, not more");
+      other_run = file;
+    } else if (is_measurement(file)) {
       measurements = read_file(file);
     } else {
       named.push_back(file);
@@ -108,12 +116,17 @@ Report make_report(const ReportOptions& options) {
     throw UsageError("report judges loads; give another --objective (times are predicted anyway)");
   }
   MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  std::optional<Source> other;
+  if (!other_run.empty()) {
+    other = read_source(other_run, options.mapping.source);
+    require_same_ranks(problem, *other);
+  }
   std::size_t drawn = 0;
   std::vector<NamedPlacement> placements = placements_of(problem, named, drawn);
-  Advice advice = after_measurement(advise(problem, placements).value(), measurements);
+  Advice advice = advise_after(problem, placements, measurements);
   auto prediction = predict_if_known(problem, placements, options.engines);
-  return {std::move(problem), std::move(placements), drawn,
-          std::move(advice),  std::move(prediction), std::move(measurements)};
+  return {std::move(problem),    std::move(placements),   drawn,           std::move(advice),
+          std::move(prediction), std::move(measurements), std::move(other)};
 }
 
 /// Pictures are drawn by a browser from the page, which stays beside them.
@@ -166,8 +179,8 @@ CommandRunner add_report(CLI::App& app) {
       ->required();
   command->add_option(
       "FILE", options->files,
-      "placements (placement JSON, launch file, or a name as evaluate takes it) and "
-      "the JSON of rankplace compare");
+      "placements (placement JSON, launch file, or a name as evaluate takes it), the JSON of "
+      "rankplace compare, and the folder of a second run to compare with");
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_phase_option(*command, options->mapping.source);

@@ -33,6 +33,10 @@ struct SimulatedRun {
   std::string action_list;
   /// The seed of what chance decides: which of two large messages goes first.
   std::uint32_t draw = 0;
+  /// Where the ranks' actions and their times are written, as ActionLog::write() has them; empty:
+  /// nowhere.
+  std::string log_file = {};
+  std::uint32_t log_process = 0;  ///< the number of the process in that log
 };
 
 /// Something for SimGrid to do: plain data, so that the library that SimGrid is behind needs

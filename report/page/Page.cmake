@@ -2,7 +2,8 @@
 # The page of `rankplace report`: HTML, CSS, scripts and D3 become one C++ file. Without D3 (Debian's
 # node-d3, version 5) the rest is built and `report` says what is missing.
 set(page ${CMAKE_CURRENT_SOURCE_DIR}/page)
-set(page_scripts format.js data.js sections.js summary.js loads.js cells.js heat_map.js machine.js phases.js
+set(page_scripts format.js data.js selection.js sections.js summary.js loads.js cells.js heat_map.js matrices.js
+    box_layout.js boxes.js tree.js machine.js differences.js other_run.js timeline.js phases.js
     mpi_time.js link_costs.js curves.js memory.js calibration.js predictions.js measurements.js figure.js main.js)
 list(JOIN page_scripts ":" scripts_argument)
 set(page_parts ${page_scripts} page.html page.css D3-LICENSE)

@@ -32,6 +32,17 @@ function storedCells(grid) {
   return { rows: all, columns: all, side: grid.ranks_per_cell, count: grid.size, cells };
 }
 
+/** Bytes of each row and of each column of the cells. */
+function sumsOf(grid) {
+  const columns = new Array(grid.count).fill(0);
+  const rows = new Array(Math.ceil((grid.rows[1] - grid.rows[0]) / grid.side)).fill(0);
+  for (const [index, cell] of grid.cells) {
+    rows[Math.floor(index / grid.count)] += cell.bytes;
+    columns[index % grid.count] += cell.bytes;
+  }
+  return { rows, columns };
+}
+
 /** Logarithmic scale from the smallest to the largest cell that is not empty. */
 function cellScale(grid) {
   const amounts = Array.from(grid.cells.values(), (cell) => cell.bytes).filter((bytes) => bytes > 0);

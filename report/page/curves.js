@@ -12,7 +12,7 @@ function curveAxes(figure, label, x, y, xAxis, xTitle) {
   y.range([height - curveMargin.bottom, curveMargin.top]);
   const svg = chartIn(figure, width, height, label);
   svg.append("g").attr("transform", `translate(0,${height - curveMargin.bottom})`).call(xAxis);
-  svg.append("g").attr("transform", `translate(${curveMargin.left},0)`).call(d3.axisLeft(y).ticks(5, "~g"));
+  svg.append("g").attr("transform", `translate(${curveMargin.left},0)`).call(d3.axisLeft(y).ticks(5, "~r"));
   svg.append("text").attr("class", "faint").attr("x", curveMargin.left + 4).attr("y", curveMargin.top + 6).text("GB/s");
   svg.append("text").attr("class", "faint").attr("x", width - curveMargin.right).attr("y", height - 4)
       .attr("text-anchor", "end").text(xTitle);

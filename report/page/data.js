@@ -4,13 +4,21 @@
 const report = JSON.parse(document.getElementById("data").textContent);
 
 // "default" is what compare calls it, "mpirun" what the mapper does.
-const placementColours = { mpirun: "#0072b2", default: "#0072b2", best: "#009e73", worst: "#d55e00", random: "#888888" };
-const otherColours = ["#cc79a7", "#e69f00", "#56b4e9", "#b2a300", "#7f5539"];
+const placementColours = { mpirun: "#0072b2", default: "#0072b2", best: "#009e73", worst: "#d55e00" };
+const otherColours = ["#cc79a7", "#e69f00", "#56b4e9", "#b2a300", "#7f5539"], baselineColour = "#8c959f";
 
+/** A placement to compare with, of which only the loads are in the report. */
+function isBaseline(name) {
+  const placement = placementNamed(name);
+  return placement !== undefined && !placement.cores && !placementColours[name];
+}
+
+/** Grey for baselines, a colour for mpirun's own, best, worst and the user's. */
 function colourOf(name) {
   if (placementColours[name]) return placementColours[name];
   const named = report.placements.concat(report.measurements ? report.measurements.placements : []);
-  const others = Array.from(new Set(named.map((p) => p.name))).filter((n) => !placementColours[n]);
+  if (isBaseline(name)) return baselineColour;
+  const others = Array.from(new Set(named.map((p) => p.name))).filter((n) => !placementColours[n] && !isBaseline(n));
   return otherColours[Math.max(0, others.indexOf(name)) % otherColours.length];
 }
 
@@ -73,5 +81,5 @@ function shade(part) {
   return d3.interpolateViridis(isDark() ? 0.12 + 0.88 * part : 1 - part);
 }
 
-/** Subscribers are told when the theme or the selected rank changes. */
-const changes = d3.dispatch("theme", "rank");
+/** Subscribers are told when the theme, the selected rank or the window's width changes. */
+const changes = d3.dispatch("theme", "rank", "size");

@@ -12,19 +12,19 @@ function mapPicture(figure, map, left, top, title) {
 
 function drawFigure() {
   document.documentElement.dataset.theme = "light";
-  const size = 400, gap = 24, wide = size + mapMargin.left + gap;
+  const size = 400, gap = 24, wide = size + mapMargin.left + mapMargin.right + gap;
   const places = [null].concat(shownPlacements().slice(0, 2));
   const panels = d3.selectAll("#loads .panels svg").nodes();
   const figure = d3.create("svg").attr("id", "figure").attr("xmlns", "http://www.w3.org/2000/svg")
       .attr("width", places.length * wide + gap)
-      .attr("height", size + mapMargin.top + 80 + Number(d3.select(panels[0]).attr("height")));
+      .attr("height", size + mapMargin.top + mapMargin.bottom + 80 + Number(d3.select(panels[0]).attr("height")));
   figure.append("style").text(d3.select("style").text());
   figure.append("rect").attr("width", "100%").attr("height", "100%").attr("fill", "#ffffff");
   const hidden = d3.select("body").append("div");
   places.forEach((placement, i) => mapPicture(figure, new HeatMap(hidden, size, placement, () => {}), i * wide, 24,
       placement ? "order: " + placement.name : "ranks as numbered"));
   panels.forEach((panel, level) => {
-    const group = figure.append("g").attr("transform", `translate(${level * 360 + 10},${size + mapMargin.top + 60})`);
+    const group = figure.append("g").attr("transform", `translate(${level * 360 + 10},${size + mapMargin.top + mapMargin.bottom + 60})`);
     group.append("text").attr("x", 10).text("busiest link, " + report.machine.levels[level]);
     group.append("g").attr("transform", "translate(0,8)").node()
         .append(...Array.from(panel.childNodes, (child) => child.cloneNode(true)));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The communication matrix with the machine's nested frames on it. Zoom: buttons, wheel (after a click),
-// + - 0; the pointer or the arrow keys choose a cell, which a tooltip and a line below the map tell.
+// The communication matrix with the machine's nested frames on it, and sums at its edges. Zoom: buttons, wheel
+// (after a click), + - 0; the pointer or the arrow keys choose a cell, which a tooltip and a line below tell.
 
-const mapMargin = { left: 46, top: 24 };
-const mostCells = 256, largestMap = 600, smallestMap = 200;
+const sumSize = 26, mapMargin = { left: 58, top: 44, right: sumSize + 12, bottom: sumSize + 12 };
+const mostCells = 256, largestMap = 600, smallestMap = 200, ranksAllLabelled = 32;
 
 /** Where the ranks of each inner object stand in a placement's order: {object, begin, end}. */
 function framesOf(placement, order) {
@@ -21,25 +21,37 @@ class HeatMap {
   constructor(container, size, placement, tell) {
     Object.assign(this, { size, placement, tell, cursor: null });
     this.order = rankOrder(placement);
+    this.positionOf = d3.range(this.order.length);
+    this.order.forEach((rank, at) => { this.positionOf[rank] = at; });
     this.frames = placement ? framesOf(placement, this.order) : [];
-    const box = container.append("div").style("position", "relative")
-        .style("width", size + mapMargin.left + 8 + "px").style("height", size + mapMargin.top + 8 + "px");
+    const width = size + mapMargin.left + mapMargin.right, height = size + mapMargin.top + mapMargin.bottom;
+    const box = container.append("div").style("position", "relative").style("width", width + "px")
+        .style("height", height + "px");
     const ratio = window.devicePixelRatio || 1;
     this.canvas = box.append("canvas").attr("width", size * ratio).attr("height", size * ratio)
         .style("width", size + "px").style("height", size + "px")
         .style("left", mapMargin.left + "px").style("top", mapMargin.top + "px");
     this.canvas.node().getContext("2d").scale(ratio, ratio);
-    this.svg = box.append("svg").attr("width", size + mapMargin.left + 8)
-        .attr("height", size + mapMargin.top + 8).attr("tabindex", 0).attr("role", "img")
-        .attr("aria-label", "communication matrix, rows send to columns");
+    this.svg = box.append("svg").attr("width", width).attr("height", height).attr("tabindex", 0).attr("role", "img")
+        .attr("aria-label", "communication matrix, rows send to columns; order of the ranks: " + orderName(placement));
     this.plot = this.svg.append("g").attr("transform", `translate(${mapMargin.left},${mapMargin.top})`);
-    this.plot.append("clipPath").attr("id", "map-clip").append("rect").attr("width", size).attr("height", size);
-    this.marks = this.plot.append("g").attr("clip-path", "url(#map-clip)");
+    const clip = "map-clip-" + HeatMap.count++;
+    this.plot.append("clipPath").attr("id", clip).append("rect").attr("width", size).attr("height", size);
+    this.marks = this.plot.append("g").attr("clip-path", `url(#${clip})`);
     this.top = this.plot.append("g");
     this.left = this.plot.append("g");
+    this.sums = this.plot.append("g").attr("class", "sums");
+    this.drawTitles();
     this.tip = box.append("div").attr("class", "tooltip").attr("hidden", "");
     this.listen();
     this.draw(d3.zoomIdentity);
+  }
+
+  drawTitles() {
+    this.plot.append("text").attr("class", "axis-title").attr("x", this.size / 2).attr("y", 13 - mapMargin.top)
+        .attr("text-anchor", "middle").text("receiving rank");
+    this.plot.append("text").attr("class", "axis-title").attr("text-anchor", "middle")
+        .attr("transform", `translate(${14 - mapMargin.left},${this.size / 2}) rotate(-90)`).text("sending rank");
   }
 
   listen() {
@@ -51,6 +63,7 @@ class HeatMap {
     this.svg.call(this.zoom)
         .on("mousemove", () => this.pointAt(d3.mouse(this.plot.node())))
         .on("mouseleave blur", () => this.tip.attr("hidden", ""))
+        .on("click", () => this.select(d3.mouse(this.plot.node())))
         .on("keydown", () => this.key(d3.event));
   }
 
@@ -64,8 +77,16 @@ class HeatMap {
     const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     if (zooms[event.key]) this.zoomBy(zooms[event.key]);
     else if (steps[event.key]) this.moveCursor(steps[event.key]);
+    else if (event.key === "Enter" && this.cursor) selectRank(this.order[this.cursor[0]]);
     else return;
     event.preventDefault();
+  }
+
+  /** A click selects the sender; above the matrix, on the receivers' names, the receiver. */
+  select([px, py]) {
+    const inside = (at) => at >= 0 && at < this.size;
+    const position = inside(py) && px < this.size ? this.y.invert(py) : inside(px) && py < 0 ? this.x.invert(px) : -1;
+    if (position >= 0 && position < this.order.length) selectRank(this.order[Math.floor(position)]);
   }
 
   moveCursor([rows, columns]) {
@@ -104,7 +125,7 @@ class HeatMap {
     const left = px < this.size / 2, inside = px >= 0 && py >= 0 && px < this.size && py < this.size;
     this.tip.attr("hidden", inside ? null : "").text(text).style("top", py + mapMargin.top + 18 + "px")
         .style("left", left ? px + mapMargin.left + 18 + "px" : null)
-        .style("right", left ? null : this.size - px + 18 + "px");
+        .style("right", left ? null : this.size - px + mapMargin.right + 10 + "px");
   }
 
   name(position) {
@@ -125,7 +146,9 @@ class HeatMap {
     this.paint();
     this.drawAxes();
     this.drawFrames();
+    this.drawSums();
     this.drawCursor();
+    this.drawSelected();
   }
 
   storedGrid() {
@@ -139,10 +162,26 @@ class HeatMap {
     this.scale = paintCells(context, this.grid, this.x, this.y);
   }
 
+  /** Up to 32 ranks in sight each have their number, in the middle of its row or column. */
+  ticksOf(scale) {
+    const [begin, end] = scale.domain();
+    const step = end - begin <= ranksAllLabelled + 0.01 ? 1 : Math.max(1, Math.ceil(d3.tickStep(begin, end, 8)));
+    return d3.range(Math.ceil(begin / step - 0.01) * step, end, step)
+        .filter((at) => at >= begin - 0.5 && at + 0.5 <= end && at < this.order.length);
+  }
+
   drawAxes() {
-    const label = (at) => (Number.isInteger(at) && at < this.order.length ? this.order[at] : "");
-    this.top.call(d3.axisTop(this.x).ticks(8).tickFormat(label));
-    this.left.call(d3.axisLeft(this.y).ticks(8).tickFormat(label));
+    const axis = (make, scale) => {
+      const ticks = this.ticksOf(scale);
+      const middle = scale.copy().domain(scale.domain().map((at) => at - 0.5));
+      return make(middle).tickValues(ticks).tickSizeOuter(0).tickFormat((at) => this.order[at]);
+    };
+    this.top.call(axis(d3.axisTop, this.x));
+    this.left.call(axis(d3.axisLeft, this.y));
+    const most = d3.max(this.ticksOf(this.x), (at) => String(this.order[at]).length) * 7 + 3;
+    const isTight = this.ticksOf(this.x).length > 1 && this.x(1) - this.x(0) < most && this.x.domain()[1] - this.x.domain()[0] <= 32.01;
+    this.top.selectAll(".tick text").attr("transform", isTight ? "rotate(-90)" : null)
+        .attr("dx", isTight ? "0.9em" : null).attr("dy", isTight ? "1.2em" : "0em");
   }
 
   drawFrames() {
@@ -155,6 +194,24 @@ class HeatMap {
         .attr("height", (frame) => this.y(frame.end) - this.y(frame.begin));
   }
 
+  /** Bars at the edges: what the rows in sight send (right), and what the columns receive (below). */
+  drawSums() {
+    const { rows, columns } = sumsOf(this.grid), { side } = this.grid;
+    const most = d3.max(rows.concat(columns)) || 1, length = d3.scaleLinear([0, most], [0, sumSize]);
+    const bars = rows.map((bytes, i) => ({ bytes, at: this.grid.rows[0] + i * side, isRow: true }))
+        .concat(columns.map((bytes, i) => ({ bytes, at: this.grid.columns[0] + i * side, isRow: false })));
+    const clip = (scale, at) => Math.max(0, Math.min(this.size, scale(at)));
+    const thick = (scale, at) => Math.max(0.5, clip(scale, at + side) - clip(scale, at) - 0.5);
+    this.sums.selectAll("rect").data(bars).join("rect").attr("data-value", (bar) => bar.bytes)
+        .attr("data-sum", (bar) => (bar.isRow ? "sent" : "received"))
+        .attr("x", (bar) => (bar.isRow ? this.size + 4 : clip(this.x, bar.at)))
+        .attr("y", (bar) => (bar.isRow ? clip(this.y, bar.at) : this.size + 4))
+        .attr("width", (bar) => (bar.isRow ? length(bar.bytes) : thick(this.x, bar.at)))
+        .attr("height", (bar) => (bar.isRow ? thick(this.y, bar.at) : length(bar.bytes)))
+        .selectAll("title").data((bar) => [bar]).join("title").text((bar) =>
+            `${this.name(bar.at)} ${bar.isRow ? "sends" : "receives"} ${humanBytes(bar.bytes)}`);
+  }
+
   drawCursor() {
     const side = this.grid.side;
     const snap = (at, begin) => begin + Math.floor((at - begin) / side) * side;
@@ -164,40 +221,20 @@ class HeatMap {
         .attr("y", ([row]) => this.y(snap(row, this.grid.rows[0])))
         .attr("width", this.x(side) - this.x(0)).attr("height", this.y(side) - this.y(0));
   }
-}
 
-/** Six steps of the logarithmic scale. */
-function drawMapLegend(legend, scale) {
-  const steps = scale.most === 0 ? [] : scale.least === scale.most ? [scale.most]
-      : d3.range(6).map((i) => scale.least * Math.pow(scale.most / scale.least, i / 5));
-  const items = legend.html("").selectAll("span").data(steps).join("span");
-  items.append("i").style("background", (bytes) => shade(scale.part(bytes)));
-  items.append("span").text((bytes) => humanBytes(Math.round(bytes)));
+  /** The row and the column of the selected rank. */
+  drawSelected() {
+    const at = selection.rank === null ? null : this.positionOf[selection.rank];
+    const thick = Math.max(2, this.x(1) - this.x(0));
+    const stripes = at === null ? [] : [{ x: 0, y: this.y(at), width: this.size, height: thick },
+                                        { x: this.x(at), y: 0, width: thick, height: this.size }];
+    this.marks.selectAll(".selected-stripe").data(stripes).join("rect").attr("class", "selected-stripe")
+        .attr("data-rank", selection.rank).attr("x", (s) => s.x).attr("y", (s) => s.y)
+        .attr("width", (s) => s.width).attr("height", (s) => s.height);
+  }
 }
+HeatMap.count = 0;
 
-/** The heat map with its menu of orders. */
-function drawHeatMap() {
-  const section = d3.select("#heat-map");
-  const tell = (text) => section.select(".reading").text(text);
-  let map;
-  const redraw = (name) => {
-    const box = section.select(".map").html("");
-    const room = box.node().clientWidth - mapMargin.left - 8;
-    map = new HeatMap(box, Math.max(smallestMap, Math.min(largestMap, room)), placementNamed(name) || null, tell);
-    const cell = map.grid.side > 1 ? "; a cell is " + map.grid.side + " x " + map.grid.side + " ranks" : "";
-    drawMapLegend(section.select(".legend"), map.scale);
-    section.select(".note").text("Rows send, columns receive; colour: bytes, logarithmic" + cell + (name
-          ? ". Frames: the node (thick), its sockets and caches, with the ranks that they hold; what is outside all frames crosses the network."
-          : ". Choose a placement to see its nodes and sockets as frames.") +
-        (report.traffic.pairs.complete ? "" : " Zoomed in, only the heaviest pairs are shown."));
-  };
-  const menu = section.select("select").on("change", function () { redraw(this.value); });
-  menu.selectAll("option").data([""].concat(shownPlacements().map((p) => p.name))).join("option")
-      .attr("value", (name) => name).text((name) => name || "as numbered");
-  section.selectAll("button[data-zoom]").on("click", function () { map.zoomBy(this.dataset.zoom); });
-  changes.on("theme.heat-map", () => {
-    map.paint();
-    drawMapLegend(section.select(".legend"), map.scale);
-  });
-  redraw("");
+function orderName(placement) {
+  return placement ? placement.name : "as numbered";
 }

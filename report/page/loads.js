@@ -36,10 +36,25 @@ function drawLevelBars(figure, level) {
       .append("title").text((p) => "no placement can pass " + loadText(report, boundOf(p)));
 }
 
+/** What the colours and the dashed lines mean. */
+function drawLoadsLegend(legend) {
+  const coloured = report.placements.filter((p) => !isBaseline(p.name)).map((p) => [p.name, colourOf(p.name)]);
+  const baselines = report.placements.some((p) => isBaseline(p.name)) ? [["other baselines", baselineColour]] : [];
+  const items = legend.selectAll("span").data(coloured.concat(baselines)).join("span");
+  items.append("i").style("background", ([, colour]) => colour);
+  items.append("span").text(([name]) => name);
+  if (!report.placements.some((p) => p.bound)) return;
+  const item = legend.append("span");
+  item.append("svg").attr("width", 14).attr("height", 14).attr("aria-hidden", "true").append("line").attr("class", "bound")
+      .attr("x1", 6).attr("x2", 6).attr("y1", 0).attr("y2", 14);
+  item.append("span").text("bound that no placement can pass (below best, above worst)");
+}
+
 function drawLoads() {
   const section = d3.select("#loads");
-  section.select(".note").text("What the busiest link of each level carries, both directions. Dashed: the bound that " +
-      "no placement can pass (below best, above worst). mpirun: what it does without options.");
+  section.select(".note").text("What the busiest link of each level carries, both directions. mpirun: what it does " +
+      "without options.");
+  drawLoadsLegend(section.select(".legend"));
   report.machine.levels.forEach((name, level) => {
     const figure = section.select(".panels").append("figure");
     figure.append("figcaption").text(name);

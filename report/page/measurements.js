@@ -32,17 +32,18 @@ function predictedRatios(measured, names) {
 }
 
 function drawMeasuredRatios(chart, measured, y, height) {
-  const width = 400;
+  const width = 470, left = measureMargin.left;
   const ratios = measured.summary.filter((s) => s.wall && s.wall.ratio);
   if (ratios.length === 0) return;
   const predicted = predictedRatios(measured, ratios.map((s) => s.placement));
   const ends = d3.extent([1].concat(...ratios.map((s) => [s.wall.ratio.low, s.wall.ratio.high]),
                                     predicted.map((one) => one.ratio)));
-  const x = d3.scaleLinear(ends, [20, width - measureMargin.right]).nice();
+  const x = d3.scaleLinear(ends, [left, width - measureMargin.right]).nice();
   const svg = chartIn(chart, width, height, "ratios with 95 % intervals");
-  svg.append("text").attr("x", 20).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval" +
+  svg.append("text").attr("x", left).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval" +
       (predicted.length > 0 ? "; diamond: predicted" : ""));
   svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`).call(d3.axisBottom(x).ticks(5));
+  svg.append("g").attr("transform", `translate(${left},0)`).call(d3.axisLeft(y));
   svg.append("line").attr("class", "one").attr("x1", x(1)).attr("x2", x(1))
       .attr("y1", measureMargin.top).attr("y2", height - measureMargin.bottom);
   const row = svg.selectAll(".ratio").data(ratios).join("g").attr("class", "ratio")

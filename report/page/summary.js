@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Verdict, tables and the line about the run.
 
+/** The program of the run without its folder; of a graph the file. */
+function programName() {
+  return (report.run.command[0] || report.run.profile).replace(/\/+$/, "").split("/").pop();
+}
+
 function drawRun() {
   const run = report.run;
   const total = report.traffic.total;
@@ -15,6 +20,7 @@ function drawRun() {
   ];
   if (!run.complete) parts.push("INCOMPLETE: " + run.incomplete_reason);
   d3.select("#run").text(parts.join(" \u2014 "));
+  document.title = `${programName()}: ${run.ranks} ranks - rankplace report`;
 }
 
 function drawVerdict() {
@@ -23,8 +29,7 @@ function drawVerdict() {
   section.select(".to-do").text(headline.to_do);
   section.select(".command").text(headline.command || "").attr("hidden", headline.command ? null : "");
   section.select(".why").selectAll("li").data(headline.why).join("li").text((line) => line);
-  section.select(".prospect").text(advice.prospect);
-  section.select(".reason").text(advice.reason);
+  section.select(".prospect").text(advice.verdict);
   const list = section.select("dl");
   for (const line of advice.lines) {
     list.append("dt").text(line.topic);
@@ -75,6 +80,6 @@ function drawRatios() {
   section.select(".note").text("inter-node / intra-node traffic, as in Table I of Zhang, Yuan and Srinivasan (2010)" +
       (left > 0 ? "; " + left + " more nodes are in --format json" : ""));
   fillTable(section.select("table"),
-            ["", "mpirun: bytes", "messages", "best: bytes", "messages"],
+            ["inter-node / intra-node", "mpirun: bytes", "messages", "best: bytes", "messages"],
             pairs.map((pair) => [{ text: pair.name }].concat(ratioCells(pair.default), ratioCells(pair.best))));
 }

@@ -50,8 +50,12 @@ def rankplace(*words: object, code: int = 0) -> str:
     return done.stdout
 
 
+def answer(path: pathlib.Path, *options: str) -> dict:
+    return json.loads(rankplace("advise", path, *options, "--effort", "fast", "--json"))
+
+
 def advice(path: pathlib.Path, *options: str) -> dict:
-    return json.loads(rankplace("advise", path, *options, "--effort", "fast", "--json"))["advice"]
+    return answer(path, *options)["advice"]
 
 
 class Verdicts(unittest.TestCase):
@@ -90,15 +94,31 @@ class Verdicts(unittest.TestCase):
             if most < 0.05:
                 self.assertNotEqual(found["prospect"], WILL)
 
+    def check_agreement(self, data: dict):
+        """Headline, reasons, verdict and what to do say one thing."""
+        headline, found = data["headline"], data["advice"]
+        keeps = headline["to_do"].startswith("Keep ")
+        self.assertEqual(keeps, found["to_do"].startswith(("keep ", "Keep ")), (headline, found["to_do"]))
+        self.assertEqual(headline["why"][0], found["verdict"])
+        says_it_matters = found["verdict"].startswith((WILL + " (", MAY + " ("))
+        self.assertEqual(says_it_matters, not keeps, (headline, found["verdict"]))
+        self.assertIn(found["reason"], found["verdict"])
+        if "could gain" in headline["to_do"]:
+            self.assertIn(f"{100 * found['most_gain']:.1f} %", headline["to_do"])
+            self.assertGreaterEqual(found["most_gain"], 0.02)
+        return "Keep" if keeps else headline["to_do"].split(":")[0]
+
     def test_drawn_runs(self):
         draws = random.Random(209)
-        seen = set()
+        seen, actions = set(), set()
         for case in range(40):
             machine, latency_s, bytes_per_s, known = MACHINES[case % len(MACHINES)]
             each = (int(10 ** draws.uniform(0, 8)), int(10 ** draws.uniform(0, 3)))
             run_s, share = 10 ** draws.uniform(-2, 2), draws.choice([0.005, 0.1, 0.5, 0.95])
             with self.subTest(case=case, machine=machine, each=each, run_s=run_s, share=share):
-                found = advice(self.profile(each, run_s, share), *machine, "--collectives", "none")
+                data = answer(self.profile(each, run_s, share), *machine, "--collectives", "none")
+                found = data["advice"]
+                actions.add((self.check_agreement(data), found["prospect"]))
                 self.check_reason(found, share, known)
                 seen.add((found["prospect"], found["basis"]))
                 limit_s = RANKS * (each[1] * latency_s + each[0] / bytes_per_s)
@@ -111,6 +131,41 @@ class Verdicts(unittest.TestCase):
         for basis in ("time in MPI", "volume", "link costs", "loads"):
             self.assertIn(basis, {basis for _, basis in seen})
         self.assertEqual({prospect for prospect, _ in seen}, {WILL, MAY, WILL_NOT})
+        self.assertIn(("Keep", WILL_NOT), actions)
+        self.assertIn(("Measure", MAY), actions)
+
+    def test_the_default_is_as_good_as_the_best(self):
+        for machine in ("2xpack:2 l2:2 core:2 pu:1", "2xpack:2 core:2 pu:1"):
+            data = answer(DATA / "profiles/ring8", "--machine", machine)
+            self.assertEqual(self.check_agreement(data), "Keep")
+            self.assertNotEqual(data["advice"]["prospect"], WILL_NOT)
+            self.assertIn("; a worse one ", data["advice"]["verdict"])
+
+    def test_a_small_gain_is_none(self):
+        """By the costs of the links the default cannot be much slower than the best."""
+        shuffled = self.profile((1 << 20, 16), 100.0, 0.5)
+        data = answer(shuffled, *NODES, *LINKS, "--collectives", "none")
+        self.assertEqual(self.check_agreement(data), "Keep")
+        self.assertLess(data["advice"]["most_gain"], 0.02)
+
+    def test_a_rerun_decides(self):
+        measured = json.loads((DATA / "comparisons/ring8.json").read_text())
+        for median, low, high, verdict, to_do, begin in (
+                (0.3, 0.25, 0.35, "faster", "Use best: 3.3x faster, measured (2.9 to 4.0)",
+                 "placement will matter (measured: best is 3.33 times as fast as default"),
+                (2.0, 1.9, 2.1, "slower", "Keep mpirun's own: nothing is faster, measured",
+                 "nothing was faster than mpirun's own placement; a worse one will matter (measured: best is 0.50 times"),
+                (1.0, 0.98, 1.02, "within noise", "Keep mpirun's own: nothing to gain (at most 2.0 %, measured)",
+                 "placement will not matter (measured")):
+            ratio = measured["summary"][1]["wall"]["ratio"]
+            ratio.update(median=median, low=low, high=high, verdict=verdict)
+            path = self.folder / "compare.json"
+            path.write_text(json.dumps(measured).replace('"unbound"', '"best"'))
+            data = json.loads(rankplace("report", DATA / "profiles/ring8", path, "--machine", "2xpack:2 l2:2 core:2 pu:1",
+                                        "--format", "json"))
+            self.assertEqual((data["headline"]["to_do"], data["advice"]["to_do"]), (to_do, to_do))
+            self.assertEqual(data["advice"]["basis"], "measurement")
+            self.assertTrue(data["advice"]["verdict"].startswith(begin), data["advice"]["verdict"])
 
     def test_508_bytes_in_127_messages(self):
         entries = {(rank, rank + 1): 4 for rank in range(127)}

@@ -7,12 +7,13 @@ import tempfile
 import unittest
 
 import browser
-from report_page import CLICK, check_bars, rankplace
+from report_page import CLICK, check_bars, placement_file, rankplace
 
 RANKS, RANKS_PER_NODE = 16384, 16
 LOAD_MS, ANSWER_MS = 8000, 1500  # idle: 550 and 70; tests run on machines that do other things too
 TIMES = """
 const times = {load: performance.now()};
+document.querySelector("input[value=tree]").click();
 const key = (name) => document.querySelector("#heat-map svg")
     .dispatchEvent(new KeyboardEvent("keydown", {key: name, bubbles: true}));
 const object = (text) => Array.from(document.querySelectorAll("#machine .object"))
@@ -58,27 +59,22 @@ def stencil(path, nx, ny, nz):
         file.writelines(f"{a + 1} {b + 1} {size}\n" for a, b, size in pairs)
 
 
-def placement_file(path, core_of_rank):
-    ranks = [{"rank": rank, "host": f"n{core // RANKS_PER_NODE:04}", "cores": [core % RANKS_PER_NODE]}
-             for rank, core in enumerate(core_of_rank)]
-    path.write_text(json.dumps({"format": "rankplace-placement", "format_version": 1, "machine": "test",
-                                "ranks": ranks}))
-
-
 class LargePage(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         stencil(folder / "stencil.mtx", 32, 32, 16)
-        placement_file(folder / "best.json", range(RANKS))
-        placement_file(folder / "worst.json", [rank % 1024 * 16 + rank // 1024 for rank in range(RANKS)])
+        placement_file(folder / "best.json", range(RANKS), RANKS_PER_NODE)
+        placement_file(folder / "worst.json", [rank % 1024 * 16 + rank // 1024 for rank in range(RANKS)],
+                       RANKS_PER_NODE)
         cls.html = folder / "report.html"
         rankplace("report", folder / "stencil.mtx", folder / "best.json", folder / "worst.json", "--machine",
                   "1024xpack:2 l2:4 core:2 pu:1", "-o", cls.html)
 
     def test_small_and_opened_node_by_node(self):
         self.assertLess(self.html.stat().st_size, 10 << 20)
-        script = ('const find = (text) => Array.from(document.querySelectorAll("#machine .object"))'
+        script = ('document.querySelector("input[value=tree]").click();'
+                  'const find = (text) => Array.from(document.querySelectorAll("#machine .object"))'
                   '    .find((object) => object.textContent.includes(text));'
                   f'find("1 to 40 of 1024").dispatchEvent({CLICK});'
                   'find("n0041").dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));'
@@ -86,7 +82,9 @@ class LargePage(unittest.TestCase):
         page, console = browser.load(self.html, script)
         self.assertEqual(console, [])
         check_bars(self, page, json.loads(page.all("script", id="data")[0][2]))
-        self.assertLess(len(page.elements), 5000, "large machines are opened node by node")
+        self.assertLess(len(page.elements), 8000, "large machines are opened node by node")
+        nodes = {int(box[1]["data-object"]) for box in page.all("rect", **{"class": "box"})}
+        self.assertEqual(len(nodes), 1 + RANKS // RANKS_PER_NODE, "the overview has every node")
         self.assertEqual(page.all("title")[0][2], "focus: n0041")
         self.assertIn(f"rank {41 * RANKS_PER_NODE}", {text[2] for text in page.all("text")}, "its cores have opened")
 

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """The HTML of rankplace report in a real browser: no errors, and every figure is the JSON's."""
 import json
-import os
 import pathlib
 import re
 import shutil
@@ -10,34 +9,12 @@ import tempfile
 import unittest
 
 import browser
-from report_page import CLICK, check_bars, rankplace
+from report_page import CLICK, DATA, calibration, check_bars, placement_file, rankplace
 
-DATA = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "tests/data"
 NODE = "pack:2 l2:2 core:2 pu:1"
 
 
-def calibration(path):
-    """The machine of tests/data with measured points: messages of two sizes, STREAM and chase of one kind of host."""
-    machine = json.loads((DATA / "machines/calibrated.json").read_text())
-    for number, level in enumerate(machine["levels"]):
-        fit = {"latency_us": 1.5, "bandwidth_GBps": 4, "rms_residual": 0.1, "largest_residual": 0.2}
-        for how in ("alone", "together"):
-            level[how] = {"pairs": 2, "ping_pong": fit, "exchange": fit, "barrier_us": 2.5 + number}
-        level["points"] = [{"pair": pair, "operation": operation, "bytes": size, "best_us": us * (1 + number), "median_us": us}
-                           for pair in ("c01:0 c01:1", "c01:0 c01:2", "all") for operation in ("ping-pong", "exchange")
-                           for size, us in ((1, 1.0), (1 << 20, 200.0))]
-    spread = {"min_GBps": 7.5, "mean_GBps": 9, "max_GBps": 10.5, "standard_deviation_GBps": 1.5, "runs_GBps": [7.5, 9, 10.5]}
-    limit = {"references": 7.25, "tried": 15, "peak_GBps": 4.5, "references_at_95_percent": 9, "rms_residual": 0.02}
-    machine["memory"][0] |= {
-        "host": "c01", "lacks": ["huge pages for all chains: TLB misses are part of the latency"],
-        "stream": {"runs": 3, "points": [{"pinned": pinned, "domains": 1, "threads": threads, "triad": spread,
-                                          "fullest_numa_node_part": 0.5} for threads in (1, 4) for pinned in (False, True)]},
-        "concurrency": {"limits": {"latency_ns": 100, "thread": limit, "domain": None, "node": limit | {"references": None}},
-                        "points": [{"domains": 1, "threads": threads, "chains": chains, "references": threads * chains,
-                                    "best_GBps": 0.64 * min(threads * chains, 7), "latency_ns": 100}
-                                   for threads in (1, 2) for chains in (1, 7, 15)]}}
-    path.write_text(json.dumps(machine))
-    return machine
+WIDTHS = (400, 900, 1440)
 
 
 class ReportPage(unittest.TestCase):
@@ -68,7 +45,8 @@ class ReportPage(unittest.TestCase):
         self.assertTrue(loads)
 
     def test_figures_of_a_run_on_a_cluster(self):
-        page, data = self.report(DATA / "profiles/ring8", "--machine", f"2x{NODE}")
+        page, data = self.poked('document.querySelector("input[value=tree]").click();',
+                                DATA / "profiles/ring8", "--machine", f"2x{NODE}")
         check_bars(self, page, data)
         self.check_links(page, data)
         self.assertEqual(data, json.loads(rankplace("report", DATA / "profiles/ring8", "--machine", f"2x{NODE}",
@@ -78,8 +56,11 @@ class ReportPage(unittest.TestCase):
         self.assertEqual(re.findall(r'<[^>]+(?:src|href)="(?!data:)[^"]*"', html.split("<script")[0]), [], "one file")
         self.assertNotIn("@import", html)
         texts = {element[2] for element in page.elements}
-        self.assertIn(data["advice"]["prospect"], texts)
-        self.assertIn(data["advice"]["reason"], texts)
+        self.assertIn(data["advice"]["verdict"], texts)
+        self.assertEqual(page.all("title")[0][2], "rankplace-ring: 8 ranks - rankplace report")
+        sections = [section[1]["id"] for section in page.all("section")]
+        links = [link[1]["href"] for link in page.all("a") if link[1].get("class") != "anchor"]
+        self.assertEqual(links, ["#" + name for name in sections], "the list of contents")
         for line in data["advice"]["lines"]:
             self.assertIn(line["text"], texts)
         values = [element[1]["data-value"] for element in page.all("td") if "data-value" in element[1]]
@@ -112,9 +93,11 @@ class ReportPage(unittest.TestCase):
         page, data = self.report(*words, compared)
         texts = {element[2] for element in page.elements}
         text = rankplace("advise", *words)
-        for line in [data["advice"]["prospect"], data["advice"]["reason"]]:
-            self.assertIn(line, texts)
-            self.assertIn(line, text)
+        self.assertIn(data["advice"]["verdict"], texts)
+        self.assertEqual((data["advice"]["basis"], data["advice"]["prospect"]), ("measurement", "placement will matter"))
+        self.assertRegex(data["advice"]["verdict"], r"^nothing was faster than mpirun's own placement; a worse one will "
+                         r"matter \(measured: unbound is 0\.94 times as fast as default ")
+        self.assertIn(json.loads(rankplace("advise", *words, "--json"))["advice"]["verdict"], text)
         self.assertEqual(data["headline"]["to_do"], "Keep mpirun's own: nothing is faster, measured")
         self.assertEqual(data["advice"]["to_do"], data["headline"]["to_do"])
         for line in [data["headline"]["to_do"], *data["headline"]["why"]]:
@@ -137,7 +120,8 @@ class ReportPage(unittest.TestCase):
             self.assertIn(words, remarks)
 
     def test_a_rank_lights_up_its_partners_and_placements_change_the_order(self):
-        script = (f'document.querySelector("#machine .leaf").dispatchEvent({CLICK});'
+        script = ('document.querySelector("input[value=tree]").click();'
+                  f'document.querySelector("#machine .leaf").dispatchEvent({CLICK});'
                   'const menu = document.querySelector("#heat-map select"); menu.value = "best";'
                   'menu.dispatchEvent(new Event("change"));'
                   'document.querySelector("#theme").click();'
@@ -153,23 +137,36 @@ class ReportPage(unittest.TestCase):
         self.assertGreater(frames["package"], frames["L2"], "nested")
         pairs = data["traffic"]["pairs"]
         peers = {max(a, b) for a, b in zip(pairs["sender"], pairs["receiver"]) if 0 in (a, b)}
+        for told in (page.all("output")[0][2], *[span[2] for span in page.all("span") if "exchanges" in span[2]]):
+            self.assertTrue(told.startswith("rank 0 exchanges 896 KiB with ") and
+                            f" with {len(peers)} ranks: 1 (448 KiB), 7 (448 KiB)" in told, told)
+        marked = {kind: [one[1].get("data-rank") for one in page.all("rect", **{"class": kind})]
+                  for kind in ("selected-stripe", "selected-bar", "selected")}
+        self.assertEqual(marked["selected-stripe"], ["0"] * 4, "a row and a column in both matrices")
+        self.assertEqual(marked["selected-bar"], ["0"], "time in MPI")
+        self.assertEqual(len(marked["selected"]), 2, "boxes under both placements")
+        told = [text[2] for text in page.all("text") if text[1].get("text-anchor") == "middle" and "iB" in text[2]]
+        self.assertIn("896 KiB", told, "the bytes on the rank's links")
         readings = [p[2] for p in page.all("p", **{"class": "reading"})]
-        self.assertTrue(any(text.startswith("rank 0 exchanges 896 KiB with ") and
-                            f" with {len(peers)} ranks: 1 (448 KiB), 7 (448 KiB)" in text
-                            for text in readings), readings)
         self.assertTrue(any(" to rank " in text and " messages" in text for text in readings), readings)
 
     def test_the_tooltip_reads_the_cell_under_the_pointer(self):
         script = ('const map = document.querySelector("#heat-map svg"), box = map.getBoundingClientRect();'
-                  # Row 1, column 2 of 8: the margins are 24 and 46 pixels.
-                  'const cell = (box.width - 54) / 8;'
+                  # Row 1, column 2 of 8: the margins are 44 pixels above, 58 and 38 at the sides.
+                  'const cell = (box.width - 96) / 8;'
                   'const at = (x, y) => map.dispatchEvent(new MouseEvent("mousemove", {bubbles: true,'
-                  '    clientX: box.left + 46 + x * cell, clientY: box.top + 24 + y * cell}));'
+                  '    clientX: box.left + 58 + x * cell, clientY: box.top + 44 + y * cell}));'
                   'at(2.5, 1.5);')
         page, data = self.poked(script, DATA / "profiles/ring8", "--machine", NODE)
         pairs = data["traffic"]["pairs"]
         at = next(i for i, pair in enumerate(zip(pairs["sender"], pairs["receiver"])) if pair == (1, 2))
-        (tip,) = page.all("div", **{"class": "tooltip"})
+        tip = page.all("div", **{"class": "tooltip"})[0]
+        sums = {way: [int(bar[1]["data-value"]) for bar in page.all("rect", data_sum=way)] for way in ("sent", "received")}
+        for way, ranks in (("sent", pairs["sender"]), ("received", pairs["receiver"])):
+            of_ranks = [sum(size for rank, size in zip(ranks, pairs["bytes"]) if rank == one) for one in range(8)]
+            self.assertEqual(sums[way], of_ranks * 2, "both orders are those of the ranks")
+        titles = [text[2] for text in page.all("text", **{"class": "axis-title"})]
+        self.assertEqual(titles, ["receiving rank", "sending rank"] * 2)
         self.assertNotIn("hidden", tip[1])
         self.assertEqual(tip[2], f"rank 1 to rank 2: {pairs['bytes'][at] // 1024} KiB in "
                                  f"{pairs['messages'][at]} messages")
@@ -177,7 +174,8 @@ class ReportPage(unittest.TestCase):
         self.assertIn("hidden", page.all("div", **{"class": "tooltip"})[0][1], "outside the matrix")
 
     def test_the_machine_from_the_keyboard(self):
-        script = ('const tree = document.querySelector("#machine svg");'
+        script = ('document.querySelector("input[value=tree]").click();'
+                  'const tree = document.querySelector("#machine .tree svg");'
                   'tree.querySelector("[tabindex=\'0\']").focus();'
                   'const seen = [];'
                   'for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowRight", "ArrowRight", "Enter",'
@@ -195,14 +193,70 @@ class ReportPage(unittest.TestCase):
         self.assertIn("n08 (8 cores) +", texts, "nodes without ranks stay closed: the worst takes the others")
         self.assertNotIn("n00 (8 cores) +", texts)
 
-    def test_it_fits_a_narrow_window_and_paper(self):
-        script = "document.title = document.documentElement.scrollWidth - innerWidth;"
+    def test_every_rank_of_1024_is_seen(self):
+        entries = [(rank, (rank + 1) % 1024) for rank in range(1024)]
+        matrix = self.folder / "ring.mtx"
+        matrix.write_text("%%MatrixMarket matrix coordinate integer general\n1024 1024 1024\n" +
+                          "".join(f"{a + 1} {b + 1} 4096\n" for a, b in entries))
+        script = 'document.querySelector("#machine .boxes .pair").scrollIntoView();'
+        placement_file(self.folder / "best.json", range(1024), 16)
+        placement_file(self.folder / "worst.json", [rank % 64 * 16 + rank // 64 for rank in range(1024)], 16)
+        page, data = self.poked(script, matrix, self.folder / "best.json", self.folder / "worst.json",
+                                "--machine", "64xpack:2 l2:4 core:2 pu:1")
+        boxes = [box for box in page.all("rect", **{"class": "box"})]
+        ranks = sorted(int(box[1]["data-rank"]) for box in boxes if "data-rank" in box[1])
+        self.assertEqual(ranks, sorted([*range(1024)] * 2), "each rank once under both placements")
+        for box in boxes:
+            if "data-rank" in box[1]:
+                self.assertGreaterEqual(min(float(box[1]["width"]), float(box[1]["height"])), 3)
+        loads = {name: next(p for p in data["placements"] if p["name"] == name)["link_loads"] for name in ("mpirun", "best")}
+        half = len(boxes) // 2
+        for number, name in enumerate(("mpirun", "best")):
+            for box in boxes[number * half:(number + 1) * half]:
+                self.assertEqual(int(box[1]["data-value"]), loads[name][int(box[1]["data-object"])])
+        self.assertLess(self.html.stat().st_size, 700 << 10)
+
+    def test_what_moves_and_a_second_run(self):
+        other = self.folder / "other"
+        shutil.copytree(DATA / "profiles/ring8", other)
+        lines = (other / "p2p.bytes.mtx").read_text().splitlines()
+        at = next(i for i, line in enumerate(lines) if line.startswith("2 3 "))
+        lines[at] = "2 3 4587520"
+        (other / "p2p.bytes.mtx").write_text("\n".join(lines) + "\n")
+        script = ('const menus = document.querySelectorAll("#differences select"); menus[1].value = "worst";'
+                  'menus[1].dispatchEvent(new Event("change"));')
+        page, data = self.poked(script, DATA / "profiles/ring8", other, "--machine", f"2x{NODE}")
+        values = {cell[1].get("data-value") for cell in page.all("td")}
+        placements = {placement["name"]: placement for placement in data["placements"]}
+        for before, after in zip(placements["mpirun"]["score"], placements["worst"]["score"]):
+            self.assertIn(str(after["largest_link"] - before["largest_link"]), values)
+        moved = [item[2] for item in page.all("li") if " moved over " in item[2]]
+        cores = [placements[name]["cores"] for name in ("mpirun", "worst")]
+        to_node = [rank for rank, (a, b) in enumerate(zip(*cores)) if a // 8 != b // 8]
+        self.assertTrue(moved[0].startswith(f"{len(to_node)} of 8 ranks moved over inter-node links: "
+                                            f"{', '.join(map(str, to_node))}"), moved)
+        self.assertEqual(data["other"]["run"]["ranks"], 8)
+        rows = [cell[2] for cell in page.all("td")]
+        self.assertEqual(rows[rows.index("1, 2") + 3], "+3.94 MiB", rows)
+        bigger = {loads["name"]: loads["largest_link"] for loads in data["other"]["loads"]}
+        self.assertGreater(bigger["worst"][0], placements["worst"]["score"][0]["largest_link"])
+
+    def test_it_fits_windows_and_paper(self):
+        frames = "".join(f"<iframe src='inner.html' style='width:{width}px;height:900px'></iframe>" for width in WIDTHS)
+        collect = ("const found = {}; addEventListener('message', ({data}) => {"
+                   "  found[data[0]] = data[1]; document.title = JSON.stringify(found); });")
+        tell = "parent.postMessage([innerWidth, document.documentElement.scrollWidth - innerWidth], '*');"
         rankplace("report", DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1", DATA / "comparisons/ring8.json",
                   "--link", "inter-node=2,1,1", "--link", "intra-socket=2,1,1", "-o", self.html)
-        for width in (500, 1280):
-            page, console = browser.load(self.html, script, ("--virtual-time-budget=20000", f"--window-size={width},900"))
-            self.assertEqual(console, [])
-            self.assertLessEqual(int(page.all("title")[0][2]), 0, f"in a window of {width} nothing is cut off")
+        inner, outer = self.folder / "inner.html", self.folder / "outer.html"
+        inner.write_text(self.html.read_text().replace("</body>", f"<script>{tell}</script></body>"))
+        outer.write_text(f"<html><head><title></title></head><body><script>{collect}</script>"
+                         f"{frames.replace('inner.html', inner.as_uri())}</body></html>")
+        page, console = browser.load(outer)
+        self.assertEqual(console, [])
+        found = {int(width): over for width, over in json.loads(page.all("title")[0][2]).items()}
+        self.assertEqual({width: over for width, over in found.items() if over <= 0}.keys(), set(WIDTHS),
+                         f"nothing is cut off, in windows as wide as these (pixels too many): {found}")
         paper = browser.printed(self.html)
         self.assertEqual(paper[:5], b"%PDF-")
         pages = paper.count(b"/Type /Page\n")
@@ -211,8 +265,11 @@ class ReportPage(unittest.TestCase):
     def test_phases_times_and_measurements_are_drawn(self):
         page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1",
                                  DATA / "comparisons/ring8.json")
-        self.assertEqual(len(page.all("canvas", role="img")), len(data["phases"]))
-        bars = [title for title in page.all("title") if "MPI_" in title[2]]
+        self.assertEqual(len(page.all("canvas", role="img")), len(data["phases"]) + 1, "one is chosen")
+        bars = page.all("rect", **{"class": "phase"}) + page.all("rect", **{"class": "phase selected"})
+        self.assertEqual(sorted((int(bar[1]["data-phase"]), int(bar[1]["data-value"])) for bar in bars),
+                         sorted((phase["phase"], phase["bytes"]) for phase in data["phases"]))
+        bars = [title for title in page.all("title") if title[2].startswith("rank") and "MPI_" in title[2]]
         self.assertEqual(len(bars), sum(len(row) for row in data["mpi_time"]["seconds"]))
         values = {element[1].get("data-value") for element in page.all("td") + page.all("circle")}
         for summary in data["measurements"]["summary"]:

@@ -10,6 +10,7 @@
 #include <vector>
 #include <xbt/replay.hpp>
 
+#include "mapper/predict/simgrid/action_log.hpp"
 #include "mapper/predict/simgrid/replay_actions.hpp"
 
 namespace rankplace {
@@ -50,7 +51,8 @@ double replay(simgrid::s4u::Engine& engine, const CostTree& tree, const TreeZone
   SMPI_init();
   SMPI_app_instance_register(instance, nullptr, static_cast<int>(rank_count));
   Transport transport(tree, run.core_of_rank, run.draw);
-  ReplayActions actions(rank_count, transport);
+  ActionLog log;
+  ReplayActions actions(rank_count, transport, run.log_file.empty() ? nullptr : &log);
   // In rank order: SMPI takes an actor's number for its rank.
   for (std::size_t r = 0; r < rank_count; ++r) {
     const char* const file = is_merged ? nullptr : files[r].c_str();
@@ -64,6 +66,7 @@ double replay(simgrid::s4u::Engine& engine, const CostTree& tree, const TreeZone
   engine.run();
   const double seconds = simgrid::s4u::Engine::get_clock();
   SMPI_finalize();
+  if (!run.log_file.empty()) log.write(run.log_file, run.log_process);
   return seconds;
 }
 

@@ -24,8 +24,8 @@ double bytes_of_type(const std::string& number) {
 
 }  // namespace
 
-ReplayActions::ReplayActions(std::size_t rank_count, Transport& transport)
-    : transport_(transport), started_by_rank_(rank_count) {}
+ReplayActions::ReplayActions(std::size_t rank_count, Transport& transport, ActionLog* log)
+    : transport_(transport), log_(log), started_by_rank_(rank_count) {}
 
 void ReplayActions::Request::wait() const {
   (is_receive ? message->received : message->sent).wait();
@@ -61,16 +61,22 @@ void ReplayActions::wait_all(const Action& action) {
   }
 }
 
+void ReplayActions::act(const std::string& name, const std::function<void(const Action&)>& action) {
+  xbt_replay_action_register(name.c_str(), [this, action](Action& words) {
+    const double begin_s = simgrid::s4u::Engine::get_clock();
+    action(words);
+    if (log_ != nullptr) log_->add(rank_of(words), begin_s, words);
+  });
+}
+
 void ReplayActions::replace() {
   // SMPI's would ask whether programs' computing is simulated; none runs here.
-  xbt_replay_action_register("compute", [](const Action& action) {
-    simgrid::s4u::this_actor::execute(std::stod(action[2]));
-  });
+  act("compute",
+      [](const Action& action) { simgrid::s4u::this_actor::execute(std::stod(action[2])); });
   for (const bool is_receive : {false, true}) {
-    xbt_replay_action_register(is_receive ? "recv" : "send", [this, is_receive](Action& action) {
-      start(action, is_receive).wait();
-    });
-    xbt_replay_action_register(is_receive ? "irecv" : "isend", [this, is_receive](Action& action) {
+    act(is_receive ? "recv" : "send",
+        [this, is_receive](const Action& action) { start(action, is_receive).wait(); });
+    act(is_receive ? "irecv" : "isend", [this, is_receive](const Action& action) {
       const int rank = rank_of(action);
       const int peer = std::stoi(action.at(2));
       const int tag = std::stoi(action.at(3));
@@ -80,8 +86,8 @@ void ReplayActions::replace() {
       started_by_rank_[static_cast<std::size_t>(rank)][name].push_back(request);
     });
   }
-  xbt_replay_action_register("wait", [this](Action& action) { wait(action); });
-  xbt_replay_action_register("waitall", [this](Action& action) { wait_all(action); });
+  act("wait", [this](const Action& action) { wait(action); });
+  act("waitall", [this](const Action& action) { wait_all(action); });
 }
 
 }  // namespace rankplace

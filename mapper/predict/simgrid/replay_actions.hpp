@@ -3,11 +3,13 @@
 
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <map>
 #include <string>
 #include <tuple>
 #include <vector>
 
+#include "mapper/predict/simgrid/action_log.hpp"
 #include "mapper/predict/simgrid/transport.hpp"
 
 namespace rankplace {
@@ -15,8 +17,8 @@ namespace rankplace {
 /// The actions of a replay that are not left to SMPI: computing, and messages between two ranks.
 class ReplayActions {
  public:
-  /// Keeps a reference to `transport`.
-  ReplayActions(std::size_t rank_count, Transport& transport);
+  /// Keeps references. `log`: where each action's time is noted; null: nowhere.
+  ReplayActions(std::size_t rank_count, Transport& transport, ActionLog* log = nullptr);
 
   /// Replaces SMPI's actions; each rank calls it after smpi_replay_init(), which sets those.
   void replace();
@@ -31,11 +33,14 @@ class ReplayActions {
   using RequestName = std::tuple<int, int, int>;  ///< sender, receiver, tag
   using Requests = std::map<RequestName, std::deque<Request>>;
 
+  /// Registers an action that is noted in the log, if there is one.
+  void act(const std::string& name, const std::function<void(const Action&)>& action);
   Request start(const Action& action, bool is_receive);
   void wait(const Action& action);
   void wait_all(const Action& action);
 
   Transport& transport_;
+  ActionLog* log_;
   std::vector<Requests> started_by_rank_;
 };
 

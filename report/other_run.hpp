@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "report/report.hpp"
+
+namespace rankplace {
+
+/// The second run of a report: "run", "traffic" as those of the first, and "loads": what each drawn
+/// placement puts on the levels with its traffic. Null if there is none.
+[[nodiscard]] nlohmann::ordered_json other_run_json(const Report& report);
+
+/// Throws InputError if the runs have different numbers of ranks.
+void require_same_ranks(const MappingProblem& problem, const Source& other);
+
+}  // namespace rankplace
