@@ -15,7 +15,8 @@ configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/rankplaceConfig.cmake.
 write_basic_package_version_file(rankplaceConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/rankplaceConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/rankplaceConfigVersion.cmake
-              ${PROJECT_SOURCE_DIR}/cmake/FindHwloc.cmake ${PROJECT_SOURCE_DIR}/cmake/FindScotch.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/FindHwloc.cmake ${PROJECT_SOURCE_DIR}/cmake/FindOTF2.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/FindScotch.cmake
         DESTINATION ${package})
 
 # rankplace_pkgconfig(NAME LIBS): NAME.pc, for programs that link LIBS.
@@ -28,5 +29,10 @@ function(rankplace_pkgconfig name libs)
           DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endfunction()
 rankplace_pkgconfig(rankplace -lrankplace)
+set(otf2)
+if(OTF2_FOUND)
+  get_filename_component(otf2 ${OTF2_LIBRARY} NAME_WE)
+  string(REGEX REPLACE "^lib" " -l" otf2 ${otf2})
+endif()
 rankplace_pkgconfig(rankplace-static
-  "-l:librankplace.a -lhwloc -lscotch -lscotcherr -lpthread -ldl -lstdc++ -lm")
+  "-l:librankplace.a -lhwloc -lscotch -lscotcherr${otf2} -lpthread -ldl -lstdc++ -lm")
