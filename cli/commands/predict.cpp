@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
@@ -56,7 +57,7 @@ CommandRunner add_predict(CLI::App& app) {
   options->engines.engine = EngineChoice::automatic;
   add_engine_options(*command, options->engines);
   options->mapping.predicts = true;
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->footer("Example:\n  rankplace predict run.profile --machine draco placements/*.json");
   return [options] { return run(*options); };
 }

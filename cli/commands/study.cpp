@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/study_commands.hpp"
 #include "cli/options/enum_option.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/usage/complaint.hpp"
 #include "cli/usage/help_hint.hpp"
 #include "support/errors.hpp"
@@ -22,9 +23,7 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
                   "analytic (seconds), or simgrid (every message; minutes; needs SimGrid)");
 }
 
-void add_json_option(CLI::App& command, bool& json) {
-  command.add_flag("--json", json, "print JSON");
-}
+void add_json_option(CLI::App& command, bool& json) { add_json_option(command, json); }
 
 study::Engine engine_of(const StudyEngineOptions& options) {
   study::Engine engine;
