@@ -38,7 +38,7 @@ class CollectedOutput {
 }  // namespace
 
 void add_json_option(CLI::App& command, bool& json, const char* help) {
-  auto* const option = command.add_flag("--json", json, help);
+  command.add_flag("--json", json, help);
   command
       .add_option_function<std::string>(
           "--csv",
@@ -46,9 +46,8 @@ void add_json_option(CLI::App& command, bool& json, const char* help) {
             json = true;
             csv_folder() = folder;
           },
-          "write the tables as CSV files into this folder, a file for each list of the JSON")
-      ->type_name("DIR")
-      ->excludes(option);
+          "write the tables as CSV files into this folder")
+      ->type_name("DIR");
 }
 
 int run_with_csv(const CommandRunner& runner) {
