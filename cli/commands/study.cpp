@@ -7,7 +7,6 @@
 #include "cli/command.hpp"
 #include "cli/commands/study_commands.hpp"
 #include "cli/options/enum_option.hpp"
-#include "cli/output/csv_output.hpp"
 #include "cli/usage/complaint.hpp"
 #include "cli/usage/help_hint.hpp"
 #include "support/errors.hpp"
@@ -22,8 +21,6 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
                                           {"simgrid", EngineChoice::simgrid}},
                   "analytic (seconds), or simgrid (every message; minutes; needs SimGrid)");
 }
-
-void add_json_option(CLI::App& command, bool& json) { add_json_option(command, json); }
 
 study::Engine engine_of(const StudyEngineOptions& options) {
   study::Engine engine;

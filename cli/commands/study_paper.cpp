@@ -12,6 +12,7 @@
 #include "bench/paper/output.hpp"
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/progress/terminal_progress.hpp"
