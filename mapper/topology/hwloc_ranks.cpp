@@ -25,7 +25,13 @@ hwloc_obj_t place_of(hwloc_topology_t topology, const RankSlot& slot, std::uint3
 
 std::string xml_with_ranks(const std::string& xml, const std::vector<RankSlot>& ranks,
                            const std::string& source) {
-  const HwlocTopology topology = topology_of_xml(xml, source);
+  const HwlocTopology topology = make_hwloc_topology();
+  hwloc_topology_set_type_filter(topology.get(), HWLOC_OBJ_MISC, HWLOC_TYPE_FILTER_KEEP_ALL);
+  if (hwloc_topology_set_xmlbuffer(topology.get(), xml.c_str(), static_cast<int>(xml.size() + 1)) !=
+      0) {
+    throw InputError(source + " has no hwloc XML that can be read");
+  }
+  load_hwloc(topology, source);
   for (const RankSlot& slot : ranks) {
     const std::string name = "rank " + std::to_string(slot.rank);
     for (const std::uint32_t number : slot.units()) {
