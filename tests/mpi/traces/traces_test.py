@@ -66,7 +66,7 @@ def check_ipm(checks, source, profile, folder):
 
 def check_damaged(checks, archive):
     """A damaged archive is told as such, whatever is missing."""
-    events = sorted((archive / "traces").glob("*.evt"))[-1]
+    events = max((archive / "traces").glob("*.evt"), key=lambda path: path.stat().st_size)
     for victim in (events, archive / "traces.def", archive / "traces.otf2"):
         whole = victim.read_bytes()
         for rest in (whole[: len(whole) // 2], b""):
