@@ -9,10 +9,12 @@ set(package ${CMAKE_INSTALL_LIBDIR}/cmake/rankplace)
 foreach(kind Shared Static)
   install(EXPORT rankplace${kind}Targets NAMESPACE rankplace:: DESTINATION ${package})
 endforeach()
-set(rankplace_without_scotch NO)
-if(NOT Scotch_FOUND)
-  set(rankplace_without_scotch YES)
-endif()
+set(rankplace_needs Threads Hwloc)
+foreach(part IN ITEMS Scotch OTF2)
+  if(${part}_FOUND)
+    list(APPEND rankplace_needs ${part})
+  endif()
+endforeach()
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/rankplaceConfig.cmake.in
                               rankplaceConfig.cmake INSTALL_DESTINATION ${package})
 # Before 1.0 a new minor version may differ.
@@ -20,7 +22,8 @@ write_basic_package_version_file(rankplaceConfigVersion.cmake COMPATIBILITY Same
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/rankplaceConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/rankplaceConfigVersion.cmake
               ${PROJECT_SOURCE_DIR}/cmake/DefinedVersion.cmake
-              ${PROJECT_SOURCE_DIR}/cmake/FindHwloc.cmake ${PROJECT_SOURCE_DIR}/cmake/FindScotch.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/FindHwloc.cmake ${PROJECT_SOURCE_DIR}/cmake/FindOTF2.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/FindScotch.cmake
         DESTINATION ${package})
 
 # rankplace_pkgconfig(NAME LIBS): NAME.pc, for programs that link LIBS.
@@ -33,9 +36,14 @@ function(rankplace_pkgconfig name libs)
           DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endfunction()
 rankplace_pkgconfig(rankplace -lrankplace)
-set(scotch "")
+set(libraries "-lhwloc")
 if(Scotch_FOUND)
-  set(scotch "-lscotch -lscotcherr ")
+  string(APPEND libraries " -lscotch -lscotcherr")
+endif()
+if(OTF2_FOUND)
+  get_filename_component(otf2 ${OTF2_LIBRARY} NAME_WE)
+  string(REGEX REPLACE "^lib" " -l" otf2 ${otf2})
+  string(APPEND libraries "${otf2}")
 endif()
 rankplace_pkgconfig(rankplace-static
-  "-l:librankplace.a -lhwloc ${scotch}-lpthread -ldl -lstdc++ -lm")
+  "-l:librankplace.a ${libraries} -lpthread -ldl -lstdc++ -lm")

@@ -14,6 +14,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/empty_values.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/terminal.hpp"
 #include "cli/usage/candidates.hpp"
@@ -145,7 +146,7 @@ int run(const std::vector<std::string>& words) {
   cli::require_unbroken_program(cli::innermost_command(app), words);
   const auto added = app.get_subcommands([](const CLI::App*) { return true; });
   for (std::size_t i = 0; i < added.size(); ++i) {
-    if (added[i]->parsed()) return runners[i]();
+    if (added[i]->parsed()) return cli::run_with_csv(runners[i]);
   }
   throw InternalError("no subcommand ran");
 }

@@ -23,6 +23,8 @@ if(RANKPLACE_PROGRAMS)
   rankplace_part(MPI "${mpi}" "no tracer, pattern programs and probe for it" libopenmpi-dev)
 endif()
 rankplace_part(Scotch "${Scotch_VERSION}" "no mappings of Scotch among the initial ones" libscotch-dev)
+rankplace_part(OTF2 "${OTF2_VERSION}" "no archives of Score-P, Scalasca and TAU"
+               libopen-trace-format2-dev)
 rankplace_part(Boost "${Boost_VERSION}" "no bound by minimum cuts" libboost-graph-dev)
 if(RANKPLACE_PROGRAMS)
   rankplace_part(SimGrid "${SimGrid_VERSION}" "no predict --engine simgrid" libsimgrid-dev)

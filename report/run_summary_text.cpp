@@ -34,16 +34,30 @@ std::string hosts_text(const Profile& profile) {
   return text + (profile.hosts.size() > most_hosts ? ", ..." : "");
 }
 
+/// Library, begin and length of the run, as far as the profile or another tool's trace has them.
+std::string circumstances_text(const Profile& profile) {
+  std::vector<std::string> known;
+  if (!profile.mpi_library.empty()) {
+    known.push_back(profile.mpi_library.substr(0, profile.mpi_library.find_first_of(",\n")));
+  }
+  if (!profile.start_utc.empty()) known.push_back("started " + profile.start_utc);
+  if (profile.has_counts() && profile.wall_s > 0) {
+    known.push_back(human_seconds(profile.wall_s) + " of wall time");
+  }
+  std::string text;
+  for (const std::string& one : known) text += (text.empty() ? "  " : ", ") + one;
+  return text.empty() ? "" : text + "\n";
+}
+
 std::string run_text(const Profile& profile, const std::string& name) {
-  std::string text = name + ": " + joined(profile.command) + "\n";
+  std::string text = name + (profile.command.empty() ? "" : ": " + joined(profile.command)) + "\n";
   if (!profile.complete) text += "  INCOMPLETE: " + profile.incomplete_reason + "\n";
   if (profile.phase) text += "  phase " + std::to_string(*profile.phase) + " alone\n";
-  return text + "  " + counted(profile.rank_count(), "rank") + " on " +
-         counted(profile.hosts.size(), "host") + ": " + hosts_text(profile) + "\n  " +
-         profile.mpi_library.substr(0, profile.mpi_library.find_first_of(",\n")) + ", started " +
-         profile.start_utc +
-         (profile.has_counts() ? ", " + human_seconds(profile.wall_s) + " of wall time" : "") +
-         "\n";
+  text += "  " + counted(profile.rank_count(), "rank");
+  if (!profile.hosts.empty()) {
+    text += " on " + counted(profile.hosts.size(), "host") + ": " + hosts_text(profile);
+  }
+  return text + "\n" + circumstances_text(profile);
 }
 
 std::string traffic_text(const RunSummary& summary) {
@@ -118,6 +132,7 @@ std::string partners_text(const RunSummary& summary) {
 
 std::string nodes_text(const RunSummary& summary) {
   if (summary.profile.hosts.size() == 1) return "  one node: no inter-node traffic\n";
+  if (summary.profile.hosts.empty()) return "";
   if (!summary.nodes) return "  inter-node traffic is not known (some ranks left no host)\n";
   const NodeSplit& split = *summary.nodes;
   TextTable table({"between and inside nodes", "bytes", "messages"},
@@ -146,12 +161,15 @@ std::string wait_text(const RunSummary& summary) {
 std::string untimed_text(const RunSummary& summary) {
   TextTable table({"MPI function", "calls"}, {Align::left, Align::right});
   for (const CallTotal& total : summary.calls) table.add_row({total.call, grouped(total.calls)});
-  return "  time in MPI was not recorded (rankplace trace --no-timing)\n" +
+  const bool is_ours = !summary.profile.rankplace_version.empty();
+  return std::string("  time in MPI was not recorded") +
+         (is_ours ? " (rankplace trace --no-timing)" : "") + "\n" +
          (summary.calls.empty() ? "" : table.text(table_indent));
 }
 
 std::string time_text(const RunSummary& summary) {
   const MpiTime& time = summary.mpi_time;
+  if (summary.profile.calls.empty() && summary.profile.wall_s == 0) return "";  // a graph
   if (!summary.profile.timed) return untimed_text(summary);
   std::string text = "  time in MPI per rank: min " + human_seconds(time.min_s) + ", mean " +
                      human_seconds(time.mean_s) + ", max " + human_seconds(time.max_s) + "; " +

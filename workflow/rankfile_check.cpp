@@ -6,7 +6,7 @@
 #include <functional>
 #include <set>
 
-#include "mapper/profile/profile.hpp"
+#include "mapper/inputs/input_file.hpp"
 #include "support/errors.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/own_files.hpp"
@@ -17,7 +17,7 @@ namespace {
 ResolvedMachine machine_for(const PlacementFile& placement, const CheckOptions& options) {
   const std::string& spec = options.machine.empty() ? placement.machine : options.machine;
   if (!options.profile.empty()) {
-    const Profile profile = read_profile(options.profile);
+    const Profile profile = read_run(options.profile);
     return resolve_machine(spec, {}, &profile);
   }
   if (spec == "profile") {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/source.hpp"
 
-#include <filesystem>
 #include <utility>
 
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/graphs/graph_file.hpp"
+#include "mapper/inputs/input_file.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -16,11 +15,13 @@ void require_profile(bool wanted, const std::string& option, const std::string& 
   if (wanted) throw UsageError(option + " needs a profile (" + why + ")");
 }
 
-Profile read_graph(const std::string& path, const SourceOptions& options) {
-  require_profile(options.measure == Measure::messages && !counts_messages(path),
-                  "`measure` messages", "a graph file has one weight per edge");
+/// A graph holds less than a run.
+void require_data(const InputFormat& format, const SourceOptions& options) {
+  if (format.kind == InputKind::trace) return;  // read_run() refuses phases
+  require_profile(
+      options.measure == Measure::messages && format.weights != InputWeights::bytes_and_messages,
+      "`measure` messages", "a graph file has one weight per edge");
   require_profile(options.phase.has_value(), "`phase`", "a graph file has no phases");
-  return read_graph_file(path);
 }
 
 /// The text of --collectives with the rules that are followed in this profile.
@@ -50,12 +51,13 @@ Source modelled(Profile profile, const SourceOptions& used) {
 
 }  // namespace
 
-bool is_graph_run(const std::string& path) {
-  return is_graph_file(path) && !std::filesystem::is_directory(path);
+bool weighs_bytes(const std::string& path) {
+  const InputFormat* const format = input_format_of(path);
+  return format == nullptr || format->weights != InputWeights::anything;
 }
 
 Profile read_counts(const std::string& path, std::optional<int> phase) {
-  Profile profile = read_profile(path, phase);
+  Profile profile = read_run(path, phase);
   require_counts(profile);
   return profile;
 }
@@ -68,11 +70,13 @@ std::string incomplete_warning(const Profile& profile) {
 }
 
 Source read_source(const std::string& path, const SourceOptions& options) {
-  if (!is_graph_run(path)) return source_of(read_counts(path, options.phase), options);
-  Profile profile = read_graph(path, options);
-  const SourceOptions used = used_options(options, profile, true);
+  const InputFormat* const format = input_format_of(path);
+  if (format != nullptr) require_data(*format, options);
+  Profile profile = read_counts(path, options.phase);
+  const bool is_graph = format != nullptr && format->kind == InputKind::graph;
+  const SourceOptions used = used_options(options, profile, is_graph);
   Source source = modelled(std::move(profile), used);
-  source.counts_messages = counts_messages(path);
+  source.counts_messages = format == nullptr || format->weights == InputWeights::bytes_and_messages;
   return source;
 }
 

@@ -25,17 +25,19 @@ struct Source {
   bool counts_messages = true;  ///< false: `traffic` has bytes alone
 };
 
-/// Whether the path is a graph file; a profile folder may have a name like one.
-[[nodiscard]] bool is_graph_run(const std::string& path);
+/// Whether the traffic of what is at the path counts bytes; the weights of METIS, Scotch and
+/// TreeMatch may be anything.
+[[nodiscard]] bool weighs_bytes(const std::string& path);
 
-/// Reads a profile whose traffic is to be judged. Throws InputError if no rank left its counts.
+/// Reads a run whose traffic is to be judged: a profile, or any format of
+/// mapper/inputs/input_file.hpp. Throws InputError if no rank left its counts.
 [[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {});
 
 /// A warning about an incomplete profile: one line. Empty if it is complete.
 [[nodiscard]] std::string incomplete_warning(const Profile& profile);
 
-/// `path`: a profile folder or a graph file (mapper/graphs/graph_file.hpp). Throws UsageError if
-/// the options ask for data that the file lacks; other errors as the readers'.
+/// `path`: as for read_counts(). Throws UsageError if the options ask for data that the file lacks;
+/// other errors as the readers'.
 [[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
 
 /// The traffic of a run that is read already, whose calls tell what the collectives send. Errors as

@@ -5,18 +5,17 @@
 #include <string>
 
 #include "mapper/analysis/excess.hpp"
-#include "mapper/graphs/graph_file.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "workflow/link_costs.hpp"
+#include "workflow/source.hpp"
 
 namespace rankplace {
 namespace {
 
 /// A matrix counts bytes; other graphs have weights of any kind.
 bool has_bytes(const MappingProblem& problem) {
-  return !is_graph_run(problem.profile.path) || weights_are_bytes(problem.profile.path) ||
-         !problem.options.links.empty();
+  return weighs_bytes(problem.profile.path) || !problem.options.links.empty();
 }
 
 /// A pair of a graph file without messages sends at least one.

@@ -9,7 +9,7 @@
 #include "bindings/cpp/conversion.hpp"
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
-#include "mapper/graphs/graph_file.hpp"
+#include "mapper/inputs/input_file.hpp"
 
 namespace rankplace::v1 {
 namespace {
@@ -101,8 +101,9 @@ CommunicationMatrix CommunicationMatrix::from_file(const std::filesystem::path& 
   return translated([&] {
     if (!is_graph_file(path)) {
       throw rankplace::InputError(path.string(), 0,
-                                  "has an ending that names no graph format (use .mtx, .graph, "
-                                  ".grf, .mat or .prof; profiles are read with Profile::read)");
+                                  "has an ending that names no graph format (use " +
+                                      readable_graph_endings() +
+                                      "; profiles and traces are read with Profile::read)");
     }
     Source source = read_source(path.string(), {});
     source.profile = without_counts(std::move(source.profile));

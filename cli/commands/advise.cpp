@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/terminal.hpp"
 #include "report/advice.hpp"
@@ -73,7 +74,7 @@ CommandRunner add_advise(CLI::App& app) {
       app.add_subcommand("advise", "Whether placement will matter to a recorded run, and why");
   add_problem_options(*command, options->profile, options->machine, options->mapping);
   options->mapping.predicts = true;
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->footer("Example:\n  rankplace advise run.profile --machine draco");
   return [options] { return run(*options); };
 }

@@ -9,6 +9,7 @@
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "report/sweep.hpp"
@@ -133,7 +134,7 @@ CommandRunner add_bench(CLI::App& app) {
   command->add_option("--runs-folder", options->folder, "folder for profiles, rankfiles and logs")
       ->type_name("DIR")
       ->capture_default_str();
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->add_option("OPTIONS", options->program.options,
                       "after --: further options of the pattern program");
   command->footer(

@@ -11,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/options/duration.hpp"
 #include "cli/options/launch_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/terminal_progress.hpp"
@@ -95,7 +96,7 @@ CommandRunner add_calibrate(CLI::App& app) {
                    "time limit, whatever the hosts: fewer sizes and pairs if links are slow")
       ->capture_default_str();
   command->add_flag("--no-memory", options->no_memory, "measure messages only");
-  command->add_flag("--json", options->json, "print the calibration");
+  add_json_option(*command, options->json, "print the calibration");
   add_launcher_option(*command, options->launcher);
   command->add_option("COMMAND", options->command,
                       "after --: mpirun and its options, without -np; default: mpirun, this host");

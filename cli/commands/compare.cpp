@@ -13,6 +13,7 @@
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/rerun_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/interrupted.hpp"
@@ -111,7 +112,7 @@ CommandRunner add_compare(CLI::App& app) {
       ->type_name("FILE");
   command->add_flag("--resume", options->rerun.resume,
                     "keep the runs of FILE (-o) and run the rest");
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   add_launch_options(*command, options->line, "after --: mpirun [options] -np N ./app args...");
   command->footer(
       "Example:\n  rankplace compare run.profile --machine this --runs 7 -- mpirun -np 2 ./app");

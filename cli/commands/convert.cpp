@@ -11,7 +11,7 @@
 #include "cli/output/output_check.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/graphs/graph_file.hpp"
+#include "mapper/inputs/input_file.hpp"
 #include "mapper/timeline/events.hpp"
 #include "mapper/timeline/replay.hpp"
 #include "support/format.hpp"
@@ -27,6 +27,20 @@ struct ConvertOptions {
 };
 
 constexpr std::string_view actions_ending = ".actions";
+
+bool is_read(const InputFormat& format) { return format.read != nullptr; }
+bool is_written(const InputFormat& format) { return format.write != nullptr; }
+
+/// ".graph (METIS graph), .grf (Scotch graph)".
+std::string formats_that(bool (*wanted)(const InputFormat&)) {
+  std::string text;
+  for (const InputFormat& format : input_formats()) {
+    if (!wanted(format)) continue;
+    text += (text.empty() ? "" : ", ") + std::string(format.ending) + " (" +
+            std::string(format.name) + ')';
+  }
+  return text;
+}
 
 /// The recorded actions for SimGrid's replay, in a folder of files.
 int write_replay(const ConvertOptions& options) {
@@ -66,14 +80,14 @@ CommandRunner add_convert(CLI::App& app) {
       app.add_subcommand("convert", "Write a run's or a graph's traffic for other mappers");
   command
       ->add_option("PROFILE", options->source,
-                   "the folder that rankplace trace wrote, or a graph (endings as for -o)")
+                   "the folder that rankplace trace wrote, or " + formats_that(is_read))
       ->required();
   command
-      ->add_option("-o,--output", options->output,
-                   "file to write; its ending names the format: .graph (METIS), .grf (Scotch), "
-                   ".mat (TreeMatch), .mtx (Matrix Market), PREFIX.0.prof (Open MPI's monitoring), "
-                   ".actions (a folder: what "
-                   "rankplace trace --events recorded, for SimGrid's replay)")
+      ->add_option(
+          "-o,--output", options->output,
+          "file to write; its ending names the format: " + formats_that(is_written) +
+              ", .actions (a folder: what rankplace trace --events recorded, for SimGrid's "
+              "replay)")
       ->type_name("FILE")
       ->required();
   add_source_options(*command, options->options);

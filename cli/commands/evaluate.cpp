@@ -9,6 +9,7 @@
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/source_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/terminal.hpp"
 #include "report/heat_map.hpp"
@@ -87,7 +88,7 @@ CommandRunner add_evaluate(CLI::App& app) {
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_phase_option(*command, options->mapping.source);
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->footer(
       "Example:\n  rankplace evaluate run.profile --machine draco packed placements/best.json");
   return [options] { return run(*options); };

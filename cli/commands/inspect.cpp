@@ -7,9 +7,11 @@
 
 #include "cli/command.hpp"
 #include "cli/options/source_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/terminal.hpp"
 #include "mapper/collectives/collectives.hpp"
+#include "mapper/inputs/input_file.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/heat_map.hpp"
 #include "report/run_summary.hpp"
@@ -42,7 +44,7 @@ std::string heat_map_text(const RunSummary& summary) {
 
 int run(const InspectOptions& options) {
   const CollectiveChoice asked = parse_collective_choice(options.collectives);
-  const Profile profile = read_profile(options.profile, options.phase);
+  const Profile profile = read_run(options.profile, options.phase);
   const CollectiveChoice choice = choice_for(profile, asked);
   const RunSummary summary = summarize(profile, choice, options.top);
   if (options.json) {
@@ -59,14 +61,17 @@ int run(const InspectOptions& options) {
 CommandRunner add_inspect(CLI::App& app) {
   auto options = std::make_shared<InspectOptions>();
   auto* command = app.add_subcommand("inspect", "What a profile recorded");
-  command->add_option("PROFILE", options->profile, "folder that rankplace trace wrote")->required();
+  command
+      ->add_option("PROFILE", options->profile,
+                   "folder that rankplace trace wrote, or a trace or graph of another tool")
+      ->required();
   add_collectives_option(*command, options->collectives);
   command->add_option("--phase", options->phase, "only what happened in this phase")
       ->type_name("N");
   command->add_option("--top", options->top, "how many pairs, MPI functions and phases are listed")
       ->type_name("K")
       ->capture_default_str();
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->footer("Example:\n  rankplace inspect run.profile --top 5");
   return [options] { return run(*options); };
 }

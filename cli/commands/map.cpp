@@ -11,6 +11,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/terminal.hpp"
@@ -153,7 +154,7 @@ CommandRunner add_map(CLI::App& app) {
   command
       ->add_option("--launcher", options->launcher, launchers_text("format of the launch files: "))
       ->capture_default_str();
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->footer("Example:\n  rankplace map run.profile --machine draco -o placements/");
   return [options] { return run(*options); };
 }

@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "report/loads.hpp"
@@ -65,7 +66,7 @@ CommandRunner add_predict(CLI::App& app) {
                    "write what each rank does when in SimGrid's replay of the events, under every "
                    "placement: a file for ui.perfetto.dev or chrome://tracing")
       ->type_name("FILE");
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->footer("Example:\n  rankplace predict run.profile --machine draco placements/*.json");
   return [options] { return run(*options); };
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/output_check.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "rankfiles/launcher.hpp"
@@ -133,7 +134,7 @@ CommandRunner add_rankfile(CLI::App& app) {
                    "the mpirun of Open MPI 4 or 5 to check with")
       ->type_name("PROGRAM")
       ->needs(check);
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   command->footer("Example:\n  rankplace rankfile placements/best.json --check -o best.rankfile");
   return [options] { return run(*options); };
 }

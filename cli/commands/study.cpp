@@ -22,10 +22,6 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
                   "analytic (seconds), or simgrid (every message; minutes; needs SimGrid)");
 }
 
-void add_json_option(CLI::App& command, bool& json) {
-  command.add_flag("--json", json, "print JSON");
-}
-
 study::Engine engine_of(const StudyEngineOptions& options) {
   study::Engine engine;
   engine.threads = options.threads == 0 ? available_threads() : options.threads;

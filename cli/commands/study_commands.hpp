@@ -16,7 +16,6 @@ struct StudyEngineOptions {
   std::size_t threads = 0;
 };
 void add_engine_option(CLI::App& command, StudyEngineOptions& options);
-void add_json_option(CLI::App& command, bool& json);
 /// Throws InputError if SimGrid is wanted but not there.
 [[nodiscard]] study::Engine engine_of(const StudyEngineOptions& options);
 

@@ -12,10 +12,10 @@
 #include "bench/paper/output.hpp"
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/progress/terminal_progress.hpp"
-#include "mapper/graphs/graph_file.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/study_json.hpp"
 #include "support/errors.hpp"
@@ -47,9 +47,8 @@ study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) 
           study::density_figure(engine, samples, tell)};
 }
 
-/// A profile, or a graph file, which holds no events for SimGrid to replay.
+/// Only a profile holds events for SimGrid to replay.
 Profile recorded_run(const std::string& path) {
-  if (is_graph_run(path)) return read_graph_file(path);
   Profile profile = read_counts(path);
   warn_if_incomplete(profile);
   return profile;

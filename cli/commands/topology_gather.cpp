@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "mapper/topology/cluster_file.hpp"
@@ -57,7 +58,7 @@ CommandRunner add_topology_gather(CLI::App& topology) {
                    "network above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
                    "of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
-  command->add_flag("--json", options->json, "print the machine as JSON");
+  add_json_option(*command, options->json, "print the machine as JSON");
   command
       ->add_option("COMMAND", options->command,
                    "after --: a launcher and its options, for one process per host")

@@ -21,6 +21,7 @@
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/option_names.hpp"
 #include "cli/options/rerun_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/interrupted.hpp"
@@ -224,7 +225,7 @@ CommandRunner add_tune(CLI::App& app) {
   command->add_flag("--predict", options->predict,
                     "also predict what each placement takes (needs the links' costs)");
   add_engine_options(*command, options->engines);
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   add_launch_options(*command, options->line, "after --: mpirun [options] -np N ./app args...");
   command->footer("Example:\n  rankplace tune -- mpirun -np 2 ./app");
   return [options] { return run(*options); };

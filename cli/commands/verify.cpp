@@ -9,6 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/launch_options.hpp"
+#include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "report/placement_check_json.hpp"
@@ -69,7 +70,7 @@ CommandRunner add_verify(CLI::App& app) {
                    "folder for the launch file and the log (on a file system that every node sees)")
       ->type_name("DIR")
       ->capture_default_str();
-  command->add_flag("--json", options->json, "print JSON");
+  add_json_option(*command, options->json);
   add_launch_options(*command, options->line,
                      "after --: mpirun [options] [./app args...]; the program is not run");
   command->footer(

@@ -37,8 +37,8 @@ struct RankRun {
 /// A run that `rankplace trace` has recorded. An immutable value; copies share it.
 class RANKPLACE_API Profile {
  public:
-  /// Reads a profile folder, or the part of one phase. Throws InputError naming file and line, and
-  /// if no rank left its counts.
+  /// Reads a profile folder, or the part of one phase; or a trace of another tool (docs/traces.md).
+  /// Throws InputError naming file and line, and if no rank left its counts.
   [[nodiscard]] static Profile read(const std::filesystem::path& folder,
                                     std::optional<int> phase = {});
 

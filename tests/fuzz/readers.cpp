@@ -5,10 +5,10 @@
 #include <cstdlib>
 
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/graphs/graph_file.hpp"
 #include "mapper/graphs/metis_graph.hpp"
 #include "mapper/graphs/scotch_graph.hpp"
 #include "mapper/graphs/treematch_matrix.hpp"
+#include "mapper/inputs/input_file.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/jobs.hpp"
@@ -24,6 +24,8 @@
 #include "mapper/topology/memory_bandwidths.hpp"
 #include "mapper/topology/network.hpp"
 #include "mapper/topology/slurm_topology.hpp"
+#include "mapper/traces/ipm_report.hpp"
+#include "mapper/traces/paraver_trace.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/display_map.hpp"
 #include "rankfiles/intel.hpp"
@@ -112,6 +114,16 @@ constexpr std::array readers{
     Reader{"treematch", graph<parse_treematch_matrix>},
     Reader{"matrix_market", graph<parse_matrix_market>},
     Reader{"monitoring", [](std::string_view text) { file<read_graph_file>(text, "fuzz.0.prof"); }},
+    Reader{"paraver",
+           [](std::string_view text) { static_cast<void>(parse_paraver_trace(text, "fuzz.prv")); }},
+    Reader{"paraver_names",
+           [](std::string_view text) {
+             ParaverFunctions functions;
+             functions.read_pcf(text, "fuzz.pcf");
+             static_cast<void>(paraver_nodes(text, "fuzz.row"));
+           }},
+    Reader{"ipm",
+           [](std::string_view text) { static_cast<void>(parse_ipm_report(text, "fuzz.xml")); }},
     Reader{"run_json",
            [](std::string_view text) { static_cast<void>(parse_run_json(text, "run.profile")); }},
     Reader{"ranks_csv", table<parse_ranks_csv>},

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Each part that rankplace may be built without: the configuration says what is lost and the remedy;
-what is required is asked for by name; the sources that stand for Scotch and Boost.Graph compile."""
+what is required is asked for by name; the sources that stand for Scotch, Boost.Graph and OTF2
+compile."""
 import os
 import pathlib
 import subprocess
@@ -11,9 +12,10 @@ CMAKE, INCLUDE = sys.argv[1], pathlib.Path(sys.argv[2])
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 PARTS = {"MPI": ("no tracer", "libopenmpi-dev"), "Scotch": ("no mappings of Scotch", "libscotch-dev"),
          "Boost": ("no bound by minimum cuts", "libboost-graph-dev"),
+         "OTF2": ("no archives of Score-P", "libopen-trace-format2-dev"),
          "SimGrid": ("no predict --engine simgrid", "libsimgrid-dev"), "D3": ("no page", "node-d3")}
-WITHOUT_TWO = ["search/initial_mappings/without_scotch.cpp",
-               "analysis/graph_structure_without_boost.cpp"]
+INSTEAD = ["search/initial_mappings/without_scotch.cpp",
+               "analysis/graph_structure_without_boost.cpp", "traces/otf2_missing.cpp"]
 problems = []
 
 
@@ -68,7 +70,7 @@ def check_bare(folder):
     """A build without any of the parts."""
     check_missing(folder, list(PARTS), "-DRANKPLACE_UNITY=OFF", "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON")
     expect("rankplace-ring" not in (folder / "build.ninja").read_text(), "MPI programs without MPI")
-    objects = [f"mapper/CMakeFiles/rankplace_mapper.dir/{source}.o" for source in WITHOUT_TWO]
+    objects = [f"mapper/CMakeFiles/rankplace_mapper.dir/{source}.o" for source in INSTEAD]
     done = subprocess.run(["ninja", "-C", folder, *objects], text=True, stdout=subprocess.PIPE)
     expect(done.returncode == 0, done.stdout)
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/graphs/graph_file.hpp"
-
 #include <catch2/catch.hpp>
 
 #include "mapper/graphs/metis_graph.hpp"
+#include "mapper/graphs/network_graph.hpp"
 #include "mapper/graphs/scotch_graph.hpp"
 #include "mapper/graphs/treematch_matrix.hpp"
+#include "mapper/inputs/input_file.hpp"
 #include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
@@ -145,7 +145,20 @@ TEST_CASE("every format keeps what each pair of ranks exchanges") {
   }
   CHECK(read_graph_file(folder.path() / "a.2.prof").p2p == traffic);
   CHECK_THROWS_WITH(write_graph_file(traffic, Measure::bytes, "a.csv"),
-                    Catch::Contains("names no graph format"));
+                    Catch::Contains(".prof, .graphml or .json"));
+}
+
+TEST_CASE("GraphML and the JSON of networkx: a node for each rank, an edge for each pair") {
+  TrafficBuilder builder(3);
+  builder.add(Rank(0), Rank(2), {10, 1});
+  builder.add(Rank(2), Rank(2), {4, 2});
+  const CommunicationMatrix traffic = std::move(builder).build();
+  const std::string xml = to_graphml(traffic);
+  CHECK_THAT(xml, Catch::Contains("<node id=\"1\"/>"));
+  CHECK_THAT(xml, Catch::Contains("<edge source=\"0\" target=\"2\"><data key=\"bytes\">10</data>"
+                                  "<data key=\"messages\">1</data></edge>"));
+  CHECK_THAT(to_networkx_json(traffic),
+             Catch::Contains("[{\"id\": 2, \"bytes\": 10, \"messages\": 1}],\n  [],\n"));
 }
 
 TEST_CASE("a graph file becomes a complete run without hosts") {
