@@ -196,7 +196,7 @@ class BoundedSubsetProgramme {
       FutureLoads own = inside;
       bounds_.add_inside(split.subtree_index, left, own, link_class);
       if (!counts_rest) {
-        bounds_.add_class(split.subtree_index, link_class, left & ~cut.held, own);
+        bounds_.add_class_of_some(split.subtree_index, link_class, left & ~cut.held, own);
       }
       LinkGroup& links = now_[link_class];
       const LinkGroup before = links;

@@ -189,8 +189,9 @@ class PartLists {
 
   /// Leaves out parts that these prices rule out, and sorts the others.
   void settle(const ToDivide& object, ListedParts& listed) const {
+    know_slack(listed);
     std::erase_if(listed.parts, [&](const Part& part) { return !usable(object, listed, part); });
-    if (sense_ == Sense::worst) listed.slack = {listed.parts, listed.prices, signed_cut_};
+    know_slack(listed);
     listed.largest_part = 0;
     for (const Part& part : listed.parts) {
       listed.largest_part = std::max(listed.largest_part, count_of(part.set));
@@ -201,6 +202,9 @@ class PartLists {
       return std::pair(free, slack_of(listed.prices, part, signed_cut_));
     });
   }
+  void know_slack(ListedParts& listed) const {
+    if (sense_ == Sense::worst) listed.slack = {listed.parts, listed.prices, signed_cut_};
+  }
   [[nodiscard]] bool usable(const ToDivide& object, const ListedParts& listed,
                             const Part& part) const {
     FutureLoads own;
@@ -208,9 +212,11 @@ class PartLists {
     const FillStep& step = object.subtree.steps.front();
     bounds_.add_inside(step.subtree, part.set, own);
     ClassLoads loads = object.now;
-    LinkGroup& links = loads[bounds_.class_of(object.subtree, step)];
+    const std::size_t link_class = bounds_.class_of(object.subtree, step);
+    LinkGroup& links = loads[link_class];
     links = {std::max(links.largest, part.cut), links.sum + part.cut};
-    return incumbent_.may_be_beaten(loads, own, object.outside);
+    const typename Incumbent<Cost>::Listed prices_of_class{link_class, listed.slack};
+    return incumbent_.may_be_beaten(loads, own, object.outside, prices_of_class);
   }
 
   const SubtreeTable& subtrees_;

@@ -200,6 +200,17 @@ void SubtreeBounds::add_class(std::size_t subtree, std::size_t link_class, WideS
   if (inside.present[link_class]) future.add(link_class, inside.prices[link_class], ranks);
 }
 
+void SubtreeBounds::add_class_of_some(std::size_t subtree, std::size_t link_class, WideSet ranks,
+                                      FutureLoads& future) const {
+  const RankPrices& prices = inside_[subtree].prices[link_class];
+  WideSet counted = 0;  // a price above 0 says that the others carry less
+  for_each_rank(ranks, [&](std::size_t r) {
+    if (prices.price[r] <= 0) counted |= WideSet{1} << r;
+    future.largest[link_class] = std::max(future.largest[link_class], prices.extreme[r]);
+  });
+  add_class(subtree, link_class, counted, future);
+}
+
 void SubtreeBounds::add_inside(std::size_t subtree, WideSet ranks, FutureLoads& future,
                                std::size_t except) const {
   for (std::size_t c = 0; c < classes_.size(); ++c) {
