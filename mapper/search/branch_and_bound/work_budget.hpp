@@ -20,10 +20,14 @@ class WorkBudget {
   explicit WorkBudget(std::uint64_t steps) : left_(steps) {}
 
   /// Sets a clock that ends the budget; asked now and then. It must outlive the budget.
-  void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
+  void stop_when(const std::function<bool()>& out_of_time) {
+    out_of_time_ = &out_of_time;
+    last_look_ = left_;
+  }
 
   [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] bool is_spent() const { return left_ == 0; }
+  [[nodiscard]] std::uint64_t branches() const { return branches_; }
   /// Stops branches until go_on().
   void stop() { stopped_ = true; }
   void go_on() { stopped_ = false; }
@@ -34,18 +38,21 @@ class WorkBudget {
   [[nodiscard]] bool branch() {
     if (is_spent() || stopped_) return false;
     --left_;
-    if (out_of_time_ != nullptr && ++asked_ % branches_between_looks == 0 && (*out_of_time_)()) {
-      left_ = 0;
+    ++branches_;
+    if (out_of_time_ != nullptr && last_look_ - left_ >= steps_between_looks) {
+      last_look_ = left_;
+      if ((*out_of_time_)()) left_ = 0;
     }
     return true;
   }
 
  private:
-  static constexpr std::uint64_t branches_between_looks = 1024;  // at the clock
+  static constexpr std::uint64_t steps_between_looks = 1024;  // at the clock
 
   std::uint64_t left_;
   bool stopped_ = false;
-  std::uint64_t asked_ = 0;
+  std::uint64_t branches_ = 0;
+  std::uint64_t last_look_ = 0;
   const std::function<bool()>* out_of_time_ = nullptr;
 };
 
