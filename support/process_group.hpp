@@ -46,6 +46,12 @@ class ProcessFailed : public std::runtime_error {
   int exit_code_;
 };
 
+/// What one process has done of proofs that several share.
+struct SharedWork {
+  std::uint64_t branches = 0;
+  std::uint64_t paid = 0;  ///< with other work, at the price of branches that take as long
+};
+
 /// The processes of a job that solve one problem together: all run the same command, share some of
 /// its work, and agree on the results. Only the thread that made the object may use it. Every
 /// process calls the functions that exchange something in the same order. Each of these throws
@@ -77,9 +83,12 @@ class ProcessGroup {
   /// The next such message, waited for without using a core.
   [[nodiscard]] Message wait();
 
-  /// Adds to the branches that this process has searched: shows how evenly work was shared.
-  void count_branches(std::uint64_t branches) { branches_ += branches; }
-  [[nodiscard]] std::uint64_t branches() const { return branches_; }
+  /// Adds to what this process has done of shared proofs: shows how evenly they were shared.
+  void count(const SharedWork& more) {
+    work_.branches += more.branches;
+    work_.paid += more.paid;
+  }
+  [[nodiscard]] const SharedWork& work() const { return work_; }
 
   /// Ends the work of this process after an error. The first process tells the others, and the
   /// others tell the first one, which prints `what`. Returns when all know. Never throws.
@@ -91,7 +100,7 @@ class ProcessGroup {
   [[noreturn]] void throw_failure(const Message& message) const;
 
   MessageChannel& channel_;
-  std::uint64_t branches_ = 0;
+  SharedWork work_;
   std::size_t failures_heard_ = 0;  ///< from different processes
 };
 

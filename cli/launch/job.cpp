@@ -109,14 +109,14 @@ std::string text_of(std::span<char* const> words) {
 
 /// How evenly the branches of proofs were shared.
 void tell_shares(ProcessGroup& processes) {
-  std::vector<std::uint64_t> branches;
-  for (const std::string& one : processes.gather(std::to_string(processes.branches()))) {
-    branches.push_back(std::stoull(one));
+  std::vector<std::uint64_t> paid;
+  for (const std::string& one : processes.gather(std::to_string(processes.work().paid))) {
+    paid.push_back(std::stoull(one));
   }
-  const auto [fewest, most] = std::ranges::minmax(branches);
+  const auto [least, most] = std::ranges::minmax(paid);
   if (most == 0) return;
-  announce(std::to_string(branches.size()) + " processes searched " + std::to_string(fewest) +
-           " to " + std::to_string(most) + " branches each");
+  announce(std::to_string(paid.size()) + " processes searched " + std::to_string(least) + " to " +
+           std::to_string(most) + " branches each, lists of parts counted as branches");
 }
 
 /// All processes leave the job together.

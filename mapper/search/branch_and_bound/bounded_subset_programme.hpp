@@ -64,7 +64,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     Shared shared{pool, {}, {}, {}, {}, false};
     shared_ = &shared;
     const std::function<bool()> look = [&] {
-      pool.attend(work - work_.left());
+      pool.attend(work_.paid());
       if (out_of_time && out_of_time()) pool.give_up();
       return pool.is_over();
     };
@@ -77,7 +77,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
       search_subtree(*subtree);
     }
     shared_ = nullptr;
-    processes.count_branches(work_.branches());
+    processes.count({work_.branches(), work_.paid()});
     set_on_core = best_of_first(processes, set_on_core);
     return pool.is_complete();
   }

@@ -20,27 +20,29 @@ class WorkBudget {
   explicit WorkBudget(std::uint64_t steps) : left_(steps) {}
 
   /// Sets a clock that ends the budget; asked now and then. It must outlive the budget.
-  void stop_when(const std::function<bool()>& out_of_time) {
-    out_of_time_ = &out_of_time;
-    last_look_ = left_;
-  }
+  void stop_when(const std::function<bool()>& out_of_time) { out_of_time_ = &out_of_time; }
 
   [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] bool is_spent() const { return left_ == 0; }
   [[nodiscard]] std::uint64_t branches() const { return branches_; }
+  /// What has been paid: branches, and other work at the price of branches that take as long.
+  [[nodiscard]] std::uint64_t paid() const { return paid_; }
   /// Stops branches until go_on().
   void stop() { stopped_ = true; }
   void go_on() { stopped_ = false; }
   [[nodiscard]] bool is_stopped() const { return stopped_; }
   /// Takes `price` steps, or all that are left.
-  void pay(std::uint64_t price) { left_ -= std::min(left_, price); }
+  void pay(std::uint64_t price) {
+    paid_ += std::min(left_, price);
+    left_ -= std::min(left_, price);
+  }
   /// One more branch. False if it cannot be paid.
   [[nodiscard]] bool branch() {
     if (is_spent() || stopped_) return false;
-    --left_;
+    pay(1);
     ++branches_;
-    if (out_of_time_ != nullptr && last_look_ - left_ >= steps_between_looks) {
-      last_look_ = left_;
+    if (out_of_time_ != nullptr && paid_ - paid_at_look_ >= steps_between_looks) {
+      paid_at_look_ = paid_;
       if ((*out_of_time_)()) left_ = 0;
     }
     return true;
@@ -52,7 +54,8 @@ class WorkBudget {
   std::uint64_t left_;
   bool stopped_ = false;
   std::uint64_t branches_ = 0;
-  std::uint64_t last_look_ = 0;
+  std::uint64_t paid_ = 0;
+  std::uint64_t paid_at_look_ = 0;
   const std::function<bool()>* out_of_time_ = nullptr;
 };
 
