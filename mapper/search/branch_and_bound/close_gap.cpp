@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <utility>
 
 #include "mapper/search/bounds/cut_bounds.hpp"
@@ -55,10 +56,11 @@ using SearchBranches =
 /// end: before, it depends on the order of messages.
 BranchAndBoundResult by_one_or_all(ProcessGroup& processes, const std::vector<CoreId>& start,
                                    const SearchBranches& search) {
-  ByteReader packed(processes.by_first([&] {
+  const std::string found = processes.by_first([&] {
     const BranchAndBoundResult alone = search(start, nullptr);
     return BytePacker().add(alone.core_of).add(alone.proved).take();
-  }));
+  });
+  ByteReader packed(found);
   auto core_of = packed.next<std::vector<CoreId>>();
   if (packed.next<bool>()) return {std::move(core_of), true};
   BranchAndBoundResult together = search(core_of, &processes);
