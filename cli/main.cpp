@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/launch/job.hpp"
 #include "cli/options/empty_values.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/progress/status_line.hpp"
@@ -83,8 +84,10 @@ void describe(CLI::App& app, OwnOptions& own) {
       "Help on a command: rankplace help COMMAND; manual pages: docs/cli/");
 }
 
+/// Says what is wrong, once if several processes work together.
 int complain(const std::string& what, int code) {
   cli::announce(printable_text(what));
+  cli::fail_job(what, code);
   return code;
 }
 
@@ -151,7 +154,7 @@ int run(const std::vector<std::string>& words) {
   throw InternalError("no subcommand ran");
 }
 
-int run(int argc, char** argv) {
+int run_words(int argc, char** argv) {
   const std::vector<std::string> words = without_synonyms({argv + std::min(argc, 1), argv + argc});
   if (!words.empty() && words.front() == "complete") return complete(words);
   if (!words.empty()) return run(words);
@@ -159,11 +162,23 @@ int run(int argc, char** argv) {
   return exit_usage;
 }
 
+int run_in_job(int argc, char** argv) {
+  cli::join_job({argv, static_cast<std::size_t>(argc)});
+  const int code = run_words(argc, argv);
+  cli::leave_job();
+  return code;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   try {
-    return run(argc, argv);
+    return run_in_job(argc, argv);
+  } catch (const JobEnds& end) {
+    cli::fail_job("", end.exit_code());
+    return end.exit_code();
+  } catch (const ProcessFailed& failed) {
+    return complain(failed.what(), failed.exit_code());
   } catch (const Interrupted& interrupted) {
     return complain(interrupted.what(), cli::signal_exit_base + interrupted.signal());
   } catch (const UsageError& error) {

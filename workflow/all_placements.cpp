@@ -13,6 +13,7 @@ constexpr std::size_t most_ranks = 4096;
 
 std::size_t placements_at_once(const MappingProblem& problem) {
   const MappingOptions& options = problem.options;
+  if (options.processes != nullptr) return 1;  // in the same order on all of them
   const bool one_by_one = problem.graph.rank_count() > most_ranks || options.time.has_value() ||
                           options.objective == ObjectiveChoice::predicted;
   return one_by_one ? 1 : threads_of(options);

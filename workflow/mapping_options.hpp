@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -16,6 +17,9 @@
 #include "workflow/source.hpp"
 
 namespace rankplace {
+
+class ProcessGroup;
+struct NamedPlacement;
 
 /// The options by which placements are judged and searched, the same for every command.
 struct MappingOptions {
@@ -33,6 +37,10 @@ struct MappingOptions {
   std::optional<std::chrono::nanoseconds> time;
   std::stop_token stop;  ///< asks searches to end with the best that they have
   ProgressListener* progress = &no_progress();  ///< told how searches go on; not null
+  /// The processes that share searches and simulations with this one; null: alone.
+  ProcessGroup* processes = nullptr;
+  /// Told of the better placements that a search finds, from any thread, one call at a time.
+  std::function<void(const NamedPlacement& so_far)> on_better_placement = {};
 };
 
 /// As asked for, or one per core.

@@ -10,6 +10,7 @@
 #include "support/errors.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/own_files.hpp"
+#include "workflow/simulate_together.hpp"
 
 namespace rankplace {
 namespace {
@@ -149,9 +150,10 @@ std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& plac
   if (recorded_) {
     problem_.options.progress->replays(recorded_->messages(), simulations.size(), at_once);
   }
-  return simulate(simulations, {.library = simgrid_library_,
-                                .at_once = at_once,
-                                .watch = [&](std::size_t done) { listener->show(done / draws); }});
+  return simulate_together(problem_.options.processes, simulations,
+                           {.library = simgrid_library_,
+                            .at_once = at_once,
+                            .watch = [&](std::size_t done) { listener->show(done / draws); }});
 }
 
 }  // namespace rankplace

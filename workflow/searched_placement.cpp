@@ -10,6 +10,7 @@
 #include "mapper/predict/predicted_search.hpp"
 #include "mapper/search/search.hpp"
 #include "support/format.hpp"
+#include "workflow/named_placement.hpp"
 #include "workflow/search_space.hpp"
 #include "workflow/search_standing.hpp"
 #include "workflow/unsearched_placement.hpp"
@@ -47,6 +48,7 @@ SearchOptions with_choices(SearchOptions search, const MappingOptions& options, 
   search.preset = options.preset;
   search.threads = threads_of(options);
   search.stop = options.stop;
+  search.processes = options.processes;
   if (options.time) search.deadline = std::chrono::steady_clock::now() + *options.time;
   return search;
 }
@@ -59,6 +61,14 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
   options.on_better = [&](const Score& best, const Score& bound) {
     listener->set_standing(ScoreStanding(problem, slots.machine(), best, bound));
   };
+  if (problem.options.on_better_placement) {
+    options.on_better_placement = [&](const std::vector<CoreId>& cores) {
+      problem.options.on_better_placement(
+          judged(problem, std::string(name_of(options.sense)),
+                 {slots, Placement(slots.machine(), cores),
+                  SearchOutcome{.algorithm = "unfinished search"}}));
+    };
+  }
   SearchResult found = search(problem.graph, slots.machine(), problem.objective, options);
   SearchOutcome outcome{.algorithm = std::move(found.algorithm),
                         .score = std::move(found.score),

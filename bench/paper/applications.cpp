@@ -2,6 +2,7 @@
 #include "bench/paper/applications.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <sstream>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/timeline/events.hpp"
+#include "support/byte_packing.hpp"
 #include "support/files.hpp"
 
 namespace rankplace::study {
@@ -78,14 +80,21 @@ std::vector<ApplicationRow> application_rows(const Profile& profile, const Engin
   pattern.traffic = traffic_of(profile, {});
   pattern.rounds = {pattern.traffic};
   if (!engine.simgrid.empty()) pattern.replay = communication_of(profile);
-  std::vector<ApplicationRow> rows;
-  for (const char* name : {"draco", "jaguar"}) {
-    const Cluster cluster = paper_cluster(name);
+  constexpr std::array clusters{"draco", "jaguar"};
+  const auto of_cluster = [&](std::size_t c) {
+    const Cluster cluster = paper_cluster(clusters[c]);
     const auto placements = paper_placements(cluster, pattern.traffic);
     const auto nodes = nodes_of(cluster.machine, placements.front());
     const auto seconds = seconds_of(cluster, pattern, placements, engine);
-    rows.push_back({program_of(profile), cluster.name, profile.rank_count(),
-                    table_ratio(profile.p2p, nodes), seconds[0], seconds[1], seconds[2]});
+    return BytePacker().add(table_ratio(profile.p2p, nodes)).add(seconds).take();
+  };
+  std::vector<ApplicationRow> rows;
+  for (const std::string& cell : share_jobs(engine.processes, clusters.size(), of_cluster)) {
+    ByteReader reader(cell);
+    const auto ratio = reader.next<std::optional<double>>();
+    const auto seconds = reader.next<std::vector<double>>();
+    rows.push_back({program_of(profile), clusters[rows.size()], profile.rank_count(), ratio,
+                    seconds[0], seconds[1], seconds[2]});
   }
   return rows;
 }

@@ -8,6 +8,7 @@
 
 #include "bench/paper/cluster.hpp"
 #include "bench/paper/pattern.hpp"
+#include "support/process_group.hpp"
 
 namespace rankplace::study {
 
@@ -15,6 +16,7 @@ namespace rankplace::study {
 struct Engine {
   std::filesystem::path simgrid;  ///< librankplace_simgrid.so; empty: the analytic engine
   std::size_t threads = 1;
+  ProcessGroup* processes = nullptr;  ///< that share the cells of a study; null: this one alone
 };
 
 /// Seconds of the pattern under each placement: round after round (analytic), or replayed, where

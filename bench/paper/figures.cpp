@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bench/paper/cluster.hpp"
+#include "support/byte_packing.hpp"
 
 namespace rankplace::study {
 namespace {
@@ -29,32 +30,19 @@ double random_work(std::size_t samples, std::size_t sizes) {
   return 2.0 * static_cast<double>(samples * sizes) * paper_processes;
 }
 
-/// The samples of one shape, ready for messages of any size: the placements do not depend on it.
-struct Sample {
-  std::uint64_t seed;
-  std::vector<Placement> best_and_worst;
-};
-
-std::vector<Sample> draw_samples(const Cluster& cluster, const RandomShape& shape,
-                                 std::size_t count) {
-  std::vector<Sample> samples;
-  for (std::uint64_t seed = 1; seed <= count; ++seed) {
-    const Pattern pattern = random_pattern(shape, paper_processes, 8, kilobyte, seed);
-    const auto placements = paper_placements(cluster, pattern.traffic);
-    samples.push_back({seed, {placements[1], placements[2]}});
-  }
-  return samples;
-}
-
-RandomPoint random_point(const Cluster& cluster, const RandomShape& shape, std::uint64_t bytes,
-                         const std::vector<Sample>& samples, const Engine& engine) {
+/// Gains in percent of one random pattern, by size. The placements do not depend on the size.
+std::vector<double> gains_of(const Cluster& cluster, const RandomShape& shape, std::uint64_t seed,
+                             const std::vector<std::uint64_t>& sizes, const Engine& engine) {
+  const Pattern placed = random_pattern(shape, paper_processes, 8, kilobyte, seed);
+  const auto placements = paper_placements(cluster, placed.traffic);
+  const std::vector<Placement> best_and_worst{placements[1], placements[2]};
   std::vector<double> percent;
-  for (const Sample& sample : samples) {
-    const Pattern pattern = random_pattern(shape, paper_processes, 8, bytes, sample.seed);
-    const auto seconds = seconds_of(cluster, pattern, sample.best_and_worst, engine);
+  for (const std::uint64_t bytes : sizes) {
+    const Pattern pattern = random_pattern(shape, paper_processes, 8, bytes, seed);
+    const auto seconds = seconds_of(cluster, pattern, best_and_worst, engine);
     percent.push_back(100 * (seconds[1] / seconds[0] - 1));
   }
-  return {shape, bytes, estimate_of(percent)};
+  return percent;
 }
 
 std::vector<RandomPoint> random_points(const std::vector<RandomShape>& shapes,
@@ -62,16 +50,58 @@ std::vector<RandomPoint> random_points(const std::vector<RandomShape>& shapes,
                                        const Engine& engine, std::size_t count,
                                        const Watch& watch) {
   const Cluster draco = paper_cluster("draco");
+  const auto gains = share_jobs(engine.processes, shapes.size() * count, [&](std::size_t i) {
+    const RandomShape& shape = shapes[i / count];
+    if (i % count == 0) {
+      watch("random pattern, " + std::to_string(shape.intra_node) + " messages inside a node",
+            random_work(count, sizes.size()));
+    }
+    return BytePacker().add(gains_of(draco, shape, i % count + 1, sizes, engine)).take();
+  });
   std::vector<RandomPoint> points;
-  for (const RandomShape& shape : shapes) {
-    watch("random pattern, " + std::to_string(shape.intra_node) + " messages inside a node",
-          random_work(count, sizes.size()));
-    const auto samples = draw_samples(draco, shape, count);
-    for (const std::uint64_t bytes : sizes) {
-      points.push_back(random_point(draco, shape, bytes, samples, engine));
+  for (std::size_t p = 0; p < shapes.size(); ++p) {
+    std::vector<std::vector<double>> by_size(sizes.size());
+    for (std::size_t i = p * count; i < (p + 1) * count; ++i) {
+      const auto percent = ByteReader(gains[i]).next<std::vector<double>>();
+      for (std::size_t s = 0; s < sizes.size(); ++s) by_size[s].push_back(percent[s]);
+    }
+    for (std::size_t s = 0; s < sizes.size(); ++s) {
+      points.push_back({shapes[p], sizes[s], estimate_of(by_size[s])});
     }
   }
   return points;
+}
+
+/// Some processes of one collective on one cluster.
+struct CollectiveCell {
+  const char* cluster;
+  Collective collective;
+  std::uint32_t processes;
+};
+
+std::vector<CollectiveCell> collective_cells() {
+  std::vector<CollectiveCell> cells;
+  for (const char* cluster : cluster_names) {
+    for (const Collective& collective : paper_collectives()) {
+      for (const std::uint32_t processes : collective_ranks) {
+        cells.push_back({cluster, collective, processes});
+      }
+    }
+  }
+  return cells;
+}
+
+/// Seconds by size and placement.
+std::vector<std::vector<double>> seconds_of(const CollectiveCell& cell, const Engine& engine) {
+  const Cluster cluster = paper_cluster(cell.cluster);
+  const auto placements = paper_placements(
+      cluster, collective_pattern(cell.collective, cell.processes, kilobyte).traffic);
+  std::vector<std::vector<double>> seconds;
+  for (const std::uint64_t bytes : collective_sizes) {
+    const Pattern pattern = collective_pattern(cell.collective, cell.processes, bytes);
+    seconds.push_back(seconds_of(cluster, pattern, placements, engine));
+  }
+  return seconds;
 }
 
 }  // namespace
@@ -88,23 +118,21 @@ double work_of_figures(std::size_t samples) {
 }
 
 std::vector<CollectivePoint> collective_figures(const Engine& engine, const Watch& watch) {
+  const auto cells = collective_cells();
+  const auto packed = share_jobs(engine.processes, cells.size(), [&](std::size_t i) {
+    watch(std::string(cells[i].cluster) + ", " + std::string(cells[i].collective.name) + ", " +
+              std::to_string(cells[i].processes) + " processes",
+          collective_work(cells[i].processes));
+    return BytePacker().add(seconds_of(cells[i], engine)).take();
+  });
   std::vector<CollectivePoint> points;
-  for (const char* name : cluster_names) {
-    const Cluster cluster = paper_cluster(name);
-    for (const Collective& collective : paper_collectives()) {
-      for (const std::uint32_t processes : collective_ranks) {
-        watch(cluster.name + ", " + std::string(collective.name) + ", " +
-                  std::to_string(processes) + " processes",
-              collective_work(processes));
-        const auto placements =
-            paper_placements(cluster, collective_pattern(collective, processes, kilobyte).traffic);
-        for (const std::uint64_t bytes : collective_sizes) {
-          const Pattern pattern = collective_pattern(collective, processes, bytes);
-          const auto seconds = seconds_of(cluster, pattern, placements, engine);
-          points.push_back({collective.figure, cluster.name, std::string(collective.name),
-                            processes, bytes, seconds[0], seconds[1], seconds[2]});
-        }
-      }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Collective& collective = cells[i].collective;
+    std::uint64_t bytes = collective_sizes.front();
+    for (const auto& seconds : ByteReader(packed[i]).next<std::vector<std::vector<double>>>()) {
+      points.push_back({collective.figure, cells[i].cluster, std::string(collective.name),
+                        cells[i].processes, bytes, seconds[0], seconds[1], seconds[2]});
+      bytes *= 2;
     }
   }
   return points;

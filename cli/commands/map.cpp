@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/launch/job.hpp"
+#include "cli/launch/kept_placements.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
@@ -88,6 +90,24 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
   return mapped;
 }
 
+/// The part of a process that only helps the first one.
+int help_to_search(const MappingProblem& problem, const MapOptions& options) {
+  for (const std::string& name : wanted(options.want)) (void)named_placement(problem, name);
+  return 0;
+}
+
+/// Of several processes any may die, which ends the job.
+MappingOptions with_results_kept(const MapOptions& options) {
+  MappingOptions mapping = options.mapping;
+  if (mapping.processes == nullptr || !has_the_output()) return mapping;
+  mapping.on_better_placement = [&options](const NamedPlacement& best) {
+    kept_placements().found(best.name, [&options, best] {
+      return write_placement(best.file, options.output, best.name, options.launcher).json.string();
+    });
+  };
+  return mapping;
+}
+
 /// How the program of the run is started under a placement.
 std::string run_text(const MappingProblem& problem, const WrittenPlacement& written) {
   const std::string note = described_hosts_text(problem.resolved);
@@ -112,7 +132,9 @@ std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
 }
 
 int run(const MapOptions& options) {
-  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  const MappingProblem problem =
+      make_problem(options.profile, options.machine, with_results_kept(options));
+  if (!has_the_output()) return help_to_search(problem, options);
   check_output_folder(options.output, file_names(options));
   const Mapped mapped = map_all(problem, options);
   const auto& [placements, written] = mapped;
@@ -155,7 +177,9 @@ CommandRunner add_map(CLI::App& app) {
       ->add_option("--launcher", options->launcher, launchers_text("format of the launch files: "))
       ->capture_default_str();
   add_json_option(*command, options->json);
-  command->footer("Example:\n  rankplace map run.profile --machine draco -o placements/");
+  command->footer(
+      "Examples:\n  rankplace map run.profile --machine draco -o placements/\n"
+      "  mpirun -np 8 rankplace map run.profile --machine draco  (one search by 8 processes)");
   return [options] { return run(*options); };
 }
 

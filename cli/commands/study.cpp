@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/study_commands.hpp"
+#include "cli/launch/job.hpp"
 #include "cli/options/enum_option.hpp"
 #include "cli/usage/complaint.hpp"
 #include "cli/usage/help_hint.hpp"
@@ -25,6 +26,7 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
 study::Engine engine_of(const StudyEngineOptions& options) {
   study::Engine engine;
   engine.threads = options.threads == 0 ? available_threads() : options.threads;
+  engine.processes = processes_of_job();
   if (options.engine == EngineChoice::simgrid) engine.simgrid = simgrid_library();
   return engine;
 }

@@ -15,6 +15,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
+#include "cli/launch/job.hpp"
 #include "cli/options/comma_list.hpp"
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
@@ -38,8 +39,7 @@ using study::ExperimentKind;
 
 struct ExperimentOptions {
   ExperimentKind kind = ExperimentKind::ratio;
-  std::vector<std::uint32_t>
-      ranks;  ///< empty: as the machine has slots; pattern: 8, 16, ... of them
+  std::vector<std::uint32_t> ranks;  ///< empty: one per slot; pattern: 8, 16, ... up to that
   std::string sizes = "8K..256K";
   std::vector<double> ratios{0.1, 0.5, 1};
   std::uint64_t intra_node = 15;
@@ -191,6 +191,7 @@ int run(const ExperimentOptions& options) {
     check_output_folder(options.output, {std::string(study::name_of(options.kind)) + ".csv"});
   }
   const ExperimentOutcome outcome = run_experiment(plan, site);
+  if (!has_the_output()) return 0;
   if (options.json) {
     std::cout << experiment_json(outcome.experiment, options.machine.spec,
                                  outcome.interrupted == 0);

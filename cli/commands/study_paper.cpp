@@ -12,6 +12,7 @@
 #include "bench/paper/output.hpp"
 #include "cli/commands/drawn_plots.hpp"
 #include "cli/commands/study_commands.hpp"
+#include "cli/launch/job.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
@@ -65,6 +66,7 @@ int study_applications(const PaperOptions& options) {
     const auto of_run = study::application_rows(recorded_run(profile), engine);
     rows.insert(rows.end(), of_run.begin(), of_run.end());
   }
+  if (!has_the_output()) return 0;
   std::ranges::stable_sort(rows, {}, &study::ApplicationRow::processes);
   draw_plots_if_possible(options.output, study::write_applications(rows, options.output));
   std::cout << (options.json ? applications_json(rows, std::string(name_of(options.engine.engine)))
@@ -76,6 +78,7 @@ int study_paper(const PaperOptions& options) {
   if (options.samples < 2) throw UsageError("--samples: an interval takes two samples or more");
   check_output_folder(options.output, {"statements.md"});
   const study::PaperStudy paper = paper_study(engine_of(options.engine), options.samples);
+  if (!has_the_output()) return 0;
   const std::string by = options.engine.engine == EngineChoice::simgrid
                              ? "SimGrid"
                              : "the analytic engine, round after round";

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <string>
 
+#include "cli/launch/job.hpp"
 #include "cli/options/comma_list.hpp"
 #include "cli/options/duration.hpp"
 #include "cli/options/enum_option.hpp"
@@ -26,6 +27,7 @@ std::string problem_of_seed(const std::string& text) {
 
 void add_mapping_options(CLI::App& command, MappingOptions& options) {
   options.progress = &terminal_progress();
+  options.processes = processes_of_job();
   add_enum_option(command, "--objective", options.objective,
                   EnumNames<ObjectiveChoice>{{"lexicographic", ObjectiveChoice::lexicographic},
                                              {"hop-bytes", ObjectiveChoice::hop_bytes},

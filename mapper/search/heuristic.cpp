@@ -15,6 +15,7 @@
 #include "mapper/search/load_search/load_problem.hpp"
 #include "mapper/search/load_search/presets.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
@@ -41,7 +42,14 @@ std::vector<std::uint64_t> steep_distances(const Machine& machine) {
 std::optional<InitialMapping> boxes_of(const CommGraph& graph, const Machine& machine,
                                        const Objective& objective, const SearchOptions& options) {
   if (options.preset != Preset::fast || graph.rank_count() < few_ranks) return std::nullopt;
+  if (!WorkShare(options.processes).is_first()) return std::nullopt;
   return grids::box_mapping(graph, machine, objective, options);
+}
+
+/// Without those that other processes begin with.
+std::vector<InitialMapping> own_plain_mappings(const CommGraph& graph, const Machine& machine,
+                                               const SearchOptions& options) {
+  return WorkShare(options.processes).of(plain_mappings(graph, machine, options));
 }
 
 /// Mappings of few hop-bytes, which have little load on all links together, and others. What has
@@ -52,7 +60,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
                                              const std::vector<InitialMapping>& known,
                                              StoppingCriterion& stopping, RandomStarts random) {
   std::vector<InitialMapping> all = known;
-  if (all.empty()) all = plain_mappings(graph, machine, options);
+  if (all.empty()) all = own_plain_mappings(graph, machine, options);
   if (auto boxes = boxes_of(graph, machine, objective, options)) all.push_back(std::move(*boxes));
   auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), options, all,
                                             stopping);
@@ -191,7 +199,7 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const std::vector<InitialMapping>& known, const Score& bound,
                                  StoppingCriterion& stopping, RandomStarts random) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    auto starts = known.empty() ? plain_mappings(graph, machine, options) : known;
+    auto starts = known.empty() ? own_plain_mappings(graph, machine, options) : known;
     if (auto boxes = boxes_of(graph, machine, objective, options)) {
       starts.push_back(std::move(*boxes));
     }

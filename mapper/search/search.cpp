@@ -12,7 +12,6 @@
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/bounds/least_met.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
-#include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/constraints/option_checks.hpp"
@@ -20,12 +19,13 @@
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/exact/proved_placements.hpp"
 #include "mapper/search/heuristic.hpp"
-#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/presets.hpp"
+#include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
+#include "mapper/search/work_share.hpp"
 
 namespace rankplace {
 namespace {
@@ -53,23 +53,24 @@ class Search {
         machine_(machine),
         objective_(objective),
         options_(settled_options(machine, options)),
+        share_(options.processes),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)),
         work_of_machine_(has_free_slots()
                              ? work_of_machine(graph, machine, objective, options.fixed)
                              : std::numeric_limits<double>::infinity()) {}
 
   [[nodiscard]] SearchResult run() {
-    if (work_of_machine_ <= machine_at_once) {
-      return proved_machine(graph_, machine_, objective_, options_);
-    }
     if (!proves_at_once()) return improve();
+    if (work_of_machine_ <= machine_at_once) return machine_proved();
     SearchResult result = proved_nodes(graph_, machine_, objective_, options_);
     if (!result.proved) result.bound = bound();
     return result;
   }
 
   /// Whether all is small enough for the exact search.
-  [[nodiscard]] bool proves_at_once() const { return all_nodes_exact(solvable_exactly); }
+  [[nodiscard]] bool proves_at_once() const {
+    return work_of_machine_ <= machine_at_once || all_nodes_exact(solvable_exactly);
+  }
 
   /// The bound of the objective without a search.
   [[nodiscard]] Score bound() {
@@ -92,6 +93,9 @@ class Search {
   }
 
  private:
+  [[nodiscard]] SearchResult machine_proved() const {
+    return proved_machine(graph_, machine_, objective_, options_);
+  }
   /// Whether the search decides how many ranks each node gets.
   [[nodiscard]] bool has_free_slots() const {
     return !options_.node_of_rank && machine_.node_count() > 1 &&
@@ -119,14 +123,16 @@ class Search {
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
     improve_in_rounds(0, last, stopping, best);
-    if (!best.proved && !stopping.out_of_time() && !is_hopeless(best)) prove_by_branches(best);
-    const bool has_time = !options_.deadline && !stopping.out_of_time();
+    if (!best.proved && !share_.any(stopping.out_of_time()) && !is_hopeless(best))
+      prove_by_branches(best);
+    const bool has_time = !options_.deadline && !share_.any(stopping.out_of_time());
     if (!best.proved && has_time && all_nodes_exact(solvable_in_seconds)) {
-      const SearchResult solved = proved_nodes(graph_, machine_, objective_, options_);
+      const SearchResult solved = share_.by_first(
+          machine_, [this] { return proved_nodes(graph_, machine_, objective_, options_); });
       if (solved.proved) return solved;
     }
     if (!best.proved && has_time && work_of_machine_ <= machine_in_seconds) {
-      return proved_machine(graph_, machine_, objective_, options_);
+      return share_.by_first(machine_, [this] { return machine_proved(); });
     }
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
     if (best.proved) best.bound = best.score;
@@ -140,52 +146,51 @@ class Search {
     constexpr auto most = static_cast<std::uint64_t>(Preset::best);
     SearchOptions options = options_;
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
-      if (options_.stop.stop_requested() || (round > 0 && stopping.out_of_time())) return;
+      if (share_.any(round > 0 ? stopping.out_of_time() : options_.stop.stop_requested())) return;
       options.preset = static_cast<Preset>(std::min(round, most));
-      options.ranks_on_node = ranks_on_nodes_of(best.placement);
-      options.seed = options_.seed + (round > most ? round - most : 0) * another_seed;
+      options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
+      options.seed = share_.seed(options_.seed + (round > most ? round - most : 0) * another_seed);
       std::vector<InitialMapping> known;
       if (round > 0) {
-        const auto cores = best.placement.cores();
-        known.push_back({best.algorithm, {cores.begin(), cores.end()}});
+        known.push_back(mapping_of(best));
       } else if (!options_.start.empty()) {
-        known = plain_mappings(graph_, machine_, options_);
+        known = share_.of(plain_mappings(graph_, machine_, options_));
         known.push_back({"start", options_.start});
       }
       improve(options, known, stopping, best);
-      if (round == 0 && has_free_slots()) try_other_shares(options, stopping, best);
+      agree(stopping, best);
+      if (round > 0 || !has_free_slots()) continue;
+      try_other_shares(options, stopping, best);
+      agree(stopping, best);
     }
+  }
+
+  /// All processes go on from the best placement that one of them has found.
+  void agree(StoppingCriterion& stopping, SearchResult& best) const {
+    if (share_.is_alone()) return;
+    share_.agree(machine_, objective_, options_.sense, best);
+    stopping.found(mapping_of(best).core_of_rank);
   }
 
   /// Searches from other numbers of ranks on the nodes, and from what tables show beside the
   /// result: it is never worse.
   void try_other_shares(SearchOptions options, StoppingCriterion& stopping,
                         SearchResult& best) const {
-    for (const auto& shares : share_choices(machine_, ranks_on_node_, options_.fixed)) {
+    const auto choices = share_choices(machine_, ranks_on_node_, options_.fixed);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
       if (best.proved || stopping.out_of_time()) break;
-      options.ranks_on_node = shares;
+      if (!share_.has(i)) continue;
+      options.ranks_on_node = choices[i];
       improve(options, {}, stopping, best, RandomStarts::none);
     }
     SearchResult known = best;
-    for (InitialMapping& mapping : shown_beside()) {
+    for (InitialMapping& mapping : shown_beside(graph_, machine_, objective_, options_)) {
       keep_if_better({std::move(mapping.core_of_rank), std::move(mapping.name)}, known);
     }
     if (!objective_.improves(options_.sense, known.score, best.score)) return;
     best = std::move(known);
-    options.ranks_on_node = ranks_on_nodes_of(best.placement);
-    const auto cores = best.placement.cores();
-    improve(options, {{best.algorithm, {cores.begin(), cores.end()}}}, stopping, best,
-            RandomStarts::none);
-  }
-
-  /// What tables show beside the result, the median of random placements among it.
-  [[nodiscard]] std::vector<InitialMapping> shown_beside() const {
-    auto mappings = launcher_mappings(graph_, machine_, options_);
-    const Placement random = median_random_placement(graph_, machine_, objective_, options_.seed);
-    if (is_allowed(machine_, options_, random.cores())) {
-      mappings.push_back({"random", {random.cores().begin(), random.cores().end()}});
-    }
-    return mappings;
+    options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
+    improve(options, {mapping_of(best)}, stopping, best, RandomStarts::none);
   }
 
   void improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
@@ -212,8 +217,7 @@ class Search {
 
   /// Runs branch and bound from the result of the search.
   void prove_by_branches(SearchResult& best) const {
-    const auto cores = best.placement.cores();
-    HeuristicResult found{{cores.begin(), cores.end()}, best.algorithm + "+branch-and-bound"};
+    HeuristicResult found{mapping_of(best).core_of_rank, best.algorithm + "+branch-and-bound"};
     const bool proved =
         close_gap(graph_, machine_, objective_, options_, cuts_, found.core_of_rank);
     keep_if_better(found, best);
@@ -230,12 +234,6 @@ class Search {
     best.placement = std::move(placement);
     best.score = std::move(score);
     best.algorithm = found.algorithm;
-  }
-
-  [[nodiscard]] std::vector<std::size_t> ranks_on_nodes_of(const Placement& placement) const {
-    std::vector<std::size_t> counts(machine_.node_count(), 0);
-    for (const CoreId core : placement.cores()) ++counts[machine_.core(core).node.value()];
-    return counts;
   }
 
   [[nodiscard]] Placement first_placement() const {
@@ -268,6 +266,7 @@ class Search {
   const Machine& machine_;
   const Objective& objective_;
   const SearchOptions options_;
+  const WorkShare share_;
   std::vector<std::size_t> ranks_on_node_;
   double work_of_machine_;  ///< of the exact search, where nodes have free slots
   CutBySize cuts_;
@@ -277,11 +276,13 @@ class Search {
 SearchResult searched(const CommGraph& graph, const Machine& machine, const Objective& objective,
                       const SearchOptions& options) {
   Search search(graph, machine, objective, options);
-  if (options.most_moves) return search.move_few();
+  const WorkShare share(options.processes);
+  if (options.most_moves) return share.by_first(machine, [&] { return search.move_few(); });
   if (has_several_kept_nodes(machine, options) && !search.proves_at_once()) {
     return search_kept_nodes(graph, machine, objective, options);
   }
-  return search.run();
+  if (!search.proves_at_once()) return search.run();
+  return share.by_first(machine, [&] { return search.run(); });
 }
 
 }  // namespace

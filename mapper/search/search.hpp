@@ -18,6 +18,8 @@
 
 namespace rankplace {
 
+class ProcessGroup;
+
 /// The preset of the heuristic search: a fixed amount of work, the same on every computer.
 enum class Preset { fast, standard, best };
 
@@ -38,6 +40,8 @@ struct SearchOptions {
   /// Called for every better placement, with its score and the bound; on any thread, one call at a
   /// time.
   std::function<void(const Score& best, const Score& bound)> on_better;
+  /// Called then with the placement, too.
+  std::function<void(const std::vector<CoreId>& core_of_rank)> on_better_placement = {};
   /// The node that each rank must stay on (`--nodes keep`).
   /// Empty: ranks may go to any node (`--nodes remap`).
   std::optional<std::vector<NodeId>> node_of_rank;
@@ -53,6 +57,9 @@ struct SearchOptions {
   std::vector<std::vector<CoreId>> beside = {};
   /// Bounded migration: only `start` is improved, and at most so many ranks move. Needs a start.
   std::optional<std::size_t> most_moves;
+  /// The processes that do this search together, with the same inputs; null: this one alone. More
+  /// processes try more seeds. All get the same result.
+  ProcessGroup* processes = nullptr;
 };
 
 struct SearchResult {

@@ -28,12 +28,13 @@ StoppingCriterion::StoppingCriterion(const CommGraph& graph, const Machine& mach
     : graph_(graph), machine_(machine), objective_(objective), options_(options), bound_(bound) {}
 
 void StoppingCriterion::found(const std::vector<CoreId>& core_of_rank) {
-  if (!options_.on_better) return;
+  if (!options_.on_better && !options_.on_better_placement) return;
   Score score = evaluate(graph_, machine_, Placement(machine_, core_of_rank));
   const std::lock_guard lock(mutex_);
   if (best_ && !objective_.improves(options_.sense, score, *best_)) return;
   best_ = std::move(score);
-  options_.on_better(*best_, bound_);
+  if (options_.on_better) options_.on_better(*best_, bound_);
+  if (options_.on_better_placement) options_.on_better_placement(core_of_rank);
 }
 
 }  // namespace rankplace

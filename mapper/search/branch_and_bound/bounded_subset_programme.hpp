@@ -5,19 +5,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "mapper/search/branch_and_bound/cut_enumeration.hpp"
-#include "mapper/search/branch_and_bound/incumbent.hpp"
-#include "mapper/search/branch_and_bound/left_over.hpp"
-#include "mapper/search/branch_and_bound/part_lists.hpp"
+#include "mapper/search/branch_and_bound/object_division.hpp"
+#include "mapper/search/branch_and_bound/open_ways.hpp"
 #include "mapper/search/branch_and_bound/placed_sets.hpp"
-#include "mapper/search/branch_and_bound/subtree_bounds.hpp"
-#include "mapper/search/branch_and_bound/two_way.hpp"
-#include "mapper/search/branch_and_bound/work_budget.hpp"
+#include "mapper/search/branch_and_bound/subtree_pool.hpp"
+#include "support/byte_packing.hpp"
+#include "support/process_group.hpp"
 
 namespace rankplace {
 
@@ -27,93 +25,89 @@ namespace rankplace {
 /// also ends if an earlier one for the same ranks is as good whatever the rest carries. Of alike
 /// children the next takes one chosen rank, so every division comes once; so it is with Twins.
 template <class Cost>
-class BoundedSubsetProgramme {
+class BoundedSubsetProgramme : public ObjectDivision<Cost> {
  public:
-  using Value = typename Cost::Value;
+  using typename ObjectDivision<Cost>::Value;
 
   /// A search below `root`. It tightens `bounds` on the way.
   BoundedSubsetProgramme(const Machine& machine, ObjectId root, const SubtreeTable& subtrees,
                          const WideGraph& graph, const Twins& twins, const SignedCut& signed_cut,
                          SubtreeBounds& bounds, const Cost& cost, Sense sense,
                          const BranchWork& work)
-      : machine_(machine),
-        subtrees_(subtrees),
-        graph_(graph),
-        twins_(twins),
-        bounds_(bounds),
-        incumbent_(signed_cut, bounds, cost, sense),
-        sets_(machine, subtrees, graph, bounds),
-        lists_(subtrees, graph, signed_cut, bounds, incumbent_, sense, subtrees.subtree_of(root),
-               machine.slots_below(root) - graph.size()),
-        root_(root),
-        sense_(sense),
-        work_(work.branches),
-        table_steps_(work.table_steps),
-        hopeless_gap_(work.hopeless_gap),
-        set_of_(machine.object_count(), 0) {}
-
-  /// Allows cuts to be enumerated by a sweep. `graph`: the communication graph of all the ranks.
-  void use_sweeps(const CommGraph& graph) { whole_ = &graph; }
-
-  /// Makes the search give up, as if its work were done, once `out_of_time` says so.
-  void stop_when(const std::function<bool()>& out_of_time) { work_.stop_when(out_of_time); }
+      : ObjectDivision<Cost>(machine, root, subtrees, graph, twins, signed_cut, bounds, cost, sense,
+                             work),
+        sets_(machine, subtrees, graph, bounds) {}
 
   /// Looks for a better placement than `set_on_core`, the sets on the cores below the root, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
   [[nodiscard]] bool improve(std::vector<WideSet>& set_on_core) {
-    incumbent_.replace(incumbent_.values().of(sets_.loads_of(root_, set_on_core)));
-    best_set_on_core_ = &set_on_core;
+    begin_from(set_on_core);
     do {
       work_.go_on();
       if (work_.is_spent()) return false;
       if (!root_is_promising()) break;
-      fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
+      search_all();
     } while (work_.is_stopped());
     return !work_.is_spent();
   }
 
- private:
-  using Next = std::function<void()>;
-  using Front = std::vector<Value>;
+  /// improve() by several processes, which search different subtrees; all get the best found. Each
+  /// may do the work of one alone.
+  [[nodiscard]] bool improve_together(std::vector<WideSet>& set_on_core, ProcessGroup& processes,
+                                      const std::function<bool()>& out_of_time) {
+    begin_from(set_on_core);
+    if (!root_is_promising()) return !work_.is_spent();  // the same on all processes
+    const std::uint64_t work = work_.left() * processes.size();
+    work_ = WorkBudget(work);
+    SubtreePool pool(processes, work,
+                     {[this] { return left_to_others(); }, [this](const auto& b) { learn(b); }});
+    Shared shared{pool, {}, {}, {}, {}, false};
+    shared_ = &shared;
+    const std::function<bool()> look = [&] {
+      pool.attend(work_.paid());
+      if (out_of_time && out_of_time()) pool.give_up();
+      return pool.is_over();
+    };
+    work_.stop_when(look);
+    if (processes.is_first()) search_all();
+    while (true) {
+      if (work_.is_spent()) pool.give_up();
+      const auto subtree = pool.next();
+      if (!subtree) break;
+      search_subtree(*subtree);
+    }
+    shared_ = nullptr;
+    processes.count({work_.branches(), work_.paid()});
+    set_on_core = best_of_first(processes, set_on_core);
+    return pool.is_complete();
+  }
 
-  /// An object whose ranks are being divided.
-  struct Split {
-    ObjectId object;
-    const SubtreeClass& subtree;
-    std::size_t subtree_index;
-    std::vector<std::vector<ObjectId>> children;
-    const FutureLoads& outside;  ///< bounds on what comes after this object
-    const Front* front;          ///< insides found for this object's ranks before
-    const Next& next;
-    WideSet ranks;
-    std::optional<ListedParts> listed;
+ private:
+  using Base = ObjectDivision<Cost>;
+  using Base::add_future, Base::bounds_, Base::graph_, Base::has_inside, Base::ignores_fronts_,
+      Base::incumbent_, Base::lists_, Base::may_be_divided, Base::now_, Base::promising,
+      Base::root_, Base::root_is_promising, Base::set_of, Base::set_of_, Base::subtrees_,
+      Base::take, Base::twins_, Base::work_;
+  using typename Base::Front;
+  using typename Base::Next;
+  using typename Base::Split;
+
+  /// What a search that several processes do together needs besides.
+  struct Shared {
+    SubtreePool& pool;
+    OpenWays ways;
+    std::vector<const Front*> fronts;   ///< of the objects that are open, outermost first
+    std::vector<Front> given_fronts;    ///< of the subtree that was left to this process
+    std::optional<ListedParts> listed;  ///< of the root
+    bool may_tighten = false;           ///< a better placement may tighten bounds
   };
 
-  /// Bounds on all links, tightened unless few parts differ. False if nothing is better, or if the
-  /// search gives up.
-  [[nodiscard]] bool root_is_promising() {
-    const bool few = twins_.leave_few_choices(graph_.all());
-    if (!may_be_better() || (!few && !lists_.tighten_bounds(work_)) || !may_be_better())
-      return false;
-    if (!few && incumbent_.is_beyond(hopeless_gap_, bounds_of_all())) work_.pay(work_.left());
-    return !work_.is_spent();
+  void begin_from(std::vector<WideSet>& set_on_core) {
+    incumbent_.replace(incumbent_.values().of(sets_.loads_of(root_, set_on_core)));
+    best_set_on_core_ = &set_on_core;
   }
-  [[nodiscard]] FutureLoads bounds_of_all() const {
-    FutureLoads all;
-    bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), all);
-    return all;
-  }
-  [[nodiscard]] bool may_be_better() {
-    return work_.branch() && incumbent_.may_be_beaten(now_, bounds_of_all(), {});
-  }
-  /// Whether the decided loads, with these bounds on the rest, may still end in a better placement.
-  [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
-    if (!work_.branch()) return false;
-    std::optional<typename Incumbent<Cost>::Listed> listed;
-    if (split.listed) listed.emplace(class_of(split), split.listed->slack);
-    if (!incumbent_.may_be_beaten(now_, own, split.outside, listed)) return false;
-    return split.front == nullptr || split.front->empty() ||
-           !incumbent_.is_covered(*split.front, incumbent_.values().with(now_, own, {}));
+  void search_all() {
+    fill(root_, graph_.all(), {}, nullptr, [&] { record(); });
   }
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
@@ -125,28 +119,19 @@ class BoundedSubsetProgramme {
                 next,    ranks,
                 {}};
     if (split.subtree.steps.empty() || ranks == 0) return next();
-    const ToDivide to_divide{split.subtree, index, ranks, now_, outside};
-    if (!twins_.leave_few_choices(ranks) && !lists_.list(to_divide, work_, split.listed)) return;
-    if (!may_be_divided(split)) return;
-    if (split.listed) {
-      if (!lists_.sharpen(to_divide, work_, *split.listed) || !may_be_divided(split)) return;
-    }
-    place(split, 0, ranks, {});
+    if (list_parts({split.subtree, index, ranks, now_, outside}, split)) place(split, 0, ranks, {});
   }
-  [[nodiscard]] bool may_be_divided(const Split& split) {
-    FutureLoads own;
-    add_future(split, split.ranks, own);
-    return promising(own, split);
-  }
-
-  /// Adds bounds on all undecided links inside a split object while `left` is to be placed.
-  void add_future(const Split& split, WideSet left, FutureLoads& future) const {
-    lists_.add_future(split.subtree, split.subtree_index, split.listed ? &*split.listed : nullptr,
-                      left, future);
-  }
-  /// The class of the links to the first child and to all children like it.
-  [[nodiscard]] std::size_t class_of(const Split& split) const {
-    return bounds_.class_of(split.subtree, split.subtree.steps.front());
+  /// False if the object cannot be divided so that something better follows.
+  [[nodiscard]] bool list_parts(const ToDivide& object, Split& split) {
+    const bool is_known = shared_ != nullptr && split.object == root_ && shared_->listed;
+    if (is_known) split.listed = shared_->listed;
+    const bool few = twins_.leave_few_choices(split.ranks);
+    if (!is_known && !few && !lists_.list(object, work_, split.listed)) return false;
+    if (!may_be_divided(split)) return false;
+    if (is_known || !split.listed) return true;
+    if (!lists_.sharpen(object, work_, *split.listed) || !may_be_divided(split)) return false;
+    if (shared_ != nullptr && split.object == root_) shared_->listed = split.listed;
+    return true;
   }
 
   /// Divides `left` over the children from a step on. `inside`: bounds on the insides of the
@@ -159,85 +144,18 @@ class BoundedSubsetProgramme {
     const FillStep& here = split.subtree.steps[step];
     if (count_of(left) > split.subtree.after[step]) return;
     if (step + 1 == split.subtree.steps.size()) return place_part(split, step, left, left, inside);
+    const auto each_part = [&](const auto& visit) {
+      if (split.listed) return this->place_listed(split, step, left, visit);
+      const WideSet pivot = here.interchangeable ? loosest_rank(graph_, left) : 0;
+      this->divide(split, step, left, pivot, inside, visit);
+    };
     const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
-    if (split.listed) return place_listed(split, step, left, try_part);
-    const WideSet pivot = here.interchangeable ? loosest_rank(graph_, left) : 0;
-    divide(split, step, left, pivot, inside, try_part);
-  }
-
-  template <class TryPart>
-  void place_listed(const Split& split, std::size_t step, WideSet left, const TryPart& try_part) {
-    const ListedParts& listed = *split.listed;
-    work_.pay(listed.parts.size() / 16);
-    const LeftOver over = left_over(graph_, listed.parts, left);
-    const std::size_t children = split.subtree.steps.size() - step;
-    if (over.fewest_parts > children || count_of(left) > listed.largest_part * children) return;
-    const WideSet pivot = twins_.first_like(over.hardest, left);
-    for (const Part& part : listed.parts) {
-      if ((part.set & ~left) != 0 || (part.set & pivot) == 0) continue;
-      if (twins_.is_first_choice(part.set, left)) try_part(part.set);
-    }
-  }
-
-  template <class TryPart>
-  void divide(const Split& split, std::size_t step, WideSet left, WideSet pivot,
-              const FutureLoads& inside, const TryPart& try_part) {
-    const std::size_t beyond = split.subtree.after[step + 1];
-    const std::size_t ranks = count_of(left);
-    const PartSizes sizes{ranks > beyond ? ranks - beyond : 0,
-                          std::min(ranks, split.subtree.steps[step].capacity)};
-    const std::size_t link_class = bounds_.class_of(split.subtree, split.subtree.steps[step]);
-    const bool last_two =
-        step + 2 == split.subtree.steps.size() &&
-        link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
-    // Of the last two the cut tells both loads. For best other loads may count as nothing.
-    const bool counts_rest = last_two || sense_ == Sense::best;
-    const auto may = [&](const CutRange& cut) {
-      FutureLoads own = inside;
-      bounds_.add_inside(split.subtree_index, left, own, link_class);
-      if (!counts_rest) {
-        bounds_.add_class_of_some(split.subtree_index, link_class, left & ~cut.held, own);
-      }
-      LinkGroup& links = now_[link_class];
-      const LinkGroup before = links;
-      links.largest = std::max(links.largest, cut.part);
-      links.sum += cut.part;
-      if (last_two) {
-        links.largest = std::max(links.largest, cut.rest);
-        links.sum += cut.rest;
-      }
-      const bool promises = promising(own, split);
-      links = before;
-      return promises;
-    };
-    if (split.subtree.steps[step].cores) return divide_cores(left, sizes, try_part);
-    const bool few = twins_.leave_few_choices(left);
-    if (last_two && whole_ != nullptr && left == graph_.all() && !few) {
-      const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
-      const WantedCuts wanted{sizes, sense_,
-                              last_useful_cut(whole_->total_weight(), sense_, may_cut)};
-      if (const auto cuts = CutEnumeration::make(*whole_, wanted, table_steps_)) {
-        return cuts->for_each_extreme_first(pivot != 0, bounds_.extreme_cut(sizes), may_cut,
-                                            try_part);
-      }
-    }
-    const auto useful = [&](std::size_t size) {
-      if (!last_two || whole_ == nullptr || left != graph_.all()) return true;
-      const std::uint64_t cut = bounds_.extreme_cut({size, size});
-      return may(CutRange{cut, cut});
-    };
-    for (const PartSizes& run : runs_of_sizes(sizes, useful)) {
-      TwoWay(graph_, twins_, left, pivot, run, sense_).for_each(may, try_part);
-    }
-  }
-  template <class TryPart>
-  void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
-    const auto always = [&](const CutRange&) { return !work_.is_spent() && !work_.is_stopped(); };
-    TwoWay(graph_, twins_, left, 0, sizes, sense_).for_each(always, try_part);
-  }
-
-  void take(const Split& split, std::size_t step, WideSet part) {
-    set_of_[split.children[step].front().value()] = part;
+    if (shared_ == nullptr) return each_part(try_part);
+    OpenWays& ways = shared_->ways;
+    ways.follow(shared_->fronts.size(), split.listed.has_value(), each_part, [&](WideSet part) {
+      ignores_fronts_ = ways.is_on_the_way();
+      try_part(part);
+    });
   }
 
   void place_part(const Split& split, std::size_t step, WideSet left, WideSet part,
@@ -270,20 +188,25 @@ class BoundedSubsetProgramme {
         bounds_.add_inside(split.subtree.steps[c].subtree, set_of(split, c), outside);
       }
     }
-    Front found;
+    Front found = given_front();
     const Next next = [&] {
-      const Value value = incumbent_.values().of(now_);
-      if (incumbent_.is_covered(found, value)) return;
-      found.push_back(value);
-      go_inside(split, child + 1);
+      if (ignores_fronts_ || joins(found)) go_inside(split, child + 1);
     };
+    if (shared_ != nullptr) shared_->fronts.push_back(&found);
     fill(object, set_of(split, child), outside, &found, next);
+    if (shared_ != nullptr) shared_->fronts.pop_back();
   }
-  [[nodiscard]] WideSet set_of(const Split& split, std::size_t step) const {
-    return set_of_[split.children[step].front().value()];
+  /// Whether the loads decided so far are new to a front, to which they are added.
+  [[nodiscard]] bool joins(Front& front) const {
+    const Value value = incumbent_.values().of(now_);
+    if (incumbent_.is_covered(front, value)) return false;
+    front.push_back(value);
+    return true;
   }
-  [[nodiscard]] bool has_inside(const Split& split, std::size_t step) const {
-    return !split.subtree.steps[step].cores && set_of(split, step) != 0;
+  /// What the process that left this subtree has found before for the next object on the way.
+  [[nodiscard]] Front given_front() const {
+    if (shared_ == nullptr || !ignores_fronts_) return {};
+    return shared_->given_fronts.at(shared_->fronts.size());
   }
 
   void record() {
@@ -291,30 +214,67 @@ class BoundedSubsetProgramme {
     if (work_.is_stopped() || !incumbent_.is_beaten_by(value)) return;
     if (restarts_left_ > 0 && incumbent_.has_other_largest(value)) {
       --restarts_left_;  // fewer parts are of use now, and better bounds follow from those
-      work_.stop();
+      if (shared_ == nullptr) {
+        work_.stop();
+      } else {
+        shared_->may_tighten = true;
+      }
     }
     incumbent_.replace(value);
     *best_set_on_core_ = sets_.on_cores(root_, graph_.all(), set_of_);
+    if (shared_ != nullptr) {
+      shared_->pool.tell(BytePacker().add(value).add(*best_set_on_core_).take());
+    }
   }
 
-  const CommGraph* whole_ = nullptr;
-  const Machine& machine_;
-  const SubtreeTable& subtrees_;
-  const WideGraph& graph_;
-  const Twins& twins_;
-  SubtreeBounds& bounds_;
-  Incumbent<Cost> incumbent_;
+  /// A better placement that another process has found.
+  void learn(const std::string& better) {
+    ByteReader reader(better);
+    const auto value = reader.next<Value>();
+    if (!incumbent_.is_beaten_by(value)) return;
+    shared_->may_tighten = shared_->may_tighten || incumbent_.has_other_largest(value);
+    incumbent_.replace(value);
+    *best_set_on_core_ = reader.next<std::vector<WideSet>>();
+  }
+
+  /// Some of what is still to be searched here, for another process; empty if there is nothing.
+  [[nodiscard]] std::string left_to_others() {
+    const auto some = shared_->ways.leave_some();
+    if (!some) return {};
+    BytePacker packed;
+    packed.add(some->path).add(some->ways).add(some->fronts);
+    for (std::size_t f = 0; f < some->fronts; ++f) packed.add(*shared_->fronts[f]);
+    return packed.take();
+  }
+  void search_subtree(const std::string& packed) {
+    if (std::exchange(shared_->may_tighten, false)) {
+      shared_->listed.reset();
+      if (!root_is_promising()) return;
+    }
+    ByteReader reader(packed);
+    Subtree subtree{reader.next<std::vector<WideSet>>(), reader.next<std::vector<WideSet>>(),
+                    reader.next<std::size_t>()};
+    shared_->given_fronts.clear();
+    for (std::size_t f = 0; f < subtree.fronts; ++f) {
+      shared_->given_fronts.push_back(reader.next<Front>());
+    }
+    shared_->ways.begin(std::move(subtree));
+    ignores_fronts_ = true;
+    search_all();
+    shared_->ways.forget();
+    ignores_fronts_ = false;
+  }
+  /// All take the result of the first process: equally good ones may differ.
+  [[nodiscard]] static std::vector<WideSet> best_of_first(ProcessGroup& processes,
+                                                          const std::vector<WideSet>& sets) {
+    return ByteReader(processes.by_first([&] { return BytePacker().add(sets).take(); }))
+        .next<std::vector<WideSet>>();
+  }
+
   const PlacedSets sets_;
-  PartLists<Cost> lists_;
-  ObjectId root_;
-  Sense sense_;
-  WorkBudget work_;
-  std::uint64_t table_steps_;  ///< that the enumeration of cuts may take
-  double hopeless_gap_;
   int restarts_left_ = 4;
-  std::vector<WideSet> set_of_;  ///< by first child of a step
-  ClassLoads now_{};             ///< links decided on the way here
   std::vector<WideSet>* best_set_on_core_ = nullptr;
+  Shared* shared_ = nullptr;  ///< null: this process searches alone
 };
 
 }  // namespace rankplace

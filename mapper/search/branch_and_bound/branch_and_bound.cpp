@@ -16,13 +16,11 @@ bool suits_branch_and_bound(const Machine& machine, std::size_t ranks, const Obj
   return !machine.has_cards();
 }
 
-BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& machine, ObjectId root,
-                                      const std::vector<Rank>& ranks,
-                                      const std::vector<CoreId>& core_of,
-                                      const Objective& objective, Sense sense,
-                                      const std::vector<std::uint64_t>& cut_by_size,
-                                      const BranchWork& work, const FixedRanks& fixed,
-                                      const std::function<bool()>& out_of_time) {
+BranchAndBoundResult branch_and_bound(
+    const CommGraph& graph, const Machine& machine, ObjectId root, const std::vector<Rank>& ranks,
+    const std::vector<CoreId>& core_of, const Objective& objective, Sense sense,
+    const std::vector<std::uint64_t>& cut_by_size, const BranchWork& work, const FixedRanks& fixed,
+    const std::function<bool()>& out_of_time, ProcessGroup* processes) {
   const WideGraph wide(graph, ranks);
   const SignedCut signed_cut(wide, sense);
   const std::vector<FixedIndex> fixed_here = fixed_among(fixed, ranks);
@@ -43,6 +41,7 @@ BranchAndBoundResult branch_and_bound(const CommGraph& graph, const Machine& mac
     BoundedSubsetProgramme search(machine, root, subtrees, wide, twins, signed_cut, bounds, cost,
                                   sense, work);
     if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
+    if (processes != nullptr) return search.improve_together(set_on_core, *processes, out_of_time);
     if (out_of_time) search.stop_when(out_of_time);
     return search.improve(set_on_core);
   };

@@ -4,15 +4,21 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <utility>
 
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/presets.hpp"
 #include "mapper/search/stopping_criterion.hpp"
+#include "support/byte_packing.hpp"
+#include "support/process_group.hpp"
 
 namespace rankplace {
 namespace {
+
+constexpr std::uint64_t branches_without_end = 1'000'000'000'000;
 
 /// Whether the exact search comes next and takes a fraction of a second.
 bool exact_search_is_quick(const Machine& machine, const SearchOptions& options, std::size_t ranks,
@@ -26,6 +32,40 @@ bool exact_search_is_quick(const Machine& machine, const SearchOptions& options,
 bool is_long_shot(const Machine& machine, ObjectId root, std::size_t ranks) {
   return root == machine.root() && machine.node_count() > 1 && ranks > most_ranks_of_exact &&
          ranks < machine.slot_count();
+}
+
+/// With a deadline the clock says how much is done.
+BranchWork branching_of(const SearchOptions& options, Preset preset) {
+  BranchWork work = work_of(preset).branching;
+  if (options.deadline) work.branches = branches_without_end;
+  return work;
+}
+
+/// Says when one of `left` proofs must end. They may take half of the time until the deadline.
+std::function<bool()> end_of_proof(const SearchOptions& options, std::size_t left) {
+  if (!options.deadline && !options.stop.stop_possible()) return {};
+  const Deadline end = next_deadline(options.deadline, 2 * left);
+  return [&options, end] { return options.stop.stop_requested() || has_passed(end); };
+}
+
+using SearchBranches =
+    std::function<BranchAndBoundResult(const std::vector<CoreId>& start, ProcessGroup* processes)>;
+
+/// What one process proves, the first one proves alone: the same placement for any number of
+/// processes. Where it gives up, all go on together. What they find counts only if they come to the
+/// end: before, it depends on the order of messages.
+BranchAndBoundResult by_one_or_all(ProcessGroup& processes, const std::vector<CoreId>& start,
+                                   const SearchBranches& search) {
+  const std::string found = processes.by_first([&] {
+    const BranchAndBoundResult alone = search(start, nullptr);
+    return BytePacker().add(alone.core_of).add(alone.proved).take();
+  });
+  ByteReader packed(found);
+  auto core_of = packed.next<std::vector<CoreId>>();
+  if (packed.next<bool>()) return {std::move(core_of), true};
+  BranchAndBoundResult together = search(core_of, &processes);
+  if (!together.proved) together.core_of = std::move(core_of);
+  return together;
 }
 
 std::vector<Rank> ranks_below(const Machine& machine, ObjectId root,
@@ -66,29 +106,32 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     tighten_least_halves(graph, options.preset, cuts);
   }
   const auto& cut_by_size = options.sense == Sense::best ? cuts.least : cuts.most;
-  std::function<bool()> out_of_time;
-  if (options.deadline || options.stop.stop_possible()) {
-    out_of_time = [&] { return is_over(options); };
-  }
   bool proved = !roots.empty();
-  for (const ObjectId root : roots) {
+  for (std::size_t i = 0; i < roots.size(); ++i) {
+    const ObjectId root = roots[i];
+    const std::function<bool()> out_of_time = end_of_proof(options, roots.size() - i);
     const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
     const bool quick =
         exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count) ||
         (options.preset != Preset::best && !options.deadline &&
          is_long_shot(machine, root, ranks.size()));
-    BranchWork work = work_of(quick ? Preset::fast : options.preset).branching;
+    BranchWork work = branching_of(options, quick ? Preset::fast : options.preset);
     if (options.deadline || ranks.size() <= most_ranks_of_exact ||
         ranks.size() < machine.slots_below(root)) {
       work.hopeless_gap = 1;  // with empty slots proofs begin from weak bounds
     }
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
-    const BranchAndBoundResult found =
-        branch_and_bound(graph, machine, root, ranks, cores, objective, options.sense, cut_by_size,
-                         work, options.fixed, out_of_time);
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-      core_of_rank[ranks[i].value()] = found.core_of[i];
+    const SearchBranches search = [&](const std::vector<CoreId>& start, ProcessGroup* processes) {
+      return branch_and_bound(graph, machine, root, ranks, start, objective, options.sense,
+                              cut_by_size, work, options.fixed, out_of_time, processes);
+    };
+    const bool is_timed = options.deadline.has_value();
+    const BranchAndBoundResult found = options.processes == nullptr || is_timed
+                                           ? search(cores, options.processes)
+                                           : by_one_or_all(*options.processes, cores, search);
+    for (std::size_t r = 0; r < ranks.size(); ++r) {
+      core_of_rank[ranks[r].value()] = found.core_of[r];
     }
     proved = found.proved && proved;
   }

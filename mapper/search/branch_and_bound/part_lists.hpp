@@ -55,7 +55,8 @@ class PartLists {
   /// Bounds every class anew from the parts that are left. False if there is no better placement.
   [[nodiscard]] bool tighten_bounds(WorkBudget& work) {
     std::set<std::size_t> done;
-    const AscentWork ascent{work.left() * steps_for_a_branch_left, most_rounds};
+    const std::uint64_t branches = std::min(work.left(), most_branches_for_ascent);
+    const AscentWork ascent{branches * steps_for_a_branch_left, most_rounds};
     for (std::size_t s = 0; s < subtrees_.size(); ++s) {
       const SubtreeClass& subtree = subtrees_.subtree(s);
       if (subtree.steps.empty() || !can_list(subtree.steps.front())) continue;
@@ -116,7 +117,8 @@ class PartLists {
  private:
   static constexpr std::uint64_t most_parts = 1'000'000;
   static constexpr std::uint64_t steps_for_a_branch_left = 20;  // of all that a search may take
-  static constexpr std::uint64_t steps_of_a_branch = 100;       // that take as long
+  static constexpr std::uint64_t most_branches_for_ascent = 10'000'000;
+  static constexpr std::uint64_t steps_of_a_branch = 100;  // that take as long
   static constexpr std::uint64_t most_rounds = 400;
   static constexpr AscentWork sharpening{2'000'000, 150};
   static constexpr std::size_t fewest_to_sharpen = 64;

@@ -24,28 +24,38 @@ class WorkBudget {
 
   [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] bool is_spent() const { return left_ == 0; }
+  [[nodiscard]] std::uint64_t branches() const { return branches_; }
+  /// What has been paid: branches, and other work at the price of branches that take as long.
+  [[nodiscard]] std::uint64_t paid() const { return paid_; }
   /// Stops branches until go_on().
   void stop() { stopped_ = true; }
   void go_on() { stopped_ = false; }
   [[nodiscard]] bool is_stopped() const { return stopped_; }
   /// Takes `price` steps, or all that are left.
-  void pay(std::uint64_t price) { left_ -= std::min(left_, price); }
+  void pay(std::uint64_t price) {
+    paid_ += std::min(left_, price);
+    left_ -= std::min(left_, price);
+  }
   /// One more branch. False if it cannot be paid.
   [[nodiscard]] bool branch() {
     if (is_spent() || stopped_) return false;
-    --left_;
-    if (out_of_time_ != nullptr && ++asked_ % branches_between_looks == 0 && (*out_of_time_)()) {
-      left_ = 0;
+    pay(1);
+    ++branches_;
+    if (out_of_time_ != nullptr && paid_ - paid_at_look_ >= steps_between_looks) {
+      paid_at_look_ = paid_;
+      if ((*out_of_time_)()) left_ = 0;
     }
     return true;
   }
 
  private:
-  static constexpr std::uint64_t branches_between_looks = 1024;  // at the clock
+  static constexpr std::uint64_t steps_between_looks = 1024;  // at the clock
 
   std::uint64_t left_;
   bool stopped_ = false;
-  std::uint64_t asked_ = 0;
+  std::uint64_t branches_ = 0;
+  std::uint64_t paid_ = 0;
+  std::uint64_t paid_at_look_ = 0;
   const std::function<bool()>* out_of_time_ = nullptr;
 };
 

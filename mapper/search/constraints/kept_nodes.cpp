@@ -15,6 +15,7 @@
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/stopping_criterion.hpp"
+#include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
@@ -41,6 +42,8 @@ class NodeProblem {
     own.start = start_of(whole.start);
     return search(graph_, slots_.machine, objective, own);
   }
+
+  [[nodiscard]] const Machine& machine() const { return slots_.machine; }
 
   /// Puts the node's ranks on their cores of the result.
   void place(const SearchResult& found, std::vector<CoreId>& core_of_rank) const {
@@ -169,6 +172,17 @@ bool are_optimal_together(const Machine& machine, const Objective& objective, Se
   return true;
 }
 
+/// Completes the results by those that other processes have found.
+void exchange(ProcessGroup* processes, const std::vector<NodeProblem>& problems,
+              std::vector<std::optional<SearchResult>>& found) {
+  if (WorkShare(processes).is_alone()) return;
+  const auto results =
+      processes->share(found.size(), [&](std::size_t i) { return packed(*found[i]); });
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (!found[i]) found[i] = unpacked_result(results[i], problems[i].machine());
+  }
+}
+
 std::string algorithms_of(const std::vector<SearchResult>& results) {
   std::set<std::string> names;
   for (const SearchResult& result : results) names.insert(result.algorithm);
@@ -194,9 +208,12 @@ SearchResult search_kept_nodes(const CommGraph& graph, const Machine& machine,
     if (!ranks_of[n].empty()) problems.emplace_back(graph, machine, NodeId(n), ranks_of[n]);
   }
   std::vector<std::optional<SearchResult>> found(problems.size());
+  const WorkShare share(options.processes);
   parallel_for(options.threads, problems.size(), [&](std::size_t i) {
+    if (!share.has(i)) return;
     found[i] = problems[i].solve(objective, options, options_of_turn(options, i, problems.size()));
   });
+  exchange(options.processes, problems, found);
   std::vector<SearchResult> results;
   for (std::size_t i = 0; i < problems.size(); ++i) {
     problems[i].place(*found[i], core_of_rank);

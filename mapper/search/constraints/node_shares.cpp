@@ -103,4 +103,10 @@ std::vector<std::vector<std::size_t>> share_choices(const Machine& machine,
   return choices;
 }
 
+std::vector<std::size_t> ranks_on_nodes_of(const Machine& machine, const Placement& placement) {
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const CoreId core : placement.cores()) ++counts[machine.core(core).node.value()];
+  return counts;
+}
+
 }  // namespace rankplace

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/model/placement.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace {
@@ -26,5 +27,9 @@ namespace rankplace {
 /// those between for many ranks. All differ.
 [[nodiscard]] std::vector<std::vector<std::size_t>> share_choices(
     const Machine& machine, const std::vector<std::size_t>& filled, const FixedRanks& fixed);
+
+/// How many ranks of a placement each node has, by NodeId.
+[[nodiscard]] std::vector<std::size_t> ranks_on_nodes_of(const Machine& machine,
+                                                         const Placement& placement);
 
 }  // namespace rankplace

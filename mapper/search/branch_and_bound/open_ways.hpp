@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "mapper/search/branch_and_bound/wide_graph.hpp"
+
+namespace rankplace {
+
+/// A part of the search tree that one process leaves to another: the parts that children take on
+/// the way to one of its nodes, and some of the ways on from there.
+struct Subtree {
+  std::vector<WideSet> path;
+  std::vector<WideSet> ways;
+  std::size_t fronts = 0;  ///< that are open at the node
+};
+
+/// The ways that a depth-first search still has to go, for as many outer steps as are worth leaving
+/// to another process.
+class OpenWays {
+ public:
+  /// Calls try_part(part) for each part that each_part(visit) visits, as each_part(try_part) would,
+  /// or for those of the subtree that this search has been left. It visits several parts first, up
+  /// to all if `all_at_once`.
+  template <class EachPart, class TryPart>
+  void follow(std::size_t fronts, bool all_at_once, const EachPart& each_part,
+              const TryPart& try_part) {
+    const std::size_t depth = path_.size();
+    if (given_ && depth < given_->path.size()) return go(given_->path[depth], try_part);
+    if (depth >= steps_.size()) return each_part(try_part);
+    Step& step = steps_[depth];
+    step.fronts = fronts;
+    if (given_) {
+      step.ways = std::exchange(given_, {})->ways;
+      return go_all(step, try_part);
+    }
+    std::size_t at_once = all_at_once ? SIZE_MAX : fewest_at_once;
+    each_part([&](WideSet part) {
+      step.ways.push_back(part);
+      if (step.ways.size() < at_once) return;
+      go_all(step, try_part);
+      at_once = std::min(2 * at_once, most_at_once);
+    });
+    go_all(step, try_part);
+  }
+
+  /// Makes the next search that of a subtree.
+  void begin(Subtree subtree) { given_ = std::move(subtree); }
+  /// Whether the search is on its way to the subtree that it was left.
+  [[nodiscard]] bool is_on_the_way() const { return given_.has_value(); }
+  void forget() { given_.reset(); }
+
+  /// Takes half of the outermost ways that are left out of this search. Nothing if there are none.
+  [[nodiscard]] std::optional<Subtree> leave_some();
+
+ private:
+  /// The ways from one node on; those before `next` have been gone.
+  struct Step {
+    std::vector<WideSet> ways;
+    std::size_t next = 0;
+    std::size_t fronts = 0;
+  };
+
+  template <class TryPart>
+  void go(WideSet part, const TryPart& try_part) {
+    path_.push_back(part);
+    try_part(part);
+    path_.pop_back();
+  }
+  template <class TryPart>
+  void go_all(Step& step, const TryPart& try_part) {
+    while (step.next < step.ways.size()) go(step.ways[step.next++], try_part);
+    step.ways.clear();
+    step.next = 0;
+  }
+
+  static constexpr std::size_t most_steps = 16;
+  static constexpr std::size_t fewest_at_once = 64;
+  static constexpr std::size_t most_at_once = 4096;
+
+  std::array<Step, most_steps> steps_;
+  std::vector<WideSet> path_;
+  std::optional<Subtree> given_;
+};
+
+}  // namespace rankplace

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/work_share.hpp"
+
+#include <utility>
+
+namespace rankplace {
+
+std::vector<InitialMapping> WorkShare::of(std::vector<InitialMapping> starts) const {
+  if (is_alone()) return starts;
+  std::vector<InitialMapping> own;
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    if (has(i)) own.push_back(std::move(starts[i]));
+  }
+  return own;
+}
+
+void WorkShare::agree(const Machine& machine, const Objective& objective, Sense sense,
+                      SearchResult& best) const {
+  if (is_alone()) return;
+  const auto scores = processes_->gather(BytePacker().add(best.score.levels).take());
+  std::size_t winner = 0;
+  Score of_winner;
+  for (std::size_t p = 0; p < scores.size(); ++p) {
+    const Score score{ByteReader(scores[p]).next<std::vector<LevelLoad>>()};
+    if (p > 0 && !objective.improves(sense, score, of_winner)) continue;
+    winner = p;
+    of_winner = score;
+  }
+  const bool is_mine = winner == processes_->rank();
+  const auto results = processes_->gather(is_mine ? packed(best) : std::string());
+  const Score bound = best.bound;
+  best = unpacked_result(results[winner], machine);
+  best.bound = bound;
+}
+
+SearchResult WorkShare::by_first(const Machine& machine,
+                                 const std::function<SearchResult()>& compute) const {
+  if (is_alone()) return compute();
+  return unpacked_result(processes_->by_first([&] { return packed(compute()); }), machine);
+}
+
+InitialMapping mapping_of(const SearchResult& result) {
+  const auto cores = result.placement.cores();
+  return {result.algorithm, {cores.begin(), cores.end()}};
+}
+
+std::string packed(const SearchResult& result) {
+  return BytePacker()
+      .add(mapping_of(result).core_of_rank)
+      .add(result.score.levels)
+      .add(result.bound.levels)
+      .add(result.proved)
+      .add(result.algorithm)
+      .add(result.distinct_placements)
+      .take();
+}
+
+SearchResult unpacked_result(const std::string& bytes, const Machine& machine) {
+  ByteReader reader(bytes);
+  const Placement placement(machine, reader.next<std::vector<CoreId>>());
+  SearchResult result{placement, {}, {}, false, {}, 0};
+  result.score.levels = reader.next<std::vector<LevelLoad>>();
+  result.bound.levels = reader.next<std::vector<LevelLoad>>();
+  result.proved = reader.next<bool>();
+  result.algorithm = reader.next<std::string>();
+  result.distinct_placements = reader.next<std::uint64_t>();
+  return result;
+}
+
+}  // namespace rankplace
