@@ -91,6 +91,9 @@ std::vector<std::string> measured_reasons(const std::string& reference,
 
 /// What could be won, as far as it is known: by the costs of the links in seconds, too.
 std::string prospect_text(const MappingProblem& problem, const Advice& advice) {
+  // What memory can gain is not in the messages.
+  const bool has_demand = problem.options.slots.memory.is_given();
+  if (has_demand && advice.mpi) return "could gain up to " + percent(advice.mpi->share);
   const auto most = most_gain(advice, problem.profile.complete);
   const bool is_by_costs = advice.gain && advice.gain->origin == CostOrigin::known;
   if (!most) {
