@@ -17,7 +17,7 @@ constexpr char failure_mark = 'f';
 
 constexpr std::size_t first_process = 0;
 /// How long a process that fails waits for the others, which may compute.
-constexpr std::chrono::seconds patience{5};
+constexpr std::chrono::seconds wait_for_ends{5};
 
 }  // namespace
 
@@ -119,7 +119,7 @@ void ProcessGroup::fail(const std::string& what, int exit_code) noexcept {
     for (std::size_t p = 0; p < size(); ++p) {
       if (p != rank() && (is_first() || p == first_process)) channel_.send(p, text);
     }
-    const auto end = std::chrono::steady_clock::now() + patience;
+    const auto end = std::chrono::steady_clock::now() + wait_for_ends;
     const std::size_t all = is_first() ? size() - 1 : 1;
     for (Waiting waiting; failures_heard_ < all && std::chrono::steady_clock::now() < end;) {
       const auto message = channel_.take();

@@ -27,12 +27,13 @@ std::vector<double> slowdowns_of(const std::vector<MemoryStep>& steps) {
 }
 
 /// Two nodes of two NUMA nodes of eight cores.
-const Machine machine = resolve_machine("2xpack:2 [numa] l2:4 core:2 pu:1", {}, nullptr).machine;
+const Machine numa_machine =
+    resolve_machine("2xpack:2 [numa] l2:4 core:2 pu:1", {}, nullptr).machine;
 
 }  // namespace
 
 TEST_CASE("from packed to spread, half as many ranks on a NUMA node each time") {
-  const auto steps = memory_steps(machine, {.ranks = 8}, demand(1, 100));
+  const auto steps = memory_steps(numa_machine, {.ranks = 8}, demand(1, 100));
   CHECK(shapes_of(steps) == std::vector<std::vector<std::size_t>>{{1, 8}, {2, 4}, {4, 2}});
   CHECK(slowdowns_of(steps) == std::vector<double>{1, 1, 1});
   CHECK(least_slowed(steps).numa_nodes == 1);
@@ -40,19 +41,19 @@ TEST_CASE("from packed to spread, half as many ranks on a NUMA node each time") 
 }
 
 TEST_CASE("memory slows ranks down by what they want beyond what it gives") {
-  const auto steps = memory_steps(machine, {.ranks = 8}, demand(5, 10));
+  const auto steps = memory_steps(numa_machine, {.ranks = 8}, demand(5, 10));
   CHECK(slowdowns_of(steps) == std::vector<double>{4, 2, 1});
   CHECK(least_slowed(steps).numa_nodes == 4);
 }
 
 TEST_CASE("the most packed choice that saturates nothing is among them") {
-  const auto steps = memory_steps(machine, {.ranks = 8}, demand(3, 10));
+  const auto steps = memory_steps(numa_machine, {.ranks = 8}, demand(3, 10));
   CHECK(shapes_of(steps) == std::vector<std::vector<std::size_t>>{{1, 8}, {2, 4}, {3, 3}, {4, 2}});
   CHECK(least_slowed(steps).most_ranks == 3);
 }
 
 TEST_CASE("as evenly as it goes, if no half fits") {
-  const auto steps = memory_steps(machine, {.ranks = 22}, demand(3, 10));
+  const auto steps = memory_steps(numa_machine, {.ranks = 22}, demand(3, 10));
   CHECK(shapes_of(steps) == std::vector<std::vector<std::size_t>>{{3, 8}, {4, 6}});
   CHECK(least_slowed(steps).most_ranks == 6);
 }
@@ -60,25 +61,25 @@ TEST_CASE("as evenly as it goes, if no half fits") {
 TEST_CASE("NUMA nodes that give less get no more than they can") {
   const MemoryDemand memory{
       4, [](NodeId, std::uint32_t numa_node) { return numa_node == 0 ? 16.0 : 8.0; }};
-  const auto steps = memory_steps(machine, {.ranks = 8}, memory);
+  const auto steps = memory_steps(numa_machine, {.ranks = 8}, memory);
   CHECK(slowdowns_of(steps) == std::vector<double>{2, 2, 1});
 }
 
 TEST_CASE("ranks that are kept on a node, and fixed ones, stay there") {
   CoreDemand kept{.ranks = 8};
   kept.ranks_on_node = {2, 6};
-  const auto steps = memory_steps(machine, kept, demand(5, 10));
+  const auto steps = memory_steps(numa_machine, kept, demand(5, 10));
   CHECK(shapes_of(steps) == std::vector<std::vector<std::size_t>>{{2, 6}, {3, 4}, {3, 3}});
   CoreDemand fixed{.ranks = 4};
   fixed.fixed = {CoreId(0), CoreId(1), CoreId(2)};
-  for (const MemoryStep& step : memory_steps(machine, fixed, demand(5, 10))) {
+  for (const MemoryStep& step : memory_steps(numa_machine, fixed, demand(5, 10))) {
     CHECK(std::vector(step.cores.begin(), step.cores.begin() + 3) == fixed.fixed);
     CHECK(step.cores.size() == 4);
   }
 }
 
 TEST_CASE("a full machine leaves no choice") {
-  const auto steps = memory_steps(machine, {.ranks = 32}, demand(5, 10));
+  const auto steps = memory_steps(numa_machine, {.ranks = 32}, demand(5, 10));
   REQUIRE(steps.size() == 1);
   CHECK(steps[0].slowdown == 4);
 }
