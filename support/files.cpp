@@ -11,7 +11,6 @@
 #include <cstring>
 #include <random>
 #include <system_error>
-#include <vector>
 
 #include "support/descriptor.hpp"
 #include "support/errors.hpp"
@@ -119,14 +118,13 @@ void require_writable(const fs::path& path) {
                      fs::is_directory(status) ? "is a folder (a file is to be written): name a file"
                                               : "is no file, and is not replaced: name a file");
   }
-  std::vector<fs::path> missing;  // innermost first
-  for (fs::path folder = fs::absolute(path).parent_path(); !fs::exists(folder, error);
-       folder = folder.parent_path()) {
-    missing.push_back(folder);
-  }
-  make_folder_of(path);
-  { const NewFile tried(path); }
-  for (const fs::path& folder : missing) fs::remove(folder, error);  // only if still empty
+  // Missing folders are not made and removed again: another process may be making them.
+  fs::path folder = fs::absolute(path).parent_path();
+  while (!fs::exists(folder, error)) folder = folder.parent_path();
+  const bool can_be_made_in =
+      fs::is_directory(folder, error) && ::access(folder.c_str(), W_OK | X_OK) == 0;
+  if (!can_be_made_in) make_folder_of(path);  // says why it cannot
+  const NewFile tried(folder / path.filename());
 }
 
 void write_file(const fs::path& path, std::string_view content) {

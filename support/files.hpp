@@ -12,8 +12,8 @@ namespace rankplace {
 /// Throws InputError naming the path and the system's reason.
 void write_file(const std::filesystem::path& path, std::string_view content);
 
-/// Makes missing folders, and throws InputError if write_file() could not write there: to be found
-/// out before long work. Something else than a file is never replaced.
+/// Throws InputError if write_file() could not write there: to be found out before long work. Makes
+/// no folder. Something else than a file is never replaced.
 void require_writable(const std::filesystem::path& path);
 
 /// The whole file. Throws InputError naming the path and the system's reason.

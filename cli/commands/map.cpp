@@ -179,7 +179,7 @@ CommandRunner add_map(CLI::App& app) {
   add_json_option(*command, options->json);
   command->footer(
       "Examples:\n  rankplace map run.profile --machine draco -o placements/\n"
-      "  mpirun -np 8 rankplace map run.profile --machine draco  (one search by 8 processes)");
+      "  mpirun -np 2 rankplace map run.profile --machine draco");
   return [options] { return run(*options); };
 }
 
