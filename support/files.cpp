@@ -121,10 +121,12 @@ void require_writable(const fs::path& path) {
   // Missing folders are not made and removed again: another process may be making them.
   fs::path folder = fs::absolute(path).parent_path();
   while (!fs::exists(folder, error)) folder = folder.parent_path();
-  const bool can_be_made_in =
-      fs::is_directory(folder, error) && ::access(folder.c_str(), W_OK | X_OK) == 0;
-  if (!can_be_made_in) make_folder_of(path);  // says why it cannot
-  const NewFile tried(folder / path.filename());
+  try {
+    const NewFile tried(folder / path.filename());
+  } catch (const InputError&) {
+    make_folder_of(path);  // says why a folder cannot be made
+    throw;
+  }
 }
 
 void write_file(const fs::path& path, std::string_view content) {

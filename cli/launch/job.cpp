@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -16,6 +15,7 @@
 #include "cli/launch/loaded_channel.hpp"
 #include "cli/progress/status_line.hpp"
 #include "support/errors.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -54,10 +54,7 @@ Job& own_job() {
 
 std::size_t number_in(const char* variable) {
   const char* const value = std::getenv(variable);
-  const std::string_view text = value == nullptr ? "" : value;
-  std::size_t number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
+  return whole_number<std::size_t>(value == nullptr ? "" : value).value_or(0);
 }
 
 const JobVariables* launchers_variables() {

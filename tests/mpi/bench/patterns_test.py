@@ -12,6 +12,8 @@ SPOILER = os.path.join(os.environ["RANKPLACE_BUILD"], "tests", "lib", "rankplace
 
 
 class Patterns(unittest.TestCase):
+    maxDiff = None  # what a launcher says is long
+
     def assert_runs(self, name, ranks, *options):
         result = mpirun(ranks, pattern(name, "--json", *FEW, *options))
         self.assertEqual((result.returncode, result.stderr), (0, ""), f"{name} on {ranks} ranks")
