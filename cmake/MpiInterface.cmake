@@ -4,6 +4,11 @@
 include(CheckCSourceCompiles)
 
 function(rankplace_mpi_interface target result)
+  get_property(interface GLOBAL PROPERTY rankplace_interface_of_${target})
+  if(interface)
+    set(${result} ${interface} PARENT_SCOPE)
+    return()
+  endif()
   set(CMAKE_REQUIRED_LIBRARIES ${target})
   set(CMAKE_REQUIRED_QUIET ON)
   foreach(known IN ITEMS openmpi=OPEN_MPI abi=MPI_ABI_VERSION mpich=MPICH_NUMVERSION)
@@ -18,6 +23,7 @@ function(rankplace_mpi_interface target result)
       int main(void) { return 0; }" is_known)
     if(is_known)
       unset(is_known CACHE)
+      set_property(GLOBAL PROPERTY rankplace_interface_of_${target} ${interface})
       set(${result} ${interface} PARENT_SCOPE)
       return()
     endif()
@@ -26,4 +32,34 @@ function(rankplace_mpi_interface target result)
   message(FATAL_ERROR "The mpi.h of ${target} is not known: it is neither Open MPI's, nor MPICH's or "
     "of its binary interface (Intel MPI, Cray MPICH, MVAPICH), nor mpi_abi.h of MPI 5.0. Name the "
     "compiler of another MPI library: -DMPI_C_COMPILER=.../mpicc")
+endfunction()
+
+# rankplace_for_each_interface(COMMAND): calls COMMAND(INTERFACE TARGET) once for each binary interface
+# that can be built for: of the MPI library that is found, then of others beside it.
+function(rankplace_for_each_interface command)
+  set(found "")
+  if(TARGET MPI::MPI_C)
+    rankplace_mpi_interface(MPI::MPI_C found)
+    cmake_language(CALL ${command} ${found} MPI::MPI_C)
+  endif()
+  if(MPICH_FOUND AND NOT found STREQUAL mpich)
+    cmake_language(CALL ${command} mpich MPICH::mpich)
+  endif()
+  if(MpiAbi_FOUND AND NOT found STREQUAL abi)
+    cmake_language(CALL ${command} abi MpiAbi::headers)
+  endif()
+endfunction()
+
+# rankplace_use_interface(TARGET INTERFACE MPI): compiles a preloaded or loaded library with the mpi.h of
+# MPI. The MPI library is linked for Open MPI only, whose handles are addresses of variables: libraries
+# of the other interfaces have many names.
+function(rankplace_use_interface target interface mpi)
+  if(interface STREQUAL openmpi)
+    target_link_libraries(${target} PRIVATE ${mpi})
+    return()
+  endif()
+  target_include_directories(${target} SYSTEM PRIVATE
+    $<TARGET_PROPERTY:${mpi},INTERFACE_INCLUDE_DIRECTORIES>)
+  target_compile_definitions(${target} PRIVATE
+    MPICH_SKIP_MPICXX=1 $<TARGET_PROPERTY:${mpi},INTERFACE_COMPILE_DEFINITIONS>)
 endfunction()

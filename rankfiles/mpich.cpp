@@ -54,41 +54,55 @@ LaunchCommand mpiexec_in_order(const std::string& version, const LaunchRequest& 
   return command;
 }
 
-std::vector<LaunchCommand> mpiexec(const LaunchRequest& request,
-                                   const std::vector<HostRanks>& hosts) {
-  const std::size_t count = request.placement.ranks.size();
-  if (is_in_blocks(hosts)) {
-    return {{"MPICH", {"mpiexec", "-f", request.file_name, "-n", std::to_string(count)}}};
-  }
-  const std::vector<std::uint32_t> map = rank_map(hosts, count);
-  if (!hydra_hands_on(map)) return {mpiexec_in_order("MPICH", request)};
-  return {{"MPICH 4.1 or newer",
-           {"mpiexec", "-f", request.file_name, "-rankmap", numbers_text(map, ','), "-n",
-            std::to_string(count)}},
-          mpiexec_in_order("MPICH before 4.1", request)};
-}
+/// How Hydra is told the host of each rank.
+enum class HostsBy : std::uint8_t {
+  blocks,    ///< ranks go host by host
+  rank_map,  ///< -rankmap
+  order,     ///< hosts in the order of ranks: no rank map is handed on rightly
+};
+
+/// The hosts in the order of the file.
+struct FileHosts {
+  std::vector<HostRanks> hosts;
+  HostsBy told = HostsBy::blocks;
+  std::vector<std::uint32_t> map = {};  ///< for each rank the index of its host; empty for blocks
+};
 
 /// Hosts in the order in which ranks name them, or in another one in which Hydra hands the rank map
-/// on rightly; any if there is none among those that are tried.
-std::vector<HostRanks> hosts_for_hydra(const PlacementFile& placement) {
-  const std::vector<HostRanks> named = by_host(placement);
+/// on rightly.
+FileHosts file_hosts(const PlacementFile& placement) {
   constexpr int most_orders = 64;
-  std::vector<HostRanks> hosts = named;
+  const std::vector<HostRanks> named = by_host(placement);
+  if (is_in_blocks(named)) return {.hosts = named};
+  const std::size_t count = placement.ranks.size();
+  FileHosts found{named, HostsBy::rank_map, {}};
   SeededRandom random(1);
   for (int order = 0; order < most_orders; ++order) {
-    if (is_in_blocks(hosts) || hydra_hands_on(rank_map(hosts, placement.ranks.size())))
-      return hosts;
-    random.shuffle(hosts);
+    found.map = rank_map(found.hosts, count);
+    if (hydra_hands_on(found.map)) return found;
+    random.shuffle(found.hosts);
   }
-  return named;
+  return {named, HostsBy::order, rank_map(named, count)};
+}
+
+std::vector<LaunchCommand> mpiexec(const LaunchRequest& request, const FileHosts& file) {
+  const std::string count = std::to_string(request.placement.ranks.size());
+  switch (file.told) {
+    case HostsBy::blocks: return {{"MPICH", {"mpiexec", "-f", request.file_name, "-n", count}}};
+    case HostsBy::order: return {mpiexec_in_order("MPICH", request)};
+    case HostsBy::rank_map: break;
+  }
+  return {
+      {"MPICH 4.1 or newer",
+       {"mpiexec", "-f", request.file_name, "-rankmap", numbers_text(file.map, ','), "-n", count}},
+      mpiexec_in_order("MPICH before 4.1", request)};
 }
 
 /// Why the command has no rank map, and the map for whoever reads the file.
-std::string rank_map_comment(const std::vector<HostRanks>& hosts,
-                             const std::vector<std::uint32_t>& map) {
-  if (is_in_blocks(hosts) || hydra_hands_on(map)) return "";
+std::string rank_map_comment(const FileHosts& file) {
+  if (file.told != HostsBy::order) return "";
   return "# Hydra would tell MPI wrong hosts of some ranks with " + std::string(rank_map_option) +
-         numbers_text(map, ',') +
+         numbers_text(file.map, ',') +
          "\n# So it is told the hosts in the order of ranks, and MPI sees " +
          "each piece of that order as a host of its own.\n";
 }
@@ -145,11 +159,10 @@ std::vector<HostLine> host_lines_of(std::string_view text, const std::string& fi
 
 LaunchFile mpich_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "MPICH");
-  const std::vector<HostRanks> hosts = hosts_for_hydra(request.placement);
-  LaunchFile made{{}, mpiexec(request, hosts)};
-  made.text = launch_comment(request.placement, made.commands) +
-              rank_map_comment(hosts, rank_map(hosts, request.placement.ranks.size()));
-  for (const HostRanks& host : hosts) made.text += host_line(host);
+  const FileHosts file = file_hosts(request.placement);
+  LaunchFile made{{}, mpiexec(request, file)};
+  made.text = launch_comment(request.placement, made.commands) + rank_map_comment(file);
+  for (const HostRanks& host : file.hosts) made.text += host_line(host);
   return made;
 }
 

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,18 +14,13 @@
 #include "bench/harness/rank_variables.hpp"
 #include "support/format.hpp"
 #include "support/host_name.hpp"
+#include "support/proc_file.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace::harness {
 namespace {
 
 constexpr std::size_t most_shown = 32;
-
-/// Empty if the process has gone, or is another user's.
-std::string proc_file(pid_t pid, const char* name) {
-  std::ifstream in("/proc/" + std::to_string(pid) + '/' + name);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// What /proc/PID/stat says of a process.
 struct Status {

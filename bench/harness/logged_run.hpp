@@ -26,8 +26,9 @@ namespace rankplace::harness {
                                            const std::vector<std::string>& command,
                                            const std::filesystem::path& log, const RunWatch& watch);
 
-/// The same for a program that does next to nothing. Fails if the program runs for some minutes.
-/// Returns the signal that stopped it, or 0 if it has ended well.
+/// Runs a program that does next to nothing, its output in `log`. Throws InputError as above, and
+/// if the program runs for some minutes. Returns the signal that stopped it, or 0 if it has ended
+/// well.
 [[nodiscard]] int run_logged(const std::string& program, const std::vector<std::string>& command,
                              const std::filesystem::path& log);
 

@@ -30,7 +30,7 @@ class KeptPlacements {
   std::map<std::string, std::string> files_;
 };
 
-/// Those of this process.
+/// The placements that this process keeps.
 [[nodiscard]] KeptPlacements& kept_placements();
 
 }  // namespace rankplace::cli

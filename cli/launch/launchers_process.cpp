@@ -3,9 +3,9 @@
 
 #include <unistd.h>
 
-#include <fstream>
-#include <iterator>
 #include <string>
+
+#include "support/proc_file.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -14,12 +14,6 @@ namespace fs = std::filesystem;
 
 /// Enough for any chain of wrappers.
 constexpr int most_ancestors = 32;
-
-/// A file of /proc; empty if it cannot be read.
-std::string proc_file(pid_t process, const std::string& name) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/" + name);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 pid_t parent_of(pid_t process) {
   const std::string status = proc_file(process, "status");

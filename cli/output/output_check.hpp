@@ -11,7 +11,7 @@ namespace rankplace::cli {
 /// it replaces an earlier one.
 void check_output_file(const std::filesystem::path& file);
 
-/// The same for each of these files in a folder.
+/// Checks files of these names in a folder in the same way, and says once which are replaced.
 void check_output_folder(const std::filesystem::path& folder,
                          const std::vector<std::string>& names);
 

@@ -11,7 +11,7 @@ namespace rankplace {
 /// with `bytes` and `messages` for each pair of sender and receiver.
 [[nodiscard]] std::string to_graphml(const CommunicationMatrix& traffic);
 
-/// The same as JSON that networkx.adjacency_graph() takes, in all versions of networkx.
+/// The directed graph of to_graphml() as JSON for networkx.adjacency_graph(), of any version.
 [[nodiscard]] std::string to_networkx_json(const CommunicationMatrix& traffic);
 
 }  // namespace rankplace

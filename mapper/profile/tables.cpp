@@ -2,10 +2,10 @@
 #include "mapper/profile/tables.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <map>
 
+#include "mapper/profile/operations.hpp"
 #include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "pmpi_tracer/profile_format.hpp"
@@ -16,12 +16,6 @@ namespace {
 
 /// No machine has more PUs in one node; a larger number is damage.
 constexpr std::uint64_t most_pus = 1U << 20U;
-
-bool has_root(std::string_view operation) {
-  constexpr std::array<std::string_view, 6> rooted_operations = {"bcast",   "reduce",  "gather",
-                                                                 "gatherv", "scatter", "scatterv"};
-  return std::ranges::find(rooted_operations, operation) != rooted_operations.end();
-}
 
 }  // namespace
 

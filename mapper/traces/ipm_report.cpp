@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "mapper/profile/operations.hpp"
 #include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/traces/ipm_tags.hpp"

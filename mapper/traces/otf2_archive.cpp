@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "mapper/profile/operations.hpp"
 #include "mapper/traces/call_clock.hpp"
 #include "mapper/traces/collective_sizes.hpp"
 #include "mapper/traces/otf2_calls.hpp"

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "mapper/profile/operations.hpp"
 #include "mapper/profile/parse_rank.hpp"
 #include "mapper/traces/call_clock.hpp"
 #include "mapper/traces/collective_sizes.hpp"

@@ -2,7 +2,6 @@
 #include "mapper/traces/trace_run.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <utility>
 
@@ -11,36 +10,6 @@
 
 namespace rankplace {
 namespace {
-
-constexpr std::array collective_names{"allgather",
-                                      "allgatherv",
-                                      "allreduce",
-                                      "alltoall",
-                                      "alltoallv",
-                                      "alltoallw",
-                                      "barrier",
-                                      "bcast",
-                                      "exscan",
-                                      "gather",
-                                      "gatherv",
-                                      "neighbor_allgather",
-                                      "neighbor_allgatherv",
-                                      "neighbor_alltoall",
-                                      "neighbor_alltoallv",
-                                      "neighbor_alltoallw",
-                                      "reduce",
-                                      "reduce_scatter",
-                                      "reduce_scatter_block",
-                                      "scan",
-                                      "scatter",
-                                      "scatterv"};
-
-constexpr std::array rooted_names{"bcast", "gather", "gatherv", "reduce", "scatter", "scatterv"};
-
-template <class Names>
-bool contains(const Names& names, std::string_view name) {
-  return std::ranges::find(names, name) != names.end();
-}
 
 void add_volume(Volume& sum, std::uint64_t bytes_each, std::uint64_t messages) {
   std::uint64_t bytes = 0;
@@ -52,20 +21,6 @@ void add_volume(Volume& sum, std::uint64_t bytes_each, std::uint64_t messages) {
 }
 
 }  // namespace
-
-std::string collective_operation(std::string_view function) {
-  constexpr std::string_view prefix = "MPI_";
-  if (!function.starts_with(prefix)) return "";
-  std::string name;
-  for (const char c : function.substr(prefix.size())) {
-    name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  if (contains(collective_names, name)) return name;
-  const std::string blocking = name.empty() ? "" : name.substr(1);
-  return name.starts_with('i') && contains(collective_names, blocking) ? blocking : "";
-}
-
-bool has_root(std::string_view operation) { return contains(rooted_names, operation); }
 
 TraceRun::TraceRun(std::filesystem::path path, std::size_t rank_count)
     : p2p_(rank_count), direct_(rank_count) {

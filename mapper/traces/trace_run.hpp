@@ -70,11 +70,4 @@ class TraceRun {
   std::map<std::vector<Rank>, std::uint32_t> communicators_;
 };
 
-/// The name that collectives.csv has for the call of an MPI function: "allreduce" for
-/// "MPI_Iallreduce". Empty if it is no collective that moves data.
-[[nodiscard]] std::string collective_operation(std::string_view function);
-
-/// Whether the operation's calls name a root.
-[[nodiscard]] bool has_root(std::string_view operation);
-
 }  // namespace rankplace

@@ -36,6 +36,7 @@ class OrderedMatrix {
 
 function drawHeatMap() {
   const section = d3.select("#heat-map"), matrices = [];
+  section.select(".matrix").clone(true);  // the second one, beside it
   section.selectAll(".matrix").each(function () {
     matrices.push(new OrderedMatrix(d3.select(this), (text) => section.select(".reading").text(text)));
   });

@@ -73,10 +73,7 @@ class Site:
 
     def use_libraries(self, *folders):
         """The ring is of Debian's MPICH, whose library has another name than that of the wheels."""
-        links = self.folder / "lib"
-        links.mkdir()
-        (links / "libmpich.so.12").symlink_to(folders[0] / "libmpi.so.12")
-        self.environment["LD_LIBRARY_PATH"] = ":".join(map(str, (links, *folders)))
+        self.environment["LD_LIBRARY_PATH"] = wheels.for_debian_mpich(self.folder / "lib", *folders)
 
     def call(self, *words):
         done = run([*self.wrapper, *words], env=self.environment, cwd=self.folder, timeout=300)

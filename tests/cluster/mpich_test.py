@@ -39,12 +39,10 @@ class Loop:
         self.folder = pathlib.Path(folder)
         self.hydra = [mpich / "mpiexec", "-launcher", "ssh", "-launcher-exec",
                       cluster.folder / "agent", "-iface", cluster.bridge]
-        libraries = self.folder / "lib"
-        libraries.mkdir()
         wheel = mpich.parent / "lib"
-        (libraries / "libmpich.so.12").symlink_to(wheel / "libmpi.so.12")
         self.environment = {**cluster.environment(), "FI_PROVIDER": "tcp",
-                            "LD_LIBRARY_PATH": f"{libraries}:{wheel}:{wheel / 'mpich'}"}
+                            "LD_LIBRARY_PATH": wheels.for_debian_mpich(self.folder / "lib", wheel,
+                                                                       wheel / "mpich")}
 
     def call(self, *words):
         done = run(words, env=self.environment, cwd=self.folder)

@@ -14,6 +14,7 @@ import time
 from graph_files import random_graph, write_metis
 from limits import seconds
 from mpirun import run
+from searches import searches
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
 RANKPLACE = os.environ["RANKPLACE"]
@@ -55,16 +56,7 @@ def check_proof(cluster, folder):
 
 
 def searching(folder):
-    return [int(process.name) for process in pathlib.Path("/proc").glob("[0-9]*")
-            if is_search(process, folder)]
-
-
-def is_search(process, folder):
-    try:
-        words = (process / "cmdline").read_bytes().split(b"\0")
-    except OSError:
-        return False
-    return words[0] == RANKPLACE.encode() and str(folder).encode() in words
+    return [int(process.name) for process in searches(folder)]
 
 
 def check_death(cluster, folder):

@@ -19,6 +19,16 @@ def call(name, *command):
         sys.exit(77)
 
 
+def for_debian_mpich(links, *folders):
+    """The LD_LIBRARY_PATH with which programs of Debian's MPICH run with a wheel's library, which has
+    another name: a link in the folder `links`, then the wheel's folders."""
+    links.mkdir(exist_ok=True)
+    link = links / "libmpich.so.12"
+    if not link.exists():
+        link.symlink_to(folders[0] / "libmpi.so.12")
+    return ":".join(map(str, (links, *folders)))
+
+
 def made_once(name, make):
     """The folder of an environment, which make(folder) fills. Of tests that run beside each other one
     makes it, and the others wait."""

@@ -40,7 +40,7 @@ PartPrices raised(const CommGraph& graph, std::size_t largest_part, const PartPr
   return std::move(prices.front());
 }
 
-/// What is left of the total when the prices are paid.
+/// The total weight less all prices, rounded up to whole weight; 0 if the prices are more.
 std::uint64_t left_of_total(const CommGraph& graph, const PartPrices& prices) {
   const auto scale = static_cast<std::uint64_t>(prices.scale);
   std::uint64_t left = graph.total_weight() * scale;

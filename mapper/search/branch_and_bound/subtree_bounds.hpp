@@ -72,7 +72,7 @@ class SubtreeBounds {
   /// Adds the bounds on the links of one class inside an object of a subtree class.
   void add_class(std::size_t subtree, std::size_t link_class, WideSet ranks,
                  FutureLoads& future) const;
-  /// The same for worst, where any of the ranks may be behind other links.
+  /// Adds the bounds on one class for worst, where any of the ranks may be behind other links.
   void add_class_of_some(std::size_t subtree, std::size_t link_class, WideSet ranks,
                          FutureLoads& future) const;
   /// The prices that add_class() adds; all 0 for a class that is not inside.

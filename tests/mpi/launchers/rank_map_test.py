@@ -47,12 +47,7 @@ def hosts_by_mpi(mpich, options, folder):
     """The lowest rank on the host of each, as MPI sees it. No bindings: this machine has no such cores."""
     (folder / "hosts").write_text("".join(
         line.split(" binding")[0] + "\n" for line in (folder / "hosts").read_text().splitlines()))
-    libraries = folder / "lib"
-    libraries.mkdir(exist_ok=True)
-    library = libraries / "libmpich.so.12"
-    if not library.exists():
-        library.symlink_to(mpich.parent / "lib/libmpi.so.12")
-    path = f"{libraries}:{mpich.parent / 'lib'}:{mpich.parent / 'lib/mpich'}"
+    path = wheels.for_debian_mpich(folder / "lib", mpich.parent / "lib", mpich.parent / "lib/mpich")
     run = subprocess.run([mpich / "mpiexec", "-launcher", "fork", *options, PROGRAM], check=True,
                          capture_output=True, text=True, cwd=folder, timeout=seconds(120),
                          env={**os.environ, "LD_LIBRARY_PATH": path})

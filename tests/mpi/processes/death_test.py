@@ -13,6 +13,7 @@ import time
 from graph_files import random_graph, write_metis
 from limits import seconds
 from mpirun import ENVIRONMENT
+from searches import searches
 
 RANKPLACE = os.environ["RANKPLACE"]
 LAUNCHER = sys.argv[1]
@@ -23,11 +24,8 @@ PROCESSES = 3
 def processes_of(folder):
     """The pids of the search, by rank."""
     found = {}
-    for process in pathlib.Path("/proc").glob("[0-9]*"):
+    for process in searches(folder):
         try:
-            command = (process / "cmdline").read_bytes().split(b"\0")
-            if command[0] != RANKPLACE.encode() or str(folder).encode() not in command:
-                continue
             environment = dict(entry.split(b"=", 1) for entry in (process / "environ").read_bytes().split(b"\0")
                                if b"=" in entry)
         except OSError:
