@@ -56,8 +56,23 @@ std::string command_in(const Json& measured, const std::string& placement) {
   return "";
 }
 
-std::string name_in_words(const std::string& placement) {
-  return placement == "default" ? "mpirun's own" : placement;
+/// "--map-by node" where the command itself says where ranks run; else nothing.
+std::string own_mapping_in(const Json& measured) {
+  std::string text;
+  for (const Json& one : measured["placements"]) {
+    for (const Json& option : one.value("own_mapping", Json::array())) {
+      text += (text.empty() ? "" : " ") + option.get<std::string>();
+    }
+  }
+  return text;
+}
+
+/// The reference of the ratios: "mpirun's own", "your own (--map-by node)", or its name.
+std::string reference_in_words(const Json& measured) {
+  const std::string reference = measured["reference"];
+  if (reference != "default") return reference;
+  const std::string mapping = own_mapping_in(measured);
+  return mapping.empty() ? "mpirun's own" : "your own (" + mapping + ")";
 }
 
 std::string keep_text(const std::string& reference, const std::vector<MeasuredRatio>& ratios) {
@@ -67,7 +82,7 @@ std::string keep_text(const std::string& reference, const std::vector<MeasuredRa
     most = std::max(most, ratio.most_gain());
     is_early = is_early || ratio.verdict == "too few runs";
   }
-  const std::string keep = "Keep " + name_in_words(reference);
+  const std::string keep = "Keep " + reference;
   if (is_early) return keep + " for now: too few runs to tell (--runs 5 or more)";
   if (most == 0) return keep + ": nothing is faster, measured";
   if (most < small_gain)
@@ -76,15 +91,21 @@ std::string keep_text(const std::string& reference, const std::vector<MeasuredRa
          "); --until 2% runs until it is known";
 }
 
-std::vector<std::string> measured_reasons(const std::string& reference,
+std::vector<std::string> measured_reasons(const Json& measured,
                                           const std::vector<MeasuredRatio>& ratios) {
-  constexpr std::size_t most_lines = 3;
+  const std::string reference = reference_in_words(measured);
+  const std::string mapping = own_mapping_in(measured);
+  const std::size_t most_lines = mapping.empty() ? 3 : 2;
   std::vector<std::string> why;
   for (const MeasuredRatio& ratio : ratios) {
     if (why.size() == most_lines) break;
     why.push_back(ratio.placement + " takes " + fixed(ratio.median, 3) + " of the time of " +
-                  name_in_words(reference) + " (95 %: " + fixed(ratio.low, 3) + " to " +
-                  fixed(ratio.high, 3) + ")");
+                  reference + " (95 %: " + fixed(ratio.low, 3) + " to " + fixed(ratio.high, 3) +
+                  ")");
+  }
+  if (!mapping.empty()) {
+    why.push_back("your command says " + mapping +
+                  " itself: \"default\" ran so; mpirun's own placement is that without it");
   }
   return why;
 }
@@ -159,15 +180,14 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
   const Json measured = Json::parse(measurements);
   const std::vector<MeasuredRatio> ratios = ratios_in(measured);
   if (ratios.empty()) return {};
-  const std::string reference = measured["reference"];
   const auto best = std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
-  Headline headline{.why = measured_reasons(reference, ratios)};
+  Headline headline{.why = measured_reasons(measured, ratios)};
   if (best->verdict == "faster") {
     headline.to_do = "Use " + best->placement + ": " + gain_text(*best);
     headline.command = command_in(measured, best->placement);
     headline.action = Action::measure;
   } else {
-    headline.to_do = keep_text(reference, ratios);
+    headline.to_do = keep_text(reference_in_words(measured), ratios);
   }
   return headline;
 }

@@ -68,12 +68,19 @@ Json json_of(const Run& run, const ExperimentPlan& plan) {
           {"log", run.log.string()}};
 }
 
+/// The command's own placement, not one of ours.
+bool is_own(const RunPlacement& placement) {
+  return placement.rankfile.empty() && !placement.unbound;
+}
+
 Json json_of(const ExperimentPlan& plan, const RunPlacement& placement) {
   Json json{{"name", placement.name}, {"command", shell_text(untraced_command(plan, placement))}};
   if (!placement.rankfile.empty()) {
     json["rankfile"] = placement.rankfile.string();
     json["rankfile_fingerprint"] = fingerprint_of(placement);
   }
+  const std::vector<std::string> mapping = plan.command.own_mapping();
+  if (is_own(placement) && !mapping.empty()) json["own_mapping"] = mapping;
   if (placement.unbound) json["unbound"] = true;
   if (!placement.memory.empty()) json["memory"] = placement.memory;
   return json;

@@ -2,6 +2,8 @@
 #include "bench/harness/launch_command.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <utility>
 
 #include "bench/harness/launchers/program_word.hpp"
@@ -46,6 +48,23 @@ Words program_words(const LaunchChanges& changes, const Words& program) {
   append(words, changes.before_program);
   append(words, changes.instead_of_programs.empty() ? program : changes.instead_of_programs);
   return words;
+}
+
+/// "--oversubscribe", ":oversubscribe" or a parameter of that name: it moves no rank by itself.
+bool is_permission(const std::string& word) {
+  const std::string value = word.substr(word.find_last_of('=') + 1);
+  const std::size_t begin = value.find_first_not_of("-:");
+  if (begin == std::string::npos) return false;
+  const std::string name = value.substr(begin);
+  constexpr std::array names{"oversubscribe", "OVERSUBSCRIBE", "nooversubscribe",
+                             "NOOVERSUBSCRIBE"};
+  return std::ranges::find(names, name) != names.end() || name.ends_with("_oversubscribe");
+}
+
+/// The rest of the variables that contradict a placement say what ranks are bound to.
+bool is_mapping_variable(const std::string& name) {
+  const auto has = [&](const char* part) { return name.find(part) != std::string::npos; };
+  return !is_permission(name) && !has("bind") && !has("BIND") && !has("PIN");
 }
 
 bool contradicts(const WrittenOption& option, const LaunchChanges& changes) {
@@ -132,6 +151,20 @@ std::vector<std::string> UserLaunch::placement_options() const {
     }
   }
   return options;
+}
+
+std::vector<std::string> UserLaunch::own_mapping() const {
+  std::vector<std::string> mapping;
+  for (const Program& program : programs_) {
+    for (const WrittenOption& option : program.options) {
+      if (option.role == OptionRole::placement &&
+          std::ranges::none_of(option.words, is_permission)) {
+        mapping.push_back(shell_text(option.words));
+      }
+    }
+  }
+  std::ranges::copy_if(placement_variables_, std::back_inserter(mapping), is_mapping_variable);
+  return mapping;
 }
 
 void UserLaunch::require_placeable(std::uint32_t wanted) const {

@@ -53,6 +53,9 @@ class UserLaunch {
   [[nodiscard]] std::optional<std::uint32_t> rank_count() const;
   /// The options that contradict a placement, as written; changed() leaves them out with one.
   [[nodiscard]] std::vector<std::string> placement_options() const;
+  /// The options, and the variables, by which the command itself says where ranks run: no binding,
+  /// no permission to oversubscribe.
+  [[nodiscard]] std::vector<std::string> own_mapping() const;
   /// The variables that contradict one; with a placement changed() puts `env -u` before the
   /// command.
   [[nodiscard]] const std::vector<std::string>& placement_variables() const {

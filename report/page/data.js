@@ -3,9 +3,21 @@
 
 const report = JSON.parse(document.getElementById("data").textContent);
 
-// "default" is what compare calls it, "mpirun" what the mapper does.
-const placementColours = { mpirun: "#0072b2", default: "#0072b2", best: "#009e73", worst: "#d55e00" };
+const placementColours = { mpirun: "#0072b2", best: "#009e73", worst: "#d55e00" };
 const otherColours = ["#cc79a7", "#e69f00", "#56b4e9", "#b2a300", "#7f5539"], baselineColour = "#8c959f";
+
+/** How the measured command itself says where ranks run: "--map-by node"; empty: it leaves that to the launcher. */
+const ownMapping = report.measurements
+    ? report.measurements.placements.flatMap((placement) => placement.own_mapping || []).join(" ") : "";
+
+/** The report's name of a measured placement: what compare calls "default" is "mpirun", or what its options make. */
+function reportedName(name) {
+  if (name !== "default") return name;
+  if (ownMapping === "") return "mpirun";
+  const plain = (report.advice && report.advice.without_rankfile) || [];
+  const same = plain.find((one) => one.option === ownMapping);
+  return same ? same.placement : name;
+}
 
 /** A placement to compare with, of which only the loads are in the report. */
 function isBaseline(name) {
@@ -15,7 +27,7 @@ function isBaseline(name) {
 
 /** Grey for baselines, a colour for mpirun's own, best, worst and the user's. */
 function colourOf(name) {
-  if (placementColours[name]) return placementColours[name];
+  if (placementColours[reportedName(name)]) return placementColours[reportedName(name)];
   const named = report.placements.concat(report.measurements ? report.measurements.placements : []);
   if (isBaseline(name)) return baselineColour;
   const others = Array.from(new Set(named.map((p) => p.name))).filter((n) => !placementColours[n] && !isBaseline(n));

@@ -113,7 +113,9 @@ function drawMeasurements() {
   const height = names.length * 44 + measureMargin.top + measureMargin.bottom;
   const y = d3.scaleBand(names, [measureMargin.top, height - measureMargin.bottom]).padding(0.2);
   section.select(".note").text("From MPI_Init to MPI_Finalize of the slowest rank; " + measured.command.join(" ") +
-      (measured.environment.host ? " on " + measured.environment.host + ", " + measured.environment.cpu : ""));
+      (measured.environment.host ? " on " + measured.environment.host + ", " + measured.environment.cpu : "") +
+      (ownMapping ? `. The command says ${ownMapping} itself: "default" ran so; the other sections' "mpirun" is ` +
+       "mpirun without it." : ""));
   const chart = section.select(".chart");
   drawTimes(chart, measured, y, height);
   drawMeasuredRatios(chart, measured, y, height);

@@ -6,10 +6,10 @@ function predictionEngines() {
   return Object.keys(report.prediction.engines);
 }
 
-/** The placement's prediction; compare calls "default" what the mapper calls "mpirun". */
+/** The prediction of a placement, named as in the measurements or as in the report. */
 function predictionOf(name) {
   if (!report.prediction) return undefined;
-  return report.prediction.placements.find((p) => p.name === (name === "default" ? "mpirun" : name));
+  return report.prediction.placements.find((p) => p.name === reportedName(name));
 }
 
 /** A placement's whole time over that of another, by one engine; undefined where one is not known. */

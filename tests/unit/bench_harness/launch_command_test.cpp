@@ -103,6 +103,24 @@ TEST_CASE("options that contradict a rankfile are left out with one, and only th
                                  "-npernode 2", "--mca rmaps_base_mapping_policy node"});
 }
 
+TEST_CASE("a command's own mapping is what says where ranks run: no binding, no permission") {
+  CHECK(command_of("mpirun --map-by node --bind-to none -rf old --oversubscribe -np 2 ./app "
+                   "--map-by x")
+            .own_mapping() == std::vector<std::string>{"--map-by node", "-rf old"});
+  CHECK(
+      command_of("mpirun --oversubscribe --map-by :OVERSUBSCRIBE --mca rmaps_base_oversubscribe 1 "
+                 "-np 2 ./app")
+          .own_mapping()
+          .empty());
+  CHECK(command_of("mpirun --map-by node:oversubscribe -np 2 ./app").own_mapping() ==
+        std::vector<std::string>{"--map-by node:oversubscribe"});
+  const UserLaunch launch(
+      {"mpirun", "-np", "2", "./app"}, dialect_of(LauncherKind::openmpi4),
+      {"OMPI_MCA_rmaps_base_mapping_policy", "OMPI_MCA_hwloc_base_binding_policy",
+       "OMPI_MCA_rmaps_base_oversubscribe"});
+  CHECK(launch.own_mapping() == std::vector<std::string>{"OMPI_MCA_rmaps_base_mapping_policy"});
+}
+
 TEST_CASE("another program can take the place of all programs") {
   LaunchChanges changes = placed(2);
   changes.instead_of_programs = {"probe", "-x"};
