@@ -60,7 +60,7 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
 /// How good the placement is that one should keep.
 std::string praise_of_default(const Advice& advice) {
   if (advice.verdict.basis == VerdictBasis::measurement) {
-    return "nothing was faster than mpirun's own placement";
+    return "nothing was faster than your command as it is";
   }
   if (advice.default_excess == 0) return "mpirun's own placement is as good as the best";
   return "mpirun's own placement is nearly as good as the best";

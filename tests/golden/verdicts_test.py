@@ -157,7 +157,7 @@ class Verdicts(unittest.TestCase):
                 (0.3, 0.25, 0.35, "faster", "Use best: 3.3x faster, measured (2.9 to 4.0)",
                  "placement will matter (measured: best is 3.33 times as fast as default"),
                 (2.0, 1.9, 2.1, "slower", "Keep mpirun's own: nothing is faster, measured",
-                 "nothing was faster than mpirun's own placement; a worse one will matter (measured: best is 0.50 times"),
+                 "nothing was faster than your command as it is; a worse one will matter (measured: best is 0.50 times"),
                 (1.0, 0.98, 1.02, "within noise", "Keep mpirun's own: nothing to gain (at most 2.0 %, measured)",
                  "placement will not matter (measured")):
             ratio = measured["summary"][1]["wall"]["ratio"]
@@ -169,6 +169,19 @@ class Verdicts(unittest.TestCase):
             self.assertEqual((data["headline"]["to_do"], data["advice"]["to_do"]), (to_do, to_do))
             self.assertEqual(data["advice"]["basis"], "measurement")
             self.assertTrue(data["advice"]["verdict"].startswith(begin), data["advice"]["verdict"])
+
+    def test_a_command_that_places_ranks_itself_is_not_mpiruns_own(self):
+        measured = json.loads((DATA / "comparisons/ring8.json").read_text())
+        measured["placements"][0]["own_mapping"] = ["--map-by node"]
+        measured["summary"][1]["wall"]["ratio"].update(median=1.0, low=0.98, high=1.02, verdict="within noise")
+        path = self.folder / "compare.json"
+        path.write_text(json.dumps(measured))
+        data = json.loads(rankplace("report", DATA / "profiles/ring8", path, "--machine", "2xpack:2 l2:2 core:2 pu:1",
+                                    "--format", "json"))
+        self.assertTrue(data["headline"]["to_do"].startswith("Keep your own (--map-by node): "), data["headline"])
+        self.assertLessEqual(len(data["headline"]["why"]), 3)
+        self.assertIn("of the time of your own (--map-by node)", data["headline"]["why"][0])
+        self.assertIn('"default" ran so', data["headline"]["why"][-1])
 
     def test_508_bytes_in_127_messages(self):
         entries = {(rank, rank + 1): 4 for rank in range(127)}

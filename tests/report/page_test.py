@@ -95,7 +95,7 @@ class ReportPage(unittest.TestCase):
         text = rankplace("advise", *words)
         self.assertIn(data["advice"]["verdict"], texts)
         self.assertEqual((data["advice"]["basis"], data["advice"]["prospect"]), ("measurement", "placement will matter"))
-        self.assertRegex(data["advice"]["verdict"], r"^nothing was faster than mpirun's own placement; a worse one will "
+        self.assertRegex(data["advice"]["verdict"], r"^nothing was faster than your command as it is; a worse one will "
                          r"matter \(measured: unbound is 0\.94 times as fast as default ")
         self.assertIn(json.loads(rankplace("advise", *words, "--json"))["advice"]["verdict"], text)
         self.assertEqual(data["headline"]["to_do"], "Keep mpirun's own: nothing is faster, measured")
