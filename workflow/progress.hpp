@@ -29,6 +29,8 @@ class SearchListener {
  public:
   virtual ~SearchListener() = default;
   virtual void set_standing(const SearchStanding& standing) = 0;
+  /// From now on the search takes about so many seconds.
+  virtual void set_time_left(double /*seconds*/) {}
 };
 
 /// A listener for the number of simulations that have ended.

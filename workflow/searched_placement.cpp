@@ -61,6 +61,7 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
   options.on_better = [&](const Score& best, const Score& bound) {
     listener->set_standing(ScoreStanding(problem, slots.machine(), best, bound));
   };
+  options.on_estimate = [&](double seconds) { listener->set_time_left(seconds); };
   if (problem.options.on_better_placement) {
     options.on_better_placement = [&](const std::vector<CoreId>& cores) {
       problem.options.on_better_placement(

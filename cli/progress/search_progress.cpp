@@ -15,7 +15,7 @@ constexpr seconds silent_for(2);
 
 SearchProgress::SearchProgress(std::string what, std::optional<double> limit_s)
     : what_(std::move(what)),
-      limit_s_(limit_s),
+      end_s_(limit_s),
       shower_([this](const std::stop_token& end) { show_until(end); }) {}
 
 void SearchProgress::set_standing(const SearchStanding& standing) {
@@ -24,12 +24,17 @@ void SearchProgress::set_standing(const SearchStanding& standing) {
   is_news_ = true;
 }
 
+void SearchProgress::set_time_left(double seconds) {
+  const std::lock_guard lock(mutex_);
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
+  end_s_ = passed.count() + seconds;
+}
+
 void SearchProgress::show_until(const std::stop_token& end) {
-  const auto start = std::chrono::steady_clock::now();
   seconds elapsed = silent_for;
   std::unique_lock lock(mutex_);
   for (;;) {
-    ended_.wait_until(lock, end, start + elapsed, [] { return false; });
+    ended_.wait_until(lock, end, start_ + elapsed, [] { return false; });
     if (end.stop_requested()) return;
     if (line_.changes() || is_news_) show(elapsed);
     elapsed += seconds(line_.changes() ? 1 : 10);
@@ -38,9 +43,9 @@ void SearchProgress::show_until(const std::stop_token& end) {
 
 void SearchProgress::show(seconds elapsed) {
   const auto passed = static_cast<double>(elapsed.count());
-  const bool is_limited = limit_s_ && *limit_s_ > passed;
+  const bool is_known = end_s_ && *end_s_ > passed;
   line_.show("searching " + what_ + ", " + std::to_string(elapsed.count()) + " s" +
-             (is_limited ? ", " + time_left_text(*limit_s_ - passed) : "") + ": " +
+             (is_known ? ", " + time_left_text(*end_s_ - passed) : "") + ": " +
              (standing_.empty() ? "nothing found yet" : standing_));
   is_news_ = false;
 }

@@ -23,17 +23,19 @@ class SearchProgress : public SearchListener {
 
   /// Reports the score of the best placement so far; from any thread.
   void set_standing(const SearchStanding& standing) override;
+  void set_time_left(double seconds) override;
 
  private:
   void show_until(const std::stop_token& end);
   void show(std::chrono::seconds elapsed);
 
   std::string what_;
-  std::optional<double> limit_s_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   StatusLine line_;
   std::mutex mutex_;
   std::condition_variable_any ended_;
   bool is_news_ = false;
+  std::optional<double> end_s_;  ///< from the start, as it was estimated last; the limit if given
   std::string standing_;
   std::jthread shower_;  ///< last: starts when all else is there, ends first
 };

@@ -2,6 +2,7 @@
 #include "mapper/search/search.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -22,6 +23,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
+#include "mapper/search/preset_clock.hpp"
 #include "mapper/search/presets.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
@@ -145,8 +147,10 @@ class Search {
                          SearchResult& best) const {
     constexpr auto most = static_cast<std::uint64_t>(Preset::best);
     SearchOptions options = options_;
+    PresetClock clock(options_.preset);
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
       if (share_.any(round > 0 ? stopping.out_of_time() : options_.stop.stop_requested())) return;
+      if (options_.on_estimate && !options_.deadline) tell_estimate(round, clock);
       options.preset = static_cast<Preset>(std::min(round, most));
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
       options.seed = share_.seed(options_.seed + (round > most ? round - most : 0) * another_seed);
@@ -162,6 +166,13 @@ class Search {
       if (round > 0 || !has_free_slots()) continue;
       try_other_shares(options, stopping, best);
       agree(stopping, best);
+    }
+  }
+
+  void tell_estimate(std::uint64_t round, PresetClock& clock) const {
+    const auto now = std::chrono::steady_clock::now();
+    if (const auto left = clock.seconds_left(static_cast<Preset>(round), now)) {
+      options_.on_estimate(*left);
     }
   }
 

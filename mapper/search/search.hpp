@@ -42,6 +42,9 @@ struct SearchOptions {
   std::function<void(const Score& best, const Score& bound)> on_better;
   /// Called then with the placement, too.
   std::function<void(const std::vector<CoreId>& core_of_rank)> on_better_placement = {};
+  /// Called when a preset begins, with about how many seconds it and those after it take. The first
+  /// preset begins unannounced; proofs are not in it.
+  std::function<void(double seconds)> on_estimate = {};
   /// The node that each rank must stay on (`--nodes keep`).
   /// Empty: ranks may go to any node (`--nodes remap`).
   std::optional<std::vector<NodeId>> node_of_rank;
