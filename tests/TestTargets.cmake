@@ -41,29 +41,32 @@ endfunction()
 
 # rankplace_labels(TEST LABELS...)
 # What measures is alone when tests run beside each other; two virtual clusters are up at a time.
-# What starts MPI jobs waits most of the time: scripts/test runs four tests for each core.
 function(rankplace_labels test)
   set_tests_properties(${test} PROPERTIES LABELS "${ARGN}")
   if("node" IN_LIST ARGN)
     set_tests_properties(${test} PROPERTIES RUN_SERIAL ON)
   elseif("cluster" IN_LIST ARGN)
-    get_property(clusters GLOBAL PROPERTY rankplace_clusters)
-    math(EXPR clusters "(0${clusters} + 1) % 2")
-    set_property(GLOBAL PROPERTY rankplace_clusters ${clusters})
-    set_tests_properties(${test} PROPERTIES RESOURCE_LOCK virtual_cluster_${clusters})
+    set(chain 1)
+    if(test IN_LIST rankplace_first_chain)
+      set(chain 0)
+    endif()
+    set_tests_properties(${test} PROPERTIES RESOURCE_LOCK virtual_cluster_${chain})
   endif()
-  # CTest starts those of the highest cost first: the many short tests fill the end.
-  if("${ARGN}" MATCHES "cluster|fuzz|mpi|property|report")
+  # CTest starts those of the highest cost first: two chains of clusters, which mostly wait, run beside
+  # all others, and the many short tests fill the end.
+  if("cluster" IN_LIST ARGN)
+    set_tests_properties(${test} PROPERTIES COST 250)
+  elseif("${ARGN}" MATCHES "fuzz|mpi|property|report")
     set_tests_properties(${test} PROPERTIES COST 100)
   endif()
 endfunction()
 
 # rankplace_nearly_alone(TESTS...)
-# They compare times closely: beside them scripts/test, with its four tests on a core, has room for one
+# They compare times closely: beside them scripts/test, with its six tests on a core, has room for one
 # other. They begin before all others, which leave no room later.
 function(rankplace_nearly_alone)
   cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
-  math(EXPR all_but_one "4 * ${cores} - 1")
+  math(EXPR all_but_one "6 * ${cores} - 1")
   set_tests_properties(${ARGN} PROPERTIES PROCESSORS ${all_but_one} COST 400)
 endfunction()
 
@@ -74,7 +77,7 @@ function(rankplace_company)
 endfunction()
 
 # rankplace_long_tests(TESTS...)
-# Of a minute, or of a chain that takes one: started before all others, or they would run on alone.
+# Of a minute: started before most others, or they would run on alone.
 function(rankplace_long_tests)
   set_tests_properties(${ARGN} PROPERTIES COST 200)
 endfunction()
