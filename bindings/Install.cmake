@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# The library, its headers, and what find_package(rankplace) and pkg-config read.
+# The library, its headers, and what find_package(rankplace) and pkg-config read. All but the shared
+# library itself is only for those who build programs with it.
 include(CMakePackageConfigHelpers)
-install(TARGETS rankplace_shared EXPORT rankplaceSharedTargets)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
+install(TARGETS rankplace_shared EXPORT rankplaceSharedTargets
+        LIBRARY COMPONENT library NAMELINK_COMPONENT development)
 install(TARGETS rankplace_static EXPORT rankplaceStaticTargets)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/rankplace DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
