@@ -15,6 +15,7 @@ import csv
 import dataclasses
 import functools
 import json
+import math
 import pathlib
 import statistics
 import subprocess
@@ -120,7 +121,7 @@ def peer_once(name, program, path, graph, machine):
     problem = peers.Problem(path, graph, fan_out, tuple(reversed(levels)))
     slots, watch = peers.PEERS[name](problem, program)
     twice = len(slots) - len(set(slots))
-    cores = arity[0] * arity[1] * arity[2]
+    cores = math.prod(arity)
     cost = None if twice else hop_bytes(graph, [divmod(slot, cores) for slot in slots], machine)
     return Outcome(cost, twice, watch)
 

@@ -122,9 +122,21 @@ KnownGrid any_grid(std::mt19937& random) {
     }
   }
   const auto is_empty = [](const Axis& axis) { return axis.edges == 0; };
+  std::optional<PlaneTraffic> in_planes;
+  const bool has_pairs = axes[1].period == 1 || axes[1].period == 2;
+  if (!has_pairs) {
+    const auto weight = [](const Axis& axis) { return axis.edges > 0 ? axis.least_weight : 0; };
+    const Plane plane{weight(axes[0]),
+                      weight(axes[1]),
+                      {weight(diagonals[0]), weight(diagonals[1])},
+                      axes[0].period,
+                      axes[1].period};
+    in_planes = PlaneTraffic{{2, {plane}, 1}, {axes[0], axes[1], diagonals[0], diagonals[1]}};
+    std::erase_if(in_planes->directions, is_empty);
+  }
   std::erase_if(axes, is_empty);
   std::erase_if(diagonals, is_empty);
-  return {{{axes, diagonals}, 0, 0}, graph.build()};
+  return {{{axes, diagonals}, 0, 0, in_planes}, graph.build()};
 }
 
 /// Groups of two cores as slots, where nodes have as many.

@@ -96,9 +96,12 @@ long double least_ends_by_rank(const std::vector<Axis>& axes, std::size_t size) 
   return least;
 }
 
-/// A lower bound on the weight between parts along the directions of one group.
+/// A lower bound on the weight between parts along these directions. `least_by_rank(size)`: what
+/// parts of at most `size` ranks have less inside, by rank, than a rank's edges along them.
+template <class LeastByRank>
 long double least_along(const std::vector<Axis>& axes, std::size_t ranks,
-                        const std::vector<std::size_t>& capacities) {
+                        const std::vector<std::size_t>& capacities,
+                        const LeastByRank& least_by_rank) {
   long double least = 0;
   long double magnitude = 0;  // of all terms together
   for (const Axis& axis : axes) {
@@ -111,7 +114,7 @@ long double least_along(const std::vector<Axis>& axes, std::size_t ranks,
   long double by_rank = 0;
   std::size_t known = 0;  // the capacity that it is for
   for (const std::size_t capacity : capacities) {
-    if (capacity != known) by_rank = least_ends_by_rank(axes, std::min(capacity, ranks));
+    if (capacity != known) by_rank = least_by_rank(std::min(capacity, ranks));
     known = capacity;
     const std::size_t held = std::min(capacity, left);
     least += by_rank * static_cast<long double>(held);
@@ -123,16 +126,44 @@ long double least_along(const std::vector<Axis>& axes, std::size_t ranks,
   return least - 4 * terms * std::numeric_limits<long double>::epsilon() * magnitude;
 }
 
+/// The sum over the first `count` groups.
+long double least_of_groups(const std::vector<std::vector<Axis>>& groups, std::size_t count,
+                            std::size_t ranks, const std::vector<std::size_t>& capacities) {
+  long double least = 0;
+  for (std::size_t g = 0; g < count; ++g) {
+    if (groups[g].empty()) continue;
+    const long double along = least_along(groups[g], ranks, capacities, [&](std::size_t size) {
+      return least_ends_by_rank(groups[g], size);
+    });
+    least += std::max(along, 0.0L);
+  }
+  return least;
+}
+
+/// What planes say, 0 if nothing.
+long double least_in_planes(const PlaneTraffic& traffic, std::size_t ranks,
+                            const std::vector<std::size_t>& capacities) {
+  const auto ends = EndsInPlanes::make(traffic.families, std::min(capacities.front(), ranks));
+  if (!ends) return 0;
+  const auto by_rank = [&](std::size_t size) -> long double { return ends->least_by_rank(size); };
+  return std::max(0.0L, least_along(traffic.directions, ranks, capacities, by_rank));
+}
+
 }  // namespace
 
 std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
                          const std::vector<std::size_t>& capacities) {
   const bool is_open = traffic.least_period == 0 || capacities.front() < traffic.least_period;
-  long double least = 0;
-  for (const std::vector<Axis>& group : traffic.groups) {
-    if (group.empty() || (!is_open && &group != &traffic.groups.front())) continue;
-    const long double along = least_along(group, ranks, capacities);
-    least += std::max(along, 0.0L);
+  const auto groups_that_count = [&](const std::vector<std::vector<Axis>>& groups) {
+    return is_open ? groups.size() : std::min<std::size_t>(groups.size(), 1);
+  };
+  long double least =
+      least_of_groups(traffic.groups, groups_that_count(traffic.groups), ranks, capacities);
+  if (traffic.in_planes) {
+    const PlaneTraffic& planes = *traffic.in_planes;
+    least = std::max(least, least_in_planes(planes, ranks, capacities) +
+                                least_of_groups(planes.groups, groups_that_count(planes.groups),
+                                                ranks, capacities));
   }
   // Each sum errs by half an epsilon of it.
   least *= 1 - 8 * std::numeric_limits<long double>::epsilon();

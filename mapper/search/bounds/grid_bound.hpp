@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/search/bounds/plane_families.hpp"
 
 namespace rankplace {
 
@@ -17,6 +18,13 @@ struct Axis {
   std::size_t period = 0;          ///< ranks of a full line that is a ring; 0: lines are open
 };
 
+/// The traffic of a grid with diagonals between its axes.
+struct PlaneTraffic {
+  PlaneFamilies families;
+  std::vector<Axis> directions;             ///< of the edges in planes
+  std::vector<std::vector<Axis>> groups{};  ///< of all other directions, as in GridTraffic
+};
+
 /// What the ranks of a grid or torus exchange with the ranks around them, each in a place of its
 /// own.
 struct GridTraffic {
@@ -25,7 +33,8 @@ struct GridTraffic {
   std::vector<std::vector<Axis>> groups;
   /// From so many ranks on a part may reach around the torus: only the first group counts; 0: none.
   std::size_t least_period = 0;
-  std::size_t other_edges = 0;  ///< beyond the places around, or in no group
+  std::size_t other_edges = 0;              ///< beyond the places around, or in no group
+  std::optional<PlaneTraffic> in_planes{};  ///< another view of all directions
 };
 
 /// None if there is no such grid.
@@ -36,7 +45,8 @@ struct GridTraffic {
 ///
 /// A part of k ranks on p lines along a direction has at most k - p edges along it inside, besides
 /// those that close a ring. The product of p over d independent directions is at least k to the
-/// power of d - 1 (Loomis and Whitney 1949). Groups add up. 0 if that says nothing.
+/// power of d - 1 (Loomis and Whitney 1949). Groups add up. With diagonals, planes say more. 0 if
+/// all that says nothing.
 [[nodiscard]] std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
                                        const std::vector<std::size_t>& capacities);
 

@@ -90,13 +90,63 @@ std::size_t period_of(const Direction& direction, const grids::Place& periods) {
   return period > 2 ? static_cast<std::size_t>(period) : 0;
 }
 
+using Directions = std::map<Direction, Axis>;
+
+/// Up to two axes: from one, with `sign` to the other.
+Direction between(std::size_t a, std::size_t b, std::int32_t sign) {
+  Direction direction{};
+  direction[b] = sign;
+  direction[a] = 1;
+  return direction;
+}
+
+std::uint64_t weight_of(const Directions& along, const Direction& direction) {
+  const auto found = along.find(direction);
+  return found == along.end() ? 0 : found->second.least_weight;
+}
+
+Plane plane_of(const Directions& along, std::size_t a, std::size_t b, std::uint64_t shares,
+               const grids::Place& periods) {
+  return {
+      weight_of(along, between(a, a, 1)),
+      weight_of(along, between(b, b, 1)),
+      {shares * weight_of(along, between(a, b, 1)), shares * weight_of(along, between(a, b, -1))},
+      static_cast<std::size_t>(periods[a]),
+      static_cast<std::size_t>(periods[b])};
+}
+
+/// None if there are no diagonals between two axes, or rings of two ranks.
+std::optional<PlaneTraffic> plane_traffic(const Directions& along, const grids::Grid& grid) {
+  const bool has_pairs = std::ranges::any_of(
+      grid.periods, [](std::int32_t period) { return period == 1 || period == 2; });
+  if (has_pairs || grid.dimensions < 2) return std::nullopt;
+  PlaneTraffic traffic{{grid.dimensions, {}, grid.dimensions - 1}, {}};
+  for (std::size_t a = 0; a < grid.dimensions; ++a) {
+    for (std::size_t b = a + 1; b < grid.dimensions; ++b) {
+      traffic.families.planes.push_back(
+          plane_of(along, a, b, traffic.families.shares, grid.periods));
+    }
+  }
+  std::vector<std::pair<Direction, Axis>> others;
+  std::size_t diagonals = 0;
+  for (const auto& entry : along) {
+    const auto moves = moves_of(entry.first);
+    if (moves > 2) others.push_back(entry);
+    if (moves <= 2) traffic.directions.push_back(entry.second);
+    if (moves == 2) ++diagonals;
+  }
+  if (diagonals == 0) return std::nullopt;
+  traffic.groups = groups_of(std::move(others));
+  return traffic;
+}
+
 }  // namespace
 
 std::optional<GridTraffic> grid_traffic(const CommGraph& graph) {
   const auto grid = grids::recognised_grid(graph);
   if (!grid || !are_distinct(grid->place_of, grid->periods)) return std::nullopt;
   GridTraffic traffic;
-  std::map<Direction, Axis> along;
+  Directions along;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
     for (const Edge& edge : graph.edges_of(Rank(r))) {
       const std::size_t peer = edge.peer.value();
@@ -119,6 +169,7 @@ std::optional<GridTraffic> grid_traffic(const CommGraph& graph) {
       traffic.least_period = ranks;
     }
   }
+  traffic.in_planes = plane_traffic(along, *grid);
   traffic.groups = groups_of({along.begin(), along.end()});
   return traffic;
 }

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/bounds/plane_families.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rankplace {
+namespace {
+
+/// More than what all roundings together can do.
+constexpr double rounding = 1e-11;
+
+struct Point {
+  double at = 0;  ///< logarithm of a number of ranks
+  double value = 0;
+};
+
+double slope_between(const Point& a, const Point& b) { return (b.value - a.value) / (b.at - a.at); }
+
+/// The corners of the largest convex function below all points, as far as it falls.
+std::vector<Point> falling_hull(const std::vector<double>& ends) {
+  std::vector<Point> hull;
+  for (std::size_t ranks = 1; ranks < ends.size(); ++ranks) {
+    const auto count = static_cast<double>(ranks);
+    const Point point{std::log(count), ends[ranks] / count};
+    while (hull.size() >= 2 &&
+           slope_between(hull[hull.size() - 2], hull.back()) >= slope_between(hull.back(), point)) {
+      hull.pop_back();
+    }
+    hull.push_back(point);
+  }
+  while (hull.size() >= 2 && hull.back().value >= hull[hull.size() - 2].value) hull.pop_back();
+  return hull;
+}
+
+}  // namespace
+
+std::optional<EndsInPlanes> EndsInPlanes::make(const PlaneFamilies& families, std::size_t most) {
+  if (families.planes.empty()) return std::nullopt;
+  EndsInPlanes all;
+  all.shares_ = static_cast<double>(families.shares);
+  all.dimensions_ = static_cast<double>(families.dimensions);
+  for (const Plane& plane : families.planes) {
+    const auto ends = least_ends_in_plane(plane, most);
+    if (!ends) return std::nullopt;
+    all.add(*ends);
+  }
+  std::ranges::stable_sort(all.pieces_, {}, &Piece::slope);
+  return all;
+}
+
+void EndsInPlanes::add(const std::vector<double>& ends) {
+  const std::vector<Point> hull = falling_hull(ends);
+  if (hull.empty()) return;
+  of_single_ranks_ += hull.front().value;
+  for (std::size_t i = 1; i < hull.size(); ++i) {
+    pieces_.push_back({hull[i].at - hull[i - 1].at, slope_between(hull[i - 1], hull[i])});
+  }
+}
+
+double EndsInPlanes::least_by_rank(std::size_t size) const {
+  double left = (dimensions_ - 1) * std::log(static_cast<double>(size)) * (1 + rounding);
+  double least = of_single_ranks_;
+  for (const Piece& piece : pieces_) {
+    const double length = std::min(left, piece.length);
+    least += length * piece.slope;
+    left -= length;
+  }
+  return std::max(0.0, least - rounding * of_single_ranks_) / shares_ * (1 - rounding);
+}
+
+}  // namespace rankplace
