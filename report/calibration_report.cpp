@@ -10,9 +10,9 @@ namespace rankplace {
 namespace {
 
 /// The levels that have measured points. Costs written by hand have none.
-Json measured_levels(const Json& calibration) {
-  Json levels = Json::array();
-  for (const Json& level : calibration.value("levels", Json::array())) {
+OrderedJson measured_levels(const OrderedJson& calibration) {
+  OrderedJson levels = OrderedJson::array();
+  for (const OrderedJson& level : calibration.value("levels", OrderedJson::array())) {
     if (level.contains("points") && level.contains("alone") && level.contains("together")) {
       levels.push_back(level);
     }
@@ -21,19 +21,19 @@ Json measured_levels(const Json& calibration) {
 }
 
 /// The kinds of hosts whose memory was measured point by point.
-Json measured_memory(const Json& calibration) {
-  Json kinds = Json::array();
-  for (const Json& kind : calibration.value("memory", Json::array())) {
+OrderedJson measured_memory(const OrderedJson& calibration) {
+  OrderedJson kinds = OrderedJson::array();
+  for (const OrderedJson& kind : calibration.value("memory", OrderedJson::array())) {
     if (kind.contains("stream") || kind.contains("concurrency")) kinds.push_back(kind);
   }
   return kinds;
 }
 
-Json report_of(const std::string& file) {
+OrderedJson report_of(const std::string& file) {
   const auto calibration = machine_file(file);
   if (!calibration) return {};
-  Json levels = measured_levels(*calibration);
-  Json memory = measured_memory(*calibration);
+  OrderedJson levels = measured_levels(*calibration);
+  OrderedJson memory = measured_memory(*calibration);
   if (levels.empty() && memory.empty()) return {};
   return {{"source", file},
           {"machine", calibration->value("machine", "")},
@@ -44,11 +44,11 @@ Json report_of(const std::string& file) {
 
 }  // namespace
 
-Json calibration_report_json(const MappingProblem& problem) {
-  Json of_machine = report_of(problem.resolved.spec);
+OrderedJson calibration_report_json(const MappingProblem& problem) {
+  OrderedJson of_machine = report_of(problem.resolved.spec);
   if (!of_machine.is_null()) return of_machine;
   const auto costs = known_link_costs(problem.options.links, problem.resolved.spec);
-  return costs ? report_of(costs->source) : Json();
+  return costs ? report_of(costs->source) : OrderedJson();
 }
 
 }  // namespace rankplace

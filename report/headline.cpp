@@ -69,7 +69,7 @@ std::string own_mapping_in(const Json& measured) {
 
 /// The reference of the ratios: "mpirun's own", "your own (--map-by node)", or its name.
 std::string reference_in_words(const Json& measured) {
-  const std::string reference = measured["reference"];
+  std::string reference = measured["reference"];
   if (reference != "default") return reference;
   const std::string mapping = own_mapping_in(measured);
   return mapping.empty() ? "mpirun's own" : "your own (" + mapping + ")";

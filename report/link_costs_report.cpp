@@ -43,8 +43,8 @@ std::vector<LevelPoints> measured_points(const std::string& file) {
 }
 
 /// The level's ping-pongs.
-Json points_of(const std::vector<LevelPoints>& measured, const std::string& level) {
-  Json points = Json::array();
+OrderedJson points_of(const std::vector<LevelPoints>& measured, const std::string& level) {
+  OrderedJson points = OrderedJson::array();
   const auto own = std::ranges::find(measured, level, &LevelPoints::level);
   if (own == measured.end()) return points;
   for (const Point& point : own->points) {
@@ -56,13 +56,13 @@ Json points_of(const std::vector<LevelPoints>& measured, const std::string& leve
 
 }  // namespace
 
-Json link_costs_json(const MappingProblem& problem) {
+OrderedJson link_costs_json(const MappingProblem& problem) {
   const auto costs = known_link_costs(problem.options.links, problem.resolved.spec);
   if (!costs) return {};
   const auto measured = measured_points(costs->source);
-  Json levels = Json::array();
+  OrderedJson levels = OrderedJson::array();
   for (const LevelCost& cost : costs_by_level(*costs, problem.resolved.machine)) {
-    Json level = json_of(cost);
+    OrderedJson level = json_of(cost);
     level["points"] = points_of(measured, cost.level);
     levels.push_back(std::move(level));
   }

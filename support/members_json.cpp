@@ -12,11 +12,11 @@ namespace {
 constexpr std::uint64_t largest_number = 0xfffffffe;
 
 /// Text that is not UTF-8 (a path, say) must not stop a file from being written.
-std::string compact(const Json& value) {
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string compact(const OrderedJson& value) {
+  return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
-std::string broken_up(const Json& value, const std::string& indent) {
+std::string broken_up(const OrderedJson& value, const std::string& indent) {
   constexpr std::size_t columns = 100;
   std::string line = compact(value);
   if (!value.is_structured() || value.empty() || indent.size() + line.size() <= columns)
@@ -33,9 +33,9 @@ std::string broken_up(const Json& value, const std::string& indent) {
 
 }  // namespace
 
-std::string short_lines(const Json& value) { return broken_up(value, "") + '\n'; }
+std::string short_lines(const OrderedJson& value) { return broken_up(value, "") + '\n'; }
 
-std::string one_item_per_line(const Json& object) {
+std::string one_item_per_line(const OrderedJson& object) {
   std::string text = "{";
   for (const auto& [key, value] : object.items()) {
     text += (text.size() == 1 ? "\n  " : ",\n  ") + compact(key) + ": ";
@@ -44,7 +44,7 @@ std::string one_item_per_line(const Json& object) {
       continue;
     }
     std::string separator = "[\n    ";
-    for (const Json& item : value) {
+    for (const OrderedJson& item : value) {
       text += separator + compact(item);
       separator = ",\n    ";
     }
@@ -53,7 +53,7 @@ std::string one_item_per_line(const Json& object) {
   return text + "\n}\n";
 }
 
-Members::Members(const Json& object, std::string where, const std::string& file)
+Members::Members(const OrderedJson& object, std::string where, const std::string& file)
     : object_(object), where_(std::move(where)), file_(file) {
   if (!object_.is_object()) fail("is not a JSON object");
 }
@@ -61,7 +61,7 @@ Members::Members(const Json& object, std::string where, const std::string& file)
 std::string Members::text(const char* key) const { return text_of(at(key), key); }
 
 bool Members::truth(const char* key) const {
-  const Json& value = at(key);
+  const OrderedJson& value = at(key);
   if (!value.is_boolean()) fail_at(key, "is neither true nor false");
   return value.get<bool>();
 }
@@ -69,7 +69,7 @@ bool Members::truth(const char* key) const {
 std::uint64_t Members::number(const char* key) const { return number_of(at(key), key); }
 
 double Members::real(const char* key) const {
-  const Json& value = at(key);
+  const OrderedJson& value = at(key);
   if (!value.is_number()) fail_at(key, "is not a number");
   return value.get<double>();
 }
@@ -78,13 +78,13 @@ std::uint32_t Members::small_number(const char* key) const { return small_number
 
 std::vector<std::uint32_t> Members::small_numbers(const char* key) const {
   std::vector<std::uint32_t> numbers;
-  for (const Json& value : list(key)) numbers.push_back(small_number_of(value, key));
+  for (const OrderedJson& value : list(key)) numbers.push_back(small_number_of(value, key));
   return numbers;
 }
 
 std::vector<std::string> Members::texts(const char* key) const {
   std::vector<std::string> found;
-  for (const Json& value : list(key)) found.push_back(text_of(value, key));
+  for (const OrderedJson& value : list(key)) found.push_back(text_of(value, key));
   return found;
 }
 
@@ -92,32 +92,32 @@ void Members::fail_at(const char* key, const std::string& what) const {
   fail("\"" + std::string(key) + "\" " + what);
 }
 
-const Json& Members::at(const char* key) const {
+const OrderedJson& Members::at(const char* key) const {
   const auto found = object_.find(key);
   if (found == object_.end()) fail_at(key, "is missing");
   return *found;
 }
 
-const Json& Members::list(const char* key) const {
-  const Json& value = at(key);
+const OrderedJson& Members::list(const char* key) const {
+  const OrderedJson& value = at(key);
   if (!value.is_array()) fail_at(key, "is not a list");
   return value;
 }
 
-std::uint64_t Members::number_of(const Json& value, const char* key) const {
+std::uint64_t Members::number_of(const OrderedJson& value, const char* key) const {
   if (!value.is_number_unsigned()) {
     fail_at(key, "is or holds " + compact(value) + ", but must be a whole number from 0 on");
   }
   return value.get<std::uint64_t>();
 }
 
-std::uint32_t Members::small_number_of(const Json& value, const char* key) const {
+std::uint32_t Members::small_number_of(const OrderedJson& value, const char* key) const {
   const std::uint64_t number = number_of(value, key);
   if (number > largest_number) fail_at(key, "is too large: " + std::to_string(number));
   return static_cast<std::uint32_t>(number);
 }
 
-std::string Members::text_of(const Json& value, const char* key) const {
+std::string Members::text_of(const OrderedJson& value, const char* key) const {
   if (!value.is_string()) fail_at(key, "is not a text");
   return value.get<std::string>();
 }
@@ -126,14 +126,15 @@ void Members::fail(const std::string& what) const {
   throw InputError(file_, 0, where_.empty() ? what : where_ + ": " + what);
 }
 
-Json parsed_json(std::string_view text, const std::string& file, const std::string& expected) {
+OrderedJson parsed_json(std::string_view text, const std::string& file,
+                        const std::string& expected) {
   try {
-    return Json::parse(text);
-  } catch (const Json::parse_error& error) {
+    return OrderedJson::parse(text);
+  } catch (const OrderedJson::parse_error& error) {
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
     const auto line = static_cast<std::size_t>(std::count(text.begin(), end, '\n')) + 1;
     throw InputError(file, line, "broken JSON (cut off, or " + expected + ")");
-  } catch (const Json::out_of_range&) {
+  } catch (const OrderedJson::out_of_range&) {
     throw InputError(file, 0, "holds a number that is too large (damaged; make the file anew)");
   }
 }

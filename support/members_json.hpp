@@ -10,30 +10,30 @@
 
 namespace rankplace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// A JSON list of what `make` makes of each item.
 template <class Item>
-[[nodiscard]] Json json_list(const std::vector<Item>& items,
-                             Json (*make)(const std::type_identity_t<Item>&)) {
-  Json list = Json::array();
+[[nodiscard]] OrderedJson json_list(const std::vector<Item>& items,
+                                    OrderedJson (*make)(const std::type_identity_t<Item>&)) {
+  OrderedJson list = OrderedJson::array();
   for (const Item& item : items) list.push_back(make(item));
   return list;
 }
 
 /// One line per key, and per element of a list: readable, and a difference of two files shows what
 /// has changed. Ends with a newline.
-[[nodiscard]] std::string one_item_per_line(const Json& object);
+[[nodiscard]] std::string one_item_per_line(const OrderedJson& object);
 
 /// Objects and lists that fit into 100 columns are one line, longer ones have a line per member.
 /// Ends with a newline.
-[[nodiscard]] std::string short_lines(const Json& value);
+[[nodiscard]] std::string short_lines(const OrderedJson& value);
 
 /// Takes members out of a JSON object. Throws InputError naming the file and the member if it is
 /// missing or of another type; `where` ("", "ranks[3]") is how messages name the object.
 class Members {
  public:
-  Members(const Json& object, std::string where, const std::string& file);
+  Members(const OrderedJson& object, std::string where, const std::string& file);
 
   [[nodiscard]] bool has(const char* key) const { return object_.contains(key); }
   /// For a member that may be of several types.
@@ -54,7 +54,7 @@ class Members {
   template <class Item>
   [[nodiscard]] std::vector<Item> items(const char* key, Item (*make)(const Members&)) const {
     std::vector<Item> made;
-    for (const Json& value : list(key)) {
+    for (const OrderedJson& value : list(key)) {
       const std::string index = '[' + std::to_string(made.size()) + ']';
       made.push_back(make(Members(value, where_ + key + index, file_)));
     }
@@ -64,22 +64,22 @@ class Members {
   [[noreturn]] void fail_at(const char* key, const std::string& what) const;
 
  private:
-  [[nodiscard]] const Json& at(const char* key) const;
-  [[nodiscard]] const Json& list(const char* key) const;
-  [[nodiscard]] std::uint64_t number_of(const Json& value, const char* key) const;
-  [[nodiscard]] std::uint32_t small_number_of(const Json& value, const char* key) const;
-  [[nodiscard]] std::string text_of(const Json& value, const char* key) const;
+  [[nodiscard]] const OrderedJson& at(const char* key) const;
+  [[nodiscard]] const OrderedJson& list(const char* key) const;
+  [[nodiscard]] std::uint64_t number_of(const OrderedJson& value, const char* key) const;
+  [[nodiscard]] std::uint32_t small_number_of(const OrderedJson& value, const char* key) const;
+  [[nodiscard]] std::string text_of(const OrderedJson& value, const char* key) const;
   [[noreturn]] void fail(const std::string& what) const;
 
-  const Json& object_;
+  const OrderedJson& object_;
   std::string where_;
   const std::string& file_;
 };
 
 /// Throws InputError naming file and line; `expected` tells what the file should have been: "not a
 /// placement of rankplace map".
-[[nodiscard]] Json parsed_json(std::string_view text, const std::string& file,
-                               const std::string& expected);
+[[nodiscard]] OrderedJson parsed_json(std::string_view text, const std::string& file,
+                                      const std::string& expected);
 
 /// Throws InputError unless "format" is `name` and "format_version" is 1 to `version`. `remedy`
 /// tells what to do with another file.

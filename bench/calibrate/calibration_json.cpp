@@ -7,22 +7,22 @@
 namespace rankplace::calibrate {
 namespace {
 
-Json json_of(const MessageFit& fit) {
+OrderedJson json_of(const MessageFit& fit) {
   return {{"latency_us", fit.latency_us},
           {"bandwidth_GBps", fit.bandwidth_GBps},
           {"rms_residual", fit.rms_residual},
           {"largest_residual", fit.largest_residual}};
 }
 
-Json json_of(const PairCosts& costs) {
+OrderedJson json_of(const PairCosts& costs) {
   return {{"pairs", costs.pairs},
           {"ping_pong", json_of(costs.ping_pong)},
           {"exchange", json_of(costs.exchange)},
           {"barrier_us", costs.barrier_us}};
 }
 
-Json json_of(const KindMemory& memory) {
-  Json json{{"kind", memory.kind}};
+OrderedJson json_of(const KindMemory& memory) {
+  OrderedJson json{{"kind", memory.kind}};
   json.update(parsed_json(memory.json, "what rankplace-node-memory printed", "not JSON"));
   return json;
 }
@@ -31,21 +31,21 @@ class LevelWriter {
  public:
   explicit LevelWriter(const std::vector<std::string>& core_names) : core_names_(core_names) {}
 
-  [[nodiscard]] Json json_of_level(const MeasuredLevel& level) const {
-    Json json = rankplace::json_of(level.cost);
+  [[nodiscard]] OrderedJson json_of_level(const MeasuredLevel& level) const {
+    OrderedJson json = rankplace::json_of(level.cost);
     json["pairs"] = level.pairs.pair_count;
     json["pairs_per_link"] = level.pairs.pairs_per_link;
     if (!level.shortened.empty()) json["shortened"] = level.shortened;
     if (!level.bursts.empty()) json["bursts"] = level.bursts;
     json["alone"] = json_of(level.alone);
     json["together"] = json_of(level.together);
-    json["points"] = Json::array();
+    json["points"] = OrderedJson::array();
     for (const PairTime& time : level.times) json["points"].push_back(point(level.pairs, time));
     return json;
   }
 
  private:
-  [[nodiscard]] Json point(const LevelPairs& pairs, const PairTime& time) const {
+  [[nodiscard]] OrderedJson point(const LevelPairs& pairs, const PairTime& time) const {
     const bool together = time.step == pairs.alone.size();
     return {{"pair", together ? "all" : pair_name(pairs.alone[time.step])},
             {"operation", name_of(time.operation)},
@@ -64,13 +64,13 @@ class LevelWriter {
 }  // namespace
 
 std::string calibration_json(const Calibration& calibration) {
-  Json json = machine_head(calibration.machine);
+  OrderedJson json = machine_head(calibration.machine);
   json["date"] = calibration.date;
   json["command"] = calibration.command;
   json["time_s"] = calibration.time_s;
   for (const auto& [name, value] : calibration.environment) json["environment"][name] = value;
   json.update(members_of(calibration.cluster));
-  json["levels"] = Json::array();
+  json["levels"] = OrderedJson::array();
   const LevelWriter writer(calibration.core_names);
   for (const MeasuredLevel& level : calibration.levels) {
     json["levels"].push_back(writer.json_of_level(level));

@@ -86,7 +86,8 @@ std::string fingerprint_of(const RunPlacement& placement) {
 std::vector<Run> finished_runs(const ExperimentPlan& plan, const std::filesystem::path& file) {
   if (!std::filesystem::exists(file)) return {};
   const std::string name = file.string();
-  const Json json = parsed_json(read_file(file), name, "not the runs of a rankplace compare");
+  const OrderedJson json =
+      parsed_json(read_file(file), name, "not the runs of a rankplace compare");
   const Members in(json, "", name);
   require_format(in, "rankplace-compare", 2, "begin anew without `resume`");
   require_same_plan(plan, in, file);

@@ -71,7 +71,9 @@ void recursive_halving_reduce_scatter(const CollectiveCall& call, CallMessages& 
   }
   out.next_round();
   for (std::uint32_t v = 0; v < fold.surplus(); ++v) {
-    out.send(2 * v + 1, 2 * v, blocks.bytes(2 * v, 2 * v + 1));
+    const std::uint32_t even = 2 * v;
+    const std::uint32_t odd = even + 1;
+    out.send(odd, even, blocks.bytes(even, odd));
   }
 }
 

@@ -49,7 +49,8 @@ std::uint64_t common_multiple(const std::vector<std::uint64_t>& bandwidths) {
   std::uint64_t multiple = 1;
   for (const std::uint64_t bandwidth : bandwidths) {
     if (bandwidth == 0) throw UsageError("a bandwidth is 0 (give whole numbers from 1 on)");
-    if (bandwidth > most || (multiple = std::lcm(multiple, bandwidth)) > most) {
+    if (bandwidth <= most) multiple = std::lcm(multiple, bandwidth);
+    if (bandwidth > most || multiple > most) {
       throw UsageError(
           "the least common multiple of the bandwidths is above 2^32 (only their ratios matter; "
           "round them)");

@@ -12,15 +12,15 @@ namespace {
 constexpr const char* placement_format = "rankplace-placement";
 constexpr std::uint64_t placement_format_version = 1;
 
-Json json_of(const LevelScore& level) {
+OrderedJson json_of(const LevelScore& level) {
   return {{"name", level.name},
           {"largest_link", level.largest_link},
           {"link_sum", level.link_sum},
           {"pair_volume", level.pair_volume}};
 }
 
-Json json_of(const RankSlot& slot) {
-  Json json;  // an initializer list would copy each member, and there are as many as ranks
+OrderedJson json_of(const RankSlot& slot) {
+  OrderedJson json;  // an initializer list would copy each member, and there are as many as ranks
   json["rank"] = slot.rank;
   json["host"] = slot.host;
   json["cores"] = slot.cores;
@@ -72,7 +72,7 @@ std::string to_json(const PlacementFile& placement) {
 }
 
 PlacementFile placement_file_from_json(std::string_view text, const std::string& file) {
-  const Json json = parsed_json(text, file, "not a placement of rankplace map");
+  const OrderedJson json = parsed_json(text, file, "not a placement of rankplace map");
   const Members in(json, "", file);
   require_format(in, placement_format, placement_format_version,
                  "not a placement; rankplace map writes them");

@@ -66,13 +66,13 @@ LevelCost parse_level_cost(const std::string& text) {
   if (equals == 0 || (words.size() != 3 && !is_half)) {
     throw UsageError("'" + text + "' does not give link costs (write " + link_form + ")");
   }
-  const LevelCost cost{.level = text.substr(0, equals),
-                       .latency_us = number_from(words[0], text),
-                       .flow_GBps = number_from(words[1], text),
-                       .link_GBps = number_from(words[2], text),
-                       .duplex = is_half ? Duplex::half : Duplex::full,
-                       .fitted = false,
-                       .provenance = "command line"};
+  LevelCost cost{.level = text.substr(0, equals),
+                 .latency_us = number_from(words[0], text),
+                 .flow_GBps = number_from(words[1], text),
+                 .link_GBps = number_from(words[2], text),
+                 .duplex = is_half ? Duplex::half : Duplex::full,
+                 .fitted = false,
+                 .provenance = "command line"};
   if (!(cost.latency_us >= 0) || !(cost.flow_GBps > 0) || !(cost.link_GBps > 0)) {
     throw UsageError("'" + text + "': a latency is at least 0 and a bandwidth more than 0");
   }

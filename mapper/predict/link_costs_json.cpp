@@ -51,14 +51,14 @@ LevelCost level_from(const Members& in) {
 
 }  // namespace
 
-Json json_of(const LevelCost& cost) {
-  Json json{{"name", cost.level},
-            {"latency_us", cost.latency_us},
-            {"flow_GBps", cost.flow_GBps},
-            {"link_GBps", cost.link_GBps},
-            {"duplex", name_of(cost.duplex)},
-            {"fitted", cost.fitted},
-            {"provenance", cost.provenance}};
+OrderedJson json_of(const LevelCost& cost) {
+  OrderedJson json{{"name", cost.level},
+                   {"latency_us", cost.latency_us},
+                   {"flow_GBps", cost.flow_GBps},
+                   {"link_GBps", cost.link_GBps},
+                   {"duplex", name_of(cost.duplex)},
+                   {"fitted", cost.fitted},
+                   {"provenance", cost.provenance}};
   if (cost.eager_bytes) json["eager_bytes"] = *cost.eager_bytes;
   if (cost.burst_bytes > 0) json["burst_bytes"] = cost.burst_bytes;
   if (cost.answers) json["answers"] = name_of(*cost.answers);
@@ -67,14 +67,14 @@ Json json_of(const LevelCost& cost) {
 
 LinkCosts read_link_costs(const std::filesystem::path& path) {
   const std::string file = path.string();
-  const Json json = parsed_json(read_file(path), file, "not the costs of a machine");
+  const OrderedJson json = parsed_json(read_file(path), file, "not the costs of a machine");
   const Members in(json, "", file);
   require_machine_format(in);
   return {file, in.items("levels", level_from)};
 }
 
 std::optional<LinkCosts> calibrated_link_costs(const std::filesystem::path& path) {
-  const std::optional<Json> json = machine_file(path);
+  const std::optional<OrderedJson> json = machine_file(path);
   if (!json) return std::nullopt;
   const std::string file = path.string();
   return LinkCosts{file, Members(*json, "", file).items("levels", level_from)};
@@ -82,7 +82,7 @@ std::optional<LinkCosts> calibrated_link_costs(const std::filesystem::path& path
 
 void write_link_costs(const LinkCosts& costs, const std::string& machine,
                       const std::filesystem::path& path) {
-  Json json = machine_head(machine);
+  OrderedJson json = machine_head(machine);
   json["levels"] = json_list(costs.levels, json_of);
   write_file(path, one_item_per_line(json));
 }

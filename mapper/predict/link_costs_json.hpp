@@ -7,6 +7,6 @@
 namespace rankplace {
 
 /// An element of "levels" of a machine.json.
-[[nodiscard]] Json json_of(const LevelCost& cost);
+[[nodiscard]] OrderedJson json_of(const LevelCost& cost);
 
 }  // namespace rankplace

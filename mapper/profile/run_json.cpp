@@ -80,7 +80,7 @@ std::vector<ProfileHost> hosts_of(const json& run, const std::filesystem::path& 
     ProfileHost read{member<std::string>(host, "name", file), {}};
     if (!names.insert(read.name).second) fail(file, "host \"" + read.name + "\" is listed twice");
     const json topology = host.value("topology", json());
-    if (topology.is_string() && topology != "") {
+    if (topology.is_string() && !topology.get<std::string>().empty()) {
       const std::filesystem::path name = topology.get<std::string>();
       if (name.has_parent_path() || name == "..") {
         fail(file, "topology \"" + name.string() + "\" is not inside the profile folder");

@@ -129,7 +129,7 @@ class Search {
       prove_by_branches(best);
     const bool has_time = !options_.deadline && !share_.any(stopping.out_of_time());
     if (!best.proved && has_time && all_nodes_exact(solvable_in_seconds)) {
-      const SearchResult solved = share_.by_first(
+      SearchResult solved = share_.by_first(
           machine_, [this] { return proved_nodes(graph_, machine_, objective_, options_); });
       if (solved.proved) return solved;
     }

@@ -72,7 +72,7 @@ std::filesystem::path write_actions(const Replay& replay, const std::filesystem:
     write_file(file, actions.finish());
     list += std::filesystem::absolute(file).string() + '\n';
   }
-  const auto list_file = folder / "actions";
+  auto list_file = folder / "actions";
   write_file(list_file, list);
   return list_file;
 }

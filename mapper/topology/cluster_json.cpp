@@ -18,27 +18,27 @@ namespace {
 constexpr const char* format_name = "rankplace-cluster";
 constexpr std::uint64_t format_version = 1;
 
-Json json_of(const MemoryNode& memory) {
+OrderedJson json_of(const MemoryNode& memory) {
   return {{"os_index", memory.os_index},
           {"bytes", memory.bytes},
           {"pus", format_number_list(memory.os_pus)}};
 }
 
-Json json_of(const Device& device) {
-  Json json{
+OrderedJson json_of(const Device& device) {
+  OrderedJson json{
       {"name", device.name}, {"type", device.type}, {"pus", format_number_list(device.os_pus)}};
   if (device.package) json["package"] = *device.package;
   return json;
 }
 
-Json json_of(const ClusterHost& host) {
-  Json json{{"name", host.name}, {"kind", host.kind}};
+OrderedJson json_of(const ClusterHost& host) {
+  OrderedJson json{{"name", host.name}, {"kind", host.kind}};
   if (host.slots) json["slots"] = *host.slots;
   return json;
 }
 
-Json json_of(const SwitchSpec& one) {
-  Json json{{"name", one.name}};
+OrderedJson json_of(const SwitchSpec& one) {
+  OrderedJson json{{"name", one.name}};
   if (!one.hosts.empty()) json["hosts"] = one.hosts;
   if (!one.switches.empty()) json["switches"] = one.switches;
   return json;
@@ -51,11 +51,11 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-Json json_of(const HostKind& kind) {
+OrderedJson json_of(const HostKind& kind) {
   const HostSummary summary = summary_of_xml(kind.xml, "the topology of kind " + kind.name);
-  Json json{{"name", kind.name},
-            {"cores", summary.cores},
-            {"allowed_pus", format_number_list(summary.allowed_pus)}};
+  OrderedJson json{{"name", kind.name},
+                   {"cores", summary.cores},
+                   {"allowed_pus", format_number_list(summary.allowed_pus)}};
   if (!summary.other_pus.empty()) json["other_pus"] = format_number_list(summary.other_pus);
   json["memory"] = json_list(summary.memory, json_of);
   json["devices"] = json_list(summary.devices, json_of);
@@ -129,7 +129,7 @@ bool looks_like_cluster_file(const std::filesystem::path& path) {
 
 ClusterDescription read_cluster_file(const std::filesystem::path& path) {
   const std::string file = path.string();
-  const Json json =
+  const OrderedJson json =
       parsed_json(read_file(path), file, "not a cluster that rankplace topology gather wrote");
   const Members in(json, "", file);
   require_cluster(in);
@@ -147,8 +147,8 @@ ClusterDescription read_cluster_file(const std::filesystem::path& path) {
   return cluster;
 }
 
-Json members_of(const ClusterDescription& cluster) {
-  Json json{{"hosts", json_list(cluster.hosts, json_of)}};
+OrderedJson members_of(const ClusterDescription& cluster) {
+  OrderedJson json{{"hosts", json_list(cluster.hosts, json_of)}};
   if (!cluster.network.shape.empty()) json["network"] = cluster.network.shape;
   if (!cluster.network.switches.empty())
     json["network"] = json_list(cluster.network.switches, json_of);
@@ -157,9 +157,9 @@ Json members_of(const ClusterDescription& cluster) {
 }
 
 void write_cluster_file(const ClusterDescription& cluster, const std::filesystem::path& path) {
-  Json json{{"format", format_name},
-            {"format_version", format_version},
-            {"rankplace_version", RANKPLACE_VERSION}};
+  OrderedJson json{{"format", format_name},
+                   {"format_version", format_version},
+                   {"rankplace_version", RANKPLACE_VERSION}};
   json.update(members_of(cluster));
   write_file(path, short_lines(json));
 }

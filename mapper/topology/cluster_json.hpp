@@ -7,6 +7,6 @@
 namespace rankplace {
 
 /// "hosts", "network" and "kinds" of a cluster file. Throws InputError if a kind's XML is none.
-[[nodiscard]] Json members_of(const ClusterDescription& cluster);
+[[nodiscard]] OrderedJson members_of(const ClusterDescription& cluster);
 
 }  // namespace rankplace

@@ -42,7 +42,7 @@ std::pair<std::string, std::string> host_and_kind(const Members& in) {
 }  // namespace
 
 std::optional<MemoryBandwidths> calibrated_memory(const std::filesystem::path& path) {
-  const std::optional<Json> json = machine_file(path);
+  const std::optional<OrderedJson> json = machine_file(path);
   if (!json || !json->contains("memory")) return std::nullopt;
   const std::string file = path.string();
   const Members in(*json, "", file);

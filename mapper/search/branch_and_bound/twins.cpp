@@ -22,11 +22,11 @@ bool are_twins(const WideGraph& graph, std::size_t a, std::size_t b) {
 Twins::Twins(const WideGraph& graph, WideSet fixed) {
   WideSet open = graph.all();
   while (open != 0) {
-    const std::size_t first = first_of(open);
-    WideSet alike = WideSet{1} << first;
+    const std::size_t lowest = first_of(open);
+    WideSet alike = WideSet{1} << lowest;
     if ((fixed & alike) == 0) {
       for_each_rank((open & ~fixed) ^ alike, [&](std::size_t rank) {
-        if (are_twins(graph, first, rank)) alike |= WideSet{1} << rank;
+        if (are_twins(graph, lowest, rank)) alike |= WideSet{1} << rank;
       });
     }
     for_each_rank(alike, [&](std::size_t rank) { twins_[rank] = alike; });

@@ -133,7 +133,7 @@ Score bound_of(const Machine& machine, const Score& whole,
 Score bound_together(const CommGraph& graph, const Machine& machine, const Objective& objective,
                      const SearchOptions& options, const Score& whole,
                      const std::vector<SearchResult>& results) {
-  const Score by_nodes = bound_of(machine, whole, results);
+  Score by_nodes = bound_of(machine, whole, results);
   if (objective.kind() != ObjectiveKind::lexicographic) return by_nodes;
   Score bound = search_bound(graph, machine, objective, options);
   const std::size_t outermost = first_level_inside(machine);
