@@ -25,7 +25,7 @@ std::string holder_of(const std::filesystem::path& file) {
 std::string this_process() {
   std::string host(256, '\0');
   if (::gethostname(host.data(), host.size() - 1) != 0) host = "this host";
-  return "process " + std::to_string(::getpid()) + " of " + host.c_str() + '\n';
+  return "process " + std::to_string(::getpid()) + " of " + host.data() + '\n';
 }
 
 [[noreturn]] void throw_held(const std::filesystem::path& folder,

@@ -138,7 +138,7 @@ std::vector<LocalRank> local_ranks_of(pid_t launcher) {
     if (started_another.contains(pid)) continue;
     const Status& status = processes.at(pid);
     const std::string command = proc_file(pid, "cmdline");
-    ranks.push_back({rank, pid, status.state, status.cpu_s, sleeping_place(pid), command.c_str()});
+    ranks.push_back({rank, pid, status.state, status.cpu_s, sleeping_place(pid), command.data()});
   }
   std::ranges::stable_sort(ranks, {}, &LocalRank::rank);
   return ranks;

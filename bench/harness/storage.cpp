@@ -11,7 +11,7 @@ namespace rankplace::harness {
 namespace {
 
 /// Less than this is as good as nothing: a log or a profile needs more.
-constexpr std::uintmax_t least_bytes = 64 * 1024;
+constexpr std::uintmax_t least_bytes = std::uintmax_t{64} * 1024;
 
 }  // namespace
 

@@ -15,7 +15,7 @@ namespace {
 constexpr double tie_percent = 3;
 
 /// The least bytes of the messages that the paper calls large.
-constexpr std::uint64_t long_message = 32 * 1024;
+constexpr std::uint64_t long_message = std::uint64_t{32} * 1024;
 
 std::string number(const char* format, double value) {
   char text[64];

@@ -17,7 +17,7 @@ int failed(rp_status status, const char* what) noexcept {
   } catch (...) {
     last_error.clear();
   }
-  return status;
+  return static_cast<int>(status);
 }
 
 }  // namespace

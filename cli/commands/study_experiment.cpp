@@ -159,9 +159,9 @@ StudySite site_of(const ExperimentOptions& options) {
                  .folder = options.runs_folder};
   site.mapping.predicts = true;
   if (options.run) require_reachable(site.machine);
-  LinkCosts costs = link_costs_of(options.mapping.links, site.machine.spec);
+  const LinkCosts costs = link_costs_of(options.mapping.links, site.machine.spec);
   if (options.run && costs.levels.empty()) return site;
-  CostTree tree(site.machine.machine, std::move(costs));
+  CostTree tree(site.machine.machine, costs);
   site.cluster = study::Cluster{site.machine.spec, site.machine.machine, std::move(tree)};
   return site;
 }

@@ -135,7 +135,7 @@ TunedRuns map_and_check(const MappingProblem& problem, const TuneOptions& option
                ? "writing rankfiles, and asking mpirun what it makes of them"
                : "writing launch files");
   std::vector<harness::RunPlacement> runs{{"default", {}}};
-  for (const std::size_t i : {0, 1}) {
+  for (const std::size_t i : {0U, 1U}) {
     const NamedPlacement& placement = tuning.placements[i];
     runs.push_back(
         placement_to_run(command, placement, options.output / "placements", placement.name));

@@ -50,6 +50,7 @@ void EndWatch::begin() {
 EndWatch::~EndWatch() {
   if (watcher_.joinable()) {
     watcher_.request_stop();
+    // NOLINTNEXTLINE(bugprone-bad-signal-to-kill-thread): the watcher waits for it by sigwait()
     pthread_kill(watcher_.native_handle(), SIGTERM);
     watcher_.join();
   }

@@ -37,7 +37,7 @@ bool leaves_call(const Record& record, std::optional<std::uintptr_t> target) {
 extern "C" {
 
 #define RANKPLACE_JUMP(name)                                                                       \
-  [[noreturn, gnu::visibility("default")]] void name(jmp_buf where, int value) {                   \
+  [[gnu::noreturn, gnu::visibility("default")]] void name(jmp_buf where, int value) {              \
     static const auto next = rankplace::tracer::next_function(static_cast<Jump*>(nullptr), #name); \
     leave_and_jump(next, where, value);                                                            \
   }

@@ -22,9 +22,11 @@
   }                                                                                      \
   RANKPLACE_ENTRY(MPI_##NAME, NAME, PARAMETERS, ARGUMENTS)                               \
   RANKPLACE_ENTRY(PMPI_##NAME, NAME, PARAMETERS, ARGUMENTS)
+// NOLINTBEGIN(bugprone-macro-parentheses): PARAMETERS and ARGUMENTS have theirs
 #define RANKPLACE_ENTRY(SYMBOL, NAME, PARAMETERS, ARGUMENTS)                     \
   [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \
   int entry_##SYMBOL PARAMETERS {                                                \
     static constinit Next<int PARAMETERS> next(#SYMBOL);                         \
     return traced_##NAME(next RANKPLACE_FURTHER ARGUMENTS);                      \
   }
+// NOLINTEND(bugprone-macro-parentheses)

@@ -166,9 +166,8 @@ void stop_with_other_mpi() {
   if (!other) return;
   if (settings().first_rank && other->interface) {
     say({program_invocation_short_name, " uses ", other->soname,
-         ", and the tracer that was chosen is for another MPI library: name it to rankplace trace "
-         "(--mpi ",
-         info_of(*other->interface).name, ")"});
+         ", and the tracer that was chosen is for another MPI library: name it to rankplace trace ",
+         "(--mpi ", info_of(*other->interface).name, ")"});
   } else if (settings().first_rank) {
     say({program_invocation_short_name, " uses the MPI library ", other->soname,
          ", for which there is no tracer (rankplace trace --list)"});
@@ -303,11 +302,12 @@ RANKPLACE_LIFECYCLE(MPI_)
 RANKPLACE_LIFECYCLE(PMPI_)
 
 // A fatal MPI error ends the process by _exit, without destructors.
-[[noreturn, gnu::visibility("default")]] void _exit(int status) {
+[[gnu::noreturn, gnu::visibility("default")]] void _exit(int status) {
   abnormal_end::write_part_now();
   say_if_not_mpi(status);
   while (true) syscall(SYS_exit_group, status);
 }
-[[noreturn, gnu::visibility("default")]] void _Exit(int status) __attribute__((alias("_exit")));
+[[gnu::noreturn, gnu::visibility("default")]] void _Exit(int status)
+    __attribute__((alias("_exit")));
 
 }  // extern "C"

@@ -57,7 +57,8 @@ class Receiver {
       counts_[r] = layout_.share(r, round);
       places_[r] = r == 0 ? 0 : places_[r - 1] + counts_[r - 1];
     }
-    buffer_.resize(static_cast<std::size_t>(places_.back() + counts_.back()));
+    buffer_.resize(static_cast<std::size_t>(places_.back()) +
+                   static_cast<std::size_t>(counts_.back()));
   }
 
   /// After a round: passes on every text that is whole.

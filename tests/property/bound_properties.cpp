@@ -261,7 +261,7 @@ TEST_CASE("bounds of levels are the same on 1, 2 and 4 threads") {
   options.preset = Preset::best;
   const LeastMet one = least_met(graph, machine, options);
   CHECK(one.front() > 0);
-  for (const std::size_t threads : {2, 4}) {
+  for (const std::size_t threads : {2U, 4U}) {
     options.threads = threads;
     CHECK(least_met(graph, machine, options) == one);
   }

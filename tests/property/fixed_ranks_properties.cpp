@@ -111,7 +111,7 @@ TEST_CASE(
       REQUIRE(respects(options.fixed, cores_of(one.placement)));
       REQUIRE(one.score == evaluate(graph, machine, one.placement));
       REQUIRE_FALSE(objective.improves(options.sense, one.score, one.bound));
-      for (const std::size_t threads : {2, 4}) {
+      for (const std::size_t threads : {2U, 4U}) {
         options.threads = threads;
         REQUIRE(search(graph, machine, objective, options).placement == one.placement);
       }

@@ -147,7 +147,7 @@ TEST_CASE("parts that descend at the same time never worsen, whatever the number
       const LevelLoads before = rescored(graph, machine, start);
       REQUIRE_FALSE(problem.order().is_better(before, rescored(graph, machine, found)));
       REQUIRE(respects_slots(machine, found));
-      for (const std::size_t count : {2, 4}) {
+      for (const std::size_t count : {2U, 4U}) {
         Threads threads(count);
         REQUIRE(problem.descend_in_parts(start, {}, threads, 4) == found);
       }

@@ -110,7 +110,8 @@ TEST_CASE("renaming the ranks of traffic and placement alike changes no time") {
         renamed.add(Rank(name[r]), Rank(name[flow.peer.value()]), flow.volume);
       }
     }
-    REQUIRE(pattern_time(std::move(renamed).build(), CostTree(on.machine, costs), cores).seconds ==
+    const auto traffic = std::move(renamed).build();
+    REQUIRE(pattern_time(traffic, CostTree(on.machine, costs), cores).seconds ==
             Approx(on.time(costs)).epsilon(1e-12));
   }
 }

@@ -61,7 +61,7 @@ TEST_CASE("few moves: the best of all placements so near, on tiny instances") {
     options.start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
     for (const Objective& objective : objectives(machine, random)) {
       options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
-      for (const std::size_t moves : {0, 1, 2, 3}) {
+      for (const std::size_t moves : {0U, 1U, 2U, 3U}) {
         options.most_moves = moves;
         std::optional<Score> optimum;
         for_each_placement(machine, ranks, [&](const std::vector<CoreId>& cores) {

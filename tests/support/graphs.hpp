@@ -13,7 +13,7 @@ namespace rankplace::test {
 /// Hand-made traffic of a known pattern.
 class GraphBuilder {
  public:
-  explicit GraphBuilder(std::size_t ranks) : ranks_(ranks), builder_(ranks) {}
+  explicit GraphBuilder(std::size_t ranks) : builder_(ranks) {}
   GraphBuilder& edge(std::size_t a, std::size_t b, std::uint64_t bytes) {
     builder_.add(Rank(a), Rank(b), {bytes, 1});
     return *this;
@@ -21,7 +21,6 @@ class GraphBuilder {
   [[nodiscard]] CommGraph build() { return {std::move(builder_).build(), Measure::bytes}; }
 
  private:
-  std::size_t ranks_;
   TrafficBuilder builder_;
 };
 

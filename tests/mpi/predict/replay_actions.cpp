@@ -6,6 +6,7 @@
 #include "mapper/predict/simulate.hpp"
 #include "tests/mpi/predict/test_tree.hpp"
 
+// NOLINTNEXTLINE(bugprone-exception-escape): then the test has failed
 int main(int argc, char** argv) {
   using namespace rankplace;
   if (argc < 4) return 2;

@@ -52,7 +52,7 @@ PlacementFile placement_on(const Machine& machine, std::vector<CoreId> cores) {
   return file;
 }
 
-void check_placed_as_written(const ResolvedMachine& resolved, std::vector<CoreId> cores) {
+void check_placed_as_written(const ResolvedMachine& resolved, const std::vector<CoreId>& cores) {
   const PlacementCheck report =
       dry_run(tools, placement_on(resolved.machine, cores), hosts_of(resolved));
   CHECK_THAT(report.by, Contains("mpirun (Open MPI) 4."));

@@ -43,7 +43,7 @@ ExperimentResult runs_of(const ExperimentPlan& plan, std::size_t count) {
 
 std::filesystem::path saved(const test::TempDir& folder, const ExperimentPlan& plan,
                             const ExperimentResult& result) {
-  const auto file = folder.path() / "compare.json";
+  auto file = folder.path() / "compare.json";
   write_file(file, to_json(plan, result, summarize(plan, result, 1)));
   return file;
 }

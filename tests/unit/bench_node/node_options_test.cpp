@@ -33,10 +33,10 @@ NodeShape shape_with(std::uint64_t cache, std::uint64_t memory) {
 }  // namespace
 
 TEST_CASE("Lists of counts") {
-  using Numbers = std::vector<std::uint32_t>;
-  CHECK(parse_counts("3") == Numbers{3});
-  CHECK(parse_counts("1,2,8") == Numbers{1, 2, 8});
-  CHECK(parse_counts("2..5") == Numbers{2, 3, 4, 5});
+  using Counts = std::vector<std::uint32_t>;
+  CHECK(parse_counts("3") == Counts{3});
+  CHECK(parse_counts("1,2,8") == Counts{1, 2, 8});
+  CHECK(parse_counts("2..5") == Counts{2, 3, 4, 5});
   for (const char* const bad : {"", "0", "1,,2", "5..2", "x", "1..", "5000000000"}) {
     CHECK_THROWS_AS(parse_counts(bad), UsageError);
   }

@@ -27,7 +27,7 @@ class Topology {
     char* text = nullptr;
     int length = 0;
     hwloc_topology_export_xmlbuffer(topology_, &text, &length, 0);
-    const std::string copy = text;
+    std::string copy = text;
     hwloc_free_xmlbuffer(topology_, text);
     return copy;
   }
