@@ -4,7 +4,6 @@ placement says, and fails where the command puts them elsewhere."""
 import os
 import pathlib
 import subprocess
-import sys
 import tempfile
 
 import wheels
@@ -14,14 +13,6 @@ from placements import this_node, write_placement
 from traced_run import COMMAND, Checks
 
 CHECK = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "docs/examples/reframe/placement_check.py"
-
-
-def reframe():
-    """The program, with what it needs: unlike for MPI libraries, that is installed too."""
-    def make(folder):
-        wheels.call("reframe-hpc", sys.executable, "-m", "venv", folder)
-        wheels.call("reframe-hpc", folder / "bin/pip", "install", "--quiet", "reframe-hpc==4.8.*")
-    return wheels.made_once("reframe", make) / "bin/reframe"
 
 
 def report(program, folder, placement):
@@ -35,7 +26,7 @@ def report(program, folder, placement):
 
 
 def main():
-    program = reframe()
+    program = wheels.installed("reframe-hpc==4.8.4", options=()) / "reframe"
     checks = Checks()
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Each part that rankplace may be built without: the configuration says what is lost and the remedy;
+"""Each part that rankplace may be built without, two at a time: the configuration says what is lost and the remedy;
 what is required is asked for by name; the sources that stand for Scotch, Boost.Graph and OTF2
 compile."""
 import os
@@ -78,8 +78,8 @@ def check_bare(folder):
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for part in PARTS:
-            check_missing(folder / "one", [part])
+        for pair in zip(list(PARTS)[::2], list(PARTS)[1::2], strict=True):
+            check_missing(folder / "one", pair)
             (folder / "one/CMakeCache.txt").unlink()
         check_bare(folder / "bare")
         check_refused(folder / "one", [*without("MPI"), "-DRANKPLACE_MPI=ON"], ["MPI"])

@@ -43,17 +43,17 @@ def made_once(name, make):
     return folder
 
 
-def installed(*packages):
+def installed(*packages, options=("--no-deps",)):
     """The bin folder of an environment with these packages ("mpich", or "mpich==4.1.3"), and nothing
-    else of what they want; ends the test as skipped without them. All are filled by one pip, whose
-    own installation takes longer than most of theirs."""
+    else of what they want unless pip's options say so; ends the test as skipped without them. All are
+    filled by one pip, whose own installation takes longer than most of theirs."""
     packages = [USUAL.get(package, package) for package in packages]
     name = "+".join(package.replace("==", "-") for package in packages)
 
     def make(folder):
         pip = made_once("pip", lambda own: call(name, sys.executable, "-m", "venv", own)) / "bin/pip"
         call(name, sys.executable, "-m", "venv", "--without-pip", folder)
-        call(name, pip, "--python", folder / "bin/python", "install", "--quiet", "--no-deps", *packages)
+        call(name, pip, "--python", folder / "bin/python", "install", "--quiet", *options, *packages)
 
     return made_once(name, make) / "bin"
 

@@ -77,6 +77,12 @@ class Replay(unittest.TestCase):
     def compiled(self, compiler):
         return self.made_once(compiler, compiler, "-O1", SOURCE)
 
+    def compiled_at_once(self, name, *files):
+        """An object of several C++ sources."""
+        source = self.built / f"{name}.cpp"
+        source.write_text("".join(f'#include "{file}.cpp"\n' for file in files))
+        return self.made_once(f"{name}.o", "smpicxx", "-std=c++20", "-I", ROOT, "-c", source)
+
     def direct(self, program, pattern, cores, trace=()):
         """Simulated seconds of the program itself on these cores."""
         hosts = self.folder / "hosts"
@@ -154,11 +160,10 @@ class Replay(unittest.TestCase):
     def check_bench_program(self, tolerance, name, *own_files, options=("--message-size", "1M")):
         """One of the programs that `rankplace bench` runs; large messages, so that the algorithms of the few small
         collectives around them, which SimGrid chooses otherwise than Open MPI, do not count."""
-        shared = ["all_gather", "command_line", "driver", "report", "test_data"]
-        files = [f"bench/mpi/{file}.cpp" for file in (name.replace("-", "_"), *own_files, *shared)]
-        objects = [self.made_once(f"{pathlib.Path(file).stem}.o", "smpicxx", "-std=c++20", "-I", ROOT, "-c", ROOT / file)
-                   for file in [*files, "support/byte_size.cpp"]]
-        program = self.made_once(name, "smpicxx", *objects)
+        shared = self.compiled_at_once("shared", "support/byte_size", "bench/mpi/all_gather", "bench/mpi/command_line",
+                                       "bench/mpi/driver", "bench/mpi/report", "bench/mpi/test_data")
+        own = self.compiled_at_once(f"{name}-own", *[f"bench/mpi/{file}" for file in (name.replace("-", "_"), *own_files)])
+        program = self.made_once(name, "smpicxx", own, shared)
         self.check_events(tolerance, BUILD / "bin" / f"rankplace-{name}", program, *options, "--warmup", "0",
                           "--repetitions", "1")
 
