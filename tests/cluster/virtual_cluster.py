@@ -66,7 +66,7 @@ class VirtualCluster:
     """The hosts, between up() and down()."""
 
     def __init__(self, folder, hosts=4, rate="50mbit", node="pack:2 l2:2 core:2 pu:1",
-                 slots=None, forbidden=0):
+                 slots=None, forbidden=0, wait_us=0):
         self.folder = pathlib.Path(folder)
         self.tag = f"rk{os.getpid() % 100000}"
         self.network = free_network()
@@ -77,6 +77,7 @@ class VirtualCluster:
         self.node = node
         self.cores = math.prod(int(number) for number in re.findall(r":(\d+)", node))
         self.forbidden = forbidden
+        self.wait_us = wait_us
         self.slots = slots or self.cores - forbidden
 
     def up(self):
@@ -117,6 +118,7 @@ class VirtualCluster:
             topology = {"HWLOC_XMLFILE": str(self.xml_with_forbidden_cores())}
         return {**topology, "HWLOC_THISSYSTEM": "1", "LD_PRELOAD": str(self.shim),
                 "PRETENDED_CORES": str(self.cores), "PRETENDED_FORBIDDEN": str(self.forbidden),
+                "PRETENDED_WAIT_US": str(self.wait_us),
                 "PRETENDED_CORES_FOLDER": str(self.folder / "masks")}
 
     def xml_with_forbidden_cores(self):
