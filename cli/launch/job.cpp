@@ -52,7 +52,7 @@ Job& own_job() {
   return job;
 }
 
-std::size_t number_in(const char* variable) {
+std::size_t count_in(const char* variable) {
   const char* const value = std::getenv(variable);
   return whole_number<std::size_t>(value == nullptr ? "" : value).value_or(0);
 }
@@ -141,7 +141,7 @@ bool has_the_output() {
 void join_job(std::span<char* const> words) {
   const JobVariables* const variables = launchers_variables();
   if (variables == nullptr || !shares_work(words)) return;
-  const std::size_t started = number_in(variables->size);
+  const std::size_t started = count_in(variables->size);
   if (started == 1) return;
   Job& job = own_job();
   job.watch.emplace();
