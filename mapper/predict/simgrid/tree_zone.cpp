@@ -4,6 +4,7 @@
 #include <simgrid/kernel/routing/NetPoint.hpp>
 #include <string>
 
+#include "mapper/predict/simgrid/versions.hpp"
 #include "mapper/predict/simulation.hpp"
 
 namespace rankplace {
@@ -25,14 +26,14 @@ TreeZone::TreeZone(const CostTree& tree)
   hosts_.reserve(tree.core_count());
   for (std::size_t c = 0; c < tree.core_count(); ++c) {
     hosts_.push_back(
-        get_iface()->create_host("c" + std::to_string(c), simulated_flops_per_s)->seal());
+        simgrid_versions::add_host(*get_iface(), "c" + std::to_string(c), simulated_flops_per_s)
+            ->seal());
   }
 }
 
 TreeZone::LinkImpl* TreeZone::make_link(const std::string& name, double bytes_per_s,
                                         Policy policy) {
-  return get_iface()
-      ->create_link(name, bytes_per_s)
+  return simgrid_versions::add_link(*get_iface(), name, bytes_per_s)
       ->set_sharing_policy(policy)
       ->seal()
       ->get_impl();
