@@ -65,7 +65,6 @@ class Rankplace(CMakePackage):
         if self.spec.satisfies("+mpi"):
             args.append(self.define("MPI_C_COMPILER", self.spec["mpi"].mpicc))
         if self.spec.satisfies("+python"):
-            python_folder = join_path(python_platlib, "rankplace")
-            args.append(self.define("RANKPLACE_PYTHON_DIR", ancestor(python_folder)))
+            args.append(self.define("RANKPLACE_PYTHON_DIR", python_platlib))
             args.append(self.define("Python_EXECUTABLE", self.spec["python"].command.path))
         return args
