@@ -21,6 +21,7 @@ constexpr double self_bytes_per_s = 1e15;
 
 TreeZone::TreeZone(const CostTree& tree)
     : NetZoneImpl("machine"), tree_(tree), links_of_(tree.object_count()) {
+  simgrid_versions::become_part_of_platform(*this);
   for (std::size_t o = 1; o < tree.object_count(); ++o) make_links(ObjectId(o));
   memory_ = make_link("memory", self_bytes_per_s, Policy::FATPIPE);
   hosts_.reserve(tree.core_count());

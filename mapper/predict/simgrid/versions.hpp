@@ -31,6 +31,15 @@ auto* add_link(Zone& zone, const std::string& name, double bytes_per_s) {
   }
 }
 
+/// From 4.0 on the engine has a root zone, and a zone gets its models from its parent. Before, the
+/// first zone is the root.
+template <class Zone>
+void become_part_of_platform(Zone& zone) {
+  if constexpr (requires { zone.get_iface()->add_host("", 1.0); }) {
+    zone.set_parent(simgrid::s4u::Engine::get_instance()->get_netzone_root()->get_impl());
+  }
+}
+
 template <class Engine, class Actor = simgrid::s4u::Actor>
 void add_actor(Engine& engine, const std::string& name, simgrid::s4u::Host* host,
                const std::function<void()>& code) {
