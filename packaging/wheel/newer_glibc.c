@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What libstdc++ of GCC 12, as Debian 12 has it, takes from a newer C library than the wheel is for.
-// Linked into each program and library, and seen by none other.
+// What libstdc++ of GCC 12, as Debian 12 has it, takes from a newer C library than the wheel is
+// for. Linked into each program and library, and seen by none other.
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/random.h>
