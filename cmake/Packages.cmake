@@ -21,31 +21,34 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/debian/finish.cmake)
 
-# rankplace_debian_package(COMPONENT NAME SECTION SUMMARY TEXT): the summary and the text are the
-# package's description.
-function(rankplace_debian_package component name section summary text)
+# rankplace_debian_package(COMPONENT NAME SECTION LINES...): the lines say what is special about it.
+function(rankplace_debian_package component name section)
   string(TOUPPER ${component} key)
+  list(JOIN ARGN "\n" text)
   set(CPACK_DEBIAN_${key}_PACKAGE_NAME ${name} PARENT_SCOPE)
   set(CPACK_DEBIAN_${key}_PACKAGE_SECTION ${section} PARENT_SCOPE)
-  set(CPACK_COMPONENT_${key}_DESCRIPTION "${summary}\n${text}" PARENT_SCOPE)
+  set(CPACK_COMPONENT_${key}_DESCRIPTION "${text}" PARENT_SCOPE)
 endfunction()
 
 set(soname ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(same_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
-rankplace_debian_package(programs rankplace science "MPI process-placement optimizer"
-  "Records who sends how much to whom in an MPI program, searches the best and the worst placement of
-its ranks on a cluster, writes launch files for Open MPI, MPICH, Slurm and others, and measures what
-the placement gains.")
-rankplace_debian_package(library librankplace${soname} libs "MPI process-placement optimizer: library"
-  "The shared library behind the command rankplace, for programs in C++ and C.")
+rankplace_debian_package(programs rankplace science
+  "Records who sends how much to whom in an MPI program, searches the best"
+  "and the worst placement of its ranks on a cluster, writes launch files for"
+  "Open MPI, MPICH, Slurm and others, and measures what placement gains.")
+rankplace_debian_package(library librankplace${soname} libs
+  "The shared library behind the command, for programs in C++ and C.")
 rankplace_debian_package(development librankplace-dev libdevel
-  "MPI process-placement optimizer: development files"
   "Headers, the static library, and the files of CMake and pkg-config.")
-rankplace_debian_package(python python3-rankplace python "MPI process-placement optimizer: Python module"
-  "Placements of MPI ranks from NumPy, SciPy and networkx.")
+rankplace_debian_package(python python3-rankplace python
+  "The Python module: matrices of NumPy and SciPy, graphs of networkx.")
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS "openmpi-bin | mpich")
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SUGGESTS "chromium, gnuplot-nox")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_GENERATE_SHLIBS ON)
+file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs
+     "librankplace ${soname} librankplace${soname} (>= ${PROJECT_VERSION})\n")
+file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA
+    "${PROJECT_BINARY_DIR}/debian/shlibs;${PROJECT_BINARY_DIR}/debian/triggers")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "librankplace${soname} ${same_version}, libhwloc-dev")
 foreach(part IN ITEMS Scotch=libscotch-dev OTF2=libopen-trace-format2-dev)
   string(REPLACE "=" ";" part ${part})

@@ -43,7 +43,8 @@ void require_host(const RankSlot& slot) {
 
 void bind_as_placed(const std::string& placement_file) {
   const PlacementFile placement = read_placement_file(placement_file);
-  const RankSlot& slot = slot_of(placement, launched_rank());
+  const LaunchedRank rank = launched_rank();
+  const RankSlot& slot = slot_of(placement, rank);
   try {
     require_host(slot);
     const bool whole_cores = slot.hwthreads.empty();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/usage/help_formatter.hpp"
 
+#include <set>
+
 #include "support/wrapped.hpp"
 
 namespace rankplace::cli {
@@ -8,6 +10,12 @@ namespace {
 
 constexpr std::size_t names_columns = 26;
 constexpr std::size_t continued = 6;  ///< columns before the rest of a long name
+
+std::string names_of(const std::string& label, const std::set<CLI::Option*>& options) {
+  std::string text = options.empty() ? "" : label;
+  for (const CLI::Option* option : options) text += ' ' + option->get_name();
+  return text;
+}
 
 }  // namespace
 
@@ -29,6 +37,20 @@ std::string HelpFormatter::entry(const std::string& name, const std::string& mea
 std::string HelpFormatter::make_option(const CLI::Option* option, bool is_positional) const {
   return entry(make_option_name(option, is_positional) + make_option_opts(option),
                make_option_desc(option));
+}
+
+/// As CLI11 2.1 words it; later versions put default values into brackets.
+std::string HelpFormatter::make_option_opts(const CLI::Option* option) const {
+  if (!option->get_option_text().empty()) return ' ' + option->get_option_text();
+  std::string text;
+  if (option->get_type_size() != 0) {
+    if (!option->get_type_name().empty()) text += ' ' + option->get_type_name();
+    if (!option->get_default_str().empty()) text += '=' + option->get_default_str();
+    if (option->get_expected_max() == CLI::detail::expected_max_vector_size) text += " ...";
+    if (option->get_required()) text += " REQUIRED";
+  }
+  return text + names_of(" Needs:", option->get_needs()) +
+         names_of(" Excludes:", option->get_excludes());
 }
 
 std::string HelpFormatter::make_subcommand(const CLI::App* command) const {

@@ -53,6 +53,22 @@ class SignalsHeld {
   sigset_t before_;
 };
 
+/// Why a folder could not be made. strerror() may allocate, which a handler of signals must not,
+/// and strerrordesc_np() is there from glibc 2.32 on.
+std::string_view reason(int error) {
+  switch (error) {
+    case EACCES: return "Permission denied";
+    case EDQUOT: return "Disk quota exceeded";
+    case EIO: return "Input/output error";
+    case ENOENT: return "No such file or directory";
+    case ENOSPC: return "No space left on device";
+    case ENOTDIR: return "Not a directory";
+    case EROFS: return "Read-only file system";
+    case ESTALE: return "Stale file handle";
+    default: return "the file system refuses it";
+  }
+}
+
 /// The rank whose mkdir succeeds is the first to leave: it tells the user.
 void announce(const Preparation& part) {
   if (mkdir(part.parts.c_str(), 0777) == 0) {
@@ -60,7 +76,7 @@ void announce(const Preparation& part) {
          " is incomplete (readable, marked incomplete)"});
   } else if (errno != EEXIST) {
     say({"rank ", part.rank_text, " left without MPI_Finalize, and its counts are lost: cannot ",
-         "create the folder ", part.parts, " (", strerrordesc_np(errno), ")"});
+         "create the folder ", part.parts, " (", reason(errno), ")"});
   }
 }
 

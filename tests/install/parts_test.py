@@ -8,12 +8,10 @@ import subprocess
 import sys
 import tempfile
 
+from parts import PARTS, without
+
 CMAKE, INCLUDE = sys.argv[1], pathlib.Path(sys.argv[2])
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
-PARTS = {"MPI": ("no tracer", "libopenmpi-dev"), "Scotch": ("no mappings of Scotch", "libscotch-dev"),
-         "Boost": ("no bound by minimum cuts", "libboost-graph-dev"),
-         "OTF2": ("no archives of Score-P", "libopen-trace-format2-dev"),
-         "SimGrid": ("no predict --engine simgrid", "libsimgrid-dev"), "D3": ("no page", "node-d3")}
 INSTEAD = ["search/initial_mappings/without_scotch.cpp",
                "analysis/graph_structure_without_boost.cpp", "traces/otf2_missing.cpp"]
 problems = []
@@ -22,10 +20,6 @@ problems = []
 def expect(condition, what):
     if not condition:
         problems.append(what)
-
-
-def without(*parts):
-    return [f"-DCMAKE_DISABLE_FIND_PACKAGE_{part}=ON" for part in parts]
 
 
 def configure(folder, *options):

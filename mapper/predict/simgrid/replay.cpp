@@ -12,6 +12,7 @@
 
 #include "mapper/predict/simgrid/action_log.hpp"
 #include "mapper/predict/simgrid/replay_actions.hpp"
+#include "mapper/predict/simgrid/versions.hpp"
 
 namespace rankplace {
 namespace {
@@ -56,7 +57,7 @@ double replay(simgrid::s4u::Engine& engine, const CostTree& tree, const TreeZone
   // In rank order: SMPI takes an actor's number for its rank.
   for (std::size_t r = 0; r < rank_count; ++r) {
     const char* const file = is_merged ? nullptr : files[r].c_str();
-    simgrid::s4u::Actor::create(std::to_string(r), zone.host(run.core_of_rank[r]),
+    simgrid_versions::add_actor(engine, std::to_string(r), zone.host(run.core_of_rank[r]),
                                 [r, file, &actions] {
                                   smpi_replay_init(instance, static_cast<int>(r), 0);
                                   actions.replace();

@@ -7,6 +7,7 @@
 
 #include "mapper/predict/simgrid/replay.hpp"
 #include "mapper/predict/simgrid/tree_zone.hpp"
+#include "mapper/predict/simgrid/versions.hpp"
 #include "mapper/predict/simulation.hpp"
 
 namespace rankplace {
@@ -59,7 +60,7 @@ void play_round(const TreeZone& zone, std::vector<SimulatedMessage> round) {
 }
 
 double play(s4u::Engine& engine, const TreeZone& zone, const SimulatedPattern& pattern) {
-  s4u::Actor::create("pattern", zone.host(CoreId(0)), [&] {
+  simgrid_versions::add_actor(engine, "pattern", zone.host(CoreId(0)), [&] {
     for (const auto& round : pattern.rounds) play_round(zone, round);
   });
   engine.run();

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <limits>
 #include <simgrid/kernel/Timer.hpp>
-#include <simgrid/simix.hpp>
 #include <utility>
+
+#include "mapper/predict/simgrid/versions.hpp"
 
 namespace rankplace {
 namespace {

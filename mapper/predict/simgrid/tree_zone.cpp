@@ -4,6 +4,7 @@
 #include <simgrid/kernel/routing/NetPoint.hpp>
 #include <string>
 
+#include "mapper/predict/simgrid/versions.hpp"
 #include "mapper/predict/simulation.hpp"
 
 namespace rankplace {
@@ -20,19 +21,20 @@ constexpr double self_bytes_per_s = 1e15;
 
 TreeZone::TreeZone(const CostTree& tree)
     : NetZoneImpl("machine"), tree_(tree), links_of_(tree.object_count()) {
+  simgrid_versions::become_part_of_platform(*this);
   for (std::size_t o = 1; o < tree.object_count(); ++o) make_links(ObjectId(o));
   memory_ = make_link("memory", self_bytes_per_s, Policy::FATPIPE);
   hosts_.reserve(tree.core_count());
   for (std::size_t c = 0; c < tree.core_count(); ++c) {
     hosts_.push_back(
-        get_iface()->create_host("c" + std::to_string(c), simulated_flops_per_s)->seal());
+        simgrid_versions::add_host(*get_iface(), "c" + std::to_string(c), simulated_flops_per_s)
+            ->seal());
   }
 }
 
 TreeZone::LinkImpl* TreeZone::make_link(const std::string& name, double bytes_per_s,
                                         Policy policy) {
-  return get_iface()
-      ->create_link(name, bytes_per_s)
+  return simgrid_versions::add_link(*get_iface(), name, bytes_per_s)
       ->set_sharing_policy(policy)
       ->seal()
       ->get_impl();
