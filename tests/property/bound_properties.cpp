@@ -283,9 +283,24 @@ TEST_CASE("bounds of a thousand ranks are near the score of a search") {
     const GridShape shape{.sides = {32, 32}, .peers = Peers::all_around};
     CHECK(bound_by_score(shuffled_grid(shape, 5).graph, machine, Preset::best) > 0.75);
   }
+  SECTION("diagonals of the same weight") {
+    const GridShape shape{.sides = {32, 32}, .peers = Peers::all_around, .weights = {1, 1}};
+    CHECK(bound_by_score(shuffled_grid(shape, 5).graph, machine, Preset::fast) > 0.85);
+  }
   SECTION("two rings in random orders") {
     CHECK(bound_by_score(two_rings(random, 1024), machine, Preset::best) > 0.4);
   }
+}
+
+TEST_CASE("holes in a grid do not hide what flows prove about nodes") {
+  const auto grid = shuffled_grid({.sides = {32, 32}, .holes_in_1000 = 80}, 5);
+  const Machine machine = nodes_of_64(16);
+  SearchOptions options;
+  options.preset = Preset::fast;
+  const SearchResult found = search(grid.graph, machine, Objective::hop_bytes(machine), options);
+  options.preset = Preset::best;
+  const std::uint64_t least = least_met(grid.graph, machine, options).front();
+  CHECK(2 * least > found.score.levels.front().pair_volume);
 }
 
 TEST_CASE("a grid that nested boxes divide is proved at once") {

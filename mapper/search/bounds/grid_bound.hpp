@@ -35,6 +35,7 @@ struct GridTraffic {
   std::size_t least_period = 0;
   std::size_t other_edges = 0;              ///< beyond the places around, or in no group
   std::optional<PlaneTraffic> in_planes{};  ///< another view of all directions
+  bool has_holes = false;
 };
 
 /// None if there is no such grid.

@@ -170,6 +170,11 @@ std::optional<GridTraffic> grid_traffic(const CommGraph& graph) {
     }
   }
   traffic.in_planes = plane_traffic(along, *grid);
+  std::size_t places = 1;
+  for (std::size_t d = 0; d < grid->dimensions; ++d) {
+    places *= static_cast<std::size_t>(grid->sides[d]);
+  }
+  traffic.has_holes = places > graph.rank_count();
   traffic.groups = groups_of({along.begin(), along.end()});
   return traffic;
 }

@@ -17,6 +17,11 @@ namespace {
 /// Grids of fewer ranks have exact methods.
 constexpr std::size_t fewest_ranks_of_grid = 65;
 
+/// Whether no other method says more than grid_bound().
+bool is_nearly_exact_for(const GridTraffic& grid) {
+  return grid.other_edges == 0 && grid.groups.size() == 1 && !grid.has_holes;
+}
+
 /// Bounds level by level; together they take the preset's looks.
 class LevelBounds {
  public:
@@ -38,8 +43,7 @@ class LevelBounds {
     std::uint64_t least = 0;
     if (grid_) {
       least = grid_bound(*grid_, graph_.rank_count(), capacities);
-      const bool has_axes_alone = grid_->other_edges == 0 && grid_->groups.size() == 1;
-      if (least > 0 && has_axes_alone) return least;
+      if (least > 0 && is_nearly_exact_for(*grid_)) return least;
     }
     const std::uint64_t looks =
         std::min(work_.part_looks_per_rank * graph_.rank_count(), work_.most_spreading_looks);

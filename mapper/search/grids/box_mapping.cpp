@@ -99,7 +99,7 @@ class BoxMapping {
     Tried& best = *std::ranges::min_element(tried, better);
     const bool whole = is_as_planned(traffic_, *best.plan, best.score);
     return InitialMapping{"boxes", std::move(best.core_of_rank),
-                          whole ? Prospect::unlikely : Prospect::open};
+                          whole ? Prospect::unlikely : Prospect::likely};
   }
 
  private:

@@ -10,8 +10,9 @@
 
 namespace rankplace {
 
-/// Whether a partition from scratch may be better than an initial mapping.
-enum class Prospect { open, unlikely };
+/// Whether a partition from scratch may be better than an initial mapping. Likely: the mapping
+/// shows that the graph is a grid that does not fit the machine, where more search pays.
+enum class Prospect { open, likely, unlikely };
 
 /// A placement to improve.
 struct InitialMapping {

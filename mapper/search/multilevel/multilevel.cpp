@@ -41,9 +41,12 @@ class Portfolio {
   }
 
   HeuristicResult run(const std::vector<InitialMapping>& initial_mappings) {
-    if (is_quick() && std::ranges::any_of(initial_mappings, is_hard_to_beat)) {
-      plan_.multisections = 0;
-    }
+    const auto has = [&](Prospect prospect) {
+      return std::ranges::find(initial_mappings, prospect, &InitialMapping::of_better_partition) !=
+             initial_mappings.end();
+    };
+    if (is_quick() && has(Prospect::unlikely)) plan_.multisections = 0;
+    if (search_.preset == Preset::fast && has(Prospect::likely)) plan_ = plan_of_uneven_grid(work_);
     candidates_.resize(plan_.multisections);
     threads_.run(plan_.multisections, [&](std::size_t i) {
       if (stopping_.out_of_time() && !initial_mappings.empty()) return;
@@ -90,9 +93,6 @@ class Portfolio {
   }
   [[nodiscard]] MoveScope moves() const {
     return search_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
-  }
-  [[nodiscard]] static bool is_hard_to_beat(const InitialMapping& mapping) {
-    return mapping.of_better_partition == Prospect::unlikely;
   }
   [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
   [[nodiscard]] bool looks_around_few_peers() const {

@@ -43,6 +43,11 @@ SplitOptions fast_options(const WorkGraph& graph, bool flow) {
       .order_tries_inside = std::clamp<std::size_t>(affordable, 2, 5)};
 }
 
+/// Of a look at everything.
+std::uint64_t size_of(const WorkGraph& graph) {
+  return std::max<std::uint64_t>(graph.vertex_count() + graph.edges.size(), 1);
+}
+
 /// The number of parts up to which several orders of cuts pay.
 std::size_t parts_tried(const WorkGraph& graph) {
   if (graph.vertex_count() > 100'000) return 0;
@@ -77,9 +82,9 @@ bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.v
 
 Plan plan_of(Preset preset, const WorkGraph& graph) {
   const std::uint64_t ranks = graph.vertex_count();
-  const std::uint64_t size = ranks + graph.edges.size();
+  const std::uint64_t size = size_of(graph);
   const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
-    return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
+    return std::clamp(budget / size, fewest, most);
   };
   switch (preset) {
     case Preset::fast:
@@ -99,6 +104,15 @@ Plan plan_of(Preset preset, const WorkGraph& graph) {
               .swaps = std::min(4000 * size, 2'000'000 + 100 * size)};
   }
   return {};
+}
+
+Plan plan_of_uneven_grid(const WorkGraph& graph) {
+  constexpr std::uint64_t most_looks = 50'000'000;  // one or two seconds
+  const std::uint64_t size = size_of(graph);
+  Plan plan = plan_of(Preset::fast, graph);
+  plan.multisections = std::max(plan.multisections, std::min<std::size_t>(40'000 / size, 8));
+  plan.neighbourhoods = std::max(plan.neighbourhoods, std::min(1000 * size, most_looks));
+  return plan;
 }
 
 SplitOptions split_options(Preset preset, const WorkGraph& graph) {

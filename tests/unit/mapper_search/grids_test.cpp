@@ -247,3 +247,18 @@ TEST_CASE("grids reach the optimum over nested boxes") {
   const double best_space = least_of_boxes({12, 12, 12}, {216, 2, 2, 2}, 0);
   CHECK(hop_bytes_by(machine_2x2x2(216), space.graph, Preset::fast) <= best_space);
 }
+
+TEST_CASE("fast is near best where boxes do not fit") {
+  const std::vector<GridShape> shapes{
+      {.sides = {33, 31}},
+      {.sides = {32, 32}, .holes_in_1000 = 50},
+      {.sides = {9, 10, 11}, .wrapped = {true, true, true}},
+  };
+  for (const GridShape& shape : shapes) {
+    const auto grid = shuffled_grid(shape, 8);
+    const Machine machine = machine_2x2x2((grid.graph.rank_count() + 7) / 8);
+    const double best = hop_bytes_by(machine, grid.graph, Preset::best);
+    CAPTURE(shape.sides);
+    CHECK(hop_bytes_by(machine, grid.graph, Preset::fast) <= 1.015 * best);
+  }
+}
