@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 
 #include "bench/harness/launchers/recognition.hpp"
 #include "support/errors.hpp"
@@ -22,11 +23,15 @@ fs::path real_path(const fs::path& path) {
   return error ? path : real;
 }
 
-/// The line that has a version in it: the first with a digit. Hydra writes a heading before it.
+/// The line that has a version in it: the first with a digit, with single spaces. Hydra writes a
+/// heading before it.
 std::string version_line(const std::string& text) {
   for (const std::string& line : lines_of(text)) {
     if (line.find_first_of("0123456789") == std::string::npos) continue;
-    return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+    std::istringstream words(line);
+    std::string version;
+    for (std::string word; words >> word;) version += (version.empty() ? "" : " ") + word;
+    return version;
   }
   return "";
 }
@@ -45,7 +50,8 @@ void ask_version(FoundLauncher& launcher, const Surroundings& here) {
   launcher.answer = answer.kind;
   if (answer.kind != AnswerKind::given) return;
   // Without its daemon Slurm complains instead.
-  if (answer.text.find("error") == std::string::npos) launcher.version = version_line(answer.text);
+  if (answer.text.find(": error: ") == std::string::npos)
+    launcher.version = version_line(answer.text);
   launcher.kind = kind_of(launcher.names.front(), answer.text);
 }
 

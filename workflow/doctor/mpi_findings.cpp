@@ -80,10 +80,11 @@ void add_launcher(const FoundLauncher& launcher, const Facts& facts, Findings& f
     findings.push_back({Severity::caution, path + " finds no configuration of Slurm",
                         "none if this machine has no Slurm; else set SLURM_CONF"});
   } else if (is_openmpi(launcher) && facts.user == UserKind::root) {
-    findings.push_back({Severity::problem,
-                        "Open MPI's " + names_of(launcher) + " does not start programs for root",
-                        "work as an ordinary user, or export OMPI_ALLOW_RUN_AS_ROOT=1 "
-                        "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1"});
+    findings.push_back(
+        {Severity::problem,
+         "Open MPI's " + launcher.names.front() + " does not start programs for root",
+         "work as an ordinary user, or export OMPI_ALLOW_RUN_AS_ROOT=1 "
+         "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1"});
   }
 }
 

@@ -45,7 +45,8 @@ TEST_CASE("A launcher is found once, under all its names, with the version that 
     const std::string name = fs::path(words.front()).filename();
     if (name == "mpirun") return {AnswerKind::given, 0, "mpirun (Open MPI) 5.0.7\n"};
     if (name == "srun") return {AnswerKind::late, 0, ""};
-    return {AnswerKind::given, 0, "HYDRA build details:\n    Version:   4.2.1\n"};
+    return {AnswerKind::given, 0,
+            "HYDRA build details:\n    Version:   4.2.1\n  CFLAGS: -Werror=x\n"};
   };
   const auto found = launchers_here(here);
   REQUIRE(found.size() == 3);
@@ -53,7 +54,7 @@ TEST_CASE("A launcher is found once, under all its names, with the version that 
   CHECK(found[0].version == "mpirun (Open MPI) 5.0.7");
   CHECK(found[0].kind == harness::LauncherKind::openmpi5);
   CHECK(found[0].prefix == fs::canonical(root.path() / "opt"));
-  CHECK(found[1].version == "Version:   4.2.1");
+  CHECK(found[1].version == "Version: 4.2.1");
   CHECK(found[1].kind == harness::LauncherKind::mpich);
   CHECK(found[2].answer == AnswerKind::late);
   CHECK(found[2].version.empty());
