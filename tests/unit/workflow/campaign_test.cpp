@@ -39,7 +39,7 @@ TEST_CASE("names go from the texts of JSON, not from its keys; hwloc XML loses i
   CHECK((names.hosts[0] == "a1" && names.hosts[1] == "b2"));
   CHECK_FALSE(names.users.empty());
   const std::string without = json_without_names(calibration, names);
-  CHECK_THAT(without, Catch::Contains("\"name\": \"n0\"") && Catch::Contains("\"host\": \"n1\""));
+  CHECK_THAT(without, Catch::Contains("\"name\":\"n0\"") && Catch::Contains("\"host\":\"n1\""));
   CHECK_THAT(without, Catch::Contains("</object>") && !Catch::Contains("HostName"));
 }
 
