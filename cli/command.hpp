@@ -25,6 +25,7 @@ CommandRunner add_bench(CLI::App& app);
 CommandRunner add_calibrate(CLI::App& app);
 CommandRunner add_compare(CLI::App& app);
 CommandRunner add_convert(CLI::App& app);
+CommandRunner add_doctor(CLI::App& app);
 CommandRunner add_evaluate(CLI::App& app);
 CommandRunner add_exec(CLI::App& app);
 CommandRunner add_inspect(CLI::App& app);

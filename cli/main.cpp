@@ -58,6 +58,7 @@ constexpr std::array commands{
     Command{"convert", cli::add_convert},
     Command{"topology", cli::add_topology},
     Command{"calibrate", cli::add_calibrate},
+    Command{"doctor", cli::add_doctor},
     // clang-format on
 };
 

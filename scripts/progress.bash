@@ -28,10 +28,10 @@ percents_of_apt() {
   done
 }
 
-# The percents of Ninja's lines under NINJA_STATUS='%p '.
-percents_of_ninja() {
+# The percents of Ninja's lines under NINJA_STATUS='%p ', and of make's: "[ 40%] Building".
+percents_of_build() {
   local line
   while read -r line; do
-    if [[ $line =~ ^([0-9]+)% ]]; then echo "${BASH_REMATCH[1]}"; fi
+    if [[ $line =~ ^(\[\ *)?([0-9]+)% ]]; then echo "${BASH_REMATCH[2]}"; fi
   done
 }

@@ -27,6 +27,7 @@
 #include "workflow/executable.hpp"
 #include "workflow/mpi_library.hpp"
 #include "workflow/own_files.hpp"
+#include "workflow/tracers.hpp"
 
 namespace rankplace::cli {
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/launch/tracers.hpp"
 
-#include "pmpi_tracer/launch.hpp"
 #include "support/errors.hpp"
 #include "workflow/dynamic_symbols.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/tracers.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -12,15 +11,6 @@ namespace {
 namespace fs = std::filesystem;
 
 }  // namespace
-
-std::optional<fs::path> find_tracer(MpiInterface interface) {
-  std::error_code error;
-  for (const fs::path& folder : mpi_tool_folders()) {
-    const fs::path file = folder / info_of(interface).tracer;
-    if (fs::exists(file, error)) return file;
-  }
-  return {};
-}
 
 MpiInterface interface_of_tracer(const fs::path& file) {
   std::error_code error;
@@ -36,12 +26,6 @@ MpiInterface interface_of_tracer(const fs::path& file) {
   }
   throw InputError(file.string(), 0,
                    "is no tracer (it lacks " + marker + "*): " + how_to_build_tracer());
-}
-
-std::string how_to_build_tracer() {
-  return std::string("build one from rankplace's sources, cmake -S pmpi_tracer -B tracer ") +
-         "-DMPI_C_COMPILER=.../mpicc && cmake --build tracer, and name its folder in " +
-         launch::tracer_path_variable + " (tracer/lib)";
 }
 
 std::string list_of_tracers() {

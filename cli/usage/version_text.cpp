@@ -9,6 +9,7 @@
 #include "cli/launch/tracers.hpp"
 #include "support/errors.hpp"
 #include "workflow/own_files.hpp"
+#include "workflow/tracers.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -33,12 +33,17 @@ ARGUMENTS = {
     "workflow/calibration_memory.cpp": {
         "--chase-runs", "--only", "--repetitions", "--runs"},
     "workflow/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},
+    "workflow/campaign/archive.cpp": {
+        "--create", "--directory", "--file", "--group", "--gzip", "--mode", "--mtime", "--owner"},
+    "workflow/doctor/launchers_here.cpp": {"--version"},
+    "workflow/doctor/mpi_findings.cpp": {"--version"},
     "workflow/gathered_cluster.cpp": {"--topology"},
     "workflow/mpi_library.cpp": {"--list"},
     "workflow/pattern_program.cpp": {"--json", "--message-size", "--repetitions", "--warmup"},
     "workflow/probe.cpp": {"--version"},
     "workflow/study_trial.cpp": {
         "--algorithm", "--intra-node", "--operation", "--ranks-per-node", "--ratio", "--seed"},
+    "workflow/tracers.cpp": {"--build"},
     "workflow/user_command.cpp": {"--version"},
 }
 

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/doctor/busy_cores.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <filesystem>
+#include <sstream>
+#include <thread>
+
+namespace rankplace::doctor {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr auto look = std::chrono::milliseconds(500);
+/// A kernel's own work and this process's start make less.
+constexpr double least_busy = 0.2;
+constexpr std::size_t most_processes = 3;
+
+std::uint64_t difference(std::uint64_t before, std::uint64_t after) {
+  return after > before ? after - before : 0;
+}
+
+/// The PU's number in "cpu3"; nothing for "cpu", the sum.
+std::optional<std::uint32_t> pu_number(const std::string& word) {
+  std::uint32_t number = 0;
+  if (!word.starts_with("cpu") || word.size() < 4) return {};
+  const auto [at, error] = std::from_chars(word.data() + 3, word.data() + word.size(), number);
+  return error == std::errc() ? std::optional(number) : std::nullopt;
+}
+
+/// "cpu0 user nice system idle iowait irq softirq steal ...".
+void add_pu(const std::string& line, CpuSample& sample) {
+  std::istringstream words(line);
+  std::string name;
+  words >> name;
+  const auto number = pu_number(name);
+  if (!number) return;
+  constexpr std::size_t idle = 3;
+  constexpr std::size_t waiting = 4;
+  constexpr std::size_t count = 8;
+  CpuSample::Ticks ticks;
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < count && words >> value; ++i) {
+    ticks.all += value;
+    if (i != idle && i != waiting) ticks.busy += value;
+  }
+  sample.of_pu[*number] = ticks;
+}
+
+/// "123 (name of it) S ppid ...": user and system time are the fields 14 and 15.
+void add_process(std::uint32_t pid, const std::string& text, CpuSample& sample) {
+  const std::size_t begin = text.find('(');
+  const std::size_t end = text.rfind(')');
+  if (begin == std::string::npos || end == std::string::npos || end < begin) return;
+  std::istringstream words(text.substr(end + 1));
+  std::string word;
+  for (int field = 3; field < 14; ++field) words >> word;
+  std::uint64_t user = 0;
+  std::uint64_t system = 0;
+  words >> user >> system;
+  sample.of_process[pid] = {text.substr(begin + 1, end - begin - 1), user + system};
+}
+
+}  // namespace
+
+CpuSample cpu_sample(const Surroundings& here) {
+  CpuSample sample;
+  for (const std::string& line : lines_of(here.file("proc/stat"))) add_pu(line, sample);
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(here.root / "proc", error)) {
+    const std::string name = entry.path().filename();
+    std::uint32_t pid = 0;
+    const auto [at, wrong] = std::from_chars(name.data(), name.data() + name.size(), pid);
+    if (wrong != std::errc() || at != name.data() + name.size()) continue;
+    add_process(pid, here.file("proc/" + name + "/stat"), sample);
+  }
+  return sample;
+}
+
+Business business_between(const CpuSample& before, const CpuSample& after, double seconds,
+                          double ticks_per_s, std::uint32_t own_pid) {
+  Business business{.seconds = seconds};
+  for (const auto& [pu, ticks] : after.of_pu) {
+    const auto earlier = before.of_pu.find(pu);
+    if (earlier == before.of_pu.end()) continue;
+    const std::uint64_t all = difference(earlier->second.all, ticks.all);
+    const std::uint64_t busy = difference(earlier->second.busy, ticks.busy);
+    const double part = all == 0 ? 0 : static_cast<double>(busy) / static_cast<double>(all);
+    if (part >= least_busy) business.pus.push_back({pu, part});
+  }
+  for (const auto& [pid, process] : after.of_process) {
+    const auto earlier = before.of_process.find(pid);
+    if (earlier == before.of_process.end() || pid == own_pid) continue;
+    const auto ticks = static_cast<double>(difference(earlier->second.ticks, process.ticks));
+    const double cpus = ticks / ticks_per_s / seconds;
+    if (cpus >= least_busy) business.processes.push_back({pid, process.name, cpus});
+  }
+  std::ranges::stable_sort(business.processes, std::ranges::greater{}, &BusyProcess::cpus);
+  if (business.processes.size() > most_processes) business.processes.resize(most_processes);
+  return business;
+}
+
+Business busy_cores_here(const Surroundings& here) {
+  const CpuSample before = cpu_sample(here);
+  const Clock::time_point start = Clock::now();
+  std::this_thread::sleep_for(look);
+  const CpuSample after = cpu_sample(here);
+  const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return business_between(before, after, seconds, static_cast<double>(::sysconf(_SC_CLK_TCK)),
+                          static_cast<std::uint32_t>(::getpid()));
+}
+
+}  // namespace rankplace::doctor
