@@ -18,14 +18,22 @@ constexpr std::size_t few_candidates = 160;
 constexpr std::size_t few_peers = 6;
 
 /// Iterations take about as long as a descent. For worst the heaviest ranks soon are where they
-/// should be, and hop-bytes take little time.
+/// should be, and hop-bytes take little time. On small graphs iterated search goes on as long as it
+/// brings something: so the seed hardly matters.
 LoadPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
   const bool worst = sense == Sense::worst;
-  const std::uint64_t for_each = ranks <= small_graph ? 400 : (worst ? 50 : 200);
-  return {.descents = worst && ranks > small_graph ? 1U : 2U,
+  if (ranks <= small_graph) {
+    const bool cheap = size < 2'000;
+    return {.descents = cheap ? 4U : 2U,
+            .finalists = cheap ? 2U : 1U,
+            .candidates = few_candidates,
+            .iterations = std::clamp<std::uint64_t>(25 * size, 50'000, 62'500)};
+  }
+  const std::uint64_t for_each = worst ? 50 : 200;
+  return {.descents = worst ? 1U : 2U,
           .candidates = few_candidates,
-          .peers = ranks > small_graph ? few_peers : LoadPlan{}.peers,
-          .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000)};
+          .peers = few_peers,
+          .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000) / LoadPlan{}.rounds};
 }
 
 }  // namespace
@@ -41,14 +49,16 @@ LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size
     case Preset::standard:
       plan = {.descents = 3,
               .finalists = 2,
-              .iterations = std::min(3000 * work, 1'000'000 + 100 * work)};
+              .iterations = std::min(3000 * work, 1'000'000 + 100 * work) / LoadPlan{}.rounds};
       break;
     case Preset::best:
       plan = {.descents = 5,
               .finalists = 3,
-              .iterations = std::min(4000 * work, 2'000'000 + 200 * work)};
+              .iterations = std::min(4000 * work, 2'000'000 + 200 * work) / LoadPlan{}.rounds};
       break;
   }
+  plan.leaves_hopeless = sense == Sense::best && ranks > small_graph;
+  plan.relieves = sense == Sense::best && ranks <= small_graph;
   if (ranks <= few_ranks) plan.descents = SIZE_MAX;  // each costs next to nothing
   return plan;
 }

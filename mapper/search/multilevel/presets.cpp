@@ -43,6 +43,27 @@ SplitOptions fast_options(const WorkGraph& graph, bool flow) {
       .order_tries_inside = std::clamp<std::size_t>(affordable, 2, 5)};
 }
 
+constexpr std::uint64_t rounds_of_search = Plan{}.rounds;
+
+/// How often work of this size goes into a budget, within limits.
+std::uint64_t affordable(std::uint64_t budget, std::uint64_t size, std::uint64_t fewest,
+                         std::uint64_t most) {
+  return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
+}
+
+/// On small graphs iterated search goes on as long as it brings something, from several placements
+/// if they differ: so the seed hardly matters.
+Plan fast_plan(const WorkGraph& graph, std::uint64_t size) {
+  const std::uint64_t multisections = affordable(10'000, size, 1, 16);
+  const std::uint64_t neighbourhoods = 20 * size / rounds_of_search;
+  if (is_large(graph)) return {.multisections = multisections};
+  if (!is_small(graph)) return {.multisections = multisections, .neighbourhoods = neighbourhoods};
+  return {.multisections = multisections,
+          .finalists = affordable(5'000, size, 1, 3),
+          .neighbourhoods = std::max<std::uint64_t>(neighbourhoods, 20'000),
+          .swaps = std::clamp<std::uint64_t>(25 * size, 40'000, 62'500)};
+}
+
 /// The number of parts up to which several orders of cuts pay.
 std::size_t parts_tried(const WorkGraph& graph) {
   if (graph.vertex_count() > 100'000) return 0;
@@ -78,25 +99,20 @@ bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.v
 Plan plan_of(Preset preset, const WorkGraph& graph) {
   const std::uint64_t ranks = graph.vertex_count();
   const std::uint64_t size = ranks + graph.edges.size();
-  const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
-    return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
-  };
   switch (preset) {
-    case Preset::fast:
-      return {.multisections = tries(10'000, 1, 16),
-              .finalists = 1,
-              .neighbourhoods = is_large(graph) ? 0 : 20 * size,
-              .swaps = is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
+    case Preset::fast: return fast_plan(graph, size);
     case Preset::standard:
-      return {.multisections = tries(130'000, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8),
+      return {.multisections =
+                  affordable(130'000, size, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8),
               .finalists = 2,
-              .neighbourhoods = (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
-              .swaps = std::min(3000 * size, 1'000'000 + 50 * size)};
+              .neighbourhoods =
+                  (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks) / rounds_of_search,
+              .swaps = std::min(3000 * size, 1'000'000 + 50 * size) / rounds_of_search};
     case Preset::best:
-      return {.multisections = tries(100'000, 2, 8),
+      return {.multisections = affordable(100'000, size, 2, 8),
               .finalists = is_small(graph) ? 2U : 3U,
-              .neighbourhoods = std::min(600 * size, 50'000 * ranks),
-              .swaps = std::min(4000 * size, 2'000'000 + 100 * size)};
+              .neighbourhoods = std::min(600 * size, 50'000 * ranks) / rounds_of_search,
+              .swaps = std::min(4000 * size, 2'000'000 + 100 * size) / rounds_of_search};
   }
   return {};
 }
