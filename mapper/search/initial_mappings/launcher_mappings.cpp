@@ -34,18 +34,19 @@ void exchange_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) 
 
 std::vector<InitialMapping> launcher_mappings(const CommGraph& graph, const Machine& machine,
                                               const SearchOptions& options) {
-  std::vector<InitialMapping> mappings;
-  const auto add = [&](std::string name, const Placement& placement) {
+  std::vector<InitialMapping> mappings(orders.size() + 1);
+  parallel_for(options.threads, mappings.size(), [&](std::size_t job) {
+    const std::size_t i = orders.size() - job;  // the longest first
+    const bool is_order = i < orders.size();
+    const Placement placement =
+        is_order ? baseline_placement(orders[i], machine, graph.rank_count(), options.seed)
+                 : rcm_placement(graph, machine);
     std::vector<CoreId> cores(placement.cores().begin(), placement.cores().end());
     exchange_fixed(options.fixed, cores);
-    if (is_allowed(machine, options, cores))
-      mappings.push_back({std::move(name), std::move(cores)});
-  };
-  for (const Baseline order : orders) {
-    add(std::string(name_of(order)),
-        baseline_placement(order, machine, graph.rank_count(), options.seed));
-  }
-  add("rcm", rcm_placement(graph, machine));
+    if (!is_allowed(machine, options, cores)) return;
+    mappings[i] = {is_order ? std::string(name_of(orders[i])) : "rcm", std::move(cores)};
+  });
+  std::erase_if(mappings, [](const InitialMapping& m) { return m.core_of_rank.empty(); });
   return mappings;
 }
 

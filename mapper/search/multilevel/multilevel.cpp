@@ -55,9 +55,9 @@ class Portfolio {
     if (is_quick() && std::ranges::any_of(initial_mappings, is_hard_to_beat)) {
       plan_.multisections = 0;
     }
-    const bool swaps_first = use == Use::start && search_.sense == Sense::worst;
+    const bool swaps_first = search_.sense == Sense::worst;
     if (swaps_first) consider(initial_mappings);
-    if (use == Use::start && is_nearly_least()) plan_.multisections = 0;
+    if (is_good_enough(use)) plan_.multisections = 0;
     add_multisections(initial_mappings.empty());
     if (!swaps_first) consider(initial_mappings);
     return best_of_finalists(use);
@@ -70,8 +70,9 @@ class Portfolio {
       costs_[i] = cost_of(work_, distances_, by_vertex(initial_mappings[i].core_of_rank));
     });
   }
-  [[nodiscard]] bool is_nearly_least() const {
-    const std::int64_t enough = least_cost_ + std::abs(least_cost_) / negligible;
+  [[nodiscard]] bool is_good_enough(Use use) const {
+    const std::int64_t more = use == Use::start ? std::abs(least_cost_) / negligible : 0;
+    const std::int64_t enough = least_cost_ + more;
     return std::ranges::any_of(costs_, [&](std::int64_t cost) { return cost <= enough; }) ||
            std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.cost <= enough; });
   }
