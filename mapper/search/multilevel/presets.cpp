@@ -44,6 +44,7 @@ SplitOptions fast_options(const WorkGraph& graph, bool flow) {
 }
 
 constexpr std::uint64_t rounds_of_search = Plan{}.rounds;
+constexpr std::uint64_t few_edges = 2'000;  ///< and ranks
 
 /// How often work of this size goes into a budget, within limits.
 std::uint64_t affordable(std::uint64_t budget, std::uint64_t size, std::uint64_t fewest,
@@ -51,17 +52,19 @@ std::uint64_t affordable(std::uint64_t budget, std::uint64_t size, std::uint64_t
   return std::clamp(budget / std::max<std::uint64_t>(size, 1), fewest, most);
 }
 
-/// On small graphs iterated search goes on as long as it brings something, from several placements
-/// if they differ: so the seed hardly matters.
+/// On small graphs of few edges iterated search goes on as long as it brings something, from
+/// several placements if they differ: so the seed hardly matters.
 Plan fast_plan(const WorkGraph& graph, std::uint64_t size) {
-  const std::uint64_t multisections = affordable(10'000, size, 1, 16);
-  const std::uint64_t neighbourhoods = 20 * size / rounds_of_search;
-  if (is_large(graph)) return {.multisections = multisections};
-  if (!is_small(graph)) return {.multisections = multisections, .neighbourhoods = neighbourhoods};
-  return {.multisections = multisections,
-          .finalists = affordable(5'000, size, 1, 3),
-          .neighbourhoods = std::max<std::uint64_t>(neighbourhoods, 20'000),
-          .swaps = std::clamp<std::uint64_t>(25 * size, 40'000, 62'500)};
+  Plan plan{.multisections = affordable(10'000, size, 1, 16)};
+  if (is_large(graph)) return plan;
+  plan.neighbourhoods = 20 * size / plan.rounds;
+  if (!is_small(graph)) return plan;
+  plan.swaps = std::min<std::uint64_t>(400 * size, 1'000'000) / plan.rounds;
+  if (size >= few_edges) return plan;
+  plan.finalists = 3;
+  plan.neighbourhoods = std::max<std::uint64_t>(plan.neighbourhoods, 20'000);
+  plan.swaps = std::max<std::uint64_t>(plan.swaps, 40'000);
+  return plan;
 }
 
 /// The number of parts up to which several orders of cuts pay.
