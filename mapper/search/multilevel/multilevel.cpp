@@ -60,7 +60,7 @@ class Portfolio {
     if (is_good_enough(use)) plan_.multisections = 0;
     add_multisections(initial_mappings.empty());
     if (!swaps_first) consider(initial_mappings);
-    return best_of_finalists(use);
+    return best_of_finalists();
   }
 
  private:
@@ -90,10 +90,10 @@ class Portfolio {
     std::ranges::move(more, std::back_inserter(candidates_));
   }
 
-  HeuristicResult best_of_finalists(Use use) {
+  HeuristicResult best_of_finalists() {
     std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
-    candidates_.resize(std::min(candidates_.size(), finalists(use)));
+    candidates_.resize(std::min(candidates_.size(), finalists()));
     stopping_.found(by_rank(candidates_.front().found.core_of_rank));
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
@@ -101,10 +101,10 @@ class Portfolio {
   }
 
   /// One if two ways led to the best: it is not a matter of luck.
-  [[nodiscard]] std::size_t finalists(Use use) const {
+  [[nodiscard]] std::size_t finalists() const {
     if (search_.preset != Preset::fast) return plan_.finalists;
     const bool agree = candidates_.size() > 1 && candidates_[0].cost == candidates_[1].cost;
-    return agree || use == Use::start ? 1 : plan_.finalists;
+    return agree ? 1 : plan_.finalists;
   }
   [[nodiscard]] std::uint64_t seed_of(std::size_t i) const {
     // Far apart, so that runs with neighbouring seeds share no tries.

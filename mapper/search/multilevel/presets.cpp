@@ -61,9 +61,9 @@ Plan fast_plan(const WorkGraph& graph, std::uint64_t size) {
   if (!is_small(graph)) return plan;
   plan.swaps = std::min<std::uint64_t>(400 * size, 1'000'000) / plan.rounds;
   if (size >= few_edges) return plan;
-  plan.finalists = 3;
-  plan.neighbourhoods = std::max<std::uint64_t>(plan.neighbourhoods, 20'000);
-  plan.swaps = std::max<std::uint64_t>(plan.swaps, 40'000);
+  plan.finalists = 4;
+  plan.neighbourhoods = std::max<std::uint64_t>(plan.neighbourhoods, 40'000);
+  plan.swaps = std::max<std::uint64_t>(plan.swaps, 80'000);
   return plan;
 }
 
