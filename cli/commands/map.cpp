@@ -68,25 +68,35 @@ std::vector<std::string> file_names(const MapOptions& options) {
   return names;
 }
 
-/// All at the same time, or the searched ones one after the other and then the baselines.
+/// All at the same time, or the searched ones one after the other and then the baselines. The files
+/// of the last search are written beside these.
 Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
   std::vector<std::string> names = wanted(options.want);
   const std::size_t searched = names.size();
   names.insert(names.end(), baseline_names.begin(), baseline_names.end());
   Mapped mapped{std::vector<NamedPlacement>(names.size()), std::vector<WrittenPlacement>(searched)};
-  const auto add = [&](std::size_t i) {
+  const auto search = [&](std::size_t i) {
+    mapped.placements[i] = named_placement(problem, names[i]);
+  };
+  const auto write = [&](std::size_t i) {
     NamedPlacement& placement = mapped.placements[i];
-    placement = named_placement(problem, names[i]);
     if (i < searched) {
       mapped.written[i] =
           write_placement(placement.file, options.output, names[i], options.launcher);
     }
     forget_slots(problem, placement);
   };
-  const std::size_t first_wave = placements_at_once(problem) > 1 ? names.size() : searched;
-  parallel_for(placements_at_once(problem), first_wave, add);
-  parallel_for(threads_of(problem.options), names.size() - first_wave,
-               [&](std::size_t i) { add(first_wave + i); });
+  const bool at_once = placements_at_once(problem) > 1;
+  const std::size_t last = at_once ? names.size() : searched - 1;
+  parallel_for(placements_at_once(problem), last, [&](std::size_t i) {
+    search(i);
+    write(i);
+  });
+  if (!at_once) search(last);
+  parallel_for(threads_of(problem.options), names.size() - last, [&](std::size_t i) {
+    if (i > 0) search(last + i);
+    write(last + i);
+  });
   return mapped;
 }
 

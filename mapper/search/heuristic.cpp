@@ -63,8 +63,13 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   if (all.empty()) all = own_plain_mappings(graph, machine, options);
   if (auto boxes = boxes_of(graph, machine, objective, options)) all.push_back(std::move(*boxes));
   auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), options, all,
-                                            stopping);
-  all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
+                                            stopping, multilevel::Use::start);
+  const auto is_known = [&](const InitialMapping& m) {
+    return m.core_of_rank == found.core_of_rank;
+  };
+  if (std::ranges::none_of(all, is_known)) {
+    all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
+  }
   const std::size_t ranks = graph.rank_count();
   if (options.preset != Preset::fast || options.stop.stop_requested()) return all;
   if (options.sense == Sense::best && ranks <= most_ranks_for_scotch) {
@@ -106,8 +111,10 @@ class RefinedMappings {
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
     keep_best(plan_.descents);
+    if (plan_.leaves_hopeless) leave_hopeless();
     descend_all();
     keep_best(plan_.finalists);
+    if (do_two_agree()) keep_best(1);
     if (plan_.iterations > 0 && !is_at_bound(found_.front())) {
       threads_.run(found_.size(), [&](std::size_t i) { iterate(found_[i], options_.seed + i); });
       keep_best(1);
@@ -128,6 +135,21 @@ class RefinedMappings {
       return objective_.leads_on(options_.sense, a.score, b.score);
     });
     found_.resize(std::min(found_.size(), count));
+  }
+
+  /// Under `fast`: whether two ways led to the best, so that it is no matter of luck.
+  [[nodiscard]] bool do_two_agree() const {
+    return options_.preset == Preset::fast && found_.size() > 1 &&
+           objective_.compare(found_[0].score, found_[1].score) == 0;
+  }
+  /// Mappings far behind take the longest descents, and do not catch up: iterated search gets that
+  /// work.
+  void leave_hopeless() {
+    const std::size_t before = found_.size();
+    const Score best = found_.front().score;
+    std::erase_if(found_,
+                  [&](const Scored& other) { return problem_.is_hopeless(other.score, best); });
+    plan_.iterations = plan_.iterations * before / found_.size();
   }
 
   /// Mappings after one that meets the bound bring nothing, whichever thread is first.
@@ -154,9 +176,14 @@ class RefinedMappings {
   }
 
   void iterate(Scored& found, std::uint64_t seed) const {
+    if (plan_.relieves) {
+      replace(found, problem_.relieve_in_rounds(found.mapping.core_of_rank, search_options(seed),
+                                                plan_.iterations, plan_.rounds));
+      return;
+    }
     load_search::LoadSearch search =
         problem_.search(found.mapping.core_of_rank, search_options(seed));
-    search.iterate(plan_.iterations);
+    search.iterate_in_rounds(plan_.iterations, plan_.rounds);
     replace(found, search.core_of());
   }
 
@@ -188,7 +215,7 @@ class RefinedMappings {
   StoppingCriterion& stopping_;
   Threads threads_;
   const load_search::LoadProblem problem_;
-  const load_search::LoadPlan plan_;
+  load_search::LoadPlan plan_;
   std::vector<Scored> found_;
 };
 

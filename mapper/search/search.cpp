@@ -28,12 +28,16 @@
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 namespace {
 
 /// The distance of seeds from round to round while a search goes on until its deadline.
 constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
+
+/// The number of ranks from which a thread of its own pays.
+constexpr std::size_t ranks_for_threads = 10'000;
 
 /// The work up to which the exact search over all slots comes first, and at all.
 constexpr double machine_at_once = 3e7;
@@ -116,7 +120,7 @@ class Search {
 
   /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
-    bound_cuts();
+    std::vector<InitialMapping> starts = bounds_and_starts();
     SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
@@ -124,7 +128,7 @@ class Search {
     StoppingCriterion stopping(graph_, machine_, objective_, options_, best.bound);
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
-    improve_in_rounds(0, last, stopping, best);
+    improve_in_rounds(0, last, stopping, best, std::move(starts));
     if (!best.proved && !share_.any(stopping.out_of_time()) && !is_hopeless(best))
       prove_by_branches(best);
     const bool has_time = !options_.deadline && !share_.any(stopping.out_of_time());
@@ -142,9 +146,10 @@ class Search {
   }
 
   /// Runs one round after the other until `last`, each from the best placement so far, so more work
-  /// is never worse. The first rounds are the presets, later ones use other seeds.
+  /// is never worse. The first rounds are the presets, later ones use other seeds. `starts`: of the
+  /// very first round; without any it finds them itself.
   void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
-                         SearchResult& best) const {
+                         SearchResult& best, std::vector<InitialMapping> starts = {}) const {
     constexpr auto most = static_cast<std::uint64_t>(Preset::best);
     SearchOptions options = options_;
     PresetClock clock(options_.preset);
@@ -154,13 +159,8 @@ class Search {
       options.preset = static_cast<Preset>(std::min(round, most));
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
       options.seed = share_.seed(options_.seed + (round > most ? round - most : 0) * another_seed);
-      std::vector<InitialMapping> known;
-      if (round > 0) {
-        known.push_back(mapping_of(best));
-      } else if (!options_.start.empty()) {
-        known = share_.of(plain_mappings(graph_, machine_, options_));
-        known.push_back({"start", options_.start});
-      }
+      std::vector<InitialMapping> known = std::exchange(starts, {});
+      if (round > 0) known.push_back(mapping_of(best));
       improve(options, known, stopping, best);
       agree(stopping, best);
       if (round > 0 || !has_free_slots()) continue;
@@ -253,6 +253,20 @@ class Search {
 
   [[nodiscard]] Score score_of(const Placement& placement) const {
     return evaluate(graph_, machine_, placement);
+  }
+
+  /// The bounds, and the placements of the first round if the user gave one, or if the graph is
+  /// large: then another thread finds them.
+  std::vector<InitialMapping> bounds_and_starts() {
+    std::vector<InitialMapping> starts;
+    const bool is_large = graph_.rank_count() >= ranks_for_threads;
+    const bool has_start = !options_.start.empty();
+    parallel_for(is_large ? options_.threads : 1, 2, [&](std::size_t job) {
+      if (job == 0) return bound_cuts();
+      if (is_large || has_start) starts = share_.of(plain_mappings(graph_, machine_, options_));
+    });
+    if (has_start) starts.push_back({"start", options_.start});
+    return starts;
   }
 
   void bound_cuts() {

@@ -8,6 +8,7 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
 #include "tests/support/objectives.hpp"
 #include "tests/support/placement_cores.hpp"
 #include "tests/support/random_machines.hpp"
@@ -18,18 +19,6 @@ using namespace rankplace::test;
 
 namespace {
 
-/// The loads of a placement, by level.
-LevelLoads rescored(const CommGraph& graph, const Machine& machine,
-                    const std::vector<CoreId>& core_of) {
-  const Score score = evaluate(graph, machine, Placement(machine, core_of));
-  LevelLoads loads{};
-  for (std::size_t l = 0; l < score.levels.size(); ++l) {
-    loads[l] = {static_cast<std::int64_t>(score.levels[l].largest_link),
-                static_cast<std::int64_t>(score.levels[l].link_sum)};
-  }
-  return loads;
-}
-
 /// What a rank exchanges with all others, by rank.
 std::vector<std::int64_t> weights_of(const CommGraph& graph) {
   std::vector<std::int64_t> weights;
@@ -37,6 +26,23 @@ std::vector<std::int64_t> weights_of(const CommGraph& graph) {
     weights.push_back(static_cast<std::int64_t>(graph.weight_of(Rank(r))));
   }
   return weights;
+}
+
+/// The loads of a placement, by level: the numbers of busiest links as counted from nothing.
+LevelLoads rescored(const CommGraph& graph, const Machine& machine,
+                    const std::vector<CoreId>& core_of) {
+  const auto work = multilevel::work_graph_of(graph);
+  const auto weights = weights_of(graph);
+  const LinkPaths paths(machine);
+  const Part whole{work, weights, {0, static_cast<std::uint32_t>(machine.core_count())}};
+  const PlacedLoads counted(whole, machine, paths, core_of);
+  const Score score = evaluate(graph, machine, Placement(machine, core_of));
+  LevelLoads loads{};
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    loads[l] = {static_cast<std::int64_t>(score.levels[l].largest_link),
+                static_cast<std::int64_t>(score.levels[l].link_sum), counted.loads()[l].busiest};
+  }
+  return loads;
 }
 
 std::vector<Objective> objectives_of_loads(const Machine& machine, std::mt19937& random) {
@@ -130,6 +136,74 @@ TEST_CASE("exchanges on link loads never worsen, and keep slots, nodes and fixed
       }
     }
   }
+}
+
+TEST_CASE("rounds of iterated search never worsen, and are the same every time") {
+  std::mt19937 random(74);
+  for (int round = 0; round < cases(8); ++round) {
+    const Machine machine = random_machine(random, 4, 8);
+    const std::size_t ranks = machine.slot_count() - random() % 2;
+    const CommGraph graph = random_graph(random, ranks, 30, 3);
+    const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    for (const Objective& objective : objectives_of_loads(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const LoadProblem problem(graph, machine, objective, sense);
+        const auto found = [&] {
+          if (sense == Sense::best) return problem.relieve_in_rounds(start, {}, 2000, 8);
+          LoadSearch search = problem.search(start, {});
+          search.iterate_in_rounds(2000, 8);
+          return search.core_of();
+        };
+        const auto once = found();
+        REQUIRE_FALSE(problem.order().is_better(rescored(graph, machine, start),
+                                                rescored(graph, machine, once)));
+        REQUIRE(respects_slots(machine, once));
+        REQUIRE(found() == once);
+      }
+    }
+  }
+}
+
+TEST_CASE("worst: exchanges that change the load of no link are ruled out by bounds alone") {
+  const Machine machine = cluster_of(
+      8, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
+  const CommGraph graph = ring(64);
+  std::vector<CoreId> spread;  // peers on different nodes: every link carries all that it can
+  for (std::size_t r = 0; r < 64; ++r) spread.emplace_back(r % 8 * 8 + r / 8);
+  const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
+  LoadSearch search = problem.search(spread, {});
+  search.descend();
+  CHECK(search.core_of() == spread);
+  const std::uint64_t once = 64 * (2 + 64);  // for each rank: its edges, and all cores
+  CHECK(search.looked_at() <= 2 * once);     // no look at a partner's edges
+}
+
+TEST_CASE("a mapping is hopeless whose links are several times busier than the busiest") {
+  const Machine machine = cluster_of(
+      4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
+  const CommGraph graph = ring(32);
+  const auto score_of = [&](Baseline baseline) {
+    return evaluate(graph, machine, baseline_placement(baseline, machine, 32, 1));
+  };
+  const Score packed = score_of(Baseline::packed);    // 2 messages a node
+  const Score by_node = score_of(Baseline::by_node);  // 16 messages
+  for (const Objective& objective : {Objective::lexicographic(), Objective::bottleneck(machine)}) {
+    const LoadProblem problem(graph, machine, objective, Sense::best);
+    CHECK(problem.is_hopeless(by_node, packed));
+    CHECK_FALSE(problem.is_hopeless(packed, packed));
+    CHECK_FALSE(problem.is_hopeless(packed, by_node));
+  }
+}
+
+TEST_CASE("ties by busiest links: relieving one of two that are equal is a step") {
+  const LoadOrder order(Objective::lexicographic(), Sense::best, 1);
+  LevelLoads before{};
+  LevelLoads after{};
+  before[0] = {10, 30, 2};
+  after[0] = {10, 31, 1};
+  CHECK(std::is_lt(order.compare(after, before, Tie::busiest)));
+  CHECK(std::is_gt(order.compare(after, before, Tie::objective)));
+  CHECK_FALSE(order.is_better(after, before));
 }
 
 TEST_CASE("parts that descend at the same time never worsen, whatever the number of threads") {

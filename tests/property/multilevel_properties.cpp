@@ -16,6 +16,7 @@
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
@@ -223,6 +224,12 @@ TEST_CASE(
   REQUIRE(improved > 10);
 }
 
+TEST_CASE("blocks keep sixteen threads busy on the machine of 65,536 ranks, and fit the caches") {
+  CHECK(65'536 / cores_of_block(65'536) == 16);
+  CHECK(cores_of_block(1'048'576) == 16'384);
+  CHECK(cores_of_block(10'240) == 2'048);
+}
+
 TEST_CASE(
     "multisection fills uneven clusters exactly, the same for the same seed and any number of "
     "threads") {
@@ -297,4 +304,21 @@ TEST_CASE("a ring of 2^58 bytes over four nodes: four edges between nodes") {
   const Objective objective = Objective::hop_bytes({100, 10, 4, 1});
   const Score score = search(graph, machine, objective, options).score;
   CHECK(score.levels.front().pair_volume == 4 * (std::uint64_t{1} << 53));
+}
+
+TEST_CASE("worst: a placement with every edge at the largest distance is the result") {
+  const Machine machine = cluster_of(
+      4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
+  const CommGraph graph = ring(32);
+  std::vector<CoreId> spread;
+  for (std::size_t r = 0; r < 32; ++r) spread.emplace_back(r % 4 * 8 + r / 4);
+  SearchOptions options;
+  options.sense = Sense::worst;
+  const auto objective = Objective::hop_bytes(machine);
+  const Score score = evaluate(graph, machine, Placement(machine, spread));
+  StoppingCriterion stopping(graph, machine, objective, options, score);
+  const auto found = search_hop_bytes(graph, machine, objective.distances(), options,
+                                      {{"spread", spread}}, stopping);
+  CHECK(found.core_of_rank == spread);
+  CHECK(found.algorithm == "spread");
 }

@@ -49,6 +49,7 @@ bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective
                  const SearchOptions& options, double work, std::vector<CoreId>& core_of_rank) {
   const auto ranks_of = ranks_of_nodes(machine, core_of_rank);
   const auto nodes = affordable_nodes(machine, ranks_of, work);
+  if (nodes.empty()) return false;
   std::vector<std::vector<CoreId>> solved(nodes.size());
   parallel_for(options.threads, nodes.size(), [&](std::size_t i) {
     if (options.stop.stop_requested()) return;

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 namespace {
@@ -34,37 +34,38 @@ void exchange_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) 
 
 std::vector<InitialMapping> launcher_mappings(const CommGraph& graph, const Machine& machine,
                                               const SearchOptions& options) {
-  std::vector<InitialMapping> mappings;
-  const auto add = [&](std::string name, const Placement& placement) {
+  std::vector<InitialMapping> mappings(orders.size() + 1);
+  parallel_for(options.threads, mappings.size(), [&](std::size_t job) {
+    const std::size_t i = orders.size() - job;  // the longest first
+    const bool is_order = i < orders.size();
+    const Placement placement =
+        is_order ? baseline_placement(orders[i], machine, graph.rank_count(), options.seed)
+                 : rcm_placement(graph, machine);
     std::vector<CoreId> cores(placement.cores().begin(), placement.cores().end());
     exchange_fixed(options.fixed, cores);
-    if (is_allowed(machine, options, cores))
-      mappings.push_back({std::move(name), std::move(cores)});
-  };
-  for (const Baseline order : orders) {
-    add(std::string(name_of(order)),
-        baseline_placement(order, machine, graph.rank_count(), options.seed));
-  }
-  add("rcm", rcm_placement(graph, machine));
+    if (!is_allowed(machine, options, cores)) return;
+    mappings[i] = {is_order ? std::string(name_of(orders[i])) : "rcm", std::move(cores)};
+  });
+  std::erase_if(mappings, [](const InitialMapping& m) { return m.core_of_rank.empty(); });
   return mappings;
 }
 
 void keep_best_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
                       const SearchOptions& options, SearchResult& result) {
   if (result.proved) return;
-  const auto try_one = [&](const std::vector<CoreId>& cores, std::string_view name) {
-    Placement placement(machine, cores);
-    Score score = evaluate(graph, machine, placement);
-    if (!objective.improves(options.sense, score, result.score)) return;
-    result.placement = std::move(placement);
-    result.score = std::move(score);
-    result.algorithm = name;
-  };
-  for (const InitialMapping& mapping : launcher_mappings(graph, machine, options)) {
-    try_one(mapping.core_of_rank, mapping.name);
-  }
+  std::vector<InitialMapping> beside = launcher_mappings(graph, machine, options);
   for (const std::vector<CoreId>& cores : options.beside) {
-    if (is_allowed(machine, options, cores)) try_one(cores, "given");
+    if (is_allowed(machine, options, cores)) beside.push_back({"given", cores});
+  }
+  std::vector<Score> scores(beside.size());
+  parallel_for(options.threads, beside.size(), [&](std::size_t i) {
+    scores[i] = evaluate(graph, machine, Placement(machine, beside[i].core_of_rank));
+  });
+  for (std::size_t i = 0; i < beside.size(); ++i) {
+    if (!objective.improves(options.sense, scores[i], result.score)) continue;
+    result.placement = Placement(machine, std::move(beside[i].core_of_rank));
+    result.score = std::move(scores[i]);
+    result.algorithm = std::move(beside[i].name);
   }
 }
 

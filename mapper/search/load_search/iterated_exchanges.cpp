@@ -81,8 +81,17 @@ void LoadSearch::iterate(std::uint64_t work) {
     const LevelLoads before = placed_.loads();
     disturb();
     work_off_queue();
-    if (order_.is_better(before, placed_.loads())) take_back();
+    if (order_.compare(before, placed_.loads(), options_.tie) < 0) take_back();
     log_.clear();
+  }
+}
+
+void LoadSearch::iterate_in_rounds(std::uint64_t work, std::uint64_t rounds) {
+  std::uint64_t idle = 0;
+  for (std::uint64_t round = 0; round < rounds && idle < most_idle_rounds; ++round) {
+    const LevelLoads before = placed_.loads();
+    iterate(work);
+    idle = order_.is_better(placed_.loads(), before) ? 0 : idle + 1;
   }
 }
 

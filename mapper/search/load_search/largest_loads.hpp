@@ -49,12 +49,13 @@ class LargestLoads {
     }
   }
 
- private:
-  static Largest larger_of(const Largest& a, const Largest& b) {
+  /// Of two sets of loads together.
+  [[nodiscard]] static Largest larger_of(const Largest& a, const Largest& b) {
     if (a.load == b.load) return {a.load, a.count + b.count};
     return a.load > b.load ? a : b;
   }
 
+ private:
   std::size_t leaves_;
   std::vector<Largest> tree_;
 };

@@ -9,10 +9,11 @@
 
 namespace rankplace::load_search {
 
-/// The loads of a level's links: the largest and the sum.
+/// The loads of a level's links: the largest, the sum, and how many links carry the largest.
 struct Loads {
   std::int64_t largest = 0;
   std::int64_t sum = 0;
+  std::uint32_t busiest = 0;
   friend bool operator==(const Loads&, const Loads&) = default;
 };
 

@@ -14,18 +14,23 @@ LoadOrder::LoadOrder(const Objective& objective, Sense sense, std::size_t levels
   }
 }
 
-bool LoadOrder::is_better(const LevelLoads& after, const LevelLoads& before) const {
-  if (!is_by_levels()) return is_better(times_of(after), times_of(before));
+std::weak_ordering LoadOrder::compare(const LevelLoads& after, const LevelLoads& before,
+                                      Tie tie) const {
+  if (!is_by_levels()) return compare(times_of(after), times_of(before), tie);
   for (std::size_t l = 0; l < levels_; ++l) {
-    if (after[l] != before[l]) return is_better(after[l], before[l]);
+    const auto order = compare(after[l], before[l], tie);
+    if (order != 0) return order;
   }
-  return false;
+  return std::weak_ordering::equivalent;
 }
 
 LinkTimes LoadOrder::times_of(const LevelLoads& loads) const {
   LinkTimes times;
   for (std::size_t l = 0; l < levels_; ++l) {
-    times.largest = std::max(times.largest, time_of(loads[l].largest, l));
+    const WideTime largest = time_of(loads[l].largest, l);
+    if (largest > times.largest) times.busiest = 0;
+    times.largest = std::max(times.largest, largest);
+    if (largest == times.largest) times.busiest += loads[l].busiest;
     times.sum += time_of(loads[l].sum, l);
   }
   return times;

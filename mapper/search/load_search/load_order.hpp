@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -12,10 +13,18 @@ namespace rankplace::load_search {
 
 __extension__ using WideTime = __int128;
 
-/// Under the bottleneck objective: the largest time of a link, and the sum over all links.
+/// Under the bottleneck objective: the largest time of a link, the sum over all links, and how many
+/// links take the largest.
 struct LinkTimes {
   WideTime largest = 0;
   WideTime sum = 0;
+  std::uint32_t busiest = 0;
+};
+
+/// What decides between two placements whose busiest links are equal.
+enum class Tie {
+  objective,  ///< the sum of all links
+  busiest,    ///< first the number of busiest links: one after the other can be relieved
 };
 
 /// Which of two placements leads on by the loads of their links: Objective::leads_on() for the
@@ -34,21 +43,28 @@ class LoadOrder {
   }
   [[nodiscard]] LinkTimes times_of(const LevelLoads& loads) const;
 
-  /// Whether `after` is better.
-  [[nodiscard]] bool is_better(const Loads& after, const Loads& before) const {
-    return is_better_by(after.largest, before.largest, after.sum, before.sum);
+  /// less: `after` is better. Of one level (Loads), or of all (LinkTimes).
+  template <class Measured>
+  [[nodiscard]] std::weak_ordering compare(const Measured& after, const Measured& before,
+                                           Tie tie) const {
+    if (after.largest != before.largest) return ordered(after.largest < before.largest);
+    if (tie == Tie::busiest && after.busiest != before.busiest) {
+      return ordered(after.busiest < before.busiest);
+    }
+    if (after.sum != before.sum) return ordered(after.sum < before.sum);
+    return std::weak_ordering::equivalent;
   }
-  [[nodiscard]] bool is_better(const LinkTimes& after, const LinkTimes& before) const {
-    return is_better_by(after.largest, before.largest, after.sum, before.sum);
+  [[nodiscard]] std::weak_ordering compare(const LevelLoads& after, const LevelLoads& before,
+                                           Tie tie) const;
+  /// Whether `after` is better under the objective.
+  [[nodiscard]] bool is_better(const LevelLoads& after, const LevelLoads& before) const {
+    return compare(after, before, Tie::objective) < 0;
   }
-  [[nodiscard]] bool is_better(const LevelLoads& after, const LevelLoads& before) const;
 
  private:
-  template <class Number>
-  [[nodiscard]] bool is_better_by(Number largest, Number largest_before, Number sum,
-                                  Number sum_before) const {
-    if (largest != largest_before) return (largest < largest_before) == (sense_ == Sense::best);
-    return sum != sum_before && (sum < sum_before) == (sense_ == Sense::best);
+  [[nodiscard]] std::weak_ordering ordered(bool is_less) const {
+    return is_less == (sense_ == Sense::best) ? std::weak_ordering::less
+                                              : std::weak_ordering::greater;
   }
 
   Sense sense_;

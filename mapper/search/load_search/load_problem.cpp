@@ -12,6 +12,9 @@ namespace {
 /// The sum of all weights up to which loads are exact: changes of loads fit in 64 bits with a sign.
 constexpr std::uint64_t largest_exact_weight = std::uint64_t{1} << 60U;
 
+/// A descent brings the load of all links to a third or half at most.
+constexpr double times_too_busy = 4;
+
 std::vector<std::int64_t> exchanged_by_rank(const WorkGraph& graph) {
   std::vector<std::int64_t> exchanged(graph.vertex_count(), 0);
   for (Vertex v = 0; v < exchanged.size(); ++v) {
@@ -140,9 +143,47 @@ LoadProblem::LoadProblem(const CommGraph& graph, const Machine& machine, const O
       exchanged_(exchanged_by_rank(graph_)),
       whole_{graph_, exchanged_, {0, static_cast<std::uint32_t>(machine.core_count())}} {}
 
+bool LoadProblem::is_hopeless(const Score& score, const Score& best) const {
+  const bool by_levels = order_.is_by_levels();
+  double busiest = 0;
+  double average = 0;
+  for (std::size_t l = 0; l < (by_levels ? 1 : order_.level_count()); ++l) {
+    const double time = by_levels ? 1 : static_cast<double>(order_.time_of(1, l));
+    const auto links = static_cast<double>(paths_.link_count(l));
+    busiest = std::max(busiest, time * static_cast<double>(best.levels[l].largest_link));
+    average = std::max(average, time * static_cast<double>(score.levels[l].link_sum) / links);
+  }
+  return average > times_too_busy * busiest;
+}
+
 LoadSearch LoadProblem::search(std::vector<CoreId> core_of,
                                const LoadSearchOptions& options) const {
   return {whole_, machine_, paths_, order_, std::move(core_of), options};
+}
+
+std::vector<CoreId> LoadProblem::relieve_in_rounds(std::vector<CoreId> core_of,
+                                                   const LoadSearchOptions& options,
+                                                   std::uint64_t work, std::uint64_t rounds) const {
+  LevelLoads best = search(core_of, options).loads();
+  std::uint64_t idle = 0;
+  for (std::uint64_t round = 0; round < rounds && idle < most_idle_rounds; ++round) {
+    LoadSearchOptions of_round = options;
+    of_round.seed += round << 32U;
+    const bool by_busiest = round % 2 == 1;
+    of_round.tie = by_busiest ? Tie::busiest : Tie::objective;
+    LoadSearch iterated = search(core_of, of_round);
+    iterated.iterate(work);
+    ++idle;
+    if (order_.compare(best, iterated.loads(), of_round.tie) < 0) continue;
+    of_round.tie = Tie::objective;
+    LoadSearch found = search(iterated.core_of(), of_round);
+    if (by_busiest) found.descend();
+    if (order_.is_better(best, found.loads())) continue;
+    if (order_.is_better(found.loads(), best)) idle = 0;
+    best = found.loads();
+    core_of = found.core_of();
+  }
+  return core_of;
 }
 
 std::vector<CoreId> LoadProblem::descend_in_parts(std::vector<CoreId> core_of,

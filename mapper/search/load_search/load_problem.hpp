@@ -32,10 +32,20 @@ class LoadProblem {
   /// Edges, counted from both ends, and ranks: the unit of work.
   [[nodiscard]] std::size_t size() const { return graph_.vertex_count() + graph_.edges.size(); }
   [[nodiscard]] const LoadOrder& order() const { return order_; }
+  /// Whether the links of a placement are on average so much busier than the busiest link of the
+  /// best one that no descent makes up for it: of the outermost level, under the bottleneck
+  /// objective of any.
+  [[nodiscard]] bool is_hopeless(const Score& score, const Score& best) const;
 
   /// A search from a placement.
   [[nodiscard]] LoadSearch search(std::vector<CoreId> core_of,
                                   const LoadSearchOptions& options) const;
+  /// LoadSearch::iterate_in_rounds(), but every other round goes by the number of busiest links, so
+  /// that one after the other is relieved. For best. Never worse.
+  [[nodiscard]] std::vector<CoreId> relieve_in_rounds(std::vector<CoreId> core_of,
+                                                      const LoadSearchOptions& options,
+                                                      std::uint64_t work,
+                                                      std::uint64_t rounds) const;
   /// LoadSearch::descend() for a large graph: parts of the machine descend at the same time, as
   /// long as no link gets busier than the busiest of all. Parts are some consecutive children of
   /// the root, first one way, then another. Never worse; the number of threads changes nothing but

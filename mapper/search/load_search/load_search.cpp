@@ -147,22 +147,41 @@ bool LoadSearch::is_ruled_out(const Exchange& exchange) const {
   return order_.is_by_levels() ? is_ruled_out_by_level(exchange) : is_ruled_out_by_time(exchange);
 }
 
-/// By the outermost level that changes.
+/// By the outermost level that changes; as long as a level cannot get better, by the next one too.
 bool LoadSearch::is_ruled_out_by_level(const Exchange& exchange) const {
-  const std::size_t level = exchange.level;
-  const auto bounds = placed_.bounds(exchange, level);
-  const std::int64_t load_from = placed_.load(level, paths_.above(exchange.from, level));
-  const std::int64_t load_to = placed_.load(level, paths_.above(exchange.to, level));
+  for (std::size_t level = exchange.level; level < order_.level_count(); ++level) {
+    const auto from = paths_.above(exchange.from, level);
+    const auto to = paths_.above(exchange.to, level);
+    if (from == LinkPaths::none || to == LinkPaths::none) return false;
+    const auto at_best = at_best_of_level(placed_.bounds(exchange, level), level, from, to);
+    if (at_best != 0) return at_best > 0;
+    if (paths_.has_cards()) return false;
+  }
+  return true;
+}
+
+/// How a level may get at best: less if it may get better, equivalent if it may stay as it is.
+std::weak_ordering LoadSearch::at_best_of_level(const PlacedLoads::Bounds& by, std::size_t level,
+                                                LinkPaths::Link from, LinkPaths::Link to) const {
+  const std::int64_t load_from = placed_.load(level, from);
+  const std::int64_t load_to = placed_.load(level, to);
   const std::int64_t largest = placed_.loads()[level].largest;
   if (order_.sense() == Sense::worst) {
-    return std::max(load_to + bounds.to, load_from + bounds.from_most) <= largest &&
-           bounds.to + bounds.from_most < 0;
+    if (std::max(load_to + by.to, load_from + by.from_most) > largest) {
+      return std::weak_ordering::less;
+    }
+    return 0 <=> by.to + by.from_most;
   }
-  if (std::max(load_to + bounds.to, load_from + bounds.from_least) > largest) return true;
+  if (std::max(load_to + by.to, load_from + by.from_least) > largest) {
+    return std::weak_ordering::greater;
+  }
   const std::uint32_t of_largest =
       (load_from == largest ? 1U : 0U) + (load_to == largest ? 1U : 0U);
-  const bool may_fall = of_largest > 0 && !placed_.has_more_largest(level, of_largest);
-  return !may_fall && bounds.to + bounds.from_least > 0;
+  if (of_largest > 0 &&
+      (options_.tie == Tie::busiest || !placed_.has_more_largest(level, of_largest))) {
+    return std::weak_ordering::less;
+  }
+  return by.to + by.from_least <=> 0;
 }
 
 /// By the sum over all links, unless a busiest one changes.
@@ -175,12 +194,13 @@ bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
     if (from == LinkPaths::none || to == LinkPaths::none) return false;
     const auto bounds = placed_.bounds(exchange, l);
     const std::int64_t by_from = best ? bounds.from_least : bounds.from_most;
+    sum += order_.time_of(by_from + bounds.to, l);
+    if (is_below_bottleneck(std::max({by_from, bounds.to, std::int64_t{0}}), l)) continue;
     const std::int64_t load_from = placed_.load(l, from);
     const std::int64_t load_to = placed_.load(l, to);
     const WideTime after = order_.time_of(std::max(load_from + by_from, load_to + bounds.to), l);
     if (after > times_.largest) return best;
     if (best && order_.time_of(std::max(load_from, load_to), l) == times_.largest) return false;
-    sum += order_.time_of(by_from + bounds.to, l);
   }
   return best ? sum >= 0 : sum <= 0;
 }
@@ -192,11 +212,11 @@ bool LoadSearch::leads_on(const Exchange& exchange) {
   if (!order_.is_by_levels()) {
     LevelLoads after = now;
     for (std::size_t l = exchange.level; l < order_.level_count(); ++l) after[l] = placed_.after(l);
-    return order_.is_better(order_.times_of(after), times_);
+    return order_.compare(order_.times_of(after), times_, options_.tie) < 0;
   }
   for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
-    const Loads after = placed_.after(l);
-    if (after != now[l]) return order_.is_better(after, now[l]);
+    const auto order = order_.compare(placed_.after(l), now[l], options_.tie);
+    if (order != 0) return order < 0;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -18,6 +19,9 @@
 
 namespace rankplace::load_search {
 
+/// Rounds of iterated search that bring nothing, after which it ends.
+inline constexpr std::uint64_t most_idle_rounds = 4;
+
 struct LoadSearchOptions {
   MoveScope moves = MoveScope::anywhere;
   std::uint64_t seed = 1;
@@ -26,6 +30,7 @@ struct LoadSearchOptions {
   /// around its peers, those first on whose nodes it has most traffic, and some at random.
   std::size_t candidates = 800;
   std::size_t peers = 24;     ///< that are tried again after an exchange
+  Tie tie = Tie::objective;   ///< a search by busiest may end with a larger sum
   FixedRanks fixed = {};      ///< they stay where they are
   std::stop_token stop = {};  ///< ends the search early
 };
@@ -42,6 +47,8 @@ class LoadSearch {
 
   [[nodiscard]] const std::vector<CoreId>& core_of() const { return placed_.core_of(); }
   [[nodiscard]] const LevelLoads& loads() const { return placed_.loads(); }
+  /// Edges and exchanges so far.
+  [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
   /// Takes the largest loads of the links outside the part along.
   void set_outside(const LevelLoads& outside);
 
@@ -52,6 +59,8 @@ class LoadSearch {
   /// Iterated local search: disturbs a place, most often below a busiest link, descends around it,
   /// and takes both back if the result is worse; until `work` more has been looked at.
   void iterate(std::uint64_t work);
+  /// iterate() in rounds of so much work, at most so many, until some in a row bring nothing.
+  void iterate_in_rounds(std::uint64_t work, std::uint64_t rounds);
 
  private:
   using Exchange = PlacedLoads::Exchange;
@@ -71,7 +80,14 @@ class LoadSearch {
   [[nodiscard]] bool is_first_idle(CoreId core) const;
   [[nodiscard]] bool is_ruled_out(const Exchange& exchange) const;
   [[nodiscard]] bool is_ruled_out_by_level(const Exchange& exchange) const;
+  [[nodiscard]] std::weak_ordering at_best_of_level(const PlacedLoads::Bounds& by,
+                                                    std::size_t level, LinkPaths::Link from,
+                                                    LinkPaths::Link to) const;
   [[nodiscard]] bool is_ruled_out_by_time(const Exchange& exchange) const;
+  /// Whether no link of a level is the bottleneck, nor gets to be if it gains so much.
+  [[nodiscard]] bool is_below_bottleneck(std::int64_t by, std::size_t level) const {
+    return order_.time_of(placed_.loads()[level].largest + by, level) < times_.largest;
+  }
   [[nodiscard]] bool leads_on(const Exchange& exchange);
 
   void find_heaviest();

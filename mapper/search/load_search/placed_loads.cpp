@@ -39,15 +39,20 @@ PlacedLoads::PlacedLoads(const Part& part, const Machine& machine, const LinkPat
       links_[l].set(i, loads[l][i]);
       loads_[l].sum += loads[l][i];
     }
-    loads_[l].largest = std::max(loads_[l].largest, links_[l].all().load);
+    find_largest(l);
   }
 }
 
 void PlacedLoads::set_outside(const LevelLoads& outside) {
   outside_ = outside;
-  for (std::size_t l = 0; l < levels(); ++l) {
-    loads_[l].largest = std::max(links_[l].all().load, outside_[l].largest);
-  }
+  for (std::size_t l = 0; l < levels(); ++l) find_largest(l);
+}
+
+void PlacedLoads::find_largest(std::size_t level) {
+  const auto& all = links_[level].all();
+  Loads& loads = loads_[level];
+  loads.largest = std::max(all.load, outside_[level].largest);
+  loads.busiest = all.load == loads.largest ? all.count : 0;
 }
 
 /// Traffic with other nodes enters a node at its card: see evaluate.cpp.
@@ -170,32 +175,33 @@ void PlacedLoads::add_card_change(const Side& side, std::size_t level, Changes& 
 Loads PlacedLoads::after(std::size_t level) const {
   const Changes changes = changes_at(level);
   const Loads& now = loads_[level];
-  Loads after = now;
-  std::int64_t largest_changed = INT64_MIN;
+  std::int64_t sum = now.sum;
   std::uint32_t from_largest = 0;
+  LargestLoads::Largest changed;  // of the links that change
   for (const Change& change : std::span(changes.of).first(changes.count)) {
     const std::int64_t before = load(level, change.link);
-    after.sum += change.by;
-    largest_changed = std::max(largest_changed, before + change.by);
+    sum += change.by;
     if (before == now.largest) ++from_largest;
+    changed = LargestLoads::larger_of(changed, {before + change.by, 1});
   }
-  if (largest_changed >= now.largest) {
-    after.largest = largest_changed;
-  } else if (from_largest > 0 && !has_more_largest(level, from_largest)) {
-    after.largest = std::max(largest_changed, largest_without(level, changes));
+  LargestLoads::Largest others{now.largest, now.busiest - from_largest};
+  if (changed.load < now.largest && from_largest > 0 && !has_more_largest(level, from_largest)) {
+    others = largest_without(level, changes);
   }
-  return after;
+  const auto largest = LargestLoads::larger_of(changed, others);
+  return {largest.load, sum, largest.count};
 }
 
-std::int64_t PlacedLoads::largest_without(std::size_t level, const Changes& changes) const {
+LargestLoads::Largest PlacedLoads::largest_without(std::size_t level,
+                                                   const Changes& changes) const {
   LargestLoads& links = links_[level];
   std::array<std::int64_t, 4> loads{};
   for (std::size_t i = 0; i < changes.count; ++i) {
     const std::size_t link = changes.of[i].link - first_link_[level];
     loads[i] = links.of(link);
-    links.set(link, 0);
+    links.set(link, INT64_MIN);
   }
-  const std::int64_t largest = std::max(links.all().load, outside_[level].largest);
+  const auto largest = LargestLoads::larger_of(links.all(), {outside_[level].largest, 0});
   for (std::size_t i = 0; i < changes.count; ++i) {
     links.set(changes.of[i].link - first_link_[level], loads[i]);
   }
@@ -226,7 +232,7 @@ void PlacedLoads::make() {
       links_[l].set(link, links_[l].of(link) + change.by);
       loads_[l].sum += change.by;
     }
-    loads_[l].largest = std::max(links_[l].all().load, outside_[l].largest);
+    find_largest(l);
   }
   move_in_peers(rank, from, to, partner);
   if (partner != idle) move_in_peers(partner, to, from, rank);

@@ -37,7 +37,8 @@ class PlacedLoads {
   PlacedLoads(const Part& part, const Machine& machine, const LinkPaths& paths,
               std::vector<CoreId> core_of);
 
-  /// By level, outermost first; the largest of all links of the machine, sums over the part's.
+  /// By level, outermost first; the largest of all links of the machine, sums and numbers of
+  /// busiest links over the part's.
   [[nodiscard]] const LevelLoads& loads() const { return loads_; }
   /// Takes the largest loads of the links outside the part along.
   void set_outside(const LevelLoads& outside);
@@ -52,8 +53,7 @@ class PlacedLoads {
   }
   /// How many links of the part carry the largest load of a level of the machine.
   [[nodiscard]] std::uint32_t busiest_count(std::size_t level) const {
-    const auto& all = links_[level].all();
-    return all.load == loads_[level].largest ? all.count : 0;
+    return loads_[level].busiest;
   }
   /// Whether the largest load of a level stays, whatever `changed` of its busiest links lose.
   [[nodiscard]] bool has_more_largest(std::size_t level, std::uint32_t changed) const {
@@ -146,7 +146,9 @@ class PlacedLoads {
   [[nodiscard]] Changes changes_at(std::size_t level) const;
   void add_own_change(const Side& side, std::size_t level, bool one_node, Changes& changes) const;
   void add_card_change(const Side& side, std::size_t level, Changes& changes) const;
-  [[nodiscard]] std::int64_t largest_without(std::size_t level, const Changes& changes) const;
+  [[nodiscard]] LargestLoads::Largest largest_without(std::size_t level,
+                                                      const Changes& changes) const;
+  void find_largest(std::size_t level);
   void move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex except);
   void compute_below_own(Vertex rank);
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "mapper/search/load_search/load_search.hpp"
+
 // The tables of docs/benchmarks.md were made with these numbers: the lexicographic and the
 // bottleneck objective take at most three times the time of hop-bytes.
 
@@ -17,15 +19,28 @@ constexpr std::size_t few_ranks = 64;
 constexpr std::size_t few_candidates = 160;
 constexpr std::size_t few_peers = 6;
 
+/// Small, and of few edges: iterated search goes on as long as it brings something, so the seed
+/// hardly matters.
+constexpr LoadPlan plan_of_cheap{
+    .descents = 4, .finalists = 2, .candidates = few_candidates, .iterations = 50'000};
+
+bool is_cheap(std::size_t ranks, std::uint64_t size) {
+  return ranks <= small_graph && size < 2'000;
+}
+
 /// Iterations take about as long as a descent. For worst the heaviest ranks soon are where they
 /// should be, and hop-bytes take little time.
 LoadPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
+  if (is_cheap(ranks, size)) return plan_of_cheap;
   const bool worst = sense == Sense::worst;
-  const std::uint64_t for_each = ranks <= small_graph ? 400 : (worst ? 50 : 200);
-  return {.descents = worst && ranks > small_graph ? 1U : 2U,
+  const bool small = ranks <= small_graph;
+  const std::uint64_t for_each = small ? 400 : (worst ? 50 : 200);
+  const std::uint64_t rounds = small ? most_idle_rounds : LoadPlan{}.rounds;  // small: all of them
+  return {.descents = worst && !small ? 1U : 2U,
           .candidates = few_candidates,
-          .peers = ranks > small_graph ? few_peers : LoadPlan{}.peers,
-          .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000)};
+          .peers = small ? LoadPlan{}.peers : few_peers,
+          .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000) / rounds,
+          .rounds = rounds};
 }
 
 }  // namespace
@@ -41,14 +56,16 @@ LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size
     case Preset::standard:
       plan = {.descents = 3,
               .finalists = 2,
-              .iterations = std::min(3000 * work, 1'000'000 + 100 * work)};
+              .iterations = std::min(3000 * work, 1'000'000 + 100 * work) / LoadPlan{}.rounds};
       break;
     case Preset::best:
       plan = {.descents = 5,
               .finalists = 3,
-              .iterations = std::min(4000 * work, 2'000'000 + 200 * work)};
+              .iterations = std::min(4000 * work, 2'000'000 + 200 * work) / LoadPlan{}.rounds};
       break;
   }
+  plan.leaves_hopeless = sense == Sense::best && ranks > small_graph;
+  plan.relieves = sense == Sense::best && is_cheap(ranks, work);
   if (ranks <= few_ranks) plan.descents = SIZE_MAX;  // each costs next to nothing
   return plan;
 }

@@ -14,7 +14,10 @@ struct LoadPlan {
   std::size_t finalists = 1;     ///< how many of them go on to iterated search
   std::size_t candidates = 800;  ///< LoadSearchOptions::candidates
   std::size_t peers = 24;        ///< LoadSearchOptions::peers
-  std::uint64_t iterations = 0;  ///< work of each finalist, in exchanges and edges looked at
+  std::uint64_t iterations = 0;  ///< of a finalist in a round: exchanges and edges looked at
+  std::uint64_t rounds = 16;     ///< at most, of iterated search: as long as they bring something
+  bool relieves = false;         ///< LoadProblem::relieve_in_rounds()
+  bool leaves_hopeless = false;  ///< no descents from LoadProblem::is_hopeless()
   bool in_parts = false;         ///< the machine is searched in parts
 };
 

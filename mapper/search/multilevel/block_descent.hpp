@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -12,8 +14,11 @@
 
 namespace rankplace::multilevel {
 
-/// The least number of cores of a block: it fits the caches, and leaves few ranks at its surface.
-inline constexpr std::uint32_t cores_of_block = 16'384;
+/// The least number of cores of a block: it fits the caches, and leaves few ranks at its surface. A
+/// smaller machine has blocks for sixteen threads.
+[[nodiscard]] constexpr std::uint32_t cores_of_block(std::size_t cores) {
+  return static_cast<std::uint32_t>(std::clamp<std::size_t>(cores / 16, 2'048, 16'384));
+}
 
 /// SwapSearch::descend() for a large graph. A block is some consecutive children of the machine's
 /// root: its ranks are equally far from every rank outside it. So blocks descend at the same time,
@@ -23,6 +28,6 @@ inline constexpr std::uint32_t cores_of_block = 16'384;
                                                     const CoreDistances& distances,
                                                     std::vector<CoreId> core_of_rank,
                                                     const SwapOptions& options, Threads& threads,
-                                                    std::uint32_t block_size = cores_of_block);
+                                                    std::uint32_t block_size);
 
 }  // namespace rankplace::multilevel

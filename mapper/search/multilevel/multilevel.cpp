@@ -19,6 +19,8 @@ namespace rankplace::multilevel {
 namespace {
 
 constexpr std::int64_t not_found = INT64_MAX;
+/// Of the cost: a start that is so near the least needs no multisection.
+constexpr std::int64_t negligible = 100;
 
 struct Candidate {
   std::int64_t cost = not_found;
@@ -36,40 +38,88 @@ class Portfolio {
         search_(search),
         stopping_(stopping),
         threads_(search.threads),
-        plan_(plan_of(search.preset, work_)) {
+        plan_(plan_of(search.preset, work_)),
+        least_cost_(least_cost()) {
     if (is_large(work_)) renumber(graph);
   }
 
-  HeuristicResult run(const std::vector<InitialMapping>& initial_mappings) {
+  HeuristicResult run(const std::vector<InitialMapping>& initial_mappings, Use use) {
+    find_costs(initial_mappings);
+    const auto least = std::ranges::min_element(costs_);
+    if (least != costs_.end() && *least <= least_cost_) {
+      const InitialMapping& best =
+          initial_mappings[static_cast<std::size_t>(least - costs_.begin())];
+      stopping_.found(best.core_of_rank);
+      return {best.core_of_rank, best.name};
+    }
     const auto has = [&](Prospect prospect) {
       return std::ranges::find(initial_mappings, prospect, &InitialMapping::of_better_partition) !=
              initial_mappings.end();
     };
     if (is_quick() && has(Prospect::unlikely)) plan_.multisections = 0;
     if (search_.preset == Preset::fast && has(Prospect::likely)) plan_ = plan_of_uneven_grid(work_);
-    candidates_.resize(plan_.multisections);
-    threads_.run(plan_.multisections, [&](std::size_t i) {
-      if (stopping_.out_of_time() && !initial_mappings.empty()) return;
+    const bool swaps_first = search_.sense == Sense::worst;
+    if (swaps_first) consider(initial_mappings);
+    if (is_good_enough(use)) plan_.multisections = 0;
+    add_multisections(initial_mappings.empty());
+    if (!swaps_first) consider(initial_mappings);
+    return best_of_finalists();
+  }
+
+ private:
+  void find_costs(const std::vector<InitialMapping>& initial_mappings) {
+    costs_.resize(initial_mappings.size());
+    threads_.run(costs_.size(), [&](std::size_t i) {
+      costs_[i] = cost_of(work_, distances_, by_vertex(initial_mappings[i].core_of_rank));
+    });
+  }
+  [[nodiscard]] bool is_good_enough(Use use) const {
+    const std::int64_t more = use == Use::start ? std::abs(least_cost_) / negligible : 0;
+    const std::int64_t enough = least_cost_ + more;
+    return std::ranges::any_of(costs_, [&](std::int64_t cost) { return cost <= enough; }) ||
+           std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.cost <= enough; });
+  }
+
+  void add_multisections(bool at_any_time) {
+    std::vector<Candidate> more(plan_.multisections);
+    threads_.run(more.size(), [&](std::size_t i) {
+      if (stopping_.out_of_time() && !at_any_time) return;
       SplitOptions splitting = split_options(search_.preset, work_);
       splitting.bisect.stop = &search_.stop;
       auto cores = multisection(work_, machine_, search_, splitting, threads_, seed_of(i));
       settle(search_.fixed, machine_, exchange_of(search_), cores);
-      candidates_[i] = descended("multisection", std::move(cores));
+      more[i] = descended("multisection", std::move(cores));
     });
-    consider(initial_mappings);
+    std::ranges::move(more, std::back_inserter(candidates_));
+  }
+
+  HeuristicResult best_of_finalists() {
     std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
-    candidates_.resize(std::min(candidates_.size(), plan_.finalists));
+    candidates_.resize(std::min(candidates_.size(), finalists()));
     stopping_.found(by_rank(candidates_.front().found.core_of_rank));
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
     return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm)};
   }
 
- private:
+  /// One if two ways led to the best: it is not a matter of luck.
+  [[nodiscard]] std::size_t finalists() const {
+    if (search_.preset != Preset::fast) return plan_.finalists;
+    const bool agree = candidates_.size() > 1 && candidates_[0].cost == candidates_[1].cost;
+    return agree ? 1 : plan_.finalists;
+  }
   [[nodiscard]] std::uint64_t seed_of(std::size_t i) const {
     // Far apart, so that runs with neighbouring seeds share no tries.
     return search_.seed * 1'000'003 + 1000 * static_cast<std::uint64_t>(search_.preset) + i;
+  }
+  /// With every edge at its best distance.
+  [[nodiscard]] std::int64_t least_cost() const {
+    std::int64_t twice = 0;
+    for (const WorkEdge& edge : work_.edges) {
+      twice += edge.weight * (edge.weight > 0 ? distances_.smallest() : distances_.largest());
+    }
+    return twice / 2;
   }
   /// Puts neighbours near one another in memory: a large graph is searched in half the time.
   void renumber(const CommGraph& graph) {
@@ -113,15 +163,11 @@ class Portfolio {
   /// one if descents take most of the time.
   void consider(const std::vector<InitialMapping>& initial_mappings) {
     const std::size_t count = initial_mappings.size();
-    std::vector<std::int64_t> costs(count);
-    threads_.run(count, [&](std::size_t i) {
-      costs[i] = cost_of(work_, distances_, by_vertex(initial_mappings[i].core_of_rank));
-    });
-    std::int64_t best = count == 0 ? not_found : std::ranges::min(costs);
+    std::int64_t best = count == 0 ? not_found : std::ranges::min(costs_);
     for (const Candidate& candidate : candidates_) best = std::min(best, candidate.cost);
     std::vector<Candidate> more(count);
     threads_.run(count, [&](std::size_t i) {
-      if (costs[i] - (is_quick() ? 0 : std::abs(costs[i]) / 5) > best) return;
+      if (costs_[i] - (is_quick() ? 0 : std::abs(costs_[i]) / 5) > best) return;
       more[i] = descended(initial_mappings[i].name, by_vertex(initial_mappings[i].core_of_rank));
     });
     std::ranges::move(more, std::back_inserter(candidates_));
@@ -130,7 +176,8 @@ class Portfolio {
   [[nodiscard]] std::vector<CoreId> after_swaps(std::vector<CoreId> start) {
     if (is_large(work_)) {
       return descend_in_blocks(work_, machine_, distances_, std::move(start),
-                               swap_options(search_.seed), threads_);
+                               swap_options(search_.seed), threads_,
+                               cores_of_block(machine_.core_count()));
     }
     SwapSearch swaps = swaps_from(std::move(start), search_.seed);
     swaps.descend();
@@ -144,15 +191,15 @@ class Portfolio {
   }
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
-    if (plan_.neighbourhoods + plan_.swaps == 0) return;
+    if (plan_.neighbourhoods + plan_.swaps == 0 || candidate.cost <= least_cost_) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     NeighbourhoodSearch neighbourhoods(work_, machine_, swaps, moves(), seed, search_.fixed);
     std::uint64_t idle = 0;
-    for (std::uint64_t round = 0; round < rounds && idle < fruitless_limit; ++round) {
+    for (std::uint64_t round = 0; round < plan_.rounds && idle < fruitless_limit; ++round) {
       if (stopping_.out_of_time()) break;
       const std::int64_t before = swaps.cost();
-      neighbourhoods.run(plan_.neighbourhoods / rounds);
-      swaps.iterate(plan_.swaps / rounds);
+      neighbourhoods.run(plan_.neighbourhoods);
+      swaps.iterate(plan_.swaps);
       idle = swaps.cost() < before ? 0 : idle + 1;
       if (idle == 0) stopping_.found(by_rank(swaps.core_of_rank()));
     }
@@ -162,9 +209,8 @@ class Portfolio {
     candidate.found.core_of_rank = swaps.core_of_rank();
   }
 
-  /// Rounds of the iterated search, in which neighbourhoods and swaps take turns.
-  static constexpr std::uint64_t rounds = 16;
-  static constexpr std::uint64_t fruitless_limit = 4;  ///< with rounds that improve nothing
+  /// Of rounds of iterated search, in which neighbourhoods and swaps take turns.
+  static constexpr std::uint64_t fruitless_limit = 4;
 
   WorkGraph work_;
   const Machine& machine_;
@@ -173,7 +219,9 @@ class Portfolio {
   StoppingCriterion& stopping_;
   Threads threads_;
   Plan plan_;
-  std::vector<Vertex> rank_of_;  ///< by vertex of work_; empty: the same number
+  std::int64_t least_cost_;
+  std::vector<Vertex> rank_of_;      ///< by vertex of work_; empty: the same number
+  std::vector<std::int64_t> costs_;  ///< of the initial mappings
   std::vector<Candidate> candidates_;
 };
 
@@ -205,8 +253,8 @@ HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
                                  const std::vector<std::uint64_t>& distances,
                                  const SearchOptions& search,
                                  const std::vector<InitialMapping>& initial_mappings,
-                                 StoppingCriterion& stopping) {
-  return Portfolio(graph, machine, distances, search, stopping).run(initial_mappings);
+                                 StoppingCriterion& stopping, Use use) {
+  return Portfolio(graph, machine, distances, search, stopping).run(initial_mappings, use);
 }
 
 }  // namespace rankplace::multilevel

@@ -23,6 +23,10 @@ namespace rankplace::multilevel {
                                                const SplitOptions& splitting, Threads& threads,
                                                std::uint64_t seed);
 
+/// What a placement of few hop-bytes is for: the last tenth of a percent does not matter where
+/// another search begins.
+enum class Use { result, start };
+
 /// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of
 /// `initial_mappings` after swaps, then iterated local search as long as the preset says.
 /// `distances` by level, outermost first. The work is fixed: the same seed gives the same
@@ -31,6 +35,6 @@ namespace rankplace::multilevel {
                                                const std::vector<std::uint64_t>& distances,
                                                const SearchOptions& search,
                                                const std::vector<InitialMapping>& initial_mappings,
-                                               StoppingCriterion& stopping);
+                                               StoppingCriterion& stopping, Use use = Use::result);
 
 }  // namespace rankplace::multilevel

@@ -48,6 +48,30 @@ std::uint64_t size_of(const WorkGraph& graph) {
   return std::max<std::uint64_t>(graph.vertex_count() + graph.edges.size(), 1);
 }
 
+constexpr std::uint64_t rounds_of_search = Plan{}.rounds;
+constexpr std::uint64_t few_edges = 2'000;  ///< and ranks
+
+/// How often work of this size goes into a budget, within limits.
+std::uint64_t affordable(std::uint64_t budget, std::uint64_t size, std::uint64_t fewest,
+                         std::uint64_t most) {
+  return std::clamp(budget / size, fewest, most);
+}
+
+/// On small graphs of few edges iterated search goes on as long as it brings something, from
+/// several placements if they differ: so the seed hardly matters.
+Plan fast_plan(const WorkGraph& graph, std::uint64_t size) {
+  Plan plan{.multisections = affordable(10'000, size, 1, 16)};
+  if (is_large(graph)) return plan;
+  plan.neighbourhoods = 20 * size / plan.rounds;
+  if (!is_small(graph)) return plan;
+  plan.swaps = std::min<std::uint64_t>(400 * size, 1'000'000) / plan.rounds;
+  if (size >= few_edges) return plan;
+  plan.finalists = 4;
+  plan.neighbourhoods = std::max<std::uint64_t>(plan.neighbourhoods, 40'000);
+  plan.swaps = std::max<std::uint64_t>(plan.swaps, 80'000);
+  return plan;
+}
+
 /// The number of parts up to which several orders of cuts pay.
 std::size_t parts_tried(const WorkGraph& graph) {
   if (graph.vertex_count() > 100'000) return 0;
@@ -83,25 +107,20 @@ bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.v
 Plan plan_of(Preset preset, const WorkGraph& graph) {
   const std::uint64_t ranks = graph.vertex_count();
   const std::uint64_t size = size_of(graph);
-  const auto tries = [&](std::uint64_t budget, std::uint64_t fewest, std::uint64_t most) {
-    return std::clamp(budget / size, fewest, most);
-  };
   switch (preset) {
-    case Preset::fast:
-      return {.multisections = tries(10'000, 1, 16),
-              .finalists = 1,
-              .neighbourhoods = is_large(graph) ? 0 : 20 * size,
-              .swaps = is_small(graph) ? std::min<std::uint64_t>(400 * size, 1'000'000) : 0};
+    case Preset::fast: return fast_plan(graph, size);
     case Preset::standard:
-      return {.multisections = tries(130'000, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8),
+      return {.multisections =
+                  affordable(130'000, size, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8),
               .finalists = 2,
-              .neighbourhoods = (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks),
-              .swaps = std::min(3000 * size, 1'000'000 + 50 * size)};
+              .neighbourhoods =
+                  (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks) / rounds_of_search,
+              .swaps = std::min(3000 * size, 1'000'000 + 50 * size) / rounds_of_search};
     case Preset::best:
-      return {.multisections = tries(100'000, 2, 8),
+      return {.multisections = affordable(100'000, size, 2, 8),
               .finalists = is_small(graph) ? 2U : 3U,
-              .neighbourhoods = std::min(600 * size, 50'000 * ranks),
-              .swaps = std::min(4000 * size, 2'000'000 + 100 * size)};
+              .neighbourhoods = std::min(600 * size, 50'000 * ranks) / rounds_of_search,
+              .swaps = std::min(4000 * size, 2'000'000 + 100 * size) / rounds_of_search};
   }
   return {};
 }
@@ -111,7 +130,8 @@ Plan plan_of_uneven_grid(const WorkGraph& graph) {
   const std::uint64_t size = size_of(graph);
   Plan plan = plan_of(Preset::fast, graph);
   plan.multisections = std::max(plan.multisections, std::min<std::size_t>(40'000 / size, 8));
-  plan.neighbourhoods = std::max(plan.neighbourhoods, std::min(1000 * size, most_looks));
+  plan.neighbourhoods =
+      std::max(plan.neighbourhoods, std::min(1000 * size, most_looks) / plan.rounds);
   return plan;
 }
 

@@ -25,8 +25,9 @@ namespace rankplace::multilevel {
 struct Plan {
   std::size_t multisections = 1;
   std::size_t finalists = 1;         ///< how many of the placements go on to iterated search
-  std::uint64_t neighbourhoods = 0;  ///< work of each finalist, in edges looked at
+  std::uint64_t neighbourhoods = 0;  ///< work of a round of a finalist, in edges looked at
   std::uint64_t swaps = 0;           ///< likewise
+  std::uint64_t rounds = 16;  ///< at most, of iterated search: as long as they bring something
 };
 
 /// The plan of a preset. Small graphs get more tries: they cost nothing there.
