@@ -88,16 +88,25 @@ class Srun(unittest.TestCase):
         script = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "docs/examples/batch/loop.sbatch"
         binaries = pathlib.Path(RANKPLACE).parent
         environment = {**SLURM.environment(), "PATH": f"{binaries}:{os.environ['PATH']}", "RANKPLACE_RANKS": "8",
-                       "RANKPLACE_OUTPUT": str(self.folder / "loop")}
-        done = run(["sbatch", "--wait", "--output", self.folder / "job.log", script, binaries / "rankplace-ring",
-                    "--shuffle", "3", "--message-size", "64K", "--warmup", "0", "--repetitions", "3"],
-                   env=environment, cwd=self.folder, timeout=seconds(280))
+                       "RANKPLACE_OUTPUT": str(self.folder / "loop"),
+                       "RANKPLACE_TUNE_OPTIONS": "--runs 1 --warmup 0 --timeout 60s"}
+
+        def submitted():
+            return run(["sbatch", "--wait", "--output", self.folder / "job.log", script, binaries / "rankplace-ring",
+                        "--shuffle", "3", "--message-size", "64K", "--warmup", "0", "--repetitions", "3"],
+                       env=environment, cwd=self.folder, timeout=seconds(280))
+
+        done = submitted()
         log = (self.folder / "job.log").read_text()
+        if done.returncode != 0 and ("hung" in log or "Segmentation fault" in log):  # as verified() has it
+            done = submitted()
+            log = (self.folder / "job.log").read_text()
         self.assertEqual(done.returncode, 0, done.stderr + log)
         compared = json.loads((self.folder / "loop/tuned/compare.json").read_text())
         self.assertEqual(compared["launcher"], "Slurm")
         self.assertEqual([one["placement"] for one in compared["summary"]], ["default", "best", "worst"])
-        self.assertEqual(len((self.folder / "loop/best.hosts").read_text().split()), 8)
+        hosts = [line for line in (self.folder / "loop/best.hosts").read_text().splitlines() if line[:1] != "#"]
+        self.assertEqual(sorted(set(hosts)), SLURM.cluster.hosts)
         self.assertTrue((self.folder / "loop/tuned/report.html").exists())
         self.assertIn("Slurm job", log)  # doctor's view of it
 
