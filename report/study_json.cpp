@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "bench/paper/experiment_json.hpp"
 #include "report/contest.hpp"
 
 namespace rankplace {
@@ -13,44 +14,6 @@ using Json = nlohmann::ordered_json;
 
 Json document(std::string_view study) {
   return {{"format", "rankplace-study"}, {"format_version", 1}, {"study", study}};
-}
-
-Json point_json(const study::Point& point) {
-  Json json{{"pattern", point.name()}, {"ranks", point.ranks}};
-  if (const study::RandomShape* shape = point.random()) {
-    json["intra_node"] = shape->intra_node;
-    json["ratio"] = shape->ratio;
-  } else {
-    json["operation"] = std::get<study::Collective>(point.pattern).operation;
-  }
-  json["bytes"] = point.bytes;
-  return json;
-}
-
-/// Seconds by placement, in the experiment's order.
-Json times_json(const study::Experiment& experiment, const study::Result& result) {
-  Json json = Json::object();
-  for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
-    json[experiment.placements[p]] = result.mean_s[p];
-  }
-  return json;
-}
-
-Json gain_json(const study::Estimate& gain) {
-  Json json{{"percent", gain.mean}, {"low_percent", nullptr}, {"high_percent", nullptr}};
-  if (gain.samples < 2) return json;
-  json["low_percent"] = gain.low;
-  json["high_percent"] = gain.high;
-  return json;
-}
-
-Json result_json(const study::Experiment& experiment, const study::Result& result) {
-  Json json = point_json(result.point);
-  json["by"] = result.by;
-  json["samples"] = result.gain_percent.samples;
-  json["mean_s"] = times_json(experiment, result);
-  json["improvement"] = gain_json(result.gain_percent);
-  return json;
 }
 
 Json contest_json(const study::Experiment& experiment, const Contest& contest) {
@@ -101,7 +64,7 @@ std::string experiment_json(const study::Experiment& experiment, const std::stri
   json["complete"] = complete;
   json["placements"] = experiment.placements;
   json["results"] = list_json(experiment.results, [&](const study::Result& result) {
-    return result_json(experiment, result);
+    return study::json_of(result, experiment.placements);
   });
   if (experiment.kind == study::ExperimentKind::collectives) {
     json["contests"] = list_json(contests_of(experiment), [&](const Contest& contest) {

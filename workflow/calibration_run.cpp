@@ -140,7 +140,8 @@ std::vector<calibrate::MeasuredLevel> measured_messages(const CalibrationPlan& p
     return {};
   }
   plan.progress->step("measuring messages at " + counted(levels.size(), "level") + ", in up to " +
-                      counted(step_count(levels), "step") + " and " + human_seconds(time_s));
+                      counted(step_count(levels), "step") + " and " +
+                      human_seconds(std::max(time_s, least_message_s)));
   auto measured =
       calibrate::measured_levels(levels, pair_times(plan, machine, levels, time_s), date);
   for (calibrate::MeasuredLevel& level : measured) {

@@ -85,10 +85,12 @@ PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_b
   plan.runs = runs;
   plan.warmup_rounds = 0;
   plan.folder = std::filesystem::absolute(folder) / format_bytes(message_bytes);
+  plan.time_left = program.time_left;
   const auto observer = program.progress->runs();
   const harness::ExperimentResult result = harness::run_experiment(plan, *observer);
   if (!result.failure.empty()) throw InputError(result.failure);
-  PatternTimes times{std::vector<std::vector<double>>(placements.size()), result.interrupted};
+  PatternTimes times{std::vector<std::vector<double>>(placements.size()), result.interrupted,
+                     result.out_of_time};
   for (const harness::Run& run : result.runs) {
     times.median_us[run.placement].push_back(median_us_in(run.log));
   }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct PatternProgram {
   std::string mpirun = "mpirun";     ///< the launcher and its options, with spaces between
   std::string launcher = {};         ///< LaunchLine::launcher
   ProgressListener* progress = &no_progress();  ///< told how runs go on; not null
+  std::function<double()> time_left = {};       ///< harness::ExperimentPlan::time_left
 };
 
 /// The command that starts the program with this message size.
@@ -35,7 +37,8 @@ struct PatternProgram {
 struct PatternTimes {
   /// [placement][run]: median time of a repetition, microseconds.
   std::vector<std::vector<double>> median_us;
-  int interrupted = 0;  ///< the signal that ended it early, or 0
+  int interrupted = 0;       ///< the signal that ended it early, or 0
+  bool out_of_time = false;  ///< PatternProgram::time_left ended it early
 };
 
 /// Runs the program `runs` times under each placement, in turns and not recorded. Errors as

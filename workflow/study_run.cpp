@@ -114,41 +114,66 @@ study::SampleSeconds medians_of(const Samples& runs) {
   return medians;
 }
 
-/// Returns the signal that interrupted it, or 0; the samples are then not complete.
-int measure(const std::vector<StudyTrial>& trials, std::uint64_t bytes, Samples& samples) {
+/// What ended an experiment early.
+struct EarlyEnd {
+  int interrupted = 0;
+  bool out_of_time = false;
+
+  [[nodiscard]] bool came() const { return interrupted != 0 || out_of_time; }
+};
+
+/// After an early end the samples are those that were finished by then.
+EarlyEnd measure(const std::vector<StudyTrial>& trials, std::uint64_t bytes, Samples& samples) {
   for (const StudyTrial& trial : trials) {
     StudyTrial::Measured measured = trial.measured(bytes);
-    if (measured.interrupted != 0) return measured.interrupted;
     if (trials.size() == 1) {
       samples = std::move(measured.runs);
-    } else {
+    } else if (!measured.runs.empty()) {
       samples.push_back(medians_of(measured.runs));
     }
+    const EarlyEnd end{measured.interrupted, measured.out_of_time};
+    if (end.came()) return end;
   }
-  return 0;
+  return {};
 }
 
-/// Adds the results of one pattern on one number of ranks; `done` of all are done. Returns the
-/// signal that interrupted it, or 0.
-int run_pattern(const StudyPlan& plan, const StudySite& site, study::Point point, double done,
-                std::vector<study::Result>& results) {
-  const auto trials = trials_of(plan, site, point, done);
+/// The sizes of the plan with which a point is wanted.
+std::vector<std::uint64_t> wanted_sizes(const StudyPlan& plan, study::Point point) {
+  if (!plan.wanted) return plan.sizes;
+  std::vector<std::uint64_t> sizes;
   for (const std::uint64_t bytes : plan.sizes) {
     point.bytes = bytes;
-    if (site.cluster)
-      results.push_back(result_of(point, engine_name(site), predicted(trials, bytes)));
-    Samples samples;
-    const int interrupted = measure(trials, bytes, samples);
-    if (interrupted != 0) return interrupted;
-    results.push_back(result_of(point, "measured", samples));
+    if (plan.wanted(point)) sizes.push_back(bytes);
   }
-  return 0;
+  return sizes;
+}
+
+/// Adds the results of one pattern on one number of ranks; `done` of all are done.
+EarlyEnd run_pattern(const StudyPlan& plan, const StudySite& site, study::Point point, double done,
+                     std::vector<study::Result>& results) {
+  const auto sizes = wanted_sizes(plan, point);
+  if (sizes.empty()) return {};
+  const auto add = [&](study::Result result) {
+    if (plan.finished) plan.finished(result);
+    results.push_back(std::move(result));
+  };
+  const auto trials = trials_of(plan, site, point, done);
+  for (const std::uint64_t bytes : sizes) {
+    point.bytes = bytes;
+    if (site.cluster) add(result_of(point, engine_name(site), predicted(trials, bytes)));
+    Samples samples;
+    const EarlyEnd end = measure(trials, bytes, samples);
+    if (!samples.empty() && end.interrupted == 0) add(result_of(point, "measured", samples));
+    if (end.came()) return end;
+  }
+  return {};
 }
 
 }  // namespace
 
 ExperimentOutcome run_experiment(const StudyPlan& plan, const StudySite& site) {
-  ExperimentOutcome outcome{{plan.kind, site.placements, {}}, 0};
+  ExperimentOutcome outcome;
+  outcome.experiment = {plan.kind, site.placements, {}};
   if (!plan.measure) {
     outcome.experiment.results = predict_all(plan, site);
     return outcome;
@@ -162,9 +187,11 @@ ExperimentOutcome run_experiment(const StudyPlan& plan, const StudySite& site) {
   double done = 0;
   for (const study::PointPattern& pattern : plan.patterns) {
     for (const std::uint32_t ranks : plan.ranks) {
-      outcome.interrupted = run_pattern(plan, site, {pattern, ranks, plan.sizes.front()},
-                                        done / all, outcome.experiment.results);
-      if (outcome.interrupted != 0) return outcome;
+      const EarlyEnd end = run_pattern(plan, site, {pattern, ranks, plan.sizes.front()}, done / all,
+                                       outcome.experiment.results);
+      outcome.interrupted = end.interrupted;
+      outcome.out_of_time = end.out_of_time;
+      if (end.came()) return outcome;
       done += ranks;
     }
   }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "bench/paper/experiment.hpp"
@@ -18,11 +19,16 @@ struct StudyPlan {
   std::vector<std::uint64_t> sizes;
   std::size_t samples = 1;  ///< random patterns behind each mean
   bool measure = false;     ///< run the patterns; their prediction, if links are known, beside it
+  /// Of those that are measured: whether a point is wanted, and who is told of each result as soon
+  /// as it is there. Empty: all, and nobody.
+  std::function<bool(const study::Point&)> wanted = {};
+  std::function<void(const study::Result&)> finished = {};
 };
 
 struct ExperimentOutcome {
   study::Experiment experiment;  ///< what was finished
   int interrupted = 0;           ///< the signal that ended it early, or 0
+  bool out_of_time = false;      ///< StudySite::time_left ended it early
 };
 
 /// Reports the current step to the site's progress listener. With several random patterns each is a

@@ -46,6 +46,7 @@ MappingProblem problem_of(const StudySite& site, const study::Point& point, std:
 PatternProgram program_of(const StudySite& site, const study::Point& point, std::uint64_t seed) {
   PatternProgram program{"collective", point.ranks, site.program_options, site.mpirun,
                          site.launcher};
+  program.time_left = site.time_left;
   const auto add = [&](const std::string& option, const std::string& value) {
     program.options.insert(program.options.end(), {option, value});
   };
@@ -118,7 +119,7 @@ StudyTrial::Measured StudyTrial::measured(std::uint64_t bytes) const {
                              : placement_to_run(command, placement, folder(), placement.name));
   }
   const PatternTimes times = time_pattern(program, bytes, placements, site_.runs, folder());
-  Measured measured{{}, times.interrupted};
+  Measured measured{{}, times.interrupted, times.out_of_time};
   const std::size_t finished =
       std::ranges::min(times.median_us, {}, &std::vector<double>::size).size();
   for (std::size_t run = 0; run < finished; ++run) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ struct StudySite {
   std::string launcher = {};
   std::vector<std::string> program_options;  ///< further options of the measured programs
   std::filesystem::path folder;              ///< for rankfiles and logs of the measured runs
+  std::function<double()> time_left = {};    ///< harness::ExperimentPlan::time_left
 };
 
 /// Ranks of a full node. Throws InputError if nodes differ: patterns speak of "each node".
@@ -37,12 +39,16 @@ class StudyTrial {
   /// Keeps a reference to `site`. Errors as make_problem(), named_placement() and random_pattern().
   StudyTrial(const StudySite& site, const study::Point& point, std::uint64_t seed);
 
+  /// The site's placements, with their loads, but for the launcher's own.
+  [[nodiscard]] const std::vector<NamedPlacement>& placements() const { return placements_; }
+
   /// Throws InternalError if the site's link costs are not known; else as study::seconds_of().
   [[nodiscard]] study::SampleSeconds predicted(std::uint64_t bytes) const;
 
   struct Measured {
     std::vector<study::SampleSeconds> runs;  ///< only runs that all placements finished
     int interrupted = 0;                     ///< the signal that ended it early, or 0
+    bool out_of_time = false;                ///< StudySite::time_left ended it early
   };
   /// Runs the pattern's program under each placement, in turns. Errors as time_pattern().
   [[nodiscard]] Measured measured(std::uint64_t bytes) const;

@@ -84,12 +84,24 @@ std::string profile_problem(const Run& run, const InputError& error) {
   return "(" + std::string(error.what()) + ")" + (traced ? "" : "; is it an MPI program?");
 }
 
-/// The limit of the next run; nothing for a first run that may take as long as it likes.
-std::optional<double> limit_of(const ExperimentPlan& plan, const std::vector<Run>& runs) {
+/// The next run cannot end in time, or did not.
+struct OutOfTime {};
+
+/// A run hangs after so long; nothing for a first run that may take as long as it likes.
+std::optional<double> hang_limit_of(const ExperimentPlan& plan, const std::vector<Run>& runs) {
   if (plan.limit_s) return plan.limit_s;
   if (!runs.empty()) return limit_after(runs.front().launch_s);
   if (plan.first_run_s) return limit_after(*plan.first_run_s);
   return {};
+}
+
+/// The limit of the next run. Throws OutOfTime if an earlier run took longer than what is left.
+std::optional<double> limit_of(const ExperimentPlan& plan, const std::vector<Run>& runs) {
+  const std::optional<double> hang_s = hang_limit_of(plan, runs);
+  if (!plan.time_left) return hang_s;
+  const double left_s = plan.time_left();
+  if (left_s <= 0 || (!runs.empty() && runs.back().launch_s > left_s)) throw OutOfTime();
+  return std::min(left_s, hang_s.value_or(left_s));
 }
 
 /// The message about a run that took longer than its limit.
@@ -120,6 +132,7 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   const ProcessEnd process = run_process(command, run.log, hold, hung.watch(limit_s));
   if (process.interrupted != 0) return process.interrupted;
   const std::string name = "run " + std::to_string(number) + " (" + placement.name + ")";
+  if (process.timed_out && plan.time_left && plan.time_left() <= 0) throw OutOfTime();
   if (process.timed_out) {
     throw_failed(hung_text(name, limit_s.value_or(0), hung), command, run.log);
   }
@@ -192,6 +205,9 @@ ExperimentResult run_experiment(const ExperimentPlan& plan, ExperimentObserver& 
       result.runs.push_back(std::move(run));
       result.had_enough = has_enough(plan, result);
       observer.run_ended(result);
+    } catch (const OutOfTime&) {
+      result.out_of_time = true;
+      break;
     } catch (const InputError& error) {
       result.failure = error.what();
       break;

@@ -44,6 +44,9 @@ struct ExperimentPlan {
   std::optional<double> limit_s = {};
   /// How long the first run took, where it was no run of this plan.
   std::optional<double> first_run_s = {};
+  /// What is left of the time for this and other work, in seconds: a run that does not end by then
+  /// is stopped, and the experiment ends (ExperimentResult::out_of_time). Empty: there is no end.
+  std::function<double()> time_left = {};
 
   [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }
 };
@@ -75,6 +78,7 @@ struct ExperimentResult {
   std::vector<Run> runs = {};    ///< in the order in which they ran
   int interrupted = 0;           ///< the signal that ended it early; 0: none did
   bool had_enough = false;       ///< ExperimentPlan::enough ended it early
+  bool out_of_time = false;      ///< ExperimentPlan::time_left ended it early
   std::string failure = {};      ///< the message of the run that failed; empty: none failed
   Environment environment = {};  ///< in which they ran
 };

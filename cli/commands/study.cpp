@@ -44,6 +44,7 @@ CommandRunner add_study(CLI::App& app) {
                           study::ExperimentKind::pattern, study::ExperimentKind::collectives}) {
     add(add_study_experiment(*command, kind));
   }
+  add(add_study_campaign(*command));
   command->footer(
       "Example:\n  rankplace study pattern --np 8,128\nHelp on a study: rankplace study NAME "
       "--help");

@@ -22,6 +22,8 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options);
 /// `rankplace study paper` and `applications`.
 CommandRunner add_study_paper(CLI::App& study);
 CommandRunner add_study_applications(CLI::App& study);
+/// `rankplace study campaign`.
+CommandRunner add_study_campaign(CLI::App& study);
 /// `rankplace study ratio`, `size`, `pattern` or `collectives`.
 CommandRunner add_study_experiment(CLI::App& study, study::ExperimentKind kind);
 

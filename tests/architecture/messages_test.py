@@ -33,6 +33,8 @@ ARGUMENTS = {
     "workflow/calibration_memory.cpp": {
         "--chase-runs", "--only", "--repetitions", "--runs"},
     "workflow/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},
+    "workflow/campaign/archive.cpp": {
+        "--create", "--directory", "--file", "--group", "--gzip", "--mode", "--mtime", "--owner"},
     "workflow/doctor/launchers_here.cpp": {"--version"},
     "workflow/doctor/mpi_findings.cpp": {"--version"},
     "workflow/gathered_cluster.cpp": {"--topology"},

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// What a campaign plans, leaves out, and tells others.
+#include <catch2/catch.hpp>
+
+#include "../../support/temp_dir.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "workflow/campaign/campaign_json.hpp"
+#include "workflow/campaign/campaign_steps.hpp"
+#include "workflow/campaign/names.hpp"
+#include "workflow/campaign/plain_json.hpp"
+
+namespace rankplace {
+namespace {
+
+const PrivateNames somebody{{"node7", "login"}, {"meier"}};
+
+std::string plain(const std::string& text) { return without_names(text, somebody); }
+
+TEST_CASE("hosts, users, paths and addresses are taken out of texts, and nothing else") {
+  CHECK(plain("node7:0 login.site.org:3") == "n0:0 n1:3");
+  CHECK(plain("4 hosts (node7 ... login), 16 cores") == "4 hosts (n0 ... n1), 16 cores");
+  CHECK(plain("/opt/mpi/bin/mpirun -H node7,login --hostfile ./h ~/x") ==
+        "mpirun -H n0,n1 --hostfile h x");
+  CHECK(plain("meier@node7: /home/meier/run.json: damaged.") == "user@n0: run.json: damaged.");
+  CHECK(plain("--mca btl_tcp_if_include 10.1.2.0/24 Open MPI 4.1.4, node77 meiers") ==
+        "--mca btl_tcp_if_include address/24 Open MPI 4.1.4, node77 meiers");
+  CHECK(plain("inter-node/intra-node 1/2 / . @ 3.5 GB/s") ==
+        "inter-node/intra-node 1/2 / . @ 3.5 GB/s");
+  CHECK(plain("on node7.") == "on n0.");
+}
+
+TEST_CASE("names go from the texts of JSON, not from its keys; hwloc XML loses its identity") {
+  const std::string calibration =
+      R"({"hosts": [{"name": "a1"}], "environment": {"host": "b2", "node": "a1"},
+          "kinds": [{"hwloc_xml": ["<info name=\"HostName\" value=\"a1\"/>", "</object>"]}]})";
+  const PrivateNames names = private_names(calibration);
+  REQUIRE(names.hosts.size() >= 2);
+  CHECK((names.hosts[0] == "a1" && names.hosts[1] == "b2"));
+  CHECK_FALSE(names.users.empty());
+  const std::string without = json_without_names(calibration, names);
+  CHECK_THAT(without, Catch::Contains("\"name\":\"n0\"") && Catch::Contains("\"host\":\"n1\""));
+  CHECK_THAT(without, Catch::Contains("</object>") && !Catch::Contains("HostName"));
+}
+
+Machine machine_of(const std::string& spec) { return resolve_machine(spec, {}, nullptr).machine; }
+
+CampaignPlan small_plan() {
+  return {.launcher = {"mpirun"}, .sizes = {1024, 4096}, .runs = 2, .samples = 2};
+}
+
+std::vector<std::string> planned_texts(const std::string& spec) {
+  std::vector<std::string> texts;
+  for (const CampaignStep& step : steps_of(small_plan(), machine_of(spec))) {
+    texts.push_back(text_of(points_of(step.plan).front(), step.nodes));
+  }
+  return texts;
+}
+
+TEST_CASE("the most telling points come first; one node has nothing to remap") {
+  CHECK(planned_texts("4xpack:2 core:2 pu:1") ==
+        std::vector<std::string>{
+            "ring, 16 ranks, 1K, nodes keep", "ring, 16 ranks, 1K, nodes remap",
+            "random, 16 ranks, 1K, nodes keep", "random, 16 ranks, 1K, nodes remap",
+            "ring, 4 ranks, 1K, nodes keep"});
+  CHECK(
+      planned_texts("pack:2 core:4 pu:1") ==
+      std::vector<std::string>{"ring, 8 ranks, 1K, nodes keep", "random, 8 ranks, 1K, nodes keep"});
+}
+
+TEST_CASE("the groups of a machine are its nodes, or the sockets of one node") {
+  CHECK(outermost_groups(machine_of("4xpack:2 core:2 pu:1"))->size == 4);
+  CHECK(outermost_groups(machine_of("pack:2 core:4 pu:1"))->count == 2);
+  const TopologyTree core{ObjectKind::core, {}, {}};
+  const Machine uneven(
+      {{"a", {ObjectKind::node, {core, core}, {}}, 0}, {"b", {ObjectKind::node, {core}, {}}, 0}});
+  CHECK_FALSE(outermost_groups(uneven));
+}
+
+TEST_CASE("points that lack samples are named, with the reason") {
+  const CampaignPlan plan = small_plan();
+  const auto steps = steps_of(plan, machine_of("pack:2 core:4 pu:1"));
+  Campaign campaign;
+  const auto points = points_of(steps[0].plan);
+  campaign.parts = {{NodeChoice::keep, {}}};
+  auto& results = campaign.parts[0].results;
+  results.push_back(study::result_of(points[0], "measured", {{1, 1, 2}, {1, 1, 2}}));
+  results.push_back(study::result_of(points[1], "measured", {{1, 1, 2}}));
+  results.push_back(study::result_of(points[2], "analytic", {{1, 1, 2}}));
+  const auto left_out = left_out_of(plan, campaign, steps, {"", "failed: why"});
+  REQUIRE(left_out.size() == 7);
+  CHECK(left_out[0].what == "ring, 8 ranks, 4K, nodes keep: 1 of 2 samples");
+  CHECK_THAT(left_out[1].why, Catch::Contains("no time"));
+  CHECK(left_out.back().why == "failed: why");
+}
+
+TEST_CASE("a campaign is read back as it was written, and another file is refused") {
+  const test::TempDir folder;
+  const auto points = points_of(steps_of(small_plan(), machine_of("pack:2 core:4 pu:1"))[0].plan);
+  Campaign campaign{.date = "d", .command = "mpirun", .placements = {"best", "default", "worst"}};
+  campaign.forms = {{"ring", NodeChoice::keep, "inter-socket", 1, 2, 3, 4}};
+  campaign.parts = {
+      {NodeChoice::remap, {study::result_of(points[0], "measured", {{1, 2, 3}, {1, 2, 4}})}}};
+  campaign.left_out = {{"a", "b"}};
+  const std::string text = to_json(campaign, R"({"machine": "m", "levels": [], "hosts": [{}]})");
+  const auto file = folder.file("campaign.json", text);
+  auto again = read_campaign(file).value();
+  again.left_out = campaign.left_out;
+  CHECK(to_json(again, R"({"machine": "m", "levels": [], "hosts": [{}]})") == text);
+  CHECK_FALSE(read_campaign(folder.path() / "none.json"));
+  CHECK_THROWS_AS(read_campaign(folder.file("other.json", "{}")), InputError);
+}
+
+}  // namespace
+}  // namespace rankplace

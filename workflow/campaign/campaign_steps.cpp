@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/campaign/campaign_steps.hpp"
+
+#include <algorithm>
+
+#include "support/byte_size.hpp"
+#include "support/format.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::uint64_t random_messages_per_node = 15;  // the paper's
+
+CampaignStep step(const CampaignPlan& plan, NodeChoice nodes, std::uint32_t ranks) {
+  CampaignStep made{.nodes = nodes};
+  made.plan.kind = study::ExperimentKind::pattern;
+  made.plan.ranks = {ranks};
+  made.plan.sizes = plan.sizes;
+  made.plan.measure = true;
+  return made;
+}
+
+CampaignStep pattern_step(const CampaignPlan& plan, NodeChoice nodes, std::uint32_t ranks) {
+  CampaignStep made = step(plan, nodes, ranks);
+  for (const study::Collective& collective : study::paper_collectives()) {
+    made.plan.patterns.emplace_back(collective);
+  }
+  return made;
+}
+
+/// On one node all messages stay inside.
+CampaignStep random_step(const CampaignPlan& plan, NodeChoice nodes, const Machine& machine) {
+  CampaignStep made = step(plan, nodes, static_cast<std::uint32_t>(machine.slot_count()));
+  made.plan.kind = study::ExperimentKind::ratio;
+  made.plan.samples = plan.samples;
+  const double ratio = machine.node_count() > 1 ? plan.ratio : 0;
+  made.plan.patterns = {study::RandomShape{random_messages_per_node, ratio}};
+  return made;
+}
+
+bool is_same_point(const study::Point& a, const study::Point& b) {
+  return a.name() == b.name() && a.ranks == b.ranks && a.bytes == b.bytes;
+}
+
+}  // namespace
+
+std::vector<CampaignStep> steps_of(const CampaignPlan& plan, const Machine& machine) {
+  using enum NodeChoice;
+  const auto all = static_cast<std::uint32_t>(machine.slot_count());
+  const bool has_nodes = machine.node_count() > 1;
+  std::vector<CampaignStep> steps{pattern_step(plan, keep, all)};
+  if (has_nodes) steps.push_back(pattern_step(plan, remap, all));
+  if (!has_nodes || machine.node(NodeId(0)).slots > 1) {
+    steps.push_back(random_step(plan, keep, machine));
+    if (has_nodes) steps.push_back(random_step(plan, remap, machine));
+  }
+  const std::uint32_t of_node = machine.node(NodeId(0)).slots;
+  if (has_nodes && of_node > 1) steps.push_back(pattern_step(plan, keep, of_node));
+  return steps;
+}
+
+std::vector<study::Point> points_of(const StudyPlan& plan) {
+  std::vector<study::Point> points;
+  for (const study::PointPattern& pattern : plan.patterns) {
+    for (const std::uint32_t ranks : plan.ranks) {
+      for (const std::uint64_t bytes : plan.sizes) points.push_back({pattern, ranks, bytes});
+    }
+  }
+  return points;
+}
+
+std::string text_of(const study::Point& point, NodeChoice nodes) {
+  return std::string(point.name()) + ", " + counted(point.ranks, "rank") + ", " +
+         format_bytes(point.bytes) + ", nodes " + name_of(nodes);
+}
+
+std::optional<study::EqualGroups> outermost_groups(const Machine& machine) {
+  const Object& root = machine.object(machine.root());
+  study::EqualGroups groups{root.child_count, 0};
+  for (std::uint32_t i = 0; i < root.child_count; ++i) {
+    const std::uint64_t slots = machine.slots_below(ObjectId(root.first_child + i));
+    if (i > 0 && slots != groups.size) return {};
+    groups.size = slots;
+  }
+  return groups;
+}
+
+std::size_t whole_samples(const CampaignPlan& plan, const study::Point& point) {
+  return point.random() == nullptr ? plan.runs : plan.samples;
+}
+
+const study::Result* result_of_point(const Campaign& campaign, NodeChoice nodes,
+                                     const study::Point& point, std::string_view by) {
+  for (const CampaignPart& part : campaign.parts) {
+    if (part.nodes != nodes) continue;
+    const auto found = std::ranges::find_if(part.results, [&](const study::Result& result) {
+      return result.by == by && is_same_point(result.point, point);
+    });
+    if (found != part.results.end()) return &*found;
+  }
+  return nullptr;
+}
+
+std::vector<LeftOut> left_out_of(const CampaignPlan& plan, const Campaign& campaign,
+                                 const std::vector<CampaignStep>& steps,
+                                 const std::vector<std::string>& failures) {
+  std::vector<LeftOut> left_out;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    for (const study::Point& point : points_of(steps[i].plan)) {
+      const study::Result* result = result_of_point(campaign, steps[i].nodes, point, "measured");
+      const std::size_t samples = result == nullptr ? 0 : result->gain_percent.samples;
+      const std::size_t whole = whole_samples(plan, point);
+      if (samples >= whole) continue;
+      std::string why = campaign.interrupted != 0 ? "interrupted" : "no time was left (`time`)";
+      if (i < failures.size() && !failures[i].empty()) why = failures[i];
+      const std::string part = samples == 0 ? ""
+                                            : ": " + std::to_string(samples) + " of " +
+                                                  std::to_string(whole) + " samples";
+      left_out.push_back({text_of(point, steps[i].nodes) + part, why});
+    }
+  }
+  return left_out;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/campaign/names.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+
+namespace rankplace {
+namespace {
+
+bool is_name_letter(char letter) {
+  return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || letter == '-';
+}
+
+/// Letters of names, paths and addresses.
+bool is_word_letter(char letter) {
+  return is_name_letter(letter) || letter == '.' || letter == '/' || letter == '~' || letter == '@';
+}
+
+/// Four numbers with points between.
+bool is_address(std::string_view word) {
+  int points = 0;
+  for (const char letter : word) {
+    if (letter == '.')
+      ++points;
+    else if (std::isdigit(static_cast<unsigned char>(letter)) == 0)
+      return false;
+  }
+  return points == 3 && word.front() != '.' && word.back() != '.' &&
+         word.find("..") == std::string_view::npos;
+}
+
+/// "n01" of "n01.cluster.org".
+std::string_view short_name(std::string_view word) { return word.substr(0, word.find('.')); }
+
+std::string renamed(std::string_view name, const PrivateNames& names) {
+  if (is_address(name)) return "address";
+  const auto host = std::ranges::find(names.hosts, short_name(name));
+  if (host != names.hosts.end()) return "n" + std::to_string(host - names.hosts.begin());
+  if (std::ranges::find(names.users, name) != names.users.end()) return "user";
+  return std::string(name);
+}
+
+/// A word of names, paths and addresses. "/a/b/c" is "c"; "10.0.0.0/24" and "1/2" are no paths.
+std::string plain_word(std::string_view word, const PrivateNames& names) {
+  const std::size_t at = word.find('@');
+  if (at != std::string_view::npos) {
+    return plain_word(word.substr(0, at), names) + '@' + plain_word(word.substr(at + 1), names);
+  }
+  const bool is_path = word.starts_with('/') || word.starts_with("~") || word.starts_with("./") ||
+                       word.starts_with("../");
+  const std::size_t slash = is_path ? word.rfind('/') : std::string_view::npos;
+  if (slash != std::string_view::npos && word.size() > 1)
+    return plain_word(word.substr(slash + 1), names);
+  if (const std::size_t part = word.find('/'); part != std::string_view::npos && word.size() > 1) {
+    return plain_word(word.substr(0, part), names) + '/' + plain_word(word.substr(part + 1), names);
+  }
+  std::size_t end = word.size();
+  while (end > 0 && word[end - 1] == '.') --end;  // of a sentence
+  return end == 0 ? std::string(word)
+                  : renamed(word.substr(0, end), names) + std::string(word.substr(end));
+}
+
+}  // namespace
+
+std::string without_names(const std::string& text, const PrivateNames& names) {
+  std::string plain;
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin;
+    while (end < text.size() && is_word_letter(text[end])) ++end;
+    if (end == begin) {
+      plain += text[begin++];
+      continue;
+    }
+    plain += plain_word(std::string_view(text).substr(begin, end - begin), names);
+    begin = end;
+  }
+  return plain;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace rankplace {
+
+/// What tells whose machine it is.
+struct PrivateNames {
+  std::vector<std::string> hosts;  ///< of the campaign, in their order, and this one
+  std::vector<std::string> users;
+};
+
+/// A text without them: hosts are n0, n1, ...; users are "user"; a path is its last part; IPv4
+/// addresses are "address". Names count as whole words only, with the domain behind them.
+[[nodiscard]] std::string without_names(const std::string& text, const PrivateNames& names);
+
+}  // namespace rankplace
