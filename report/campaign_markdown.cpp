@@ -14,6 +14,8 @@
 namespace rankplace {
 namespace {
 
+using Json = OrderedJson;
+
 /// What was measured at a point, and what was predicted.
 struct CampaignRow {
   std::string nodes;

@@ -6,8 +6,8 @@
 namespace rankplace::study {
 namespace {
 
-Json point_json(const Point& point) {
-  Json json{{"pattern", point.name()}, {"ranks", point.ranks}};
+OrderedJson point_json(const Point& point) {
+  OrderedJson json{{"pattern", point.name()}, {"ranks", point.ranks}};
   if (const RandomShape* shape = point.random()) {
     json["intra_node"] = shape->intra_node;
     json["ratio"] = shape->ratio;
@@ -18,8 +18,8 @@ Json point_json(const Point& point) {
   return json;
 }
 
-Json gain_json(const Estimate& gain) {
-  Json json{{"percent", gain.mean}, {"low_percent", nullptr}, {"high_percent", nullptr}};
+OrderedJson gain_json(const Estimate& gain) {
+  OrderedJson json{{"percent", gain.mean}, {"low_percent", nullptr}, {"high_percent", nullptr}};
   if (gain.samples < 2) return json;
   json["low_percent"] = gain.low;
   json["high_percent"] = gain.high;
@@ -43,11 +43,11 @@ Estimate gain_from(const Members& in, std::size_t samples) {
 
 }  // namespace
 
-Json json_of(const Result& result, const std::vector<std::string>& placements) {
-  Json json = point_json(result.point);
+OrderedJson json_of(const Result& result, const std::vector<std::string>& placements) {
+  OrderedJson json = point_json(result.point);
   json["by"] = result.by;
   json["samples"] = result.gain_percent.samples;
-  json["mean_s"] = Json::object();
+  json["mean_s"] = OrderedJson::object();
   for (std::size_t p = 0; p < placements.size(); ++p) {
     json["mean_s"][placements[p]] = result.mean_s[p];
   }
@@ -55,7 +55,7 @@ Json json_of(const Result& result, const std::vector<std::string>& placements) {
   return json;
 }
 
-Result result_from(const Json& json, const std::vector<std::string>& placements,
+Result result_from(const OrderedJson& json, const std::vector<std::string>& placements,
                    const std::string& file) {
   const Members in(json, "results", file);
   for (const char* const key : {"mean_s", "improvement"}) {

@@ -10,11 +10,12 @@
 namespace rankplace::study {
 
 /// A result of an experiment: docs/schema/study.schema.json.
-[[nodiscard]] Json json_of(const Result& result, const std::vector<std::string>& placements);
+[[nodiscard]] OrderedJson json_of(const Result& result, const std::vector<std::string>& placements);
 
 /// The inverse; `file` is for messages. Throws InputError if it is none, or of a pattern that there
 /// is not.
-[[nodiscard]] Result result_from(const Json& json, const std::vector<std::string>& placements,
+[[nodiscard]] Result result_from(const OrderedJson& json,
+                                 const std::vector<std::string>& placements,
                                  const std::string& file);
 
 }  // namespace rankplace::study

@@ -14,7 +14,7 @@ namespace {
 constexpr const char* campaign_format = "rankplace-campaign";
 constexpr std::uint64_t campaign_version = 1;
 
-Json json_of_form(const CheckedForm& form) {
+OrderedJson json_of_form(const CheckedForm& form) {
   return {{"pattern", form.pattern},
           {"nodes", name_of(form.nodes)},
           {"level", form.level},
@@ -24,10 +24,10 @@ Json json_of_form(const CheckedForm& form) {
           {"found_worst_bytes", form.found_worst}};
 }
 
-Json json_of_left_out(const LeftOut& one) { return {{"what", one.what}, {"why", one.why}}; }
+OrderedJson json_of_left_out(const LeftOut& one) { return {{"what", one.what}, {"why", one.why}}; }
 
-Json json_of_part(const CampaignPart& part, const std::vector<std::string>& placements) {
-  Json json{{"nodes", name_of(part.nodes)}, {"results", Json::array()}};
+OrderedJson json_of_part(const CampaignPart& part, const std::vector<std::string>& placements) {
+  OrderedJson json{{"nodes", name_of(part.nodes)}, {"results", OrderedJson::array()}};
   for (const study::Result& result : part.results) {
     json["results"].push_back(study::json_of(result, placements));
   }
@@ -35,8 +35,8 @@ Json json_of_part(const CampaignPart& part, const std::vector<std::string>& plac
 }
 
 /// Without the measured points: those are in machine.json.
-Json level_essence(const Json& level) {
-  Json json = Json::object();
+OrderedJson level_essence(const OrderedJson& level) {
+  OrderedJson json = OrderedJson::object();
   for (const char* const key :
        {"name", "latency_us", "flow_GBps", "link_GBps", "duplex", "shortened"}) {
     if (level.contains(key)) json[key] = level[key];
@@ -45,14 +45,14 @@ Json level_essence(const Json& level) {
 }
 
 /// STREAM's triad of the most threads that were tried, pinned and not.
-Json memory_essence(const Json& memory) {
-  Json json{{"kind", memory.value("kind", "")}, {"threads", 0}};
-  const Json stream = memory.value("stream", Json::object());
-  for (const Json& point : stream.value("points", Json::array())) {
+OrderedJson memory_essence(const OrderedJson& memory) {
+  OrderedJson json{{"kind", memory.value("kind", "")}, {"threads", 0}};
+  const OrderedJson stream = memory.value("stream", OrderedJson::object());
+  for (const OrderedJson& point : stream.value("points", OrderedJson::array())) {
     const auto threads = point.value("threads", 0U) * point.value("domains", 1U);
     if (threads < json["threads"]) continue;
     json["threads"] = threads;
-    const Json& triad = point.at("triad");
+    const OrderedJson& triad = point.at("triad");
     json[point.value("pinned", false) ? "pinned" : "unpinned"] = {
         {"mean_GBps", triad.value("mean_GBps", 0.0)},
         {"standard_deviation_GBps", triad.value("standard_deviation_GBps", 0.0)}};
@@ -60,9 +60,11 @@ Json memory_essence(const Json& memory) {
   return json;
 }
 
-Json list_of(const Json& calibration, const char* key, Json (*make)(const Json&)) {
-  Json list = Json::array();
-  for (const Json& one : calibration.value(key, Json::array())) list.push_back(make(one));
+OrderedJson list_of(const OrderedJson& calibration, const char* key,
+                    OrderedJson (*make)(const OrderedJson&)) {
+  OrderedJson list = OrderedJson::array();
+  for (const OrderedJson& one : calibration.value(key, OrderedJson::array()))
+    list.push_back(make(one));
   return list;
 }
 
@@ -89,24 +91,24 @@ CheckedForm form_from(const Members& in) {
 std::string name_of(NodeChoice nodes) { return nodes == NodeChoice::keep ? "keep" : "remap"; }
 
 std::string to_json(const Campaign& campaign, const std::string& calibration) {
-  const Json machine = parsed_json(calibration, calibration_file, "not a calibration");
-  Json json{{"format", campaign_format},
-            {"format_version", campaign_version},
-            {"rankplace_version", RANKPLACE_VERSION},
-            {"date", campaign.date},
-            {"command", campaign.command},
-            {"time_s", campaign.time_s},
-            {"took_s", campaign.took_s},
-            {"complete", campaign.left_out.empty() && campaign.interrupted == 0},
-            {"machine", machine.value("machine", "")},
-            {"hosts", machine.value("hosts", Json::array()).size()},
-            {"environment", machine.value("environment", Json::object())},
-            {"levels", list_of(machine, "levels", level_essence)},
-            {"memory", list_of(machine, "memory", memory_essence)},
-            {"placements", campaign.placements},
-            {"closed_forms", json_list(campaign.forms, json_of_form)},
-            {"parts", Json::array()},
-            {"left_out", json_list(campaign.left_out, json_of_left_out)}};
+  const OrderedJson machine = parsed_json(calibration, calibration_file, "not a calibration");
+  OrderedJson json{{"format", campaign_format},
+                   {"format_version", campaign_version},
+                   {"rankplace_version", RANKPLACE_VERSION},
+                   {"date", campaign.date},
+                   {"command", campaign.command},
+                   {"time_s", campaign.time_s},
+                   {"took_s", campaign.took_s},
+                   {"complete", campaign.left_out.empty() && campaign.interrupted == 0},
+                   {"machine", machine.value("machine", "")},
+                   {"hosts", machine.value("hosts", OrderedJson::array()).size()},
+                   {"environment", machine.value("environment", OrderedJson::object())},
+                   {"levels", list_of(machine, "levels", level_essence)},
+                   {"memory", list_of(machine, "memory", memory_essence)},
+                   {"placements", campaign.placements},
+                   {"closed_forms", json_list(campaign.forms, json_of_form)},
+                   {"parts", OrderedJson::array()},
+                   {"left_out", json_list(campaign.left_out, json_of_left_out)}};
   if (machine.contains("memory_shortened")) json["memory_shortened"] = machine["memory_shortened"];
   for (const CampaignPart& part : campaign.parts) {
     json["parts"].push_back(json_of_part(part, campaign.placements));
@@ -118,17 +120,17 @@ std::optional<Campaign> read_campaign(const std::filesystem::path& file) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return {};
   const std::string name = file.string();
-  const Json json = parsed_json(read_file(file), name, "not a campaign");
+  const OrderedJson json = parsed_json(read_file(file), name, "not a campaign");
   const Members in(json, "", name);
   require_format(in, campaign_format, campaign_version, "take another folder");
   Campaign campaign{.date = in.text("date"), .command = in.text("command")};
   campaign.took_s = in.real("took_s");
   campaign.placements = in.texts("placements");
   campaign.forms = in.items("closed_forms", form_from);
-  for (const Json& value : json.at("parts")) {
+  for (const OrderedJson& value : json.at("parts")) {
     const Members part(value, "parts", name);
     campaign.parts.push_back({nodes_from(part), {}});
-    for (const Json& result : value.at("results")) {
+    for (const OrderedJson& result : value.at("results")) {
       campaign.parts.back().results.push_back(
           study::result_from(result, campaign.placements, name));
     }

@@ -20,16 +20,16 @@ void add_once(std::vector<std::string>& names, const std::string& name) {
 }
 
 /// Its lines, as cluster files have them.
-Json xml_without_identity(const Json& lines) {
+OrderedJson xml_without_identity(const OrderedJson& lines) {
   std::string xml;
-  for (const Json& line : lines) xml += line.get<std::string>() + '\n';
-  Json plain = Json::array();
+  for (const OrderedJson& line : lines) xml += line.get<std::string>() + '\n';
+  OrderedJson plain = OrderedJson::array();
   std::istringstream in(without_identity(xml));
   for (std::string line; std::getline(in, line);) plain.push_back(line);
   return plain;
 }
 
-void remove_names(Json& value, const PrivateNames& names) {
+void remove_names(OrderedJson& value, const PrivateNames& names) {
   if (value.is_string()) {
     value = without_names(value.get<std::string>(), names);
   } else if (value.is_structured()) {
@@ -47,18 +47,18 @@ void remove_names(Json& value, const PrivateNames& names) {
 
 PrivateNames private_names(const std::string& calibration) {
   PrivateNames names;
-  const Json json = parsed_json(calibration, calibration_file, "not a calibration");
-  for (const Json& host : json.value("hosts", Json::array())) {
+  const OrderedJson json = parsed_json(calibration, calibration_file, "not a calibration");
+  for (const OrderedJson& host : json.value("hosts", OrderedJson::array())) {
     add_once(names.hosts, short_host_name_of(host.value("name", "")));
   }
-  add_once(names.hosts, json.value("environment", Json::object()).value("host", ""));
+  add_once(names.hosts, json.value("environment", OrderedJson::object()).value("host", ""));
   add_once(names.hosts, short_host_name());
   if (const passwd* user = ::getpwuid(::geteuid())) add_once(names.users, user->pw_name);
   return names;
 }
 
 std::string json_without_names(const std::string& json, const PrivateNames& names) {
-  Json value = parsed_json(json, "a file of the campaign", "not JSON");
+  OrderedJson value = parsed_json(json, "a file of the campaign", "not JSON");
   remove_names(value, names);
   return short_lines(value);
 }

@@ -11,7 +11,9 @@ namespace {
 
 const std::vector<std::string> placements{"best", "worst"};
 
-Json again(const Json& json) { return json_of(result_from(json, placements, "f"), placements); }
+OrderedJson again(const OrderedJson& json) {
+  return json_of(result_from(json, placements, "f"), placements);
+}
 
 TEST_CASE("results come back from their JSON as they were") {
   const Point ring{paper_collectives()[0], 8, 4096};
@@ -19,14 +21,15 @@ TEST_CASE("results come back from their JSON as they were") {
   for (const Point& point : {ring, random}) {
     for (const std::vector<SampleSeconds>& samples :
          {std::vector<SampleSeconds>{{1, 2}}, std::vector<SampleSeconds>{{1, 2}, {1, 3}, {1, 4}}}) {
-      const Json json = json_of(result_of(point, "measured", samples), placements);
+      const OrderedJson json = json_of(result_of(point, "measured", samples), placements);
       CHECK(again(json) == json);
     }
   }
 }
 
 TEST_CASE("what is no result is refused with its place") {
-  Json json = json_of(result_of({paper_collectives()[0], 8, 1}, "measured", {{1, 2}}), placements);
+  OrderedJson json =
+      json_of(result_of({paper_collectives()[0], 8, 1}, "measured", {{1, 2}}), placements);
   json["pattern"] = "spiral";
   CHECK_THROWS_AS(again(json), InputError);
   json["pattern"] = "ring";
