@@ -16,7 +16,7 @@ namespace {
 
 using Json = OrderedJson;
 
-/// What was measured at a point, and what was predicted.
+/// A row of the results: the measured times of a point, and the predicted ones.
 struct CampaignRow {
   std::string nodes;
   Json measured;

@@ -11,7 +11,7 @@ namespace rankplace::doctor {
 /// The answer, what to do, what works, and what was found.
 [[nodiscard]] std::string doctor_text(const Diagnosis& diagnosis, const Facts& facts);
 
-/// The same as JSON (docs/schema/doctor.schema.json).
+/// Diagnosis and facts as JSON (docs/schema/doctor.schema.json).
 [[nodiscard]] std::string doctor_json(const Diagnosis& diagnosis, const Facts& facts);
 
 }  // namespace rankplace::doctor

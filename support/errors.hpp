@@ -16,6 +16,12 @@ class InputError : public std::runtime_error {
       : std::runtime_error(file + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what) {}
 };
 
+/// A program took longer than it may, and was stopped.
+class TimeLimitError : public InputError {
+ public:
+  using InputError::InputError;
+};
+
 /// The command line is wrong. main() ends with exit code 2.
 class UsageError : public std::runtime_error {
  public:

@@ -55,7 +55,7 @@ ProcessEnd wait_with_signals(pid_t child, const std::string& program, const Sign
   return end;
 }
 
-/// Waits for the child; kills its group and throws InputError after `limit`.
+/// Waits for the child; kills its group and throws TimeLimitError after `limit`.
 int wait_within(pid_t child, const std::string& program, std::chrono::seconds limit) {
   constexpr auto pause = std::chrono::milliseconds(5);
   const Clock::time_point deadline = Clock::now() + limit;
@@ -64,8 +64,8 @@ int wait_within(pid_t child, const std::string& program, std::chrono::seconds li
     if (Clock::now() > deadline) {
       kill(-child, SIGKILL);
       (void)wait_for_end(child, program);
-      throw InputError(program + " did not end within " + std::to_string(limit.count()) +
-                       " s and was killed");
+      throw TimeLimitError(program + " did not end within " + std::to_string(limit.count()) +
+                           " s and was killed");
     }
     std::this_thread::sleep_for(pause);
   }

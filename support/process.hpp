@@ -48,8 +48,8 @@ struct ProcessOutput {
   std::string err;
 };
 
-/// Runs a program with this environment ("NAME=value") and nothing else. Throws InputError if it
-/// takes longer than `limit`; it and its children are then killed.
+/// Runs a program with this environment ("NAME=value") and nothing else. Throws
+/// TimeLimitError if it takes longer than `limit`; it and its children are then killed.
 [[nodiscard]] ProcessOutput capture_process(const std::vector<std::string>& argv,
                                             const std::vector<std::string>& environment,
                                             std::chrono::seconds limit);

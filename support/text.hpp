@@ -14,6 +14,17 @@ namespace rankplace {
 /// beginning and the newline at the end.
 [[nodiscard]] std::string both_ends(std::string_view text, std::size_t count);
 
+/// The items of a list of texts: "a, b, c".
+template <class Texts>
+[[nodiscard]] std::string joined(const Texts& texts, std::string_view separator = ", ") {
+  std::string all;
+  for (const std::string_view text : texts) {
+    if (!all.empty()) all += separator;
+    all += text;
+  }
+  return all;
+}
+
 /// A message as a terminal can show it: control bytes, and bytes that are no UTF-8, as \xNN; of a
 /// very long one the beginning and the end.
 [[nodiscard]] std::string printable_text(std::string_view text);

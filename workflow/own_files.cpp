@@ -67,14 +67,22 @@ std::filesystem::path simgrid_library() {
       "libsimgrid-dev) and build rankplace again, or take `engine` analytic");
 }
 
-std::optional<std::filesystem::path> find_program(const std::string& name) {
-  const char* const path = std::getenv("PATH");
-  std::istringstream folders(path == nullptr ? "" : path);
-  for (std::string folder; std::getline(folders, folder, ':');) {
+std::optional<std::filesystem::path> find_program_along(const std::string& folders,
+                                                        const std::string& name) {
+  std::istringstream list(folders);
+  for (std::string folder; std::getline(list, folder, ':');) {
     const std::filesystem::path program = std::filesystem::path(folder) / name;
-    if (::access(program.c_str(), X_OK) == 0) return program;
+    std::error_code error;
+    if (::access(program.c_str(), X_OK) == 0 && !std::filesystem::is_directory(program, error)) {
+      return program;
+    }
   }
   return std::nullopt;
+}
+
+std::optional<std::filesystem::path> find_program(const std::string& name) {
+  const char* const path = std::getenv("PATH");
+  return find_program_along(path == nullptr ? "" : path, name);
 }
 
 std::filesystem::path program_named(const std::string& name) {

@@ -32,6 +32,10 @@ inline constexpr const char* simgrid_library_name = "librankplace_simgrid.so";
 /// That library. Throws InputError if rankplace was built without SimGrid.
 [[nodiscard]] std::filesystem::path simgrid_library();
 
+/// The program of this name in one of these folders ("/usr/bin:/bin"); nothing if there is none.
+[[nodiscard]] std::optional<std::filesystem::path> find_program_along(const std::string& folders,
+                                                                      const std::string& name);
+
 /// The program of this name on the PATH; nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> find_program(const std::string& name);
 

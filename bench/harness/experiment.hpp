@@ -44,8 +44,8 @@ struct ExperimentPlan {
   std::optional<double> limit_s = {};
   /// How long the first run took, where it was no run of this plan.
   std::optional<double> first_run_s = {};
-  /// What is left of the time for this and other work, in seconds: a run that does not end by then
-  /// is stopped, and the experiment ends (ExperimentResult::out_of_time). Empty: there is no end.
+  /// The seconds that the experiment may still take. When they are over, the run is stopped, and
+  /// the experiment ends (ExperimentResult::out_of_time). Empty: without limit.
   std::function<double()> time_left = {};
 
   [[nodiscard]] bool is_traced() const { return !trace_command.empty(); }

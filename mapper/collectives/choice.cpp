@@ -5,16 +5,10 @@
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/collectives/models.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
-
-template <class Names>
-std::string joined(const Names& names) {
-  std::string text;
-  for (const std::string_view name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-  return text;
-}
 
 std::vector<std::string_view> names_of(const std::vector<CollectiveAlgorithm>& algorithms) {
   std::vector<std::string_view> names;

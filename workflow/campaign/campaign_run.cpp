@@ -198,7 +198,8 @@ class CampaignJob {
       return "";
     } catch (const InputError& error) {
       plan_.mapping.progress->note(error.what());
-      return "failed: " + std::string(error.what()).substr(0, std::string(error.what()).find('\n'));
+      const std::string text = error.what();
+      return "failed: " + text.substr(0, text.find('\n'));
     } catch (const UsageError& error) {
       return "not possible here: " + std::string(error.what());
     }

@@ -2,11 +2,13 @@
 #include "workflow/doctor/batch_here.hpp"
 
 #include <array>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <sstream>
+
+#include "support/text.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -41,20 +43,6 @@ constexpr std::array batch_systems{
                 nullptr},
 };
 
-std::optional<std::uint64_t> count_in(const std::string& text) {
-  std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [at, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || at != end) return {};
-  return number;
-}
-
-std::string joined(const std::set<std::string>& hosts) {
-  std::string text;
-  for (const std::string& host : hosts) text += (text.empty() ? "" : ",") + host;
-  return text;
-}
-
 void read_host_file(const std::string& path, BatchJob& job) {
   std::ifstream stream(path);
   if (!stream) return;
@@ -63,7 +51,7 @@ void read_host_file(const std::string& path, BatchJob& job) {
   for (std::string host; std::getline(stream, host); ++slots) hosts.insert(host);
   job.nodes = hosts.size();
   job.slots = slots;
-  job.hosts = joined(hosts);
+  job.hosts = joined(hosts, ",");
 }
 
 void read_host_and_slots(const std::string& text, BatchJob& job) {
@@ -75,7 +63,7 @@ void read_host_and_slots(const std::string& text, BatchJob& job) {
   if (hosts.empty()) return;
   job.nodes = hosts.size();
   job.slots = slots;
-  job.hosts = joined(hosts);
+  job.hosts = joined(hosts, ",");
 }
 
 std::optional<BatchJob> job_under(const BatchSystem& system, const Surroundings& here) {
@@ -84,8 +72,8 @@ std::optional<BatchJob> job_under(const BatchSystem& system, const Surroundings&
   };
   BatchJob job{.system = system.name, .id = value(system.job_id)};
   if (job.id.empty() || (system.sign != nullptr && value(system.sign).empty())) return {};
-  job.nodes = count_in(value(system.nodes));
-  job.slots = count_in(value(system.slots));
+  job.nodes = whole_number<std::uint64_t>(value(system.nodes));
+  job.slots = whole_number<std::uint64_t>(value(system.slots));
   job.hosts = value(system.hosts);
   if (system.host_file != nullptr) read_host_file(value(system.host_file), job);
   if (system.host_and_slots != nullptr) read_host_and_slots(value(system.host_and_slots), job);

@@ -4,11 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <sstream>
 #include <thread>
+
+#include "support/whole_number.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -27,10 +28,8 @@ std::uint64_t difference(std::uint64_t before, std::uint64_t after) {
 
 /// The PU's number in "cpu3"; nothing for "cpu", the sum.
 std::optional<std::uint32_t> pu_number(const std::string& word) {
-  std::uint32_t number = 0;
-  if (!word.starts_with("cpu") || word.size() < 4) return {};
-  const auto [at, error] = std::from_chars(word.data() + 3, word.data() + word.size(), number);
-  return error == std::errc() ? std::optional(number) : std::nullopt;
+  if (!word.starts_with("cpu")) return {};
+  return whole_number<std::uint32_t>(std::string_view(word).substr(3));
 }
 
 /// "cpu0 user nice system idle iowait irq softirq steal ...".
@@ -74,10 +73,8 @@ CpuSample cpu_sample(const Surroundings& here) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(here.root / "proc", error)) {
     const std::string name = entry.path().filename();
-    std::uint32_t pid = 0;
-    const auto [at, wrong] = std::from_chars(name.data(), name.data() + name.size(), pid);
-    if (wrong != std::errc() || at != name.data() + name.size()) continue;
-    add_process(pid, here.file("proc/" + name + "/stat"), sample);
+    const auto pid = whole_number<std::uint32_t>(name);
+    if (pid) add_process(*pid, here.file("proc/" + name + "/stat"), sample);
   }
   return sample;
 }

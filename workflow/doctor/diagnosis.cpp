@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "support/format.hpp"
+#include "support/text.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -38,9 +39,7 @@ Ability mattering_here(const HostView& host) {
   if (!host.problem.empty()) {
     ability.why = host.problem;
   } else if (ability.works) {
-    for (const std::string& level : host.levels) {
-      ability.why += (ability.why.empty() ? "levels: " : ", ") + level;
-    }
+    ability.why = "levels: " + joined(host.levels);
   } else {
     ability.why = host.cores < 2 ? "it has one core for us" : "its cores are all alike";
   }

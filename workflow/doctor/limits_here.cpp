@@ -2,10 +2,11 @@
 #include "workflow/doctor/limits_here.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <sstream>
 #include <vector>
+
+#include "support/whole_number.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -15,15 +16,6 @@ namespace fs = std::filesystem;
 const fs::path cgroup_root = "sys/fs/cgroup";
 /// Version 1 writes about so much for "without limit".
 constexpr std::uint64_t no_memory_limit = std::uint64_t{1} << 60U;
-
-/// Nothing for "max", "unlimited" and what is no number.
-std::optional<std::uint64_t> number_in(const std::string& text) {
-  std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [at, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || at == text.data()) return {};
-  return number;
-}
 
 /// The folder of a control group and those above it, below `root`: each of them limits.
 std::vector<fs::path> groups_up(const fs::path& root, const std::string& group) {
@@ -45,8 +37,8 @@ std::optional<double> quota_in(const std::string& text) {
   std::string quota;
   std::string period;
   words >> quota >> period;
-  const auto part = number_in(quota);
-  const auto whole = number_in(period);
+  const auto part = whole_number<std::uint64_t>(quota);
+  const auto whole = whole_number<std::uint64_t>(period);
   if (!part || !whole || *whole == 0) return {};
   return static_cast<double>(*part) / static_cast<double>(*whole);
 }
@@ -56,7 +48,7 @@ void add_limits_of(const Surroundings& here, const fs::path& folder, Limits& lim
   keep_least(limits.cpus, quota_in(line("cpu.max")));
   keep_least(limits.cpus, quota_in(line("cpu.cfs_quota_us") + ' ' + line("cpu.cfs_period_us")));
   for (const char* const name : {"memory.max", "memory.limit_in_bytes"}) {
-    const auto bytes = number_in(line(name));
+    const auto bytes = whole_number<std::uint64_t>(line(name));
     if (bytes && *bytes < no_memory_limit) keep_least(limits.memory_bytes, bytes);
   }
 }
@@ -92,7 +84,7 @@ std::optional<std::uint64_t> locked_memory(const Surroundings& here) {
     std::istringstream words(line.substr(name.size()));
     std::string soft;
     words >> soft;
-    return number_in(soft);
+    return whole_number<std::uint64_t>(soft);
   }
   return {};
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "support/text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/mpi_programs.hpp"
 #include "workflow/tracers.hpp"
@@ -50,12 +51,6 @@ std::string why_not(const FoundLauncher& launcher, const Facts& facts) {
            std::string(interface ? info_of(*interface).libraries : "it");
   }
   return program_problem(facts, interface);
-}
-
-std::string names_of(const FoundLauncher& launcher) {
-  std::string text;
-  for (const std::string& name : launcher.names) text += (text.empty() ? "" : ", ") + name;
-  return text;
 }
 
 void add_launcher(const FoundLauncher& launcher, const Facts& facts, Findings& findings) {
@@ -154,7 +149,7 @@ void add_program(const ProgramFacts& program, const Facts& facts, Findings& find
 Ability ability_of(const FoundLauncher& launcher, const Facts& facts) {
   const std::string problem = why_not(launcher, facts);
   Ability ability{
-      .what = "rerun with " + names_of(launcher) + " (compare, tune, verify, calibrate)",
+      .what = "rerun with " + joined(launcher.names) + " (compare, tune, verify, calibrate)",
       .works = problem.empty(),
       .why = problem};
   if (!ability.works) return ability;

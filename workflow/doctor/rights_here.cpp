@@ -8,23 +8,14 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 
 #include "support/child_ends.hpp"
 #include "support/descriptor.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::doctor {
 namespace {
-
-std::optional<int> integer_in(const std::optional<std::string>& line) {
-  int number = 0;
-  if (!line ||
-      std::from_chars(line->data(), line->data() + line->size(), number).ec != std::errc()) {
-    return {};
-  }
-  return number;
-}
 
 /// Reads a byte of the parent's memory, as a rank does of another rank's: the error number, or 0.
 int error_of_reading(pid_t process, const char* address) {
@@ -62,9 +53,11 @@ std::string why_no_cache_misses() {
 }  // namespace
 
 Rights rights_here(const Surroundings& here) {
-  return {.ptrace_scope = integer_in(here.line("proc/sys/kernel/yama/ptrace_scope")),
+  return {.ptrace_scope =
+              whole_number<int>(here.line("proc/sys/kernel/yama/ptrace_scope").value_or("")),
           .memory_of_others = why_no_memory_of_others(),
-          .perf_paranoid = integer_in(here.line("proc/sys/kernel/perf_event_paranoid")),
+          .perf_paranoid =
+              whole_number<int>(here.line("proc/sys/kernel/perf_event_paranoid").value_or("")),
           .cache_misses = why_no_cache_misses()};
 }
 

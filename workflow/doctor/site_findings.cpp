@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "support/format.hpp"
+#include "support/text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/labelled.hpp"
 
@@ -64,11 +65,9 @@ void add_limits(const Facts& facts, Findings& findings) {
 
 void add_batch(const Facts& facts, Findings& findings) {
   if (facts.batch.job || facts.batch.submit_commands.empty()) return;
-  std::string commands;
-  for (const std::string& command : facts.batch.submit_commands) {
-    commands += (commands.empty() ? "" : ", ") + command;
-  }
-  caution(findings, "this shell is in no job, and " + commands + " is here (a login node?)",
+  caution(findings,
+          "this shell is in no job, and " + joined(facts.batch.submit_commands) +
+              " is here (a login node?)",
           "run doctor in a job too (docs/site.md has scripts)");
 }
 

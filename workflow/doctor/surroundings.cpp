@@ -11,6 +11,7 @@
 #include "support/errors.hpp"
 #include "support/process.hpp"
 #include "workflow/mpi_programs.hpp"
+#include "workflow/own_files.hpp"
 #include "workflow/tracers.hpp"
 
 namespace rankplace::doctor {
@@ -44,9 +45,10 @@ Answer ask_program(const std::vector<std::string>& words) {
     const ProcessOutput output =
         capture_process(words, environment_to_ask_with(), std::chrono::seconds(answer_limit_s));
     return {AnswerKind::given, output.exit_code, output.out + output.err};
-  } catch (const InputError& error) {
-    const bool is_late = std::string(error.what()).find("did not end") != std::string::npos;
-    return {is_late ? AnswerKind::late : AnswerKind::refused, 0, ""};
+  } catch (const TimeLimitError&) {
+    return {AnswerKind::late, 0, ""};
+  } catch (const InputError&) {
+    return {AnswerKind::refused, 0, ""};
   }
 }
 
@@ -80,12 +82,7 @@ std::optional<std::string> Surroundings::line(const std::string& name) const {
 }
 
 std::optional<fs::path> Surroundings::program(const std::string& name) const {
-  for (const std::string& folder : parts_of(variable("PATH"), ':')) {
-    const fs::path path = fs::path(folder) / name;
-    std::error_code error;
-    if (::access(path.c_str(), X_OK) == 0 && !fs::is_directory(path, error)) return path;
-  }
-  return {};
+  return find_program_along(variable("PATH"), name);
 }
 
 Surroundings surroundings_here(std::vector<std::string> examiner) {

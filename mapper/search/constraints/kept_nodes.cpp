@@ -16,6 +16,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
+#include "support/text.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
@@ -186,9 +187,7 @@ void exchange(ProcessGroup* processes, const std::vector<NodeProblem>& problems,
 std::string algorithms_of(const std::vector<SearchResult>& results) {
   std::set<std::string> names;
   for (const SearchResult& result : results) names.insert(result.algorithm);
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
-  return text;
+  return joined(names);
 }
 
 }  // namespace

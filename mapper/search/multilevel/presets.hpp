@@ -33,7 +33,7 @@ struct Plan {
 /// The plan of a preset. Small graphs get more tries: they cost nothing there.
 [[nodiscard]] Plan plan_of(Preset preset, const WorkGraph& graph);
 
-/// That of preset fast where boxes of a grid do not fit the machine.
+/// The plan of preset fast for a grid whose boxes do not fit the machine.
 [[nodiscard]] Plan plan_of_uneven_grid(const WorkGraph& graph);
 
 /// The way to split a graph under a preset: more thorough the smaller the graph is.
