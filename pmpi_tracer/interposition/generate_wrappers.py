@@ -19,6 +19,7 @@ BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
           "// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.\n")
 
 
+SETUP = r"MPI_(Comm|Cart|Graph|Dist_graph|Intercomm|Buffer|Session|Win_(create|allocate|free))_?"
 COMPLETIONS = {"all", "one", "some"}
 WIDTH = 100  # of a line
 
@@ -96,6 +97,11 @@ class Call:
     @property
     def is_persistent_collective(self):
         return self.operation and self.name.removesuffix("_c") == self.listed_name + "_init"
+
+    @property
+    def is_setup(self):
+        """True for functions that make or free what other calls use."""
+        return bool(re.search(r"_init(_c)?$", self.name) or re.match(SETUP, self.name))
 
     @property
     def is_nonblocking_collective(self):
@@ -201,9 +207,10 @@ def statements(call):
 
 
 def wrapper(call):
-    """The definitions of one function: a block that RANKPLACE_TRACED (traced_function.hpp) turns
-    into MPI_X and PMPI_X."""
-    lines = [f"RANKPLACE_TRACED({call.name.removeprefix('MPI_')},"]
+    """The definitions of one function: a block that RANKPLACE_TRACED or RANKPLACE_TRACED_SETUP
+    (traced_function.hpp) turns into MPI_X and PMPI_X."""
+    macro = "RANKPLACE_TRACED_SETUP" if call.is_setup else "RANKPLACE_TRACED"
+    lines = [f"{macro}({call.name.removeprefix('MPI_')},"]
     lines += wrapped(2, "(", [text for text, _ in call.parameters], "),")
     lines += wrapped(2, "(", [name for _, name in call.parameters], "),")
     return "\n".join(lines + statements(call)) + ")\n"

@@ -22,6 +22,17 @@
   }                                                                                      \
   RANKPLACE_ENTRY(MPI_##NAME, NAME, PARAMETERS, ARGUMENTS)                               \
   RANKPLACE_ENTRY(PMPI_##NAME, NAME, PARAMETERS, ARGUMENTS)
+// The same for a function that sets something up: it takes far longer than counting it, so its code
+// is there once, and asks at every call.
+#define RANKPLACE_TRACED_SETUP(NAME, PARAMETERS, ARGUMENTS, ...) \
+  [[gnu::noinline]] static int traced_##NAME(                    \
+      Next<int PARAMETERS>& next RANKPLACE_FURTHER PARAMETERS) { \
+    next.find();                                                 \
+    TracedCall call(Call::MPI_##NAME);                           \
+    __VA_ARGS__                                                  \
+  }                                                              \
+  RANKPLACE_ENTRY(MPI_##NAME, NAME, PARAMETERS, ARGUMENTS)       \
+  RANKPLACE_ENTRY(PMPI_##NAME, NAME, PARAMETERS, ARGUMENTS)
 // NOLINTBEGIN(bugprone-macro-parentheses): PARAMETERS and ARGUMENTS have theirs
 #define RANKPLACE_ENTRY(SYMBOL, NAME, PARAMETERS, ARGUMENTS)                     \
   [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \

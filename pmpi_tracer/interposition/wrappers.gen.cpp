@@ -226,7 +226,7 @@ RANKPLACE_TRACED(Isendrecv_replace_c,
                                datatype, *request);
     });)
 
-RANKPLACE_TRACED(Send_init,
+RANKPLACE_TRACED_SETUP(Send_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -234,7 +234,7 @@ RANKPLACE_TRACED(Send_init,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Send_init_c,
+RANKPLACE_TRACED_SETUP(Send_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -242,7 +242,7 @@ RANKPLACE_TRACED(Send_init_c,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Bsend_init,
+RANKPLACE_TRACED_SETUP(Bsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -250,7 +250,7 @@ RANKPLACE_TRACED(Bsend_init,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Bsend_init_c,
+RANKPLACE_TRACED_SETUP(Bsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -258,7 +258,7 @@ RANKPLACE_TRACED(Bsend_init_c,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Ssend_init,
+RANKPLACE_TRACED_SETUP(Ssend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -266,7 +266,7 @@ RANKPLACE_TRACED(Ssend_init,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Ssend_init_c,
+RANKPLACE_TRACED_SETUP(Ssend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -274,7 +274,7 @@ RANKPLACE_TRACED(Ssend_init_c,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Rsend_init,
+RANKPLACE_TRACED_SETUP(Rsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -282,7 +282,7 @@ RANKPLACE_TRACED(Rsend_init,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Rsend_init_c,
+RANKPLACE_TRACED_SETUP(Rsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
@@ -290,7 +290,7 @@ RANKPLACE_TRACED(Rsend_init_c,
     [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Psend_init,
+RANKPLACE_TRACED_SETUP(Psend_init,
   (const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (buf, partitions, count, datatype, dest, tag, comm, info, request),
@@ -354,7 +354,7 @@ RANKPLACE_TRACED(Irecv_c,
     [](Record&) {},
     [&] { events::receive_started(comm, source, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Recv_init,
+RANKPLACE_TRACED_SETUP(Recv_init,
   (void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
@@ -362,7 +362,7 @@ RANKPLACE_TRACED(Recv_init,
     [](Record&) {},
     [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Recv_init_c,
+RANKPLACE_TRACED_SETUP(Recv_init_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
@@ -370,7 +370,7 @@ RANKPLACE_TRACED(Recv_init_c,
     [](Record&) {},
     [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
 
-RANKPLACE_TRACED(Precv_init,
+RANKPLACE_TRACED_SETUP(Precv_init,
   (void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (buf, partitions, count, datatype, dest, tag, comm, info, request),
@@ -535,62 +535,62 @@ RANKPLACE_TRACED(Cancel,
   (request),
   return call.done(next(request));)
 
-RANKPLACE_TRACED(Buffer_detach,
+RANKPLACE_TRACED_SETUP(Buffer_detach,
   (void* buffer_addr, int* size),
   (buffer_addr, size),
   return call.done(next(buffer_addr, size));)
 
-RANKPLACE_TRACED(Buffer_detach_c,
+RANKPLACE_TRACED_SETUP(Buffer_detach_c,
   (void* buffer_addr, MPI_Count* size),
   (buffer_addr, size),
   return call.done(next(buffer_addr, size));)
 
-RANKPLACE_TRACED(Buffer_flush,
+RANKPLACE_TRACED_SETUP(Buffer_flush,
   (),
   (),
   return call.done(next());)
 
-RANKPLACE_TRACED(Comm_detach_buffer,
+RANKPLACE_TRACED_SETUP(Comm_detach_buffer,
   (MPI_Comm comm, void* buffer_addr, int* size),
   (comm, buffer_addr, size),
   return call.done(next(comm, buffer_addr, size));)
 
-RANKPLACE_TRACED(Comm_detach_buffer_c,
+RANKPLACE_TRACED_SETUP(Comm_detach_buffer_c,
   (MPI_Comm comm, void* buffer_addr, MPI_Count* size),
   (comm, buffer_addr, size),
   return call.done(next(comm, buffer_addr, size));)
 
-RANKPLACE_TRACED(Comm_flush_buffer,
+RANKPLACE_TRACED_SETUP(Comm_flush_buffer,
   (MPI_Comm comm),
   (comm),
   return call.done(next(comm));)
 
-RANKPLACE_TRACED(Session_detach_buffer,
+RANKPLACE_TRACED_SETUP(Session_detach_buffer,
   (MPI_Session session, void* buffer_addr, int* size),
   (session, buffer_addr, size),
   return call.done(next(session, buffer_addr, size));)
 
-RANKPLACE_TRACED(Session_detach_buffer_c,
+RANKPLACE_TRACED_SETUP(Session_detach_buffer_c,
   (MPI_Session session, void* buffer_addr, MPI_Count* size),
   (session, buffer_addr, size),
   return call.done(next(session, buffer_addr, size));)
 
-RANKPLACE_TRACED(Session_flush_buffer,
+RANKPLACE_TRACED_SETUP(Session_flush_buffer,
   (MPI_Session session),
   (session),
   return call.done(next(session));)
 
-RANKPLACE_TRACED(Buffer_iflush,
+RANKPLACE_TRACED_SETUP(Buffer_iflush,
   (MPI_Request* request),
   (request),
   return call.done(next(request));)
 
-RANKPLACE_TRACED(Comm_iflush_buffer,
+RANKPLACE_TRACED_SETUP(Comm_iflush_buffer,
   (MPI_Comm comm, MPI_Request* request),
   (comm, request),
   return call.done(next(comm, request));)
 
-RANKPLACE_TRACED(Session_iflush_buffer,
+RANKPLACE_TRACED_SETUP(Session_iflush_buffer,
   (MPI_Session session, MPI_Request* request),
   (session, request),
   return call.done(next(session, request));)
@@ -601,7 +601,7 @@ RANKPLACE_TRACED(Barrier,
   return call.done(next(comm),
     [&](Record& record) { rules::barrier(record, Operation::barrier, comm); });)
 
-RANKPLACE_TRACED(Barrier_init,
+RANKPLACE_TRACED_SETUP(Barrier_init,
   (MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (comm, info, request),
   return call.done(next(comm, info, request),
@@ -632,7 +632,7 @@ RANKPLACE_TRACED(Bcast_c,
   return call.done(next(buffer, count, datatype, root, comm),
     [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });)
 
-RANKPLACE_TRACED(Bcast_init,
+RANKPLACE_TRACED_SETUP(Bcast_init,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (buffer, count, datatype, root, comm, info, request),
@@ -643,7 +643,7 @@ RANKPLACE_TRACED(Bcast_init,
       });
     });)
 
-RANKPLACE_TRACED(Bcast_init_c,
+RANKPLACE_TRACED_SETUP(Bcast_init_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (buffer, count, datatype, root, comm, info, request),
@@ -691,7 +691,7 @@ RANKPLACE_TRACED(Reduce_c,
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
 
-RANKPLACE_TRACED(Reduce_init,
+RANKPLACE_TRACED_SETUP(Reduce_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
@@ -702,7 +702,7 @@ RANKPLACE_TRACED(Reduce_init,
       });
     });)
 
-RANKPLACE_TRACED(Reduce_init_c,
+RANKPLACE_TRACED_SETUP(Reduce_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
@@ -746,7 +746,7 @@ RANKPLACE_TRACED(Allreduce_c,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });)
 
-RANKPLACE_TRACED(Allreduce_init,
+RANKPLACE_TRACED_SETUP(Allreduce_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
@@ -757,7 +757,7 @@ RANKPLACE_TRACED(Allreduce_init,
       });
     });)
 
-RANKPLACE_TRACED(Allreduce_init_c,
+RANKPLACE_TRACED_SETUP(Allreduce_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
@@ -801,7 +801,7 @@ RANKPLACE_TRACED(Scan_c,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });)
 
-RANKPLACE_TRACED(Scan_init,
+RANKPLACE_TRACED_SETUP(Scan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
@@ -812,7 +812,7 @@ RANKPLACE_TRACED(Scan_init,
       });
     });)
 
-RANKPLACE_TRACED(Scan_init_c,
+RANKPLACE_TRACED_SETUP(Scan_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
@@ -856,7 +856,7 @@ RANKPLACE_TRACED(Exscan_c,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });)
 
-RANKPLACE_TRACED(Exscan_init,
+RANKPLACE_TRACED_SETUP(Exscan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
@@ -867,7 +867,7 @@ RANKPLACE_TRACED(Exscan_init,
       });
     });)
 
-RANKPLACE_TRACED(Exscan_init_c,
+RANKPLACE_TRACED_SETUP(Exscan_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
@@ -916,7 +916,7 @@ RANKPLACE_TRACED(Reduce_scatter_c,
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
 
-RANKPLACE_TRACED(Reduce_scatter_init,
+RANKPLACE_TRACED_SETUP(Reduce_scatter_init,
   (const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
@@ -927,7 +927,7 @@ RANKPLACE_TRACED(Reduce_scatter_init,
       });
     });)
 
-RANKPLACE_TRACED(Reduce_scatter_init_c,
+RANKPLACE_TRACED_SETUP(Reduce_scatter_init_c,
   (const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype,
    MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
@@ -978,7 +978,7 @@ RANKPLACE_TRACED(Reduce_scatter_block_c,
                                   datatype);
     });)
 
-RANKPLACE_TRACED(Reduce_scatter_block_init,
+RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init,
   (const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
@@ -990,7 +990,7 @@ RANKPLACE_TRACED(Reduce_scatter_block_init,
       });
     });)
 
-RANKPLACE_TRACED(Reduce_scatter_block_init_c,
+RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
@@ -1044,7 +1044,7 @@ RANKPLACE_TRACED(Gather_c,
                     recvtype);
     });)
 
-RANKPLACE_TRACED(Gather_init,
+RANKPLACE_TRACED_SETUP(Gather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
@@ -1057,7 +1057,7 @@ RANKPLACE_TRACED(Gather_init,
       });
     });)
 
-RANKPLACE_TRACED(Gather_init_c,
+RANKPLACE_TRACED_SETUP(Gather_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
@@ -1118,7 +1118,7 @@ RANKPLACE_TRACED(Gatherv_c,
                      recvcounts, recvtype);
     });)
 
-RANKPLACE_TRACED(Gatherv_init,
+RANKPLACE_TRACED_SETUP(Gatherv_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
@@ -1132,7 +1132,7 @@ RANKPLACE_TRACED(Gatherv_init,
       });
     });)
 
-RANKPLACE_TRACED(Gatherv_init_c,
+RANKPLACE_TRACED_SETUP(Gatherv_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
@@ -1191,7 +1191,7 @@ RANKPLACE_TRACED(Scatter_c,
                      recvtype);
     });)
 
-RANKPLACE_TRACED(Scatter_init,
+RANKPLACE_TRACED_SETUP(Scatter_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
@@ -1204,7 +1204,7 @@ RANKPLACE_TRACED(Scatter_init,
       });
     });)
 
-RANKPLACE_TRACED(Scatter_init_c,
+RANKPLACE_TRACED_SETUP(Scatter_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
@@ -1263,7 +1263,7 @@ RANKPLACE_TRACED(Scatterv_c,
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
 
-RANKPLACE_TRACED(Scatterv_init,
+RANKPLACE_TRACED_SETUP(Scatterv_init,
   (const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
    void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
@@ -1276,7 +1276,7 @@ RANKPLACE_TRACED(Scatterv_init,
       });
     });)
 
-RANKPLACE_TRACED(Scatterv_init_c,
+RANKPLACE_TRACED_SETUP(Scatterv_init_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[],
    MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
@@ -1333,7 +1333,7 @@ RANKPLACE_TRACED(Allgather_c,
                    recvtype);
     });)
 
-RANKPLACE_TRACED(Allgather_init,
+RANKPLACE_TRACED_SETUP(Allgather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1346,7 +1346,7 @@ RANKPLACE_TRACED(Allgather_init,
       });
     });)
 
-RANKPLACE_TRACED(Allgather_init_c,
+RANKPLACE_TRACED_SETUP(Allgather_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1401,7 +1401,7 @@ RANKPLACE_TRACED(Alltoall_c,
                    recvtype);
     });)
 
-RANKPLACE_TRACED(Alltoall_init,
+RANKPLACE_TRACED_SETUP(Alltoall_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1414,7 +1414,7 @@ RANKPLACE_TRACED(Alltoall_init,
       });
     });)
 
-RANKPLACE_TRACED(Alltoall_init_c,
+RANKPLACE_TRACED_SETUP(Alltoall_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1469,7 +1469,7 @@ RANKPLACE_TRACED(Allgatherv_c,
                         recvcounts, recvtype);
     });)
 
-RANKPLACE_TRACED(Allgatherv_init,
+RANKPLACE_TRACED_SETUP(Allgatherv_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
@@ -1482,7 +1482,7 @@ RANKPLACE_TRACED(Allgatherv_init,
       });
     });)
 
-RANKPLACE_TRACED(Allgatherv_init_c,
+RANKPLACE_TRACED_SETUP(Allgatherv_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
@@ -1545,7 +1545,7 @@ RANKPLACE_TRACED(Alltoallv_c,
                        recvcounts, recvtype);
     });)
 
-RANKPLACE_TRACED(Alltoallv_init,
+RANKPLACE_TRACED_SETUP(Alltoallv_init,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
@@ -1560,7 +1560,7 @@ RANKPLACE_TRACED(Alltoallv_init,
       });
     });)
 
-RANKPLACE_TRACED(Alltoallv_init_c,
+RANKPLACE_TRACED_SETUP(Alltoallv_init_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
    MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[],
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
@@ -1625,7 +1625,7 @@ RANKPLACE_TRACED(Alltoallw_c,
                        recvcounts, recvtypes);
     });)
 
-RANKPLACE_TRACED(Alltoallw_init,
+RANKPLACE_TRACED_SETUP(Alltoallw_init,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[],
    void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[],
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
@@ -1640,7 +1640,7 @@ RANKPLACE_TRACED(Alltoallw_init,
       });
     });)
 
-RANKPLACE_TRACED(Alltoallw_init_c,
+RANKPLACE_TRACED_SETUP(Alltoallw_init_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
    const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[],
    const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info,
@@ -1700,7 +1700,7 @@ RANKPLACE_TRACED(Neighbor_allgather_c,
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
 
-RANKPLACE_TRACED(Neighbor_allgather_init,
+RANKPLACE_TRACED_SETUP(Neighbor_allgather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1712,7 +1712,7 @@ RANKPLACE_TRACED(Neighbor_allgather_init,
       });
     });)
 
-RANKPLACE_TRACED(Neighbor_allgather_init_c,
+RANKPLACE_TRACED_SETUP(Neighbor_allgather_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1762,7 +1762,7 @@ RANKPLACE_TRACED(Neighbor_allgatherv_c,
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
 
-RANKPLACE_TRACED(Neighbor_allgatherv_init,
+RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
@@ -1775,7 +1775,7 @@ RANKPLACE_TRACED(Neighbor_allgatherv_init,
       });
     });)
 
-RANKPLACE_TRACED(Neighbor_allgatherv_init_c,
+RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
@@ -1830,7 +1830,7 @@ RANKPLACE_TRACED(Neighbor_alltoall_c,
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
 
-RANKPLACE_TRACED(Neighbor_alltoall_init,
+RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1842,7 +1842,7 @@ RANKPLACE_TRACED(Neighbor_alltoall_init,
       });
     });)
 
-RANKPLACE_TRACED(Neighbor_alltoall_init_c,
+RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
@@ -1896,7 +1896,7 @@ RANKPLACE_TRACED(Neighbor_alltoallv_c,
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
 
-RANKPLACE_TRACED(Neighbor_alltoallv_init,
+RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init,
   (const void* sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
@@ -1911,7 +1911,7 @@ RANKPLACE_TRACED(Neighbor_alltoallv_init,
       });
     });)
 
-RANKPLACE_TRACED(Neighbor_alltoallv_init_c,
+RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
    MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[],
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
@@ -1972,7 +1972,7 @@ RANKPLACE_TRACED(Neighbor_alltoallw_c,
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
 
-RANKPLACE_TRACED(Neighbor_alltoallw_init,
+RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init,
   (const void* sendbuf, const int sendcounts[], const MPI_Aint sdispls[],
    const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[],
    const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request),
@@ -1987,7 +1987,7 @@ RANKPLACE_TRACED(Neighbor_alltoallw_init,
       });
     });)
 
-RANKPLACE_TRACED(Neighbor_alltoallw_init_c,
+RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init_c,
   (const void* sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[],
    const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[],
    const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info,
@@ -2214,87 +2214,87 @@ RANKPLACE_TRACED(Compare_and_swap,
                         win),
     [&](Record& record) { rules::compare_and_swap(record, win, target_rank, datatype); });)
 
-RANKPLACE_TRACED(Comm_dup,
+RANKPLACE_TRACED_SETUP(Comm_dup,
   (MPI_Comm comm, MPI_Comm* newcomm),
   (comm, newcomm),
   return call.done(next(comm, newcomm));)
 
-RANKPLACE_TRACED(Comm_dup_with_info,
+RANKPLACE_TRACED_SETUP(Comm_dup_with_info,
   (MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm),
   (comm, info, newcomm),
   return call.done(next(comm, info, newcomm));)
 
-RANKPLACE_TRACED(Comm_idup,
+RANKPLACE_TRACED_SETUP(Comm_idup,
   (MPI_Comm comm, MPI_Comm* newcomm, MPI_Request* request),
   (comm, newcomm, request),
   return call.done(next(comm, newcomm, request));)
 
-RANKPLACE_TRACED(Comm_idup_with_info,
+RANKPLACE_TRACED_SETUP(Comm_idup_with_info,
   (MPI_Comm comm, MPI_Info info, MPI_Comm* newcomm, MPI_Request* request),
   (comm, info, newcomm, request),
   return call.done(next(comm, info, newcomm, request));)
 
-RANKPLACE_TRACED(Comm_create,
+RANKPLACE_TRACED_SETUP(Comm_create,
   (MPI_Comm comm, MPI_Group group, MPI_Comm* newcomm),
   (comm, group, newcomm),
   return call.done(next(comm, group, newcomm));)
 
-RANKPLACE_TRACED(Comm_create_group,
+RANKPLACE_TRACED_SETUP(Comm_create_group,
   (MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* newcomm),
   (comm, group, tag, newcomm),
   return call.done(next(comm, group, tag, newcomm));)
 
-RANKPLACE_TRACED(Comm_create_from_group,
+RANKPLACE_TRACED_SETUP(Comm_create_from_group,
   (MPI_Group group, const char* stringtag, MPI_Info info, MPI_Errhandler errhandler,
    MPI_Comm* newcomm),
   (group, stringtag, info, errhandler, newcomm),
   return call.done(next(group, stringtag, info, errhandler, newcomm));)
 
-RANKPLACE_TRACED(Comm_split,
+RANKPLACE_TRACED_SETUP(Comm_split,
   (MPI_Comm comm, int color, int key, MPI_Comm* newcomm),
   (comm, color, key, newcomm),
   return call.done(next(comm, color, key, newcomm));)
 
-RANKPLACE_TRACED(Comm_split_type,
+RANKPLACE_TRACED_SETUP(Comm_split_type,
   (MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm* newcomm),
   (comm, split_type, key, info, newcomm),
   return call.done(next(comm, split_type, key, info, newcomm));)
 
-RANKPLACE_TRACED(Comm_free,
+RANKPLACE_TRACED_SETUP(Comm_free,
   (MPI_Comm* comm),
   (comm),
   return call.done(next(comm));)
 
-RANKPLACE_TRACED(Comm_disconnect,
+RANKPLACE_TRACED_SETUP(Comm_disconnect,
   (MPI_Comm* comm),
   (comm),
   return call.done(next(comm));)
 
-RANKPLACE_TRACED(Cart_create,
+RANKPLACE_TRACED_SETUP(Cart_create,
   (MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder,
    MPI_Comm* comm_cart),
   (comm_old, ndims, dims, periods, reorder, comm_cart),
   return call.done(next(comm_old, ndims, dims, periods, reorder, comm_cart));)
 
-RANKPLACE_TRACED(Cart_sub,
+RANKPLACE_TRACED_SETUP(Cart_sub,
   (MPI_Comm comm, const int remain_dims[], MPI_Comm* newcomm),
   (comm, remain_dims, newcomm),
   return call.done(next(comm, remain_dims, newcomm));)
 
-RANKPLACE_TRACED(Graph_create,
+RANKPLACE_TRACED_SETUP(Graph_create,
   (MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder,
    MPI_Comm* comm_graph),
   (comm_old, nnodes, indx, edges, reorder, comm_graph),
   return call.done(next(comm_old, nnodes, indx, edges, reorder, comm_graph));)
 
-RANKPLACE_TRACED(Dist_graph_create,
+RANKPLACE_TRACED_SETUP(Dist_graph_create,
   (MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[],
    const int* weights, MPI_Info info, int reorder, MPI_Comm* comm_dist_graph),
   (comm_old, n, sources, degrees, destinations, weights, info, reorder, comm_dist_graph),
   return call.done(next(comm_old, n, sources, degrees, destinations, weights, info, reorder,
                         comm_dist_graph));)
 
-RANKPLACE_TRACED(Dist_graph_create_adjacent,
+RANKPLACE_TRACED_SETUP(Dist_graph_create_adjacent,
   (MPI_Comm comm_old, int indegree, const int sources[], const int* sourceweights, int outdegree,
    const int destinations[], const int* destweights, MPI_Info info, int reorder,
    MPI_Comm* comm_dist_graph),
@@ -2303,13 +2303,13 @@ RANKPLACE_TRACED(Dist_graph_create_adjacent,
   return call.done(next(comm_old, indegree, sources, sourceweights, outdegree, destinations,
                         destweights, info, reorder, comm_dist_graph));)
 
-RANKPLACE_TRACED(Intercomm_create,
+RANKPLACE_TRACED_SETUP(Intercomm_create,
   (MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader, int tag,
    MPI_Comm* newintercomm),
   (local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm),
   return call.done(next(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm));)
 
-RANKPLACE_TRACED(Intercomm_create_from_groups,
+RANKPLACE_TRACED_SETUP(Intercomm_create_from_groups,
   (MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader,
    const char* stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm* newintercomm),
   (local_group, local_leader, remote_group, remote_leader, stringtag, info, errhandler,
@@ -2317,47 +2317,47 @@ RANKPLACE_TRACED(Intercomm_create_from_groups,
   return call.done(next(local_group, local_leader, remote_group, remote_leader, stringtag, info,
                         errhandler, newintercomm));)
 
-RANKPLACE_TRACED(Intercomm_merge,
+RANKPLACE_TRACED_SETUP(Intercomm_merge,
   (MPI_Comm intercomm, int high, MPI_Comm* newintracomm),
   (intercomm, high, newintracomm),
   return call.done(next(intercomm, high, newintracomm));)
 
-RANKPLACE_TRACED(Win_create,
+RANKPLACE_TRACED_SETUP(Win_create,
   (void* base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win),
   (base, size, disp_unit, info, comm, win),
   return call.done(next(base, size, disp_unit, info, comm, win));)
 
-RANKPLACE_TRACED(Win_create_c,
+RANKPLACE_TRACED_SETUP(Win_create_c,
   (void* base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win* win),
   (base, size, disp_unit, info, comm, win),
   return call.done(next(base, size, disp_unit, info, comm, win));)
 
-RANKPLACE_TRACED(Win_allocate,
+RANKPLACE_TRACED_SETUP(Win_allocate,
   (MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
 
-RANKPLACE_TRACED(Win_allocate_c,
+RANKPLACE_TRACED_SETUP(Win_allocate_c,
   (MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
 
-RANKPLACE_TRACED(Win_allocate_shared,
+RANKPLACE_TRACED_SETUP(Win_allocate_shared,
   (MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
 
-RANKPLACE_TRACED(Win_allocate_shared_c,
+RANKPLACE_TRACED_SETUP(Win_allocate_shared_c,
   (MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void* baseptr, MPI_Win* win),
   (size, disp_unit, info, comm, baseptr, win),
   return call.done(next(size, disp_unit, info, comm, baseptr, win));)
 
-RANKPLACE_TRACED(Win_create_dynamic,
+RANKPLACE_TRACED_SETUP(Win_create_dynamic,
   (MPI_Info info, MPI_Comm comm, MPI_Win* win),
   (info, comm, win),
   return call.done(next(info, comm, win));)
 
-RANKPLACE_TRACED(Win_free,
+RANKPLACE_TRACED_SETUP(Win_free,
   (MPI_Win* win),
   (win),
   return call.done(next(win));)

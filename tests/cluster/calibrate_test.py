@@ -94,9 +94,9 @@ def rates():
 
 
 def every_pair():
-    with virtual_cluster(hosts=3, rate="1gbit", node="core:2 pu:1") as cluster, \
+    with virtual_cluster(hosts=3, rate="1gbit", node="core:2 pu:1", wait_us=WAIT_US) as cluster, \
             tempfile.TemporaryDirectory() as folder:
-        check_every_pair(calibrate(cluster, pathlib.Path(folder), 240, "--sizes", "1,1M", "--all")[1], cluster)
+        check_every_pair(calibrate(cluster, pathlib.Path(folder), 240, "--sizes", "1,64K", "--all")[1], cluster)
 
 
 def main():

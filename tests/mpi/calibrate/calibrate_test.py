@@ -11,7 +11,7 @@ from mpirun import run
 from placements import RANKPLACE, this_node
 
 RING = "%%MatrixMarket matrix coordinate integer general\n2 2 2\n1 2 100000\n2 1 100000\n"
-SIZES = ["1", "256", "64K", "4M"]
+SIZES = ["1", "256", "64K", "1M"]
 
 
 def rankplace(*words, folder):
@@ -96,7 +96,7 @@ class WithMemory(unittest.TestCase):
         memory = self.folder / "rankplace-node-memory"
         memory.write_text("#!/bin/sh\n" + script)
         memory.chmod(0o700)
-        return run([self.folder / "rankplace", "calibrate", "-o", "machine.json", "--sizes", "1,8M", "--time",
+        return run([self.folder / "rankplace", "calibrate", "-o", "machine.json", "--sizes", "1,64K", "--time",
                     f"{seconds}s"], cwd=self.folder)
 
     def test_what_is_measured_is_in_the_file_and_drives_map(self):
