@@ -140,13 +140,21 @@ void append_slots_of_node(const Machine& cores, NodeId node, const GpuShare& sha
   }
 }
 
-/// The number of cores of the smallest object that holds both cores with these PUs and with those.
-std::size_t distance(const Machine& cores, NodeId node, const std::vector<std::uint32_t>& a,
-                     const std::vector<std::uint32_t>& b) {
-  const auto near_a = cores_near(cores, node, a);
-  const auto near_b = cores_near(cores, node, b);
-  const CoreId first = std::min(near_a.front(), near_b.front());
-  const CoreId last = std::max(near_a.back(), near_b.back());
+/// The first and the last core near some PUs.
+struct CoreSpan {
+  CoreId first;
+  CoreId last;
+};
+
+CoreSpan span_near(const Machine& cores, NodeId node, const std::vector<std::uint32_t>& os_pus) {
+  const auto near = cores_near(cores, node, os_pus);
+  return {near.front(), near.back()};
+}
+
+/// The number of cores of the smallest object that holds both.
+std::size_t distance(const Machine& cores, const CoreSpan& a, const CoreSpan& b) {
+  const CoreId first = std::min(a.first, b.first);
+  const CoreId last = std::max(a.last, b.last);
   return cores.object(cores.common_ancestor(first, last)).core_count;
 }
 
@@ -175,11 +183,15 @@ std::vector<std::size_t> nearest_cards(const Machine& cores, NodeId node,
   const std::vector<std::size_t> cards = inventory.mpi_cards();
   std::vector<std::size_t> nearest;
   if (cards.empty()) return nearest;
+  std::vector<CoreSpan> span_of_card(inventory.cards.size());
+  for (const std::size_t card : cards) {
+    span_of_card[card] = span_near(cores, node, inventory.cards[card].place.os_pus);
+  }
   std::vector<std::size_t> slots_of_card(inventory.cards.size(), 0);
   for (const auto& pus : os_pus) {
+    const CoreSpan here = span_near(cores, node, pus);
     const std::size_t best = *std::ranges::min_element(cards, {}, [&](std::size_t card) {
-      return std::pair(distance(cores, node, pus, inventory.cards[card].place.os_pus),
-                       slots_of_card[card]);
+      return std::pair(distance(cores, here, span_of_card[card]), slots_of_card[card]);
     });
     ++slots_of_card[best];
     nearest.push_back(best);
