@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
@@ -18,6 +19,7 @@ namespace {
 /// What starts the slots: Slurm or PALS.
 struct Starter {
   LaunchCommand (*command)(const LaunchRequest& request, const std::vector<HostRanks>& nodes);
+  std::vector<std::string> (*gpu_words)(const GpusOfRanks& gpus);
   const char* counts_pus;
   const char* way_out;
 };
@@ -63,6 +65,16 @@ std::string names_of(const std::vector<HostRanks>& nodes) {
   return names;
 }
 
+/// The GPUs of the slots of every host; nothing if ranks own none.
+std::optional<GpusOfRanks> gpus_of_slots(const PlacementFile& placement,
+                                         const std::vector<HostRanks>& nodes, const char* way_out) {
+  if (!owns_devices(placement)) return {};
+  auto gpus = gpus_serving_all(placement, nodes);
+  if (gpus) return gpus;
+  throw InputError(std::string("hosts use different GPUs (--gpu-bind is the same for all)") +
+                   way_out);
+}
+
 LaunchCommand srun(const LaunchRequest& request, const std::vector<HostRanks>& nodes) {
   return {"Cray MPICH",
           {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name,
@@ -78,6 +90,15 @@ LaunchCommand pals(const LaunchRequest& request, const std::vector<HostRanks>& n
            "mpiexec", "-n", std::to_string(request.placement.ranks.size()), "--ppn",
            std::to_string(nodes.front().slots.size()), "--hosts", names_of(nodes), "--cpu-bind",
            "list:" + pus_text(nodes.front().slots, ':', ',')}};
+}
+
+std::vector<std::string> srun_gpus(const GpusOfRanks& gpus) {
+  return {"--gpu-bind=" + slurm_gpu_bind(gpus)};
+}
+
+/// Parted as --cpu-bind: list:0,1:2,3.
+std::vector<std::string> pals_gpus(const GpusOfRanks& gpus) {
+  return {"--gpu-bind", "list:" + gpus_text(gpus, ':', ',')};
 }
 
 /// The hosts and the PUs of each of their slots, as the command in the comment tells them.
@@ -135,6 +156,11 @@ LaunchFile rank_order_file(const LaunchRequest& request, const Starter& starter)
   const std::vector<HostRanks> nodes = nodes_in_slot_order(request.placement);
   require_alike(nodes, starter.way_out);
   LaunchFile made{{}, {starter.command(request, nodes)}};
+  if (const auto gpus = gpus_of_slots(request.placement, nodes, starter.way_out)) {
+    for (std::string& word : starter.gpu_words(*gpus)) {
+      made.commands.front().argv.push_back(std::move(word));
+    }
+  }
   made.text = launch_comment(request.placement, made.commands);
   for (const HostRanks& node : nodes) {
     const char* separator = "";
@@ -150,11 +176,12 @@ LaunchFile rank_order_file(const LaunchRequest& request, const Starter& starter)
 }  // namespace
 
 LaunchFile cray_launch_file(const LaunchRequest& request) {
-  return rank_order_file(request, {srun, "Slurm's --cpu-bind", "; use `launcher` slurm"});
+  return rank_order_file(request,
+                         {srun, srun_gpus, "Slurm's --cpu-bind", "; use `launcher` slurm"});
 }
 
 LaunchFile pals_launch_file(const LaunchRequest& request) {
-  return rank_order_file(request, {pals, "PALS' --cpu-bind", "; use `launcher` exec"});
+  return rank_order_file(request, {pals, pals_gpus, "PALS' --cpu-bind", "; use `launcher` exec"});
 }
 
 std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,

@@ -2,6 +2,7 @@
 #include "rankfiles/flux.hpp"
 
 #include "rankfiles/exec_writer.hpp"
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/os_pus.hpp"
 
@@ -17,11 +18,20 @@ LaunchFile flux_launch_file(const LaunchRequest& request) {
   const std::vector<HostRanks> hosts = by_host(request.placement);
   const HostRanks* for_all =
       knows_os_pus(request.placement) ? host_whose_pus_serve_all(hosts) : nullptr;
+  std::optional<GpusOfRanks> gpus;
+  if (owns_devices(request.placement)) {
+    gpus = gpus_serving_all(request.placement, hosts);
+    if (!gpus) for_all = nullptr;
+  }
   LaunchCommand command{"Flux",
                         {"flux", "run", "-N", std::to_string(hosts.size()), "-n",
                          std::to_string(request.placement.ranks.size()), "--exclusive",
                          "--taskmap=hostfile:" + request.file_name, "-o", "mpibind=off", "-o",
                          "cpu-affinity=" + (for_all == nullptr ? "off" : affinity_map(*for_all))}};
+  if (owns_devices(request.placement)) {
+    const std::string map = for_all == nullptr ? "off" : "map:" + gpus_text(*gpus, ';', ',');
+    command.argv.insert(command.argv.end(), {"-o", "gpu-affinity=" + map});
+  }
   if (for_all == nullptr) {
     for (std::string& word : exec_words(request.placement_name)) {
       command.argv.push_back(std::move(word));

@@ -7,6 +7,7 @@
 #include <regex>
 
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/slot_list.hpp"
@@ -142,6 +143,7 @@ class CoresInOrder {
 
 LaunchFile fujitsu_launch_file(const LaunchRequest& request) {
   const PlacementFile& placement = request.placement;
+  refuse_devices(placement, "a VCOORD file");
   if (uses_hwthreads(placement.ranks)) {
     throw InputError(
         "ranks are on hardware threads (a VCOORD file counts cores); place them on cores, or use "

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
@@ -126,6 +127,7 @@ PinnedHost& pinned_host(const ReadSet& set, std::map<std::string, PinnedHost>& h
 
 LaunchFile intel_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "Intel MPI");
+  refuse_devices(request.placement, "Intel MPI's argument sets");
   LaunchFile made{
       "#!/bin/sh\n", {{"Intel MPI", {"sh", request.file_name}}}, argument_sets(request.placement)};
   made.text += launch_comment(request.placement, made.commands) + "exec mpirun ";

@@ -4,6 +4,7 @@
 #include <regex>
 
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
@@ -35,6 +36,7 @@ LaunchFile jsrun_launch_file(const LaunchRequest& request) {
   static_cast<void>(by_host(request.placement));  // refuses names that mean something else
   LaunchFile made{std::string(jsrun_first_line) + '\n',
                   {{"LSF jsrun", {"jsrun", "--erf_input=" + request.file_name}}}};
+  show_devices_by_exec(request, made.commands);
   for (const RankSlot& slot : request.placement.ranks) {
     made.text += "rank: " + std::to_string(slot.rank) + ": { hostname: " + slot.host + "; cpu: {" +
                  numbers_text(slot.os_pus, ',') + "} }\n";

@@ -5,6 +5,7 @@
 
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/exec_writer.hpp"
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/hydra_rank_map.hpp"
 #include "rankfiles/launch_comment.hpp"
@@ -161,6 +162,7 @@ LaunchFile mpich_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "MPICH");
   const FileHosts file = file_hosts(request.placement);
   LaunchFile made{{}, mpiexec(request, file)};
+  show_devices_by_exec(request, made.commands);
   made.text = launch_comment(request.placement, made.commands) + rank_map_comment(file);
   for (const HostRanks& host : file.hosts) made.text += host_line(host);
   return made;

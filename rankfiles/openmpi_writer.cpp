@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/openmpi5_path.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
@@ -33,6 +34,7 @@ LaunchCommand command_of_5(const LaunchRequest& request) {
 }
 
 LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchRequest& request) {
+  show_devices_by_exec(request, commands);
   return {launch_comment(request.placement, commands) + openmpi_rank_lines(request.placement),
           std::move(commands)};
 }

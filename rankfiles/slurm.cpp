@@ -2,8 +2,10 @@
 #include "rankfiles/slurm.hpp"
 
 #include <map>
+#include <optional>
 
 #include "rankfiles/exec_writer.hpp"
+#include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
@@ -14,15 +16,30 @@ namespace {
 
 constexpr const char* bind_option = "--cpu-bind=";
 
-LaunchCommand srun(const LaunchRequest& request, const HostRanks* for_all) {
+/// How Slurm gives the ranks their cores and GPUs; nothing: `rankplace exec` must.
+std::optional<std::vector<std::string>> own_binding(const PlacementFile& placement) {
+  const std::vector<HostRanks> hosts = by_host(placement);
+  const HostRanks* const for_all =
+      knows_os_pus(placement) ? host_whose_pus_serve_all(hosts) : nullptr;
+  if (for_all == nullptr) return {};
+  std::vector<std::string> words{bind_option + slurm_cpu_bind(for_all->slots)};
+  if (!owns_devices(placement)) return words;
+  const auto gpus = gpus_serving_all(placement, hosts);
+  if (!gpus) return {};
+  words.push_back("--gpu-bind=" + slurm_gpu_bind(*gpus));
+  return words;
+}
+
+LaunchCommand srun(const LaunchRequest& request) {
   LaunchCommand command{"Slurm",
                         {"env", "SLURM_HOSTFILE=" + request.file_name, "srun", "-n",
                          std::to_string(request.placement.ranks.size()), "-m", "arbitrary"}};
-  if (for_all != nullptr) {
-    command.argv.push_back(bind_option + slurm_cpu_bind(for_all->slots));
+  if (auto words = own_binding(request.placement)) {
+    for (std::string& word : *words) command.argv.push_back(std::move(word));
     return command;
   }
   command.argv.push_back(bind_option + std::string("none"));
+  if (owns_devices(request.placement)) command.argv.emplace_back("--gpu-bind=none");
   for (std::string& word : exec_words(request.placement_name)) {
     command.argv.push_back(std::move(word));
   }
@@ -32,9 +49,7 @@ LaunchCommand srun(const LaunchRequest& request, const HostRanks* for_all) {
 }  // namespace
 
 LaunchFile slurm_launch_file(const LaunchRequest& request) {
-  const std::vector<HostRanks> hosts = by_host(request.placement);
-  const bool can_bind = knows_os_pus(request.placement);
-  LaunchFile made{{}, {srun(request, can_bind ? host_whose_pus_serve_all(hosts) : nullptr)}};
+  LaunchFile made{{}, {srun(request)}};
   made.text = launch_comment(request.placement, made.commands);
   for (const RankSlot& slot : request.placement.ranks) made.text += slot.host + '\n';
   return made;

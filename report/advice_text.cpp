@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "report/advice.hpp"
 #include "report/loads.hpp"
 #include "report/oversubscription_text.hpp"
 #include "support/format.hpp"
+#include "workflow/core_kinds.hpp"
 
 namespace rankplace {
 namespace {
@@ -66,7 +69,8 @@ std::string praise_of_default(const Advice& advice) {
   return "mpirun's own placement is nearly as good as the best";
 }
 
-std::string plain_text(const Advice& advice) {
+std::string plain_text(const MappingProblem& problem, const Advice& advice) {
+  if (!problem.options.slots.gpus_per_rank.empty()) return "no option gives ranks these GPUs";
   std::string text;
   for (const PlainPlacement& plain : advice.plain) {
     text += (text.empty() ? "" : "; ") +
@@ -74,6 +78,19 @@ std::string plain_text(const Advice& advice) {
             beyond_best(plain.excess);
   }
   return text.empty() ? "none keeps every rank on its node" : text;
+}
+
+/// What slower cores cost a program whose ranks wait for each other; nothing if none is used.
+std::optional<AdviceLine> slow_cores_line(const MappingProblem& problem,
+                                          const NamedPlacement& best) {
+  const SlowRanks slow = slow_ranks(problem.resolved.cores(), best.file.ranks);
+  if (slow.count == 0) return {};
+  return AdviceLine{
+      "slow cores",
+      counted(slow.count, "rank") + " of the best placement " + (slow.count == 1 ? "is" : "are") +
+          " on slower cores (" + fixed(slow.slowest, 2) +
+          " of the fastest's speed); ranks that wait for each other compute " +
+          fixed(1 / slow.slowest, 2) + " times as long (see --core-kinds performance)"};
 }
 
 void add_row(TextTable& table, const SplitPair& pair) {
@@ -116,8 +133,9 @@ std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
                                 {"pattern", pattern_text(problem, advice.partners)},
                                 {"busiest level", bottleneck_text(problem, by_default, advice)},
                                 {"default", default_text(problem, by_default, best, advice)},
-                                {"no rankfile", plain_text(advice)},
+                                {"no rankfile", plain_text(problem, advice)},
                                 {"what to do", advice.to_do}};
+  if (auto line = slow_cores_line(problem, best)) lines.insert(lines.end() - 1, *std::move(line));
   if (!problem.profile.complete) {
     lines.insert(lines.begin(), {"INCOMPLETE", problem.profile.incomplete_reason +
                                                    "; the verdict is that of the counts left"});

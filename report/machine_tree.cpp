@@ -9,6 +9,7 @@
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/rank_list.hpp"
+#include "report/devices.hpp"
 #include "support/format.hpp"
 #include "workflow/labelled.hpp"
 
@@ -81,7 +82,7 @@ void print_object(const Machine& machine, ObjectId id, const std::string& indent
 std::string tree_of_node(const Machine& machine, NodeId node) {
   std::string out;
   print_object(machine, machine.object_of(node), "    ", out);
-  return out;
+  return out + inventory_text(machine, node, "    ");
 }
 
 /// Consecutive equal nodes are printed once.
@@ -190,6 +191,7 @@ std::string machine_tree_json(const ResolvedMachine& resolved) {
                              {"cores", node.core_count},
                              {"slots", node.slots},
                              {"tree", object_json(machine, machine.object_of(NodeId(n)))}});
+    add_inventory(machine, NodeId(n), json["nodes"].back());
   }
   return json.dump(2) + '\n';
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "mapper/topology/tree_view.hpp"
+#include "workflow/core_kinds.hpp"
 
 namespace rankplace {
 
@@ -24,12 +25,15 @@ std::vector<HostSlots> hosts_of(const MachineOptions& options) {
 }  // namespace
 
 ResolvedMachine resolve(const MachineOptions& options, const Profile* profile) {
-  return resolve_machine(options.spec, hosts_of(options), profile, view_of(options));
+  return with_core_kinds(
+      resolve_machine(options.spec, hosts_of(options), profile, view_of(options)),
+      options.core_kinds);
 }
 
 ResolvedMachine resolve(const MachineOptions& options, HwlocTree node, std::size_t count) {
-  return resolve_machine_of(std::move(node), count, hosts_of(options), view_of(options),
-                            options.spec);
+  return with_core_kinds(
+      resolve_machine_of(std::move(node), count, hosts_of(options), view_of(options), options.spec),
+      options.core_kinds);
 }
 
 }  // namespace rankplace

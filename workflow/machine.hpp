@@ -18,6 +18,7 @@ struct MachineOptions {
   bool use_hwthreads = false;
   std::string nic = "auto";
   HwlocPlugins plugins = HwlocPlugins::load;
+  std::string core_kinds = "all";
 };
 
 /// Errors as resolve_machine(). `profile` may be null.

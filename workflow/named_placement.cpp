@@ -7,6 +7,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "workflow/level_scores.hpp"
+#include "workflow/rank_devices.hpp"
 #include "workflow/search_set.hpp"
 
 namespace rankplace {
@@ -49,6 +50,7 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   result.score = has_score ? std::move(*chosen.search->score)
                            : evaluate(problem.graph, machine, chosen.placement);
   result.file.score = level_scores(machine, result.score);
+  result.file.devices = devices_of_ranks(problem.resolved, result.file.ranks);
   result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
   if (chosen.search) {
     add_search(machine, std::move(*chosen.search), result);

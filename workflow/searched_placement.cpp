@@ -120,7 +120,7 @@ ChosenPlacement searched_placement(const MappingProblem& problem, Sense sense,
   SearchSpace space = space_of(problem);
   const Machine& machine = space.used ? *space.used : problem.resolved.machine;
   add_beside(machine, beside, space.search);
-  if (problem.options.slots.cores_per_rank > 1) {
+  if (problem.options.slots.cores_per_rank > 1 && problem.resolved.slot_gpus.empty()) {
     add_beside(machine, launchers_ranks(problem), space.search);
   }
   return searched_in(problem, std::move(space), sense);

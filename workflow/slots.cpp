@@ -6,11 +6,13 @@
 #include "mapper/model/adjacent_cores.hpp"
 #include "mapper/model/core_text.hpp"
 #include "mapper/model/cores_of.hpp"
+#include "mapper/model/gpu_slots.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
+#include "support/whole_number.hpp"
 #include "workflow/kept_nodes.hpp"
 #include "workflow/placement_reader.hpp"
 
@@ -34,6 +36,12 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved,
                 const SlotOptions& options) {
   const std::size_t slots = resolved.machine.slot_count();
   if (profile.rank_count() <= slots) return;
+  if (!options.gpus_per_rank.empty()) {
+    throw InputError("the run has " + std::to_string(profile.rank_count()) +
+                     " ranks but the machine '" + resolved.spec + "' has " + std::to_string(slots) +
+                     " slots that own GPUs (let ranks share them: " +
+                     "`gpus_per_rank` auto or 1/4, or name a larger machine with `machine`)");
+  }
   const std::string what =
       options.cores_per_rank == 1
           ? " slots (one rank per core; name a larger machine with `machine`)"
@@ -44,9 +52,46 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved,
                    what);
 }
 
+/// The ranks that own the same GPUs: as asked for, or as few as the run needs.
+std::uint32_t ranks_per_gpu(const GpuOptions& gpus, std::size_t gpu_count, const Profile& profile) {
+  if (gpus.sharing > 0) return gpus.sharing;
+  return static_cast<std::uint32_t>((profile.rank_count() + gpu_count - 1) / gpu_count);
+}
+
+/// Slots at the GPUs, each with its own.
+ResolvedMachine at_gpus(ResolvedMachine resolved, const SlotOptions& options,
+                        const Profile& profile) {
+  if (!options.start.empty()) {
+    throw UsageError("`start` names cores, and `gpus_per_rank` chooses them (use one)");
+  }
+  const GpuOptions gpus = gpu_options_from(options.gpus_per_rank);
+  const Machine& cores = resolved.machine;
+  const std::size_t count = gpu_count(cores);
+  const auto slots = count == 0
+                         ? std::vector<GpuSlot>{}
+                         : gpu_slots(cores, {gpus.per_rank, ranks_per_gpu(gpus, count, profile),
+                                             options.cores_per_rank});
+  if (slots.empty()) {
+    throw InputError("no node of the machine '" + resolved.spec + "' shows " +
+                     counted(gpus.per_rank, "GPU") +
+                     " (rankplace topology shows what hwloc sees; see `gpus_per_rank`)");
+  }
+  std::vector<CoreGroup> groups;
+  for (const GpuSlot& slot : slots) groups.push_back(slot.cores);
+  const SlotMachine made = machine_of_slots(cores, groups);
+  for (std::size_t s = 0; s < slots.size(); ++s) {
+    const Core& core = made.machine.core(made.slot_of_group[s]);
+    resolved.slot_gpus.push_back({core.node, core.units().front(), slots[s].gpus});
+  }
+  resolved.single_cores = std::exchange(resolved.machine, made.machine);
+  return resolved;
+}
+
 ResolvedMachine on_all_nodes(ResolvedMachine resolved, const SlotOptions& options,
                              const Profile& profile, const std::vector<RankSlot>& start) {
-  if (options.cores_per_rank > 1) {
+  if (!options.gpus_per_rank.empty()) {
+    resolved = at_gpus(std::move(resolved), options, profile);
+  } else if (options.cores_per_rank > 1) {
     const Machine& cores = resolved.machine;
     const auto groups =
         start.empty()
@@ -89,6 +134,21 @@ std::size_t nodes_filled(const ResolvedMachine& cores, const ResolvedMachine& sl
 
 }  // namespace
 
+GpuOptions gpu_options_from(const std::string& text) {
+  if (text.empty()) return {};
+  if (text == "auto") return {.per_rank = 1, .sharing = 0};
+  constexpr std::uint32_t most = 1024;
+  const bool shared = text.starts_with("1/");
+  const auto number = whole_number<std::uint32_t>(shared ? text.substr(2) : text);
+  if (!number || *number == 0 || *number > most) {
+    throw UsageError(
+        "`gpus_per_rank` is a number of GPUs (1, 2, ...), 1/4 (four ranks share one) "
+        "or auto, not '" +
+        text + "'");
+  }
+  return shared ? GpuOptions{1, *number} : GpuOptions{*number, 1};
+}
+
 std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
                                  const Profile& profile) {
   if (options.start.empty()) return {};
@@ -113,7 +173,7 @@ ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
 
 Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& options,
                        Baseline baseline, std::size_t ranks) {
-  if (options.cores_per_rank == 1) return resolved.machine;
+  if (options.cores_per_rank == 1 || !resolved.slot_gpus.empty()) return resolved.machine;
   const Machine& cores = resolved.cores();
   if (baseline == Baseline::mpirun) {
     const auto groups = cores_by_numa_node(cores, options.cores_per_rank);
@@ -130,8 +190,12 @@ std::string size_text(const ResolvedMachine& resolved, const SlotOptions& option
   const std::string unit = unit_of(cores);
   std::string text =
       counted(cores.node_count(), "node") + ", " + counted(cores.core_count(), "core");
-  if (options.cores_per_rank == 1) return text;
   const std::size_t groups = resolved.machine.core_count();
+  if (!resolved.slot_gpus.empty()) {
+    return text + ", " + counted(groups, "slot") + " of " + counted(options.cores_per_rank, unit) +
+           " near " + counted(resolved.slot_gpus.front().gpus.size(), "GPU") + " each";
+  }
+  if (options.cores_per_rank == 1) return text;
   const std::size_t left_over = cores.core_count() - groups * options.cores_per_rank;
   text += ", " + counted(groups, "slot") + " of " + counted(options.cores_per_rank, unit);
   if (left_over > 0) text += ", " + counted(left_over, unit) + " left over";

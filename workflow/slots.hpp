@@ -25,9 +25,20 @@ enum class NodeChoice : std::uint8_t {
   first,   ///< the first nodes, as many as SlotOptions::node_count says
 };
 
+/// How the GPUs of the nodes are given to ranks.
+struct GpuOptions {
+  std::uint32_t per_rank = 0;  ///< GPUs that a rank owns; 0: ranks own none
+  std::uint32_t sharing = 1;   ///< ranks that own the same GPUs; 0: as few as the run needs
+};
+
+/// "1", "2" (GPUs per rank), "1/4" (four ranks share one), "auto" (one each, or shared by as few
+/// ranks as the run needs), "" (none). Throws UsageError.
+[[nodiscard]] GpuOptions gpu_options_from(const std::string& text);
+
 /// The options for the machine's slots, and for the slots that each rank may use.
 struct SlotOptions {
   std::uint32_t cores_per_rank = 1;
+  std::string gpus_per_rank = {};  ///< as gpu_options_from() takes it
   NodeChoice nodes = NodeChoice::remap;
   std::size_t node_count = 0;  ///< of NodeChoice::first
   IdlePolicy idle = IdlePolicy::search;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +12,7 @@
 #include "mapper/model/placement_file.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "rankfiles/device_variables.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
 
@@ -41,6 +44,15 @@ void require_host(const RankSlot& slot) {
                    " (give the launcher the placement's hosts, rank by rank: rankplace rankfile)");
 }
 
+/// GPUs as placed whatever the environment says; the network card unless the user has chosen one.
+void show_devices(const PlacementFile& placement, std::uint32_t rank) {
+  if (rank >= placement.devices.size()) return;
+  for (const DeviceVariable& variable : device_variables(placement.devices[rank])) {
+    const bool replaced = variable.kind == DeviceVariable::Kind::gpu;
+    setenv(variable.name.c_str(), variable.value.c_str(), replaced ? 1 : 0);
+  }
+}
+
 void bind_as_placed(const std::string& placement_file) {
   const PlacementFile placement = read_placement_file(placement_file);
   const LaunchedRank rank = launched_rank();
@@ -50,6 +62,7 @@ void bind_as_placed(const std::string& placement_file) {
     const bool whole_cores = slot.hwthreads.empty();
     bind_this_process(whole_cores ? BindingUnit::core : BindingUnit::hwthread, slot.units(),
                       slot.os_pus);
+    show_devices(placement, slot.rank);
   } catch (const InputError& error) {
     throw InputError("rank " + std::to_string(slot.rank) + ": " + error.what());
   }
@@ -70,7 +83,8 @@ int run(const ExecOptions& options) {
 CommandRunner add_exec(CLI::App& app) {
   auto options = std::make_shared<ExecOptions>();
   auto* command = app.add_subcommand(
-      "exec", "Bind a rank as a placement says and run the program; for any launcher");
+      "exec",
+      "Bind a rank as a placement says, show it its GPUs, and run the program; for any launcher");
   command
       ->add_option("--placement", options->placement,
                    "a placement that rankplace map wrote (default: the launcher's binding stays)")

@@ -48,6 +48,7 @@ std::vector<std::string> wanted(const std::string& want) {
 
 /// A million ranks in eight placements take a gigabyte; of most placements only scores are shown.
 void forget_slots(const MappingProblem& problem, NamedPlacement& placement) {
+  placement.file.devices = {};
   if (!advice_needs_slots(problem, placement.name)) placement.file.ranks = {};
 }
 

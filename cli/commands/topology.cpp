@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/commands/topology_describe.hpp"
 #include "cli/commands/topology_gather.hpp"
 #include "cli/options/enum_option.hpp"
 #include "cli/options/machine_options.hpp"
@@ -18,6 +19,7 @@
 #include "mapper/model/placement_file.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/machine_tree.hpp"
+#include "report/presets.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "workflow/machine.hpp"
@@ -34,6 +36,7 @@ struct TopologyOptions {
   std::string placement;
   std::string output;
   TopologyFormat format = TopologyFormat::text;
+  bool presets = false;
   bool json = false;
 };
 
@@ -72,7 +75,17 @@ int write_pictures(const TopologyOptions& options, const ResolvedMachine& resolv
   return 0;
 }
 
+int list_presets(bool json) {
+  if (json) {
+    std::cout << presets_json();
+  } else {
+    print(presets_text());
+  }
+  return 0;
+}
+
 int run(TopologyOptions options, bool has_spec) {
+  if (options.presets) return list_presets(options.json);
   const bool has_placement = !options.placement.empty();
   if (has_placement != (options.format != TopologyFormat::text)) {
     throw UsageError(has_placement ? "--placement needs --format xml or svg"
@@ -99,13 +112,12 @@ CommandRunner add_topology(CLI::App& app) {
   auto options = std::make_shared<TopologyOptions>();
   options->machine.spec = "this";
   auto* command = app.add_subcommand("topology", "The machine tree as rankplace sees it");
-  auto* const spec =
-      command
-          ->add_option(
-              "SPEC", options->machine.spec,
-              "this, a cluster file, draco, jaguar, an hwloc XML file, a synthetic topology, "
-              "16xSPEC, or profile (with --profile)")
-          ->capture_default_str();
+  auto* const spec = command
+                         ->add_option("SPEC", options->machine.spec,
+                                      "this, a cluster file, a preset (--presets), an hwloc XML "
+                                      "file, a synthetic topology, "
+                                      "16xSPEC, or profile (with --profile)")
+                         ->capture_default_str();
   add_host_options(*command, options->machine);
   command->add_option("--profile", options->profile, "the profile that the SPEC 'profile' means")
       ->type_name("DIR");
@@ -120,10 +132,14 @@ CommandRunner add_topology(CLI::App& app) {
                   "text; with --placement xml (hwloc's, with the ranks) or svg (lstopo draws it)");
   command->add_option("-o,--output", options->output, "file for --format xml or svg")
       ->type_name("FILE");
+  command->add_flag("--presets", options->presets,
+                    "list the machines known by name, and where their numbers come from");
   add_json_option(*command, options->json);
   command->footer("Example:\n  rankplace topology \"2xpack:2 l2:2 core:2 pu:1\"");
   const CommandRunner gather = add_topology_gather(*command);
-  return [options, gather, command, spec] {
+  const CommandRunner describe = add_topology_describe(*command);
+  return [options, gather, describe, command, spec] {
+    if (command->got_subcommand("describe")) return describe();
     return command->got_subcommand("gather") ? gather() : run(*options, spec->count() > 0);
   };
 }

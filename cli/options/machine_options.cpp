@@ -10,8 +10,8 @@ void add_machine_options(CLI::App& command, MachineOptions& options) {
       .add_option(
           "--machine", options.spec,
           "the machine: this, profile (the hosts of the profile), a cluster file (rankplace "
-          "topology gather), draco, jaguar, an hwloc XML file, a synthetic topology like \"pack:2 "
-          "l2:2 core:2 pu:1\", or 16xSPEC")
+          "topology gather), a preset (rankplace topology --presets), an hwloc XML file, a "
+          "synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC")
       ->type_name("SPEC")
       ->capture_default_str();
   add_host_options(command, options);
@@ -37,6 +37,12 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
       ->type_name("KIND,...");
   command.add_flag("--use-hwthreads", options.use_hwthreads,
                    "one rank per hardware thread instead of one per core");
+  command
+      .add_option("--core-kinds", options.core_kinds,
+                  "cores that ranks may have where a node has several kinds: all, performance, "
+                  "efficiency (a list: performance,efficiency)")
+      ->type_name("KIND,...")
+      ->capture_default_str();
   command
       .add_option("--nic", options.nic,
                   "package of the network card: auto (where hwloc shows the network "

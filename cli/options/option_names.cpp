@@ -10,13 +10,15 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 32> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 34> option_names{{
     {"bandwidths", "--bandwidths"},
     {"collectives", "--collectives"},
+    {"core_kinds", "--core-kinds"},
     {"cores_per_rank", "--cores-per-rank"},
     {"distances", "--distances"},
     {"engine", "--engine"},
     {"fixed", "--fix"},
+    {"gpus_per_rank", "--gpus-per-rank"},
     {"hostfile", "--hostfile"},
     {"hosts", "--hosts"},
     {"idle", "--idle"},

@@ -57,6 +57,11 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1U, 65536U))
       ->capture_default_str();
+  command
+      .add_option("--gpus-per-rank", options.gpus_per_rank,
+                  "GPUs that each rank owns, near its cores: 1, 2, ..., 1/4 (four ranks share "
+                  "one), or auto (one each, shared if there are more ranks than GPUs)")
+      ->type_name("N");
   add_node_option(command, options);
   add_enum_option(command, "--idle", options.idle,
                   EnumNames<IdlePolicy>{{"pack", IdlePolicy::pack},

@@ -33,6 +33,12 @@ Machine::Machine(const std::vector<NodeSpec>& nodes) : Machine(nodes, {nodes.siz
 Machine::Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network)
     : data_(build_machine(nodes, network)) {}
 
+const NodeInventory& Machine::inventory(NodeId id) const {
+  static const NodeInventory nothing;
+  const Node& found = node(id);
+  return found.inventory ? *found.inventory : nothing;
+}
+
 std::size_t Machine::slot_count() const {
   std::size_t slots = 0;
   for (const Node& node : data_.nodes) slots += node.slots;

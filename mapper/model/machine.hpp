@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "mapper/model/ids.hpp"
+#include "mapper/model/node_inventory.hpp"
 
 namespace rankplace {
 
@@ -59,6 +61,7 @@ struct Node {
   std::uint32_t first_core = 0;
   std::uint32_t core_count = 0;
   std::uint32_t slots = 0;  ///< the most ranks that it takes; at most core_count
+  std::shared_ptr<const NodeInventory> inventory = {};  ///< equal nodes share it; nothing: empty
 };
 
 /// One object of the tree, with its link to its parent.
@@ -91,6 +94,7 @@ struct NodeSpec {
   std::string name;
   TopologyTree tree;
   std::uint32_t slots = 0;
+  std::shared_ptr<const NodeInventory> inventory = {};  ///< nothing: no devices
 };
 
 /// A switch, with nodes and switches below it. It counts its own nodes first, then the nodes of its
@@ -139,6 +143,8 @@ class Machine {
 
   [[nodiscard]] const Core& core(CoreId id) const { return data_.cores.at(id.value()); }
   [[nodiscard]] const Node& node(NodeId id) const { return data_.nodes.at(id.value()); }
+  /// The node's devices and kinds of cores.
+  [[nodiscard]] const NodeInventory& inventory(NodeId id) const;
   [[nodiscard]] const Object& object(ObjectId id) const { return data_.objects[id.value()]; }
   [[nodiscard]] ObjectId root() const { return ObjectId(0); }
   /// The tree object that holds exactly the cores of this node.

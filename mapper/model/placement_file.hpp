@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "mapper/model/node_inventory.hpp"
+
 namespace rankplace {
 
 /// One rank of a placement as files show it: a host name and logical core numbers within the host.
@@ -27,6 +29,14 @@ struct RankSlot {
     return hwthreads.empty() ? cores : hwthreads;
   }
   friend bool operator==(const RankSlot&, const RankSlot&) = default;
+};
+
+/// The devices that a rank is to use.
+struct RankDevices {
+  std::vector<std::uint32_t> gpus;  ///< Gpu::number on the rank's host, ascending
+  GpuVendor vendor = GpuVendor::unknown;
+  std::string network_card = {};  ///< NetworkCard::name; empty: any
+  friend bool operator==(const RankDevices&, const RankDevices&) = default;
 };
 
 /// A level of a score in a placement file; unit: `measure` of the file.
@@ -53,6 +63,7 @@ struct PlacementFile {
   bool proved = false;
   std::uint64_t seed = 0;
   std::string rankplace_version;
+  std::vector<RankDevices> devices = {};  ///< by rank; empty: no rank owns any
   friend bool operator==(const PlacementFile&, const PlacementFile&) = default;
 };
 

@@ -29,6 +29,22 @@ OrderedJson json_of(const RankSlot& slot) {
   return json;
 }
 
+void add_devices(const RankDevices& devices, OrderedJson& rank) {
+  if (!devices.gpus.empty()) {
+    rank["gpus"] = devices.gpus;
+    rank["gpu_vendor"] = name_of(devices.vendor);
+  }
+  if (!devices.network_card.empty()) rank["network_card"] = devices.network_card;
+}
+
+OrderedJson ranks_json(const PlacementFile& placement) {
+  OrderedJson ranks = json_list(placement.ranks, json_of);
+  for (std::size_t r = 0; r < std::min(placement.devices.size(), placement.ranks.size()); ++r) {
+    add_devices(placement.devices[r], ranks[r]);
+  }
+  return ranks;
+}
+
 void sort_distinct(std::vector<std::uint32_t>& numbers, const Members& in, const char* key,
                    const char* defect) {
   std::ranges::sort(numbers);
@@ -45,6 +61,47 @@ RankSlot slot_from(const Members& in) {
   sort_distinct(slot.os_pus, in, "os_pus", "holds a PU twice");
   sort_distinct(slot.hwthreads, in, "hwthreads", "holds a PU twice");
   return slot;
+}
+
+GpuVendor vendor_from(const Members& in) {
+  const std::string name = in.text("gpu_vendor");
+  for (const GpuVendor vendor :
+       {GpuVendor::unknown, GpuVendor::nvidia, GpuVendor::amd, GpuVendor::intel}) {
+    if (name_of(vendor) == name) return vendor;
+  }
+  in.fail_at("gpu_vendor", "is none of nvidia, amd, intel, unknown");
+}
+
+struct NumberedDevices {
+  std::uint32_t rank = 0;
+  RankDevices devices;
+};
+
+NumberedDevices devices_from(const Members& in) {
+  NumberedDevices found{in.small_number("rank"), {}};
+  RankDevices& devices = found.devices;
+  if (in.has("gpus")) devices.gpus = in.small_numbers("gpus");
+  sort_distinct(devices.gpus, in, "gpus", "holds a GPU twice");
+  if (in.has("gpu_vendor")) devices.vendor = vendor_from(in);
+  if (in.has("network_card")) devices.network_card = in.text("network_card");
+  return found;
+}
+
+/// Most placements have none, and reading a million ranks again takes seconds.
+bool may_have_devices(std::string_view text) {
+  return text.find("\"gpus\"") != std::string_view::npos ||
+         text.find("\"network_card\"") != std::string_view::npos;
+}
+
+/// By rank; empty if no rank has any.
+std::vector<RankDevices> devices_by_rank(const Members& in) {
+  std::vector<NumberedDevices> found = in.items("ranks", devices_from);
+  std::ranges::stable_sort(found, {}, &NumberedDevices::rank);
+  std::vector<RankDevices> devices;
+  for (NumberedDevices& one : found) devices.push_back(std::move(one.devices));
+  const bool none =
+      std::ranges::count(devices, RankDevices{}) == static_cast<std::ptrdiff_t>(devices.size());
+  return none ? std::vector<RankDevices>{} : devices;
 }
 
 LevelScore level_from(const Members& in) {
@@ -68,7 +125,7 @@ std::string to_json(const PlacementFile& placement) {
                             {"proved", placement.proved},
                             {"score", json_list(placement.score, json_of)},
                             {"bound", json_list(placement.bound, json_of)},
-                            {"ranks", json_list(placement.ranks, json_of)}});
+                            {"ranks", ranks_json(placement)}});
 }
 
 PlacementFile placement_file_from_json(std::string_view text, const std::string& file) {
@@ -91,7 +148,8 @@ PlacementFile placement_file_from_json(std::string_view text, const std::string&
           .bound = levels_or_none("bound"),
           .proved = in.has("proved") && in.truth("proved"),
           .seed = in.has("seed") ? in.number("seed") : 0,
-          .rankplace_version = text_or_empty("rankplace_version")};
+          .rankplace_version = text_or_empty("rankplace_version"),
+          .devices = may_have_devices(text) ? devices_by_rank(in) : std::vector<RankDevices>{}};
 }
 
 }  // namespace rankplace

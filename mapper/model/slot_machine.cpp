@@ -148,6 +148,7 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
   for (std::size_t n = 0; n < nodes.size(); ++n) {
     const Node& node = cores.node(nodes[n]);
     data.nodes[n].name = node.name;
+    data.nodes[n].inventory = node.inventory;
     data.nodes[n].slots = std::min(node.slots, data.nodes[n].core_count);
   }
   const Machine machine(std::move(data));

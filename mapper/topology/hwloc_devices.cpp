@@ -45,16 +45,4 @@ std::vector<Device> devices_of(hwloc_topology_t topology) {
   return devices;
 }
 
-std::optional<std::uint32_t> package_of_network_card(const std::vector<Device>& devices) {
-  const bool fabric = std::ranges::count(devices, "openfabrics", &Device::type) > 0;
-  const std::string type = fabric ? "openfabrics" : "network";
-  std::optional<std::uint32_t> found;
-  for (const Device& device : devices) {
-    if (device.type != type) continue;
-    if (!device.package || (found && found != device.package)) return std::nullopt;
-    found = device.package;
-  }
-  return found;
-}
-
 }  // namespace rankplace

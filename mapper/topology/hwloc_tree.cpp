@@ -3,14 +3,16 @@
 
 #include <charconv>
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <string>
 #include <system_error>
 #include <utility>
 #include <vector>
 
-#include "mapper/topology/hwloc_devices.hpp"
+#include "mapper/topology/device_spec.hpp"
 #include "mapper/topology/hwloc_handle.hpp"
+#include "mapper/topology/hwloc_inventory.hpp"
+#include "mapper/topology/tree_view.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 
@@ -62,12 +64,9 @@ void append_os_pus(hwloc_obj_t object, std::vector<std::uint32_t>& os_pus) {
   for (unsigned c = 0; c < object->arity; ++c) append_os_pus(object->children[c], os_pus);
 }
 
-/// Objects that hold no PU (memory only) are left out. `numa_node`: the parent's; `card_package`:
-/// where the network card is.
-TopologyTree tree_of(hwloc_obj_t object, std::optional<std::uint32_t> card_package,
-                     std::uint32_t numa_node = 0) {
+/// Objects that hold no PU (memory only) are left out. `numa_node`: the parent's.
+TopologyTree tree_of(hwloc_obj_t object, std::uint32_t numa_node = 0) {
   TopologyTree tree{kind_of(object), {}, {}};
-  tree.has_card = object->type == HWLOC_OBJ_PACKAGE && card_package == object->logical_index;
   if (const hwloc_obj_t own = numa_node_at(object)) numa_node = own->logical_index;
   if (tree.kind == ObjectKind::core) {
     append_os_pus(object, tree.os_pus);
@@ -76,7 +75,7 @@ TopologyTree tree_of(hwloc_obj_t object, std::optional<std::uint32_t> card_packa
   }
   for (unsigned c = 0; c < object->arity; ++c) {
     if (hwloc_bitmap_iszero(object->children[c]->cpuset)) continue;
-    tree.children.push_back(tree_of(object->children[c], card_package, numa_node));
+    tree.children.push_back(tree_of(object->children[c], numa_node));
   }
   return tree;
 }
@@ -92,10 +91,19 @@ std::string xml_of(hwloc_topology_t topology) {
   return xml;
 }
 
+/// With the devices, and the package of the network cards marked if there is one.
+void take_inventory(HwlocTree& tree, NodeInventory inventory) {
+  if (const auto package = package_of_cards(tree.tree, inventory)) {
+    tree.tree = with_card(std::move(tree.tree), {.package = package});
+  }
+  if (inventory == NodeInventory{}) return;
+  tree.inventory = std::make_shared<const NodeInventory>(std::move(inventory));
+}
+
 HwlocTree tree_of(const HwlocTopology& topology) {
   const hwloc_obj_t root = hwloc_get_root_obj(topology.get());
-  const auto card_package = package_of_network_card(devices_of(topology.get()));
-  HwlocTree result{tree_of(root, card_package), xml_of(topology.get())};
+  HwlocTree result{tree_of(root), xml_of(topology.get())};
+  take_inventory(result, inventory_of(topology.get()));
   if (!holds(root, HWLOC_OBJ_PACKAGE)) result.tree.kind = ObjectKind::package;
   return result;
 }
@@ -147,14 +155,20 @@ HwlocTree load_hwloc_topology(hwloc_topology* loaded) {
 }
 
 HwlocTree load_hwloc_synthetic(const std::string& description, HwlocPlugins plugins) {
-  check_synthetic_size(description);
+  const DescribedNode node = described_node(description);
+  check_synthetic_size(node.synthetic);
   const HwlocTopology topology = make_hwloc_topology(plugins);
-  if (hwloc_topology_set_synthetic(topology.get(), description.c_str()) != 0) {
+  if (hwloc_topology_set_synthetic(topology.get(), node.synthetic.c_str()) != 0) {
     throw InputError(
         "'" + description +
         "' is not an hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");
   }
-  return loaded(topology, description);
+  HwlocTree tree = loaded(topology, description);
+  if (node.devices.empty()) return tree;
+  std::vector<std::uint32_t> os_pus;
+  append_os_pus(hwloc_get_root_obj(topology.get()), os_pus);
+  take_inventory(tree, inventory_of(node, os_pus));
+  return tree;
 }
 
 }  // namespace rankplace

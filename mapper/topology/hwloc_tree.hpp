@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 
 #include "mapper/model/machine.hpp"
@@ -15,17 +16,20 @@ namespace rankplace {
 struct HwlocTree {
   TopologyTree tree;
   std::string xml;  ///< hwloc 2 XML; what a launcher's dry run is given
+  std::shared_ptr<const NodeInventory> inventory = {};  ///< devices and kinds of cores
 };
 
 /// Cores that are offline or outside the allowed cpuset (cgroup) are left out, so that core numbers
 /// are hwloc's logical ones within what is allowed, as Open MPI counts them. Where hwloc shows no
 /// cores, PUs stand for them; where it shows no package, the node is one. The package of the
-/// network card is marked (package_of_network_card()). All throw InputError with the source's name.
+/// network card is marked if all cards for MPI are near one. All throw InputError with the source's
+/// name.
 [[nodiscard]] HwlocTree load_this_host();
 [[nodiscard]] HwlocTree load_hwloc_xml(const std::filesystem::path& path);
 /// The same from memory; `source` is what messages name.
 [[nodiscard]] HwlocTree load_hwloc_xml_text(const std::string& text, const std::string& source);
-/// "pack:2 l2:2 core:2 pu:1", see hwloc's manual, "Synthetic topologies".
+/// "pack:2 l2:2 core:2 pu:1", see hwloc's manual, "Synthetic topologies"; with devices as in
+/// device_spec.hpp.
 [[nodiscard]] HwlocTree load_hwloc_synthetic(const std::string& description,
                                              HwlocPlugins plugins = HwlocPlugins::load);
 /// The same of a topology that a program has loaded; it does not change.

@@ -68,9 +68,10 @@ NodeKind node_kind(const std::string& spec, HwlocPlugins plugins) {
                      "there is no such file (make it on the machine: lstopo " + spec + ")");
   }
   if (spec.find(':') != std::string::npos) return {load_hwloc_synthetic(spec, plugins)};
-  throw UsageError("unknown machine '" + spec +
-                   "' (use: this, profile, draco, jaguar, a cluster file, an hwloc XML file, a "
-                   "synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC)");
+  throw UsageError(
+      "unknown machine '" + spec +
+      "' (use: this, profile, a preset of rankplace topology --presets, a cluster file, "
+      "an hwloc XML file, a synthetic topology like \"pack:2 l2:2 core:2 pu:1\", or 16xSPEC)");
 }
 
 std::string node_name(std::size_t index, std::size_t count) {
@@ -110,7 +111,8 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const NetworkSp
   std::vector<std::string> xml;
   for (const std::size_t h : arrangement.order) {
     const auto& [host, topology] = hosts[h];
-    nodes.push_back({host.name, as_viewed(topology.tree, view), host.slots.value_or(0)});
+    nodes.push_back(
+        {host.name, as_viewed(topology.tree, view), host.slots.value_or(0), topology.inventory});
     xml.push_back(topology.xml);
   }
   const bool here = names.size() == 1 && names.front() == short_host_name();

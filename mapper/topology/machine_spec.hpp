@@ -17,6 +17,13 @@
 
 namespace rankplace {
 
+/// The GPUs of a slot of a node.
+struct SlotGpus {
+  NodeId node;                      ///< of ResolvedMachine::machine
+  std::uint32_t first_unit = 0;     ///< the slot's first core, or hardware thread
+  std::vector<std::size_t> gpus{};  ///< indices into the node's inventory
+};
+
 /// A Machine, the hwloc XML of each of its nodes (by NodeId; what a launcher's dry run needs) and
 /// the text that the user gave for it.
 struct ResolvedMachine {
@@ -27,6 +34,8 @@ struct ResolvedMachine {
   bool has_real_hosts = false;  ///< programs can be started on its nodes by their names
   /// The machine with one core (or hardware thread) per slot, if `machine` has several per slot.
   std::optional<Machine> single_cores = {};
+  /// Those of each slot, by node and first unit, if slots own GPUs; else empty.
+  std::vector<SlotGpus> slot_gpus = {};
 
   [[nodiscard]] const Machine& cores() const { return single_cores ? *single_cores : machine; }
 };
@@ -42,7 +51,7 @@ struct MachineView {
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`
-/// (K nodes of one kind), a preset (`draco`, `jaguar`), a cluster file, or `profile` (the profile's
+/// (K nodes of one kind), a preset (presets.hpp), a cluster file, or `profile` (the profile's
 /// hosts; needs `profile`). `hosts`, if any, limits the slots of the nodes, and chooses among the
 /// hosts of a profile or cluster file; for other SPECs it names the nodes (one each, in order):
 /// with a SPEC of one node there is one node of that kind per host, with more nodes there are as

@@ -3,20 +3,24 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace rankplace {
 
-/// A cluster known by name: equal nodes, each an hwloc synthetic topology.
+/// A machine known by name: equal nodes, each a SPEC of levels and devices (device_spec.hpp).
 struct MachinePreset {
   std::string_view name;
   std::size_t node_count;
   std::string_view node;
+  std::string_view description;
+  std::string_view source;  ///< where its numbers come from
 };
 
-/// The clusters of Zhang, Yuan and Srinivasan (2010), section IV.A: `draco` (16 nodes of 2 sockets
-/// x 2 shared L2 x 2 cores) and `jaguar` (the 11 nodes of 2 sockets x 6 cores sharing L3 that the
-/// paper uses for 128 processes).
+/// All of them: the clusters of Zhang, Yuan and Srinivasan (2010), section IV.A (`jaguar` with the
+/// 11 nodes that the paper uses for 128 processes), and nodes that people have today.
+[[nodiscard]] std::span<const MachinePreset> machine_presets();
+
 [[nodiscard]] std::optional<MachinePreset> find_preset(std::string_view name);
 
 }  // namespace rankplace

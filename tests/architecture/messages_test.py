@@ -19,7 +19,8 @@ ARGUMENTS = {
     "bench/harness/launchers/pals_dialect.cpp": {"--cpu-bind"},
     "bench/harness/launchers/slurm_dialect.cpp": {"--cpu-bind", "--overcommit"},
     "mapper/predict/simgrid/simulate.cpp": {"--cfg", "--log"},
-    "rankfiles/cray.cpp": {"--cpu-bind", "--hosts", "--nodelist", "--ntasks-per-node", "--ppn"},
+    "rankfiles/cray.cpp": {
+        "--cpu-bind", "--gpu-bind", "--hosts", "--nodelist", "--ntasks-per-node", "--ppn"},
     "rankfiles/dry_run.cpp": {
         "--allow-run-as-root", "--display", "--display-map", "--do-not-launch", "--host",
         "--map-by", "--mca", "--prtemca", "--rankfile", "--runtime-options", "--version"},
@@ -29,7 +30,7 @@ ARGUMENTS = {
     "rankfiles/jsrun.cpp": {"--erf_input"},
     "rankfiles/openmpi_writer.cpp": {"--map-by", "--rankfile"},
     "rankfiles/openmpi_writer.hpp": {"--use-hwthread-cpus"},
-    "rankfiles/slurm.cpp": {"--cpu-bind"},
+    "rankfiles/slurm.cpp": {"--cpu-bind", "--gpu-bind"},
     "workflow/calibration_memory.cpp": {
         "--chase-runs", "--only", "--repetitions", "--runs"},
     "workflow/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},

@@ -40,6 +40,8 @@ COMMANDS = (
     ("rankfile", ["rankfile", "out/best.json"]),
     ("rankfile", ["rankfile", "out/best.json", "-o", "best.rankfile"]),
     ("topology", ["topology", "jaguar"]),
+    ("topology", ["topology", "lumi-g"]),
+    ("presets", ["topology", "--presets"]),
     ("topology", ["topology", "this"]),
     ("topology", ["topology", "8xpack:2 core:2 pu:2", "--network", "fat-tree:2,4"]),
     ("study", ["study", "ratio", "--samples", "2", "--sizes", "8K"]),

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""Trees and core numbers of real machines, as `rankplace topology` shows them.
+"""Trees, core numbers and devices of real machines, as `rankplace topology` shows them.
 
 Each machine's text must be that of topologies/NAME.txt, and its numbers those of the XML itself. The
 XML files are in ../shared/topologies; without that folder the test is skipped. `--update` writes the
@@ -65,7 +65,7 @@ def main(arguments):
         print(f"skipped: {MACHINES} is not here")
         return 77
     failed = 0
-    machines = sorted(MACHINES.glob("*.xml"))
+    machines = sorted(MACHINES.glob("*.xml")) + sorted(MACHINES.glob("devices/*.xml"))
     for machine in machines:
         for problem in problems_of(machine, "--update" in arguments):
             failed += 1

@@ -128,3 +128,22 @@ TEST_CASE("a defect of the ranks is reported with the entry it is in") {
   refused(first + R"({"rank": 1, "host": "a"}])", "ranks[1]: \"cores\" is missing");
   refused(first + R"({"host": "a", "cores": [1]}])", "ranks[1]: \"rank\" is missing");
 }
+
+TEST_CASE("the devices of ranks are there if they own any") {
+  PlacementFile placement = example();
+  CHECK_THAT(to_json(placement), !Contains("gpus"));
+  placement.devices = {{{4, 5}, GpuVendor::amd, "hsn1"}, {{0}, GpuVendor::unknown, {}}, {}};
+  const std::string text = to_json(placement);
+  CHECK_THAT(text, Contains(R"("gpus":[4,5],"gpu_vendor":"amd","network_card":"hsn1"})"));
+  CHECK(read(text) == placement);
+  // By rank, in whatever order the file has them.
+  CHECK(read(with_ranks(R"([{"rank": 1, "host": "a", "cores": [1], "gpus": [7]},
+                            {"rank": 0, "host": "a", "cores": [0]}])"))
+            .devices == std::vector<RankDevices>{{}, {{7}}});
+  CHECK_THROWS_WITH(read(with_ranks(R"([{"rank": 0, "host": "a", "cores": [0], "gpus": [1, 1]}])")),
+                    Contains("gpus") && Contains("twice"));
+  CHECK_THROWS_WITH(
+      read(with_ranks(
+          R"([{"rank": 0, "host": "a", "cores": [0], "gpus": [1], "gpu_vendor": "x"}])")),
+      Contains("gpu_vendor"));
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/commands/topology_describe.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "support/errors.hpp"
+#include "support/whole_number.hpp"
+#include "workflow/node_description.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+/// A number of a node: an option, and a question.
+struct Question {
+  const char* option;
+  std::uint32_t NodeDescription::*number;
+  const char* text;
+};
+
+constexpr std::array questions{
+    Question{"--sockets", &NodeDescription::sockets, "sockets of the node"},
+    Question{"--numa-nodes", &NodeDescription::numa_nodes, "NUMA nodes of a socket"},
+    Question{"--l3-caches", &NodeDescription::l3_caches, "L3 caches of a socket (0: none)"},
+    Question{"--l2-caches", &NodeDescription::l2_caches,
+             "L2 caches of a socket, if cores share them (0: each core has its own)"},
+    Question{"--cores", &NodeDescription::cores, "cores of a socket"},
+    Question{"--threads", &NodeDescription::threads, "hardware threads of a core"},
+    Question{"--gpus", &NodeDescription::gpus, "GPUs of the node"},
+    Question{"--cards", &NodeDescription::cards, "network cards of the node"},
+};
+
+/// Asks on stderr until the answer is a number; an empty one keeps `number`.
+void ask(const Question& question, std::uint32_t& number) {
+  for (std::string answer;;) {
+    std::cerr << question.text << " [" << number << "]: ";
+    if (!std::getline(std::cin, answer)) throw UsageError("the questions were not answered");
+    if (answer.empty()) return;
+    if (const auto given = whole_number<std::uint32_t>(answer)) {
+      number = *given;
+      return;
+    }
+    std::cerr << "'" << answer << "' is not a number\n";
+  }
+}
+
+int run(const CLI::App& command, NodeDescription node) {
+  if (command.count_all() == 1 && isatty(STDIN_FILENO) != 0) {
+    for (const Question& question : questions) ask(question, node.*question.number);
+  } else if (command.get_option("--cores")->count() == 0) {
+    throw UsageError("describe needs --cores (in a terminal, without options, it asks)");
+  }
+  std::cout << spec_of(node) << '\n';
+  return 0;
+}
+
+}  // namespace
+
+CommandRunner add_topology_describe(CLI::App& topology) {
+  auto node = std::make_shared<NodeDescription>();
+  auto* command = topology.add_subcommand(
+      "describe", "Write the SPEC of a node from its data sheet; in a terminal it asks");
+  for (const Question& question : questions) {
+    command->add_option(question.option, (*node).*question.number, question.text)
+        ->type_name("N")
+        ->check(CLI::Range(0U, 65536U))
+        ->capture_default_str();
+  }
+  command->add_option("--gpu-vendor", node->gpu_vendor, "maker of the GPUs")
+      ->check(CLI::IsMember({"nvidia", "amd", "intel"}));
+  command->footer(
+      "Example:\n"
+      "  rankplace topology describe --sockets 2 --numa-nodes 4 --l3-caches 8 --cores 64 \\\n"
+      "    --threads 2 --gpus 4 --gpu-vendor nvidia --cards 4\n"
+      "Manual page: docs/cli/topology.md");
+  return [node, command] { return run(*command, *node); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/presets.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "mapper/topology/presets.hpp"
+
+namespace rankplace {
+
+std::string presets_text() {
+  std::string text;
+  for (const MachinePreset& preset : machine_presets()) {
+    text += std::string(preset.name) + ": " + std::string(preset.description) + "\n  " +
+            (preset.node_count > 1 ? std::to_string(preset.node_count) + "x" : "") +
+            std::string(preset.node) + "\n  source: " + std::string(preset.source) + '\n';
+  }
+  return text;
+}
+
+std::string presets_json() {
+  nlohmann::ordered_json presets = nlohmann::ordered_json::array();
+  for (const MachinePreset& preset : machine_presets()) {
+    presets.push_back({{"name", preset.name},
+                       {"nodes", preset.node_count},
+                       {"node", preset.node},
+                       {"description", preset.description},
+                       {"source", preset.source}});
+  }
+  return nlohmann::ordered_json{{"presets", std::move(presets)}}.dump(2) + '\n';
+}
+
+}  // namespace rankplace

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// How launchers give ranks their GPUs, to the letter, and the variables of `rankplace exec`.
+#include <catch2/catch.hpp>
+
+#include "rankfiles/device_variables.hpp"
+#include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
+
+using namespace rankplace;
+using Catch::Contains;
+
+namespace {
+
+/// Two ranks on each of two hosts, in turns or host by host, on crossed PUs.
+const std::vector<RankSlot> turns{
+    {0, "a", {1}, {4}}, {1, "b", {1}, {4}}, {2, "a", {0}, {2}}, {3, "b", {0}, {2}}};
+const std::vector<RankSlot> blocks{
+    {0, "b", {1}, {4}}, {1, "b", {0}, {2}}, {2, "a", {1}, {4}}, {3, "a", {0}, {2}}};
+
+/// For a placement with these GPUs of its ranks; without `gpus` they own none.
+LaunchFile with_gpus(const char* launcher, const std::vector<RankSlot>& ranks,
+                     const std::vector<std::vector<std::uint32_t>>& gpus) {
+  PlacementFile placement;
+  placement.ranks = ranks;
+  for (const auto& of_rank : gpus) placement.devices.push_back({of_rank, GpuVendor::nvidia, {}});
+  return launcher_named(launcher).launch_file({placement, "f", "p.json"});
+}
+
+std::string first_command(const LaunchFile& made) { return shell_text(made.commands.front().argv); }
+
+const char* const by_exec = " rankplace exec --placement p.json --";
+
+}  // namespace
+
+TEST_CASE("GPUs: Slurm, Flux and Cray's launchers give them where one list serves all hosts") {
+  using Gpus = std::vector<std::vector<std::uint32_t>>;
+  const Gpus alike{{1}, {1}, {0}, {0}};
+  CHECK(
+      first_command(with_gpus("slurm", turns, alike)) ==
+      "env SLURM_HOSTFILE=f srun -n 4 -m arbitrary --cpu-bind=map_cpu:4,2 --gpu-bind=map_gpu:1,0");
+  CHECK_THAT(first_command(with_gpus("slurm", turns, {{2, 3}, {2, 3}, {0}, {0}})),
+             Contains("--gpu-bind=mask_gpu:0xc,0x1"));
+  CHECK_THAT(first_command(with_gpus("flux", turns, {{2, 3}, {2, 3}, {0}, {0}})),
+             Contains("-o 'gpu-affinity=map:2,3;0'"));
+  CHECK_THAT(first_command(with_gpus("cray", blocks, {{1}, {0}, {1}, {0}})),
+             Contains("--gpu-bind=map_gpu:0,1"));  // slots are in the order of PUs
+  CHECK_THAT(first_command(with_gpus("pals", blocks, {{2, 3}, {0, 1}, {2, 3}, {0, 1}})),
+             Contains("--gpu-bind list:0,1:2,3"));
+}
+
+TEST_CASE("GPUs: where no list serves all hosts, or the launcher has none, exec shows them") {
+  const std::vector<std::vector<std::uint32_t>> crossed{{1}, {0}, {0}, {1}};
+  CHECK(first_command(with_gpus("slurm", turns, crossed)) ==
+        "env SLURM_HOSTFILE=f srun -n 4 -m arbitrary --cpu-bind=none --gpu-bind=none" +
+            std::string(by_exec));
+  CHECK_THAT(first_command(with_gpus("flux", turns, crossed)),
+             Contains("-o gpu-affinity=off" + std::string(by_exec)));
+  for (const char* const launcher : {"openmpi", "prrte", "mpich", "jsrun"}) {
+    INFO(launcher);
+    for (const LaunchCommand& command : with_gpus(launcher, blocks, crossed).commands) {
+      CHECK(shell_text(command.argv).ends_with(by_exec));
+    }
+    CHECK_THAT(first_command(with_gpus(launcher, blocks, {})), !Contains("rankplace exec"));
+  }
+  CHECK_THROWS_WITH(with_gpus("cray", blocks, {{1}, {0}, {0}, {1}}),
+                    Contains("hosts use different GPUs"));
+  CHECK_THROWS_WITH(with_gpus("intel", blocks, crossed), Contains("`launcher` exec"));
+}
+
+TEST_CASE("the variables that show a rank its devices") {
+  using Kind = DeviceVariable::Kind;
+  using Variables = std::vector<DeviceVariable>;
+  CHECK(device_variables({{2, 3}, GpuVendor::nvidia, "mlx5_1"}) ==
+        Variables{{Kind::gpu, "CUDA_DEVICE_ORDER", "PCI_BUS_ID"},
+                  {Kind::gpu, "CUDA_VISIBLE_DEVICES", "2,3"},
+                  {Kind::card, "UCX_NET_DEVICES", "mlx5_1:1"}});
+  CHECK(device_variables({{4}, GpuVendor::amd, "hsn2"}) ==
+        Variables{{Kind::gpu, "ROCR_VISIBLE_DEVICES", "4"},
+                  {Kind::card, "FI_CXI_DEVICE_NAME", "cxi2"}});
+  CHECK(device_variables({{0}, GpuVendor::intel, "eth0"}) ==
+        Variables{{Kind::gpu, "ZE_AFFINITY_MASK", "0"}});
+  CHECK(device_variables({}).empty());
+  CHECK_THROWS_WITH(device_variables({{0}, GpuVendor::unknown, {}}), Contains("vendor=nvidia"));
+}

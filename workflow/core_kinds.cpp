@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/core_kinds.hpp"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "mapper/model/cores_of.hpp"
+#include "mapper/model/slot_machine.hpp"
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+/// The kind of a core or hardware thread; null if its node's are alike.
+const CoreKind* kind_of_core(const Machine& machine, CoreId id) {
+  const Core& core = machine.core(id);
+  for (const CoreKind& kind : machine.inventory(core.node).core_kinds) {
+    if (!core.os_pus.empty() && std::ranges::binary_search(kind.os_pus, core.os_pus.front())) {
+      return &kind;
+    }
+  }
+  return nullptr;
+}
+
+std::set<std::string> known_kinds(const Machine& machine) {
+  std::set<std::string> names;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    for (const CoreKind& kind : machine.inventory(NodeId(n)).core_kinds) names.insert(kind.name);
+  }
+  return names;
+}
+
+std::set<std::string> wanted_kinds(const Machine& machine, const std::string& list) {
+  const std::set<std::string> known = known_kinds(machine);
+  std::string there;
+  for (const std::string& name : known) there += (there.empty() ? "" : ", ") + name;
+  std::set<std::string> wanted;
+  std::istringstream names(list);
+  for (std::string name; std::getline(names, name, ',');) {
+    if (!known.contains(name)) {
+      throw InputError("the machine has no cores of kind '" + name + "' (" +
+                       (known.empty() ? "hwloc shows one kind only" : "it has: " + there) +
+                       "; see `core_kinds`)");
+    }
+    wanted.insert(name);
+  }
+  return wanted;
+}
+
+}  // namespace
+
+ResolvedMachine with_core_kinds(ResolvedMachine resolved, const std::string& kinds) {
+  if (kinds == "all") return resolved;
+  const Machine& machine = resolved.machine;
+  const std::set<std::string> wanted = wanted_kinds(machine, kinds);
+  std::vector<CoreId> cores;
+  std::vector<bool> is_used(machine.node_count(), false);
+  for (const CoreId core : all_cores(machine)) {
+    const CoreKind* const kind = kind_of_core(machine, core);
+    if (kind != nullptr && !wanted.contains(kind->name)) continue;
+    cores.push_back(core);
+    is_used[machine.core(core).node.value()] = true;
+  }
+  const auto unused = std::ranges::find(is_used, false);
+  if (unused != is_used.end()) {
+    const auto node = static_cast<std::size_t>(unused - is_used.begin());
+    throw InputError("node " + machine.node(NodeId(node)).name + " has no core of kind " + kinds +
+                     " (choose more with `core_kinds`, or leave the node out with `hosts`)");
+  }
+  resolved.machine = machine_with_cores(machine, cores);
+  return resolved;
+}
+
+SlowRanks slow_ranks(const Machine& machine, const std::vector<RankSlot>& ranks) {
+  std::unordered_map<std::string_view, const NodeInventory*> inventory_of;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    inventory_of.emplace(machine.node(NodeId(n)).name, &machine.inventory(NodeId(n)));
+  }
+  SlowRanks slow;
+  for (const RankSlot& rank : ranks) {
+    const auto node = inventory_of.find(rank.host);
+    if (node == inventory_of.end()) continue;
+    double speed = 1;
+    for (const CoreKind& kind : node->second->core_kinds) {
+      const auto is_of_kind = [&](std::uint32_t pu) {
+        return std::ranges::binary_search(kind.os_pus, pu);
+      };
+      if (kind.speed > 0 && std::ranges::any_of(rank.os_pus, is_of_kind)) {
+        speed = std::min(speed, kind.speed);
+      }
+    }
+    slow.count += speed < 1 ? 1 : 0;
+    slow.slowest = std::min(slow.slowest, speed);
+  }
+  return slow;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "mapper/model/placement_file.hpp"
+#include "mapper/topology/machine_spec.hpp"
+
+namespace rankplace {
+
+/// The machine with only the cores of these kinds: "all", or names of CoreKind with commas. Nodes
+/// whose cores are all alike keep them. Throws InputError if no node has a kind of a name, or a
+/// node of several kinds has none of them.
+[[nodiscard]] ResolvedMachine with_core_kinds(ResolvedMachine resolved, const std::string& kinds);
+
+/// Ranks on slower cores than their node's fastest.
+struct SlowRanks {
+  std::size_t count = 0;
+  double slowest = 1;  ///< speed of the slowest of their cores, compared with the fastest; above 0
+};
+
+/// By the kinds of cores of the hosts; cores of unknown speed count as fast.
+[[nodiscard]] SlowRanks slow_ranks(const Machine& machine, const std::vector<RankSlot>& ranks);
+
+}  // namespace rankplace
