@@ -60,7 +60,9 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     const std::uint64_t work = work_.left() * processes.size();
     work_ = WorkBudget(work);
     SubtreePool pool(processes, work,
-                     {[this] { return left_to_others(); }, [this](const auto& b) { learn(b); }});
+                     {[this](std::size_t shares) { return left_to_others(shares); },
+                      [this] { return shared_->ways.outermost(); },
+                      [this](const auto& better) { learn(better); }});
     Shared shared{pool, {}, {}, {}, {}, false};
     shared_ = &shared;
     const std::function<bool()> look = [&] {
@@ -237,14 +239,15 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     *best_set_on_core_ = reader.next<std::vector<WideSet>>();
   }
 
-  /// Some of what is still to be searched here, for another process; empty if there is nothing.
-  [[nodiscard]] std::string left_to_others() {
-    const auto some = shared_->ways.leave_some();
-    if (!some) return {};
+  /// A share of what is still to be searched here, for another process.
+  [[nodiscard]] LeftSubtree left_to_others(std::size_t shares) {
+    OpenWays& ways = shared_->ways;
+    const auto some = ways.leave_some(shares);
+    if (!some) return {{}, ways.is_on_the_way() ? ways.outermost() : LeftSubtree::nothing};
     BytePacker packed;
     packed.add(some->path).add(some->ways).add(some->fronts);
     for (std::size_t f = 0; f < some->fronts; ++f) packed.add(*shared_->fronts[f]);
-    return packed.take();
+    return {packed.take(), some->path.size()};
   }
   void search_subtree(const std::string& packed) {
     if (std::exchange(shared_->may_tighten, false)) {

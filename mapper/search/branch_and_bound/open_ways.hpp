@@ -55,8 +55,11 @@ class OpenWays {
   [[nodiscard]] bool is_on_the_way() const { return given_.has_value(); }
   void forget() { given_.reset(); }
 
-  /// Takes half of the outermost ways that are left out of this search. Nothing if there are none.
-  [[nodiscard]] std::optional<Subtree> leave_some();
+  /// Takes one of so many equal shares of the outermost ways that are left out of this search.
+  /// Nothing if there are none.
+  [[nodiscard]] std::optional<Subtree> leave_some(std::size_t shares = 2);
+  /// The number of steps outside those ways; of all steps if there are none.
+  [[nodiscard]] std::size_t outermost() const;
 
  private:
   /// The ways from one node on; those before `next` have been gone.
