@@ -17,7 +17,7 @@ from mpirun import ENVIRONMENT, run
 RANKPLACE = os.environ["RANKPLACE"]
 MOST_CPU_S = 60
 PROCESSES = 8
-WIDTH, HEIGHT, SEED, HEAVIEST = 8, 4, 1, 9
+WIDTH, HEIGHT, SEED, HEAVIEST = 8, 4, 4, 9
 
 
 def weighted_torus():

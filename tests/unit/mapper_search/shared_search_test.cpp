@@ -99,7 +99,8 @@ void walk(OpenWays& ways, const std::vector<std::size_t>& widths, std::size_t de
   const auto each = [&](const auto& try_part) {
     for (std::size_t w = 1; w <= widths[depth]; ++w) try_part(WideSet{w} << (8 * depth));
   };
-  ways.follow(0, depth % 2 == 0, each,
+  const auto always = [](WideSet) { return true; };
+  ways.follow(0, depth % 2 == 0, each, always,
               [&](WideSet part) { walk(ways, widths, depth + 1, so_far | part, visit); });
 }
 
