@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -113,7 +114,9 @@ void tell_shares(ProcessGroup& processes) {
   const auto [least, most] = std::ranges::minmax(paid);
   if (most == 0) return;
   announce(std::to_string(paid.size()) + " processes searched " + std::to_string(least) + " to " +
-           std::to_string(most) + " branches each, lists of parts counted as branches");
+           std::to_string(most) + " branches each, " +
+           std::to_string(std::reduce(paid.begin(), paid.end()) / paid.size()) +
+           " on average, lists of parts counted as branches");
 }
 
 /// All processes leave the job together.

@@ -110,6 +110,7 @@ class RefinedMappings {
   HeuristicResult run(std::vector<InitialMapping> initial_mappings) {
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
+    if (gathers()) add_gathered();
     keep_best(plan_.descents);
     if (plan_.leaves_hopeless) leave_hopeless();
     descend_all();
@@ -124,6 +125,22 @@ class RefinedMappings {
   }
 
  private:
+  /// Whether ranks may gather for the worst placement, wherever they are.
+  [[nodiscard]] bool gathers() const {
+    return options_.sense == Sense::worst && !options_.node_of_rank && !options_.fixed.any() &&
+           !machine_.has_cards();
+  }
+  /// From the mapping with most load on all links together, those of outer levels first.
+  void add_gathered() {
+    const auto link_sums = [](const Scored& found) {
+      std::vector<std::uint64_t> sums;
+      for (const LevelLoad& level : found.score.levels) sums.push_back(level.link_sum);
+      return sums;
+    };
+    const auto from = std::ranges::max_element(found_, {}, link_sums);
+    found_.push_back({{"heaviest", problem_.gathered(from->mapping.core_of_rank)}, {}});
+    score(found_.back());
+  }
   void score(Scored& found) const {
     found.score = evaluate(graph_, machine_, Placement(machine_, found.mapping.core_of_rank));
   }

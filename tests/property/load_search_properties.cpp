@@ -3,6 +3,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
+#include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
 #include "tests/support/brute_force.hpp"
@@ -82,6 +83,7 @@ TEST_CASE("loads after an exchange are those of rescoring, before it is made and
       if (partner != PlacedLoads::idle) swapped[partner] = from;
       const LevelLoads expected = rescored(graph, machine, swapped);
       placed.look_at(exchange);
+      PlacedLoads::BoundsByLevel bounds(placed, exchange);
       for (std::size_t l = 0; l < machine.level_count(); ++l) {
         REQUIRE((l < exchange.level ? before[l] : placed.after(l)) == expected[l]);
         const auto link_from = paths.above(from, l);
@@ -89,10 +91,10 @@ TEST_CASE("loads after an exchange are those of rescoring, before it is made and
         if (l < exchange.level || !placed.has_bounds(exchange)) continue;
         if (link_from == LinkPaths::none || link_to == LinkPaths::none) continue;
         if (paths.has_cards() && l > exchange.level) continue;
-        const auto bounds = placed.bounds(exchange, l);
+        const auto by = bounds.at(l);
         const std::int64_t sum = expected[l].sum - before[l].sum;
-        REQUIRE(bounds.to + bounds.from_least <= sum);
-        REQUIRE(bounds.to + bounds.from_most >= sum);
+        REQUIRE(by.to + by.from_least <= sum);
+        REQUIRE(by.to + by.from_most >= sum);
       }
       if (random() % 2 == 0) placed.make();
     }
@@ -176,6 +178,40 @@ TEST_CASE("worst: exchanges that change the load of no link are ruled out by bou
   CHECK(search.core_of() == spread);
   const std::uint64_t once = 64 * (2 + 64);  // for each rank: its edges, and all cores
   CHECK(search.looked_at() <= 2 * once);     // no look at a partner's edges
+}
+
+TEST_CASE("worst: no exchange with the ranks gathered below a link makes it busier") {
+  std::mt19937 random(75);
+  for (int round = 0; round < cases(80); ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 9);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 40, 100);
+    const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
+    const auto gathered = problem.gathered(start);
+    auto taken = gathered;
+    auto taken_before = start;
+    std::ranges::sort(taken);
+    std::ranges::sort(taken_before);
+    REQUIRE(taken == taken_before);
+    const Object& root = machine.object(machine.root());
+    if (machine.node_count() < 2 || root.child_count < machine.node_count()) continue;  // switches
+    const auto sizes = ranks_on_nodes_of(machine, Placement(machine, start));
+    const NodeId fullest(static_cast<std::size_t>(std::ranges::max_element(sizes) - sizes.begin()));
+    const auto load_of = [&](const std::vector<CoreId>& core_of) {
+      const auto loads = link_loads(graph, machine, Placement(machine, core_of));
+      return loads[machine.object_of(fullest).value()];
+    };
+    const auto is_there = [&](CoreId core) { return machine.core(core).node == fullest; };
+    for (std::size_t a = 0; a < ranks; ++a) {
+      for (std::size_t b = 0; b < ranks; ++b) {
+        if (!is_there(gathered[a]) || is_there(gathered[b])) continue;
+        auto swapped = gathered;
+        std::swap(swapped[a], swapped[b]);
+        REQUIRE(load_of(swapped) <= load_of(gathered));
+      }
+    }
+  }
 }
 
 TEST_CASE("a mapping is hopeless whose links are several times busier than the busiest") {

@@ -60,7 +60,9 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     const std::uint64_t work = work_.left() * processes.size();
     work_ = WorkBudget(work);
     SubtreePool pool(processes, work,
-                     {[this] { return left_to_others(); }, [this](const auto& b) { learn(b); }});
+                     {[this](std::size_t shares) { return left_to_others(shares); },
+                      [this] { return shared_->ways.outermost(); },
+                      [this](const auto& better) { learn(better); }});
     Shared shared{pool, {}, {}, {}, {}, false};
     shared_ = &shared;
     const std::function<bool()> look = [&] {
@@ -85,9 +87,9 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
  private:
   using Base = ObjectDivision<Cost>;
   using Base::add_future, Base::bounds_, Base::graph_, Base::has_inside, Base::ignores_fronts_,
-      Base::incumbent_, Base::lists_, Base::may_be_divided, Base::now_, Base::promising,
-      Base::root_, Base::root_is_promising, Base::set_of, Base::set_of_, Base::subtrees_,
-      Base::take, Base::twins_, Base::work_;
+      Base::incumbent_, Base::leads_on, Base::lists_, Base::may_be_divided, Base::now_,
+      Base::promising, Base::root_, Base::root_is_promising, Base::set_of, Base::set_of_,
+      Base::subtrees_, Base::take, Base::twins_, Base::work_;
   using typename Base::Front;
   using typename Base::Next;
   using typename Base::Split;
@@ -143,26 +145,40 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     }
     const FillStep& here = split.subtree.steps[step];
     if (count_of(left) > split.subtree.after[step]) return;
-    if (step + 1 == split.subtree.steps.size()) return place_part(split, step, left, left, inside);
+    if (step + 1 == split.subtree.steps.size()) {
+      (void)place_part(split, step, left, left, inside, Way::whole);
+      return;
+    }
     const auto each_part = [&](const auto& visit) {
       if (split.listed) return this->place_listed(split, step, left, visit);
       const WideSet pivot = here.interchangeable ? loosest_rank(graph_, left) : 0;
       this->divide(split, step, left, pivot, inside, visit);
     };
-    const auto try_part = [&](WideSet part) { place_part(split, step, left, part, inside); };
-    if (shared_ == nullptr) return each_part(try_part);
+    const auto search_part = [&](WideSet part, Way way) {
+      return place_part(split, step, left, part, inside, way);
+    };
+    if (shared_ == nullptr || shared_->ways.is_deep()) {
+      return each_part([&](WideSet part) { (void)search_part(part, Way::whole); });
+    }
     OpenWays& ways = shared_->ways;
-    ways.follow(shared_->fronts.size(), split.listed.has_value(), each_part, [&](WideSet part) {
-      ignores_fronts_ = ways.is_on_the_way();
-      try_part(part);
-    });
+    ways.follow(
+        shared_->fronts.size(), split.listed.has_value(), each_part,
+        [&](WideSet part) { return search_part(part, Way::begin); },
+        [&](WideSet part) {
+          ignores_fronts_ = ways.is_on_the_way();
+          (void)search_part(part, Way::rest);
+        });
   }
 
-  void place_part(const Split& split, std::size_t step, WideSet left, WideSet part,
-                  FutureLoads inside) {
+  /// What of a branch is searched: the beginning tells whether there is more, and counts it.
+  enum class Way { whole, begin, rest };
+
+  /// Whether a part may lead to a better placement.
+  bool place_part(const Split& split, std::size_t step, WideSet left, WideSet part,
+                  FutureLoads inside, Way way) {
     const FillStep& here = split.subtree.steps[step];
-    if (count_of(part) > here.capacity) return;
-    if ((here.required & ~part) != 0 || (here.reserved & part) != 0) return;
+    if (count_of(part) > here.capacity) return false;
+    if ((here.required & ~part) != 0 || (here.reserved & part) != 0) return false;
     LinkGroup& links = now_[bounds_.class_of(split.subtree, here)];
     const LinkGroup before = links;
     const LinkGroup more = links_above(graph_, here, part);
@@ -170,11 +186,13 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     if (!here.cores) bounds_.add_inside(here.subtree, part, inside);
     FutureLoads own = inside;
     add_future(split, left ^ part, own);
-    if (promising(own, split)) {
+    const bool promises = way == Way::rest ? leads_on(own, split) : promising(own, split);
+    if (promises && way != Way::begin) {
       take(split, step, part);
       place(split, step + 1, left ^ part, inside);
     }
     links = before;
+    return promises;
   }
 
   /// Searches the insides of the children from one on, each with the others' bounds beside it.
@@ -237,14 +255,15 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     *best_set_on_core_ = reader.next<std::vector<WideSet>>();
   }
 
-  /// Some of what is still to be searched here, for another process; empty if there is nothing.
-  [[nodiscard]] std::string left_to_others() {
-    const auto some = shared_->ways.leave_some();
-    if (!some) return {};
+  /// A share of what is still to be searched here, for another process.
+  [[nodiscard]] LeftSubtree left_to_others(std::size_t shares) {
+    OpenWays& ways = shared_->ways;
+    const auto some = ways.leave_some(shares);
+    if (!some) return {{}, ways.is_on_the_way() ? ways.outermost() : LeftSubtree::nothing};
     BytePacker packed;
     packed.add(some->path).add(some->ways).add(some->fronts);
     for (std::size_t f = 0; f < some->fronts; ++f) packed.add(*shared_->fronts[f]);
-    return packed.take();
+    return {packed.take(), some->path.size()};
   }
   void search_subtree(const std::string& packed) {
     if (std::exchange(shared_->may_tighten, false)) {

@@ -77,7 +77,10 @@ class ObjectDivision {
   }
   /// Whether the decided loads, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
-    if (!work_.branch()) return false;
+    return work_.branch() && leads_on(own, split);
+  }
+  /// The same, of a branch that has been counted before.
+  [[nodiscard]] bool leads_on(const FutureLoads& own, const Split& split) const {
     std::optional<typename Incumbent<Cost>::Listed> listed;
     if (split.listed) listed.emplace(class_of(split), split.listed->slack);
     if (!incumbent_.may_be_beaten(now_, own, split.outside, listed)) return false;

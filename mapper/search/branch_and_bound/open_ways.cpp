@@ -3,27 +3,32 @@
 
 namespace rankplace {
 
-std::optional<Subtree> OpenWays::leave_some() {
-  if (given_) return std::nullopt;
-  for (std::size_t depth = 0; depth <= std::min(path_.size(), most_steps - 1); ++depth) {
-    Step& step = steps_[depth];
-    if (step.next >= step.ways.size()) continue;
-    Subtree left;
-    left.path.assign(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth));
-    left.fronts = step.fronts;
-    std::size_t kept = step.next;
-    for (std::size_t i = step.next; i < step.ways.size(); ++i) {
-      const bool leaves = (i - step.next) % 2 == 0;
-      if (leaves) {
-        left.ways.push_back(step.ways[i]);
-      } else {
-        step.ways[kept++] = step.ways[i];
-      }
+std::size_t OpenWays::outermost() const {
+  if (given_) return given_->path.size();
+  std::size_t depth = 0;
+  const auto has_none = [](const Step& step) { return step.next >= step.ways.size(); };
+  while (depth < std::min(path_.size() + 1, most_steps) && has_none(steps_[depth])) ++depth;
+  return depth;
+}
+
+std::optional<Subtree> OpenWays::leave_some(std::size_t shares) {
+  const std::size_t depth = outermost();
+  if (given_ || depth > path_.size() || depth == most_steps) return std::nullopt;
+  Step& step = steps_[depth];
+  Subtree left;
+  left.path.assign(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth));
+  left.fronts = step.fronts;
+  std::size_t kept = step.next;
+  for (std::size_t i = step.next; i < step.ways.size(); ++i) {
+    const bool leaves = (i - step.next) % shares == 0;
+    if (leaves) {
+      left.ways.push_back(step.ways[i]);
+    } else {
+      step.ways[kept++] = step.ways[i];
     }
-    step.ways.resize(kept);
-    return left;
   }
-  return std::nullopt;
+  step.ways.resize(kept);
+  return left;
 }
 
 }  // namespace rankplace

@@ -24,30 +24,32 @@ struct Subtree {
 /// to another process.
 class OpenWays {
  public:
-  /// Calls try_part(part) for each part that each_part(visit) visits, as each_part(try_part) would,
-  /// or for those of the subtree that this search has been left. It visits several parts first, up
-  /// to all if `all_at_once`.
-  template <class EachPart, class TryPart>
+  /// Calls enter(part) for each part that each_part(visit) visits and leads_on(part) agrees to, or
+  /// for those of the subtree that this search has been left. It visits several parts first, up to
+  /// all if `all_at_once`: what is left to others is worth it.
+  template <class EachPart, class LeadsOn, class Enter>
   void follow(std::size_t fronts, bool all_at_once, const EachPart& each_part,
-              const TryPart& try_part) {
+              const LeadsOn& leads_on, const Enter& enter) {
     const std::size_t depth = path_.size();
-    if (given_ && depth < given_->path.size()) return go(given_->path[depth], try_part);
-    if (depth >= steps_.size()) return each_part(try_part);
+    if (given_ && depth < given_->path.size()) return go(given_->path[depth], enter);
     Step& step = steps_[depth];
     step.fronts = fronts;
     if (given_) {
       step.ways = std::exchange(given_, {})->ways;
-      return go_all(step, try_part);
+      return go_all(step, enter);
     }
     std::size_t at_once = all_at_once ? SIZE_MAX : fewest_at_once;
     each_part([&](WideSet part) {
+      if (!leads_on(part)) return;
       step.ways.push_back(part);
       if (step.ways.size() < at_once) return;
-      go_all(step, try_part);
+      go_all(step, enter);
       at_once = std::min(2 * at_once, most_at_once);
     });
-    go_all(step, try_part);
+    go_all(step, enter);
   }
+  /// Whether the search is too deep for follow().
+  [[nodiscard]] bool is_deep() const { return path_.size() >= steps_.size(); }
 
   /// Makes the next search that of a subtree.
   void begin(Subtree subtree) { given_ = std::move(subtree); }
@@ -55,8 +57,11 @@ class OpenWays {
   [[nodiscard]] bool is_on_the_way() const { return given_.has_value(); }
   void forget() { given_.reset(); }
 
-  /// Takes half of the outermost ways that are left out of this search. Nothing if there are none.
-  [[nodiscard]] std::optional<Subtree> leave_some();
+  /// Takes one of so many equal shares of the outermost ways that are left out of this search.
+  /// Nothing if there are none.
+  [[nodiscard]] std::optional<Subtree> leave_some(std::size_t shares = 2);
+  /// The number of steps outside those ways; of all steps if there are none.
+  [[nodiscard]] std::size_t outermost() const;
 
  private:
   /// The ways from one node on; those before `next` have been gone.

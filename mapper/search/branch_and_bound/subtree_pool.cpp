@@ -2,8 +2,10 @@
 #include "mapper/search/branch_and_bound/subtree_pool.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "support/byte_packing.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -16,7 +18,7 @@ constexpr char idle = 'i';
 constexpr char branches_done = 'n';  ///< a number
 constexpr char gives_up = 'g';
 // From the first process.
-constexpr char leave_some = 'l';
+constexpr char leave_some = 'l';  ///< the number of shares
 constexpr char ends_complete = 'c';
 constexpr char ends_early = 'x';
 // Both ways.
@@ -27,6 +29,15 @@ constexpr char has_ended = 'e';  ///< the last one of each process
 /// Of all branches that processes may search, the part after which each tells how many it has done.
 constexpr std::uint64_t reports = 64;
 
+std::string packed(const LeftSubtree& left) {
+  return BytePacker().add(left.text).add(left.depth).take();
+}
+LeftSubtree unpacked(const std::string& text) {
+  ByteReader reader(text);
+  auto subtree = reader.next<std::string>();
+  return {std::move(subtree), reader.next<std::size_t>()};
+}
+
 }  // namespace
 
 SubtreePool::SubtreePool(ProcessGroup& processes, std::uint64_t branches, SharedSearch search)
@@ -34,7 +45,8 @@ SubtreePool::SubtreePool(ProcessGroup& processes, std::uint64_t branches, Shared
       most_branches_(branches),
       search_(std::move(search)),
       is_idle_(processes.size(), false),
-      asked_for_(processes.size()) {}
+      asked_for_(processes.size()),
+      depth_(processes.size(), 0) {}
 
 void SubtreePool::attend(std::uint64_t branches) {
   if (is_over()) return;
@@ -93,7 +105,8 @@ void SubtreePool::handle(const Message& message) {
 
 void SubtreePool::handle_from_first(char kind, const std::string& text) {
   switch (kind) {
-    case leave_some: return send(first, subtree_left, search_.leave_some());
+    case leave_some:
+      return send(first, subtree_left, packed(search_.leave_some(std::stoull(text))));
     case subtree_left: subtree_ = text; return;
     case better_found: return search_.learn(text);
     case ends_complete: end_ = End::complete; break;
@@ -109,7 +122,7 @@ void SubtreePool::handle_at_first(std::size_t from, char kind, const std::string
     case branches_done: return count(std::stoull(text));
     case gives_up: return end_all(End::early);
     case has_ended: ++ended_; return;
-    case subtree_left: return answered(from, text);
+    case subtree_left: return answered(from, unpacked(text));
     case better_found: search_.learn(text); return send_to_others(from, better_found, text);
     default: throw InternalError("an unknown message of branch and bound");
   }
@@ -126,38 +139,44 @@ void SubtreePool::send_to_others(std::size_t but, char kind, const std::string& 
 }
 
 void SubtreePool::arrange() {
-  std::size_t waiting = 0;
+  std::vector<std::size_t> unserved;
   for (std::size_t p = 0; p < processes_.size(); ++p) {
-    if (!is_idle_[p]) continue;
-    ++waiting;
     const bool is_served = std::ranges::find(asked_for_, std::optional(p)) != asked_for_.end();
-    if (!is_served) ask_for(p);
+    if (is_idle_[p] && !is_served) unserved.push_back(p);
   }
+  if (!unserved.empty()) depth_[first] = search_.outermost();
+  for (std::size_t i = 0; i < unserved.size(); ++i) ask_for(unserved[i], unserved.size() - i + 1);
+  const bool all_wait = std::ranges::count(is_idle_, true) == std::ssize(is_idle_);
   const bool none_asked =
       std::ranges::none_of(asked_for_, [](const auto& one) { return one.has_value(); });
-  if (waiting == processes_.size() && none_asked) end_all(End::complete);
+  if (all_wait && none_asked) end_all(End::complete);
 }
 
-/// Asks the next process that has work, in turns, to leave some of it to an idle one.
-void SubtreePool::ask_for(std::size_t idle_process) {
+/// Asks the process whose ways are outermost, of several in turns, to leave some to an idle one.
+void SubtreePool::ask_for(std::size_t idle_process, std::size_t shares) {
+  std::optional<std::size_t> asked;
   for (std::size_t i = 1; i <= processes_.size(); ++i) {
     const std::size_t p = (last_asked_ + i) % processes_.size();
     if (is_idle_[p] || asked_for_[p]) continue;
-    last_asked_ = p;
-    asked_for_[p] = idle_process;
-    if (p != first) return send(p, leave_some);
-    return answered(first, search_.leave_some());
+    if (!asked || depth_[p] < depth_[*asked]) asked = p;
   }
+  if (!asked) return;
+  last_asked_ = *asked;
+  asked_for_[*asked] = idle_process;
+  if (*asked != first) return send(*asked, leave_some, std::to_string(shares));
+  answered(first, search_.leave_some(shares));
 }
 
-void SubtreePool::answered(std::size_t asked, const std::string& subtree) {
+void SubtreePool::answered(std::size_t asked, const LeftSubtree& left) {
   const std::size_t idle_process = *std::exchange(asked_for_[asked], {});
-  if (subtree.empty()) return;
+  depth_[asked] = left.depth;
+  if (left.text.empty()) return;
+  depth_[idle_process] = left.depth;
   is_idle_[idle_process] = false;
   if (idle_process == first) {
-    subtree_ = subtree;
+    subtree_ = left.text;
   } else {
-    send(idle_process, subtree_left, subtree);
+    send(idle_process, subtree_left, left.text);
   }
 }
 

@@ -12,17 +12,28 @@
 
 namespace rankplace {
 
+/// A part of what a process has still to do, for another one.
+struct LeftSubtree {
+  std::string text;             ///< empty: there is none
+  std::size_t depth = nothing;  ///< the steps outside it: the fewer, the more it holds
+  static constexpr std::size_t nothing = SIZE_MAX;
+};
+
 /// What the subtrees of one branch and bound ask of the search of this process.
 struct SharedSearch {
-  /// A part of what it has still to do, for another process; empty if there is nothing.
-  std::function<std::string()> leave_some;
+  /// One of so many equal shares of the outermost ways that it has still to go.
+  std::function<LeftSubtree(std::size_t shares)> leave_some;
+  /// The steps outside these ways.
+  std::function<std::size_t()> outermost;
   /// Takes note of a better placement of another process.
   std::function<void(const std::string& better)> learn;
 };
 
 /// The subtrees of one branch and bound that several processes search together. The first process
 /// begins with the whole tree. Who has nothing to do gets a part of what another one has still to
-/// do: the first process arranges that, between its own branches. All messages pass through it.
+/// do: the first process arranges that, between its own branches. It asks the one that has left the
+/// outermost subtree, for an equal share for each that waits: so few subtrees change hands, and
+/// each process gets a mixture of all kinds. All messages pass through it.
 class SubtreePool {
  public:
   /// All processes together may search `branches` branches.
@@ -55,8 +66,8 @@ class SubtreePool {
 
   // Of the first process.
   void arrange();
-  void ask_for(std::size_t idle);
-  void answered(std::size_t asked, const std::string& subtree);
+  void ask_for(std::size_t idle, std::size_t shares);
+  void answered(std::size_t asked, const LeftSubtree& left);
   void count(std::uint64_t branches);
   void end_all(End end);
   void wait_for_ends();
@@ -73,6 +84,7 @@ class SubtreePool {
   std::uint64_t all_branches_ = 0;
   std::vector<bool> is_idle_;
   std::vector<std::optional<std::size_t>> asked_for_;  ///< the idle process that is to get a part
+  std::vector<std::size_t> depth_;  ///< of what it has got or left last: of its outermost ways
   std::size_t last_asked_ = 0;
   std::size_t ended_ = 0;
 };

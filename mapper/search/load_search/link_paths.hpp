@@ -36,6 +36,11 @@ class LinkPaths {
   /// The level at which two cores meet, level_count() for a core and itself: the links above both
   /// have smaller levels.
   [[nodiscard]] std::size_t meeting(CoreId a, CoreId b) const { return codes_.level_of(a, b); }
+  /// The same, of two cores' numbers: one look in memory less where they are known.
+  [[nodiscard]] std::size_t meeting(std::uint64_t a, std::uint64_t b) const {
+    return codes_.level_of(a, b);
+  }
+  [[nodiscard]] std::uint64_t code_of(CoreId core) const { return codes_.code_of(core); }
   /// The first link of a level whose cores begin at this core or after it.
   [[nodiscard]] Link first_from(std::size_t level, std::uint32_t core) const;
 

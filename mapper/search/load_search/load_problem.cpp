@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "mapper/search/load_search/heaviest_sets.hpp"
+
 namespace rankplace::load_search {
 namespace {
 
@@ -154,6 +156,10 @@ bool LoadProblem::is_hopeless(const Score& score, const Score& best) const {
     average = std::max(average, time * static_cast<double>(score.levels[l].link_sum) / links);
   }
   return average > times_too_busy * busiest;
+}
+
+std::vector<CoreId> LoadProblem::gathered(std::vector<CoreId> core_of) const {
+  return gather_heaviest(whole_, paths_, std::move(core_of));
 }
 
 LoadSearch LoadProblem::search(std::vector<CoreId> core_of,

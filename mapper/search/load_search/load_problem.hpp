@@ -37,6 +37,8 @@ class LoadProblem {
   /// objective of any.
   [[nodiscard]] bool is_hopeless(const Score& score, const Score& best) const;
 
+  /// For worst: gather_heaviest() from a placement.
+  [[nodiscard]] std::vector<CoreId> gathered(std::vector<CoreId> core_of) const;
   /// A search from a placement.
   [[nodiscard]] LoadSearch search(std::vector<CoreId> core_of,
                                   const LoadSearchOptions& options) const;

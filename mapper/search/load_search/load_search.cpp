@@ -149,11 +149,12 @@ bool LoadSearch::is_ruled_out(const Exchange& exchange) const {
 
 /// By the outermost level that changes; as long as a level cannot get better, by the next one too.
 bool LoadSearch::is_ruled_out_by_level(const Exchange& exchange) const {
+  PlacedLoads::BoundsByLevel bounds(placed_, exchange);
   for (std::size_t level = exchange.level; level < order_.level_count(); ++level) {
     const auto from = paths_.above(exchange.from, level);
     const auto to = paths_.above(exchange.to, level);
     if (from == LinkPaths::none || to == LinkPaths::none) return false;
-    const auto at_best = at_best_of_level(placed_.bounds(exchange, level), level, from, to);
+    const auto at_best = at_best_of_level(bounds.at(level), level, from, to);
     if (at_best != 0) return at_best > 0;
     if (paths_.has_cards()) return false;
   }
@@ -188,17 +189,18 @@ std::weak_ordering LoadSearch::at_best_of_level(const PlacedLoads::Bounds& by, s
 bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
   const bool best = order_.sense() == Sense::best;
   WideTime sum = 0;
+  PlacedLoads::BoundsByLevel bounds(placed_, exchange);
   for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
     const auto from = paths_.above(exchange.from, l);
     const auto to = paths_.above(exchange.to, l);
     if (from == LinkPaths::none || to == LinkPaths::none) return false;
-    const auto bounds = placed_.bounds(exchange, l);
-    const std::int64_t by_from = best ? bounds.from_least : bounds.from_most;
-    sum += order_.time_of(by_from + bounds.to, l);
-    if (is_below_bottleneck(std::max({by_from, bounds.to, std::int64_t{0}}), l)) continue;
+    const auto by = bounds.at(l);
+    const std::int64_t by_from = best ? by.from_least : by.from_most;
+    sum += order_.time_of(by_from + by.to, l);
+    if (is_below_bottleneck(std::max({by_from, by.to, std::int64_t{0}}), l)) continue;
     const std::int64_t load_from = placed_.load(l, from);
     const std::int64_t load_to = placed_.load(l, to);
-    const WideTime after = order_.time_of(std::max(load_from + by_from, load_to + bounds.to), l);
+    const WideTime after = order_.time_of(std::max(load_from + by_from, load_to + by.to), l);
     if (after > times_.largest) return best;
     if (best && order_.time_of(std::max(load_from, load_to), l) == times_.largest) return false;
   }

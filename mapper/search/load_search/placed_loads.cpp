@@ -15,6 +15,7 @@ PlacedLoads::PlacedLoads(const Part& part, const Machine& machine, const LinkPat
       core_of_(std::move(core_of)),
       rank_on_(part.cores.count, idle),
       below_own_(core_of_.size() * paths.level_count(), 0) {
+  for (const CoreId core : core_of_) code_of_.push_back(paths.code_of(core));
   const std::uint32_t end = part.cores.first + part.cores.count;
   for (std::size_t l = 0; l < levels(); ++l) {
     first_link_.push_back(paths.first_from(l, part.cores.first));
@@ -77,8 +78,9 @@ std::int64_t PlacedLoads::off_node(Vertex rank, std::size_t node_level) const {
 void PlacedLoads::connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const {
   std::array<std::int64_t, Machine::max_levels + 1> meeting;
   std::fill_n(meeting.begin(), levels() + 1, 0);
+  const std::uint64_t here = paths_.code_of(around);
   for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
-    if (edge.peer != except) meeting[paths_.meeting(around, core_of_[edge.peer])] += edge.weight;
+    if (edge.peer != except) meeting[paths_.meeting(here, code_of_[edge.peer])] += edge.weight;
   }
   std::int64_t inside = 0;
   for (std::size_t l = levels(); l-- > 0;) below[l] = inside += meeting[l + 1];
@@ -210,11 +212,13 @@ LargestLoads::Largest PlacedLoads::largest_without(std::size_t level,
 
 /// A rank's core changes: what its peers exchange below the links above them.
 void PlacedLoads::move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex except) {
+  const std::uint64_t code_from = paths_.code_of(from);
+  const std::uint64_t code_to = paths_.code_of(to);
   for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
     if (edge.peer == except) continue;
-    const CoreId peer = core_of_[edge.peer];
-    const std::size_t before = paths_.meeting(peer, from);
-    const std::size_t after = paths_.meeting(peer, to);
+    const std::uint64_t peer = code_of_[edge.peer];
+    const std::size_t before = paths_.meeting(peer, code_from);
+    const std::size_t after = paths_.meeting(peer, code_to);
     std::int64_t* below = &below_own_[edge.peer * levels()];
     for (std::size_t l = after; l < before; ++l) below[l] -= edge.weight;
     for (std::size_t l = before; l < after; ++l) below[l] += edge.weight;
@@ -237,10 +241,12 @@ void PlacedLoads::make() {
   move_in_peers(rank, from, to, partner);
   if (partner != idle) move_in_peers(partner, to, from, rank);
   core_of_[rank] = to;
+  code_of_[rank] = paths_.code_of(to);
   rank_on_[slot(to)] = rank;
   rank_on_[slot(from)] = partner;
   if (partner != idle) {
     core_of_[partner] = from;
+    code_of_[partner] = paths_.code_of(from);
     compute_below_own(partner);
   }
   compute_below_own(rank);

@@ -28,7 +28,7 @@ struct Part {
 
 /// The loads of all links of a part, exact, while two cores at a time exchange what they hold. What
 /// an exchange changes is known without making it, level by level, at the cost of the edges of one
-/// rank; bounds() on it cost a few looks.
+/// rank; Bounds on it cost a few looks.
 class PlacedLoads {
  public:
   static constexpr Vertex idle = UINT32_MAX;
@@ -85,8 +85,23 @@ class PlacedLoads {
     std::int64_t from_least = 0;
     std::int64_t from_most = 0;
   };
-  [[nodiscard]] Bounds bounds(const Exchange& exchange, std::size_t level) const;
-  /// Whether bounds() holds: not inside nodes with a network card of a known place.
+  /// The Bounds of one exchange.
+  class BoundsByLevel {
+   public:
+    BoundsByLevel(const PlacedLoads& placed, const Exchange& exchange);
+    /// Asked for levels that follow one another, from that of the exchange on.
+    [[nodiscard]] Bounds at(std::size_t level);
+
+   private:
+    const PlacedLoads& placed_;
+    Exchange exchange_;
+    std::int64_t of_rank_;
+    std::int64_t of_partner_;
+    std::int64_t between_ = 0;  ///< the rank and its partner
+    std::int64_t around_ = 0;   ///< the most of the partner that may go inside
+    bool has_near_ = true;      ///< whether the rank has peers near `to`
+  };
+  /// Whether Bounds hold: not inside nodes with a network card of a known place.
   [[nodiscard]] bool has_bounds(const Exchange& exchange) const {
     return !paths_.has_cards() || exchange.level <= node_level_of(exchange.from);
   }
@@ -156,6 +171,7 @@ class PlacedLoads {
   const Machine& machine_;
   const LinkPaths& paths_;
   std::vector<CoreId> core_of_;
+  std::vector<std::uint64_t> code_of_;       ///< by rank: of its core, for LinkPaths::meeting()
   std::vector<Vertex> rank_on_;              ///< by slot: a core's place in the part
   std::vector<LinkPaths::Link> first_link_;  ///< by level, of the part
   mutable std::vector<LargestLoads> links_;  ///< by level; largest_without() puts back
@@ -181,20 +197,34 @@ inline PlacedLoads::Exchange PlacedLoads::exchange_with(CoreId to) const {
   return {from, to, looker_, rank_on(to), paths_.meeting(from, to)};
 }
 
-inline PlacedLoads::Bounds PlacedLoads::bounds(const Exchange& exchange, std::size_t level) const {
-  const auto [from, to, rank, partner, meeting] = exchange;
-  const std::int64_t all = exchanged(rank);
-  const std::int64_t near_to = from_looker(level, paths_.above(to, level));
-  const std::int64_t leaves = 2 * below_own(rank, level) - all;
-  if (partner == idle) return {all - 2 * near_to, leaves, leaves};
-  const std::size_t own = paths_.own_level(to);
-  const std::int64_t between = from_looker(own, paths_.above(to, own));
-  const std::int64_t of_partner = exchanged(partner);
+inline PlacedLoads::BoundsByLevel::BoundsByLevel(const PlacedLoads& placed,
+                                                 const Exchange& exchange)
+    : placed_(placed),
+      exchange_(exchange),
+      of_rank_(placed.exchanged(exchange.rank)),
+      of_partner_(placed.exchanged(exchange.partner)) {
+  if (exchange.partner == idle) return;
+  const std::size_t meeting = exchange.level;
   // The most that the partner may exchange with the ranks below the link above `from`.
-  const std::int64_t around =
-      (meeting == 0 ? of_partner : below_own(partner, meeting - 1)) - below_own(partner, meeting);
-  return {all - 2 * (near_to - between) + 2 * below_own(partner, level) - of_partner,
-          leaves + of_partner - 2 * (around - between), leaves + of_partner};
+  around_ = (meeting == 0 ? of_partner_ : placed.below_own(exchange.partner, meeting - 1)) -
+            placed.below_own(exchange.partner, meeting);
+  const LinkPaths& paths = placed.paths_;
+  const LinkPaths::Link link = paths.above(exchange.to, meeting);
+  has_near_ = link == LinkPaths::none || placed.from_looker(meeting, link) != 0;
+  if (!has_near_) return;
+  const std::size_t own = paths.own_level(exchange.to);
+  between_ = placed.from_looker(own, paths.above(exchange.to, own));
+}
+
+inline PlacedLoads::Bounds PlacedLoads::BoundsByLevel::at(std::size_t level) {
+  const std::int64_t near_to =
+      has_near_ ? placed_.from_looker(level, placed_.paths_.above(exchange_.to, level)) : 0;
+  has_near_ = near_to != 0;
+  const std::int64_t leaves = 2 * placed_.below_own(exchange_.rank, level) - of_rank_;
+  if (exchange_.partner == idle) return {of_rank_ - 2 * near_to, leaves, leaves};
+  return {of_rank_ - 2 * (near_to - between_) + 2 * placed_.below_own(exchange_.partner, level) -
+              of_partner_,
+          leaves + of_partner_ - 2 * (around_ - between_), leaves + of_partner_};
 }
 
 }  // namespace rankplace::load_search

@@ -34,13 +34,20 @@ LoadPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
   if (is_cheap(ranks, size)) return plan_of_cheap;
   const bool worst = sense == Sense::worst;
   const bool small = ranks <= small_graph;
-  const std::uint64_t for_each = small ? 400 : (worst ? 50 : 200);
+  const std::uint64_t for_each = small ? 400 : (worst ? 15 : 200);
   const std::uint64_t rounds = small ? most_idle_rounds : LoadPlan{}.rounds;  // small: all of them
   return {.descents = worst && !small ? 1U : 2U,
           .candidates = few_candidates,
           .peers = small ? LoadPlan{}.peers : few_peers,
           .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000) / rounds,
           .rounds = rounds};
+}
+
+/// Gathered ranks are nearly as bad as it gets: more descents bring nothing.
+LoadPlan worst_plan(std::uint64_t size) {
+  return {.candidates = few_candidates,
+          .peers = few_peers,
+          .iterations = std::min<std::uint64_t>(60 * size, 1'000'000) / LoadPlan{}.rounds};
 }
 
 }  // namespace
@@ -63,6 +70,9 @@ LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size
               .finalists = 3,
               .iterations = std::min(4000 * work, 2'000'000 + 200 * work) / LoadPlan{}.rounds};
       break;
+  }
+  if (sense == Sense::worst && ranks > small_graph && preset == Preset::standard) {
+    plan = worst_plan(work);
   }
   plan.leaves_hopeless = sense == Sense::best && ranks > small_graph;
   plan.relieves = sense == Sense::best && is_cheap(ranks, work);

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/heaviest_sets.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <queue>
+#include <utility>
+
+namespace rankplace::load_search {
+namespace {
+
+/// Of the ranks to choose from, for each one chosen: lighter ones are left out.
+constexpr std::size_t choice_for_each = 32;
+
+/// A set of so many ranks with a large cut: first greedily, then by exchanges with ranks outside.
+class HeaviestSet {
+ public:
+  HeaviestSet(const Part& part, std::vector<Vertex> choice, std::size_t count)
+      : part_(part),
+        choice_(std::move(choice)),
+        is_in_(part.exchanged.size(), 0),
+        may_be_in_(part.exchanged.size(), 0),
+        inside_(part.exchanged.size(), 0) {
+    const std::size_t most = choice_for_each * count;
+    if (choice_.size() > most) {
+      std::ranges::nth_element(choice_, choice_.begin() + static_cast<std::ptrdiff_t>(most),
+                               std::greater{},
+                               [&](Vertex rank) { return std::pair(part_.exchanged[rank], rank); });
+      choice_.resize(most);
+    }
+    std::ranges::sort(choice_);
+    for (const Vertex rank : choice_) may_be_in_[rank] = 1;
+    fill(count);
+    for (std::size_t i = 0; i < 4 * count && exchange(); ++i) {
+    }
+  }
+
+  [[nodiscard]] bool holds(Vertex rank) const { return is_in_[rank] != 0; }
+  [[nodiscard]] std::vector<Vertex> ranks() const {
+    std::vector<Vertex> ranks;
+    std::ranges::copy_if(choice_, std::back_inserter(ranks),
+                         [&](Vertex rank) { return holds(rank); });
+    return ranks;
+  }
+
+ private:
+  /// What the cut gains if the rank joins; what it loses if the rank leaves.
+  [[nodiscard]] std::int64_t worth(Vertex rank) const {
+    return part_.exchanged[rank] - 2 * inside_[rank];
+  }
+  void move(Vertex rank, bool joins) {
+    is_in_[rank] = joins ? 1 : 0;
+    for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
+      inside_[edge.peer] += joins ? edge.weight : -edge.weight;
+    }
+  }
+  void fill(std::size_t count) {
+    using Worth = std::pair<std::int64_t, Vertex>;
+    std::priority_queue<Worth> queue;
+    for (const Vertex rank : choice_) queue.emplace(worth(rank), rank);
+    while (count > 0 && !queue.empty()) {
+      const auto [known, rank] = queue.top();
+      queue.pop();
+      if (known != worth(rank)) {  // it only falls
+        queue.emplace(worth(rank), rank);
+        continue;
+      }
+      move(rank, true);
+      --count;
+    }
+  }
+  /// The best exchange of a rank inside with one outside, if it makes the cut larger.
+  bool exchange() {
+    std::optional<Vertex> outside;
+    std::optional<Vertex> inside;
+    for (const Vertex rank : choice_) {
+      auto& best = holds(rank) ? inside : outside;
+      const std::int64_t sign = holds(rank) ? -1 : 1;
+      if (!best || sign * worth(rank) > sign * worth(*best)) best = rank;
+    }
+    if (!outside || !inside) return false;
+    std::int64_t gain = worth(*outside) - worth(*inside);
+    std::pair pair(*inside, *outside);
+    for (const Vertex rank : choice_) {
+      if (!holds(rank)) continue;
+      for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
+        if (holds(edge.peer) || may_be_in_[edge.peer] == 0) continue;
+        const std::int64_t of_peers = worth(edge.peer) - worth(rank) + 2 * edge.weight;
+        if (of_peers > gain) {
+          gain = of_peers;
+          pair = {rank, edge.peer};
+        }
+      }
+    }
+    if (gain <= 0) return false;
+    move(pair.first, false);
+    move(pair.second, true);
+    return true;
+  }
+
+  const Part& part_;
+  std::vector<Vertex> choice_;  ///< ascending
+  std::vector<std::uint8_t> is_in_;
+  std::vector<std::uint8_t> may_be_in_;
+  std::vector<std::int64_t> inside_;  ///< by rank: what it exchanges with the ranks of the set
+};
+
+class Gathering {
+ public:
+  Gathering(const Part& whole, const LinkPaths& paths, std::vector<CoreId> core_of)
+      : whole_(whole),
+        paths_(paths),
+        core_of_(std::move(core_of)),
+        rank_on_(whole.cores.count, PlacedLoads::idle) {
+    for (Vertex r = 0; r < core_of_.size(); ++r) rank_on_[core_of_[r].value()] = r;
+  }
+
+  std::vector<CoreId> run() {
+    CoreRange around = whole_.cores;
+    for (std::size_t level = 0; level < paths_.level_count(); ++level) {
+      const auto below = fullest(level, around);
+      if (!below) continue;
+      gather(around, *below);
+      around = *below;
+    }
+    return std::move(core_of_);
+  }
+
+ private:
+  [[nodiscard]] std::vector<Vertex> ranks_on(CoreRange cores) const {
+    std::vector<Vertex> ranks;
+    for (std::uint32_t c = cores.first; c < cores.first + cores.count; ++c) {
+      if (rank_on_[c] != PlacedLoads::idle) ranks.push_back(rank_on_[c]);
+    }
+    return ranks;
+  }
+  /// The cores below the link of a level, among those below which most ranks are; nothing if the
+  /// cores around have no such link.
+  [[nodiscard]] std::optional<CoreRange> fullest(std::size_t level, CoreRange around) const {
+    std::optional<CoreRange> fullest;
+    std::size_t most = 0;
+    const LinkPaths::Link end = paths_.first_from(level, around.first + around.count);
+    for (LinkPaths::Link link = paths_.first_from(level, around.first); link < end; ++link) {
+      const CoreRange below = paths_.below(level, link);
+      const std::size_t ranks = ranks_on(below).size();
+      if (ranks > most) fullest = below;
+      most = std::max(most, ranks);
+    }
+    return fullest;
+  }
+  /// The heaviest of the ranks on the cores around change places with others on those below.
+  void gather(CoreRange around, CoreRange below) {
+    const std::vector<Vertex> there = ranks_on(below);
+    const HeaviestSet set(whole_, ranks_on(around), there.size());
+    auto leaving = there.begin();
+    for (const Vertex rank : set.ranks()) {
+      const std::uint32_t core = core_of_[rank].value();
+      if (core >= below.first && core < below.first + below.count) continue;
+      while (set.holds(*leaving)) ++leaving;
+      std::swap(core_of_[rank], core_of_[*leaving]);
+      rank_on_[core_of_[rank].value()] = rank;
+      rank_on_[core] = *leaving++;
+    }
+  }
+
+  const Part& whole_;
+  const LinkPaths& paths_;
+  std::vector<CoreId> core_of_;
+  std::vector<Vertex> rank_on_;  ///< by core
+};
+
+}  // namespace
+
+std::vector<CoreId> gather_heaviest(const Part& whole, const LinkPaths& paths,
+                                    std::vector<CoreId> core_of) {
+  return Gathering(whole, paths, std::move(core_of)).run();
+}
+
+}  // namespace rankplace::load_search

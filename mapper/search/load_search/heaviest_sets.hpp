@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/search/load_search/link_paths.hpp"
+#include "mapper/search/load_search/placed_loads.hpp"
+
+namespace rankplace::load_search {
+
+/// Another placement for worst, from one on all of a machine: the ranks that together exchange most
+/// with all others come below one link of the outermost level, of these the ones that do so below
+/// one link of the next level, and so on. Ranks change places with ranks only.
+[[nodiscard]] std::vector<CoreId> gather_heaviest(const Part& whole, const LinkPaths& paths,
+                                                  std::vector<CoreId> core_of);
+
+}  // namespace rankplace::load_search
