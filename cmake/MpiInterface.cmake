@@ -53,7 +53,10 @@ endfunction()
 # rankplace_use_interface(TARGET INTERFACE MPI): compiles a preloaded or loaded library with the mpi.h of
 # MPI. The MPI library is linked for Open MPI only, whose handles are addresses of variables: libraries
 # of the other interfaces have many names.
+# Its RUNPATH is the installed one from the beginning: CMake ends the other with an empty entry, by which
+# the loader looks in the folder that the user happens to be in.
 function(rankplace_use_interface target interface mpi)
+  set_target_properties(${target} PROPERTIES BUILD_WITH_INSTALL_RPATH ON)
   if(interface STREQUAL openmpi)
     target_link_libraries(${target} PRIVATE ${mpi})
     return()

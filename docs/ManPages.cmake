@@ -16,7 +16,7 @@ function(rankplace_manual name page)
   add_custom_command(
     OUTPUT ${manual} DEPENDS ${page} manual.lua VERBATIM
     COMMAND ${RANKPLACE_PANDOC} --standalone --from gfm --to man --output ${manual}
-            --lua-filter ${CMAKE_CURRENT_SOURCE_DIR}/manual.lua
+            --variable adjusting=l --lua-filter ${CMAKE_CURRENT_SOURCE_DIR}/manual.lua
             --metadata title=${name} --metadata section=1
             --metadata "footer=rankplace ${PROJECT_VERSION}" ${page})
   list(APPEND manuals ${manual})

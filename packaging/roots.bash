@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Fresh roots of Debian releases, made by debootstrap; for the scripts in this folder. Needs root.
 
+# timed WHAT COMMAND...: one line in the log, with the seconds.
+timed() { local begin=$SECONDS; "${@:2}"; echo "$1: $((SECONDS - begin)) s"; }
+
 # fresh_root FOLDER RELEASE: an empty root. What debootstrap fetches is kept in FOLDER/../RELEASE.debs.
 fresh_root() {
   local root=$1 release=$2
@@ -9,7 +12,7 @@ fresh_root() {
   debootstrap --variant=minbase --cache-dir="$(realpath "$kept")" "$release" "$root" >"$root.log" 2>&1 ||
     { tail -n 5 "$root.log" >&2; return 1; }
   cp /etc/resolv.conf "$root/etc/resolv.conf"
-  # Certificates and settings by which this machine reaches Debian's packages and PyPI.
+  # Certificates by which this machine reaches Debian's packages and PyPI.
   if [ -d /usr/local/share/ca-certificates ]; then cp -r /usr/local/share/ca-certificates "$root/usr/local/share/"; fi
   mounted "$root"
   as_root "$root" apt-get update -qq
@@ -24,23 +27,54 @@ mounted() {
 }
 
 unmounted() {
-  umount -l "$1/dev" "$1/sys" "$1/proc" 2>/dev/null || true
+  umount -l "$1/ccache" "$1/dev" "$1/sys" "$1/proc" 2>/dev/null || true
 }
 
 as_root() {
   local root=$1; shift
-  chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
-    DEBIAN_FRONTEND=noninteractive "$@"
+  chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
+    DEBIAN_FRONTEND=noninteractive ${PIP_CERT:+PIP_CERT="$PIP_CERT"} "$@"
 }
 
 as_someone() {
   local root=$1; shift
   chroot --userspec=someone:someone "$root" env -i PATH=/usr/bin:/bin HOME=/home/someone USER=someone \
-    LC_ALL=C.UTF-8 TERM=dumb bash -c 'cd && "$@"' - "$@"
+    LANG=C.UTF-8 TERM=dumb ${PIP_CERT:+PIP_CERT="$PIP_CERT"} bash -c 'cd && "$@"' - "$@"
 }
 
 installed() {  # installed ROOT PACKAGE...
   local root=$1; shift
   as_root "$root" apt-get install -y -qq --no-install-recommends "$@" >>"$root.log" 2>&1 ||
     { tail -n 20 "$root.log" >&2; return 1; }
+}
+
+# build_root ROOT RELEASE [CACHE]: a root to build in, with this checkout's working tree in /source (what was
+# made in its folders packages and wheel stays) and what the build needs. A root that is there is used again. CACHE is the folder of a compiler cache (ccache).
+build_root() {
+  local root=$1 release=$2 cache=${3:-}
+  [ -d "$root/home/someone" ] || timed "$release: root to build in" fresh_root "$root" "$release"
+  mounted "$root"
+  mkdir -p "$root/source"
+  find "$root/source" -mindepth 1 -maxdepth 1 ! -name packages ! -name wheel -exec rm -rf {} +
+  git ls-files -z --cached --others --exclude-standard | tar --null -T - -c | tar -xC "$root/source"
+  timed "$release: what the build needs" needed_to_build "$root"
+  if [ -n "$cache" ]; then
+    installed "$root" ccache
+    mkdir -p "$root/ccache"
+    mountpoint -q "$root/ccache" || mount --bind "$cache" "$root/ccache"
+  fi
+}
+
+needed_to_build() {
+  as_root "$1" bash -c 'cd /source && scripts/install-packages build python package' >>"$1.log" 2>&1 ||
+    { tail -n 20 "$1.log" >&2; return 1; }
+}
+
+# building ROOT COMMAND...: as root in a root to build in, with its compiler cache if it has one.
+building() {
+  local root=$1 cache=(); shift
+  if mountpoint -q "$root/ccache"; then
+    cache=(CCACHE_DIR=/ccache CCACHE_BASEDIR=/source CCACHE_NOHASHDIR=1 CMAKE_{C,CXX}_COMPILER_LAUNCHER=ccache)
+  fi
+  as_root "$root" env "${cache[@]}" "$@"
 }

@@ -34,7 +34,7 @@ class Rankplace(CMakePackage):
     depends_on("cmake@3.22:", type="build")
     depends_on("pkgconfig", type="build")
     depends_on("hwloc@2:")
-    depends_on("eigen@3.4:", type="build")
+    depends_on("eigen@3.4:3", type="build")
     depends_on("nlohmann-json@3.10:", type="build")
     depends_on("cli11@2.1:", type="build")
     depends_on("mpi@3:", when="+mpi")

@@ -4,6 +4,7 @@ what it needs."""
 import os
 import pathlib
 import re
+import subprocess
 import unittest
 
 BUILD = pathlib.Path(os.environ["RANKPLACE_BUILD"])
@@ -52,6 +53,14 @@ class Components(unittest.TestCase):
             text = SETTINGS[f"CPACK_COMPONENT_{component.upper()}_DESCRIPTION"]
             self.assertTrue(text)
             self.assertLessEqual(max(map(len, text.split("\n"))), 79)
+
+    def test_no_library_is_looked_for_in_the_current_folder(self):
+        libraries = [*BUILD.glob("lib/librankplace_tracer_*.so"), *BUILD.glob("lib/librankplace_channel_*.so")]
+        self.assertGreater(len(libraries), 1)
+        for library in libraries:
+            section = subprocess.run(["readelf", "-d", library], text=True, check=True, capture_output=True).stdout
+            for folders in re.findall(r"\((?:RUNPATH|RPATH)\).*\[(.*)\]", section):
+                self.assertNotIn("", folders.split(":"), f"{library.name}: an empty entry is the current folder")
 
 
 unittest.main()

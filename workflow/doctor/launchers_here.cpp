@@ -23,14 +23,17 @@ fs::path real_path(const fs::path& path) {
   return error ? path : real;
 }
 
-/// The line that has a version in it: the first with a digit, with single spaces. Hydra writes a
-/// heading before it.
+/// The line that has a version in it: the first with a digit, with single spaces. Hydra names
+/// itself in a heading before it: "Hydra 4.2.1" of "Version: 4.2.1".
 std::string version_line(const std::string& text) {
   for (const std::string& line : lines_of(text)) {
     if (line.find_first_of("0123456789") == std::string::npos) continue;
     std::istringstream words(line);
     std::string version;
-    for (std::string word; words >> word;) version += (version.empty() ? "" : " ") + word;
+    for (std::string word; words >> word;) {
+      if (version.empty() && word == "Version:") word = "Hydra";
+      version += (version.empty() ? "" : " ") + word;
+    }
     return version;
   }
   return "";

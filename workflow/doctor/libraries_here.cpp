@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 #include <set>
 #include <utility>
 
@@ -67,6 +68,15 @@ void add_those_of_loader(LibraryList& list, const Surroundings& here) {
   }
 }
 
+/// "MPICH 4.0.2" of "MPICH Version: 4.0.2", "CRAY MPICH version 8.1.25" of "MPI VERSION : CRAY
+/// MPICH version 8.1.25"; else what the library says.
+std::string without_label(const std::string& said) {
+  static const std::regex label(R"((\S+) +version *: *(\S.*))", std::regex::icase);
+  std::smatch parts;
+  if (!std::regex_match(said, parts, label)) return said;
+  return parts[1] == "MPI" ? parts[2].str() : parts[1].str() + ' ' + parts[2].str();
+}
+
 void examine(FoundLibrary& library, const Surroundings& here) {
   if (library.interface) library.tracer = here.tracer(*library.interface);
   std::vector<std::string> words = here.examiner;
@@ -80,7 +90,7 @@ void examine(FoundLibrary& library, const Surroundings& here) {
     const std::size_t space = line.find(' ');
     const std::string what = line.substr(0, space);
     const std::string text = space == std::string::npos ? "" : line.substr(space + 1);
-    if (what == "version") library.version = text;
+    if (what == "version") library.version = without_label(text);
     if (what == "problem") library.problem = text;
     if (what == "tracer-problem") library.tracer_problem = text;
   }

@@ -54,7 +54,7 @@ TEST_CASE("A launcher is found once, under all its names, with the version that 
   CHECK(found[0].version == "mpirun (Open MPI) 5.0.7");
   CHECK(found[0].kind == harness::LauncherKind::openmpi5);
   CHECK(found[0].prefix == fs::canonical(root.path() / "opt"));
-  CHECK(found[1].version == "Version: 4.2.1");
+  CHECK(found[1].version == "Hydra 4.2.1");
   CHECK(found[1].kind == harness::LauncherKind::mpich);
   CHECK(found[2].answer == AnswerKind::late);
   CHECK(found[2].version.empty());
@@ -68,10 +68,13 @@ TEST_CASE("Libraries are found by folders, modules and the loader, once each, an
   const auto listed = root.file("c/libmpi_abi.so.1", "");
   root.file("d/libmpi_broken.so.12", "");
   root.file("d/libmpi_other.so.12", "");
+  root.file("e/libmpi_cray.so.12", "");
+  root.file("e/libmpich.so.12", "");
   fs::create_symlink("libmpi.so.40.30", root.path() / "a/libmpi.so.40");
   const std::string base = root.path();
-  Surroundings here = seeded(root, {{"LD_LIBRARY_PATH", base + "/a:" + base + "/a:" + base + "/d"},
-                                    {"I_MPI_ROOT", base + "/module"}});
+  Surroundings here =
+      seeded(root, {{"LD_LIBRARY_PATH", base + "/a:" + base + "/a:" + base + "/d:" + base + "/e"},
+                    {"I_MPI_ROOT", base + "/module"}});
   here.tracer = [](MpiInterface interface) {
     return interface == MpiInterface::openmpi ? std::optional<fs::path>("/t.so") : std::nullopt;
   };
@@ -86,17 +89,23 @@ TEST_CASE("Libraries are found by folders, modules and the loader, once each, an
     }
     if (words[1].ends_with("other.so.12")) return {AnswerKind::given, 0, ""};
     if (words[1].ends_with("broken.so.12")) return {AnswerKind::given, 0, "problem libx.so: no\n"};
+    if (words[1].ends_with("cray.so.12"))
+      return {AnswerKind::given, 0, "version MPI VERSION : CRAY MPICH version 8.1.25 (ANL)\n"};
+    if (words[1].ends_with("mpich.so.12"))
+      return {AnswerKind::given, 0, "version MPICH Version: 4.0.2\n"};
     return {AnswerKind::given, 0, "version Other\n"};
   };
   const auto found = libraries_here(here, {});
-  REQUIRE(found.size() == 4);
+  REQUIRE(found.size() == 6);
   CHECK(found[0].version == "Open MPI v5");
   CHECK(found[0].tracer_problem == "no");
   CHECK_FALSE(found[0].is_traced());
   CHECK(found[1].problem == "libx.so: no");
-  CHECK(found[2].interface == MpiInterface::mpich);
-  CHECK(found[2].version == "Other");
-  CHECK(found[3].interface == MpiInterface::abi);
+  CHECK(found[2].version == "CRAY MPICH version 8.1.25 (ANL)");
+  CHECK(found[3].version == "MPICH 4.0.2");
+  CHECK(found[4].interface == MpiInterface::mpich);
+  CHECK(found[4].version == "Other");
+  CHECK(found[5].interface == MpiInterface::abi);
 }
 
 TEST_CASE("A control group's limits are the least of it and of those above, in both versions") {
