@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Programs that ask for reorder = 1, with and without `rankplace reorder`, on pretended nodes to which
+ranks were dealt out in turn or shuffled: topology queries of the new communicator answer as MPI says,
+fewer neighbours are on different nodes, results are the same bit by bit. usage: reorder_test.py TOPOLOGIES
+SOLVERS [FORTRAN PROGRAMS]"""
+import pathlib
+import random
+import re
+import sys
+import tempfile
+
+from mpirun import mpirun
+from traced_run import COMMAND, Checks, Profile
+
+RANKS, NODES = 16, 4
+TOPOLOGIES, SOLVERS, *FORTRAN = sys.argv[1:]
+# By kind: the share of the neighbours on different nodes that must be left of ranks dealt out in turn.
+KINDS = {"cart2": 0.6, "cart3": 0.6, "cart_part": 0.8, "graph": 0.8, "graph_part": 0.9, "adjacent": 0.8,
+         "adjacent_weighted": 0.8, "distributed": 0.8, "distributed_weighted": 0.8}
+PLACE = """#!/bin/sh
+rank=${{OMPI_COMM_WORLD_RANK:-$PMI_RANK}}
+set_node() {{ shift $rank; RANKPLACE_REORDER_NODE=node$1; export RANKPLACE_REORDER_NODE; }}
+set_node {nodes}
+exec "$@"
+"""
+
+
+class Runs:
+    """Jobs whose ranks are on pretended nodes."""
+
+    def __init__(self, folder, checks):
+        self.checks = checks
+        self.folder = folder
+        in_turn = [rank % NODES for rank in range(RANKS)]
+        mixed = in_turn[:]
+        random.Random(3).shuffle(mixed)
+        self.scripts = {name: self.script(name, nodes)
+                        for name, nodes in (("by node", in_turn), ("shuffled", mixed))}
+
+    def script(self, name, nodes):
+        path = self.folder / f"{name}.sh"
+        path.write_text(PLACE.format(nodes=" ".join(map(str, nodes))))
+        path.chmod(0o755)
+        return path
+
+    def run(self, launch, *command, silent=False):
+        done = mpirun(RANKS, [self.scripts[launch], *command])
+        self.checks.equal(f"{launch}, {' '.join(map(str, command))}: exit code, {done.stderr}", done.returncode, 0)
+        if silent:
+            self.checks.equal(f"{command}: stderr", done.stderr, "")
+        return done
+
+    def counts(self, launch, *command):
+        found = re.search(r"apart (\d+) moved (\d+) size (\d+)", self.run(launch, *command).stdout)
+        return tuple(map(int, found.groups())) if found else (-1, -1, -1)
+
+
+def check_topologies(runs):
+    checks = runs.checks
+    for number, (kind, most) in enumerate(KINDS.items()):
+        launch = list(runs.scripts)[number % 2]
+        apart, moved, size = runs.counts(launch, TOPOLOGIES, kind)
+        checks.equal(f"{kind}: moved without reordering", moved, 0)
+        less, moved, same = runs.counts(launch, COMMAND, "reorder", TOPOLOGIES, kind)
+        checks.equal(f"{kind}: size", same, size)
+        checks.true(f"{kind}: some ranks moved", moved > 0)
+        checks.true(f"{kind}, {launch}: neighbours apart {apart} -> {less}", less <= most * apart)
+    runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "odd", silent=True)
+
+
+def check_words(runs):
+    """What is said, once; and the ranks stay with --dry-run, and where nothing can be won."""
+    checks = runs.checks
+    done = runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "cart2")
+    said = [line for line in done.stderr.splitlines() if line.startswith("rankplace:")]
+    checks.equal("lines of cart2", len(said), 1)
+    found = re.search(r"MPI_Cart_create\(4x4\): reordered, inter-node (\d+) -> (\d+)", done.stderr)
+    checks.true(f"said: {done.stderr}", found and int(found[1]) > int(found[2]) == 12)
+    done = runs.run("by node", COMMAND, "reorder", "--dry-run", TOPOLOGIES, "cart2")
+    checks.true(f"dry run: {done.stderr}", "would win, inter-node 28 -> 12" in done.stderr)
+    checks.true(f"dry run: {done.stdout}", "moved 0" in done.stdout)
+
+
+def check_solvers(runs):
+    for kind, repetitions in (("halo2", 5), ("halo3", 5), ("graph2", 5), ("cg", 20), ("fft", 4)):
+        plain = runs.run("shuffled", SOLVERS, kind, 12, repetitions)
+        done = runs.run("shuffled", COMMAND, "reorder", SOLVERS, kind, 12, repetitions)
+        runs.checks.equal(f"{kind}: result", done.stdout, plain.stdout)
+        runs.checks.true(f"{kind}: {done.stderr}", ": reordered, " in done.stderr)
+
+
+def check_tracer(runs):
+    """Both libraries in one program, in either order: the profile counts the program's messages alone."""
+    for number, words in enumerate(([COMMAND, "trace", "-o", "{}", COMMAND, "reorder"],
+                                    [COMMAND, "reorder", COMMAND, "trace", "-o", "{}"])):
+        folder = runs.folder / f"{number}.profile"
+        command = [folder if word == "{}" else word for word in words]
+        done = runs.run("by node", *command, SOLVERS, "halo2", 10, 3)
+        runs.checks.true(f"traced: {done.stderr}", ": reordered, " in done.stderr)
+        messages = sum(Profile(folder).matrix("p2p.messages").values())
+        runs.checks.equal("messages of three exchanges on 4 x 4", messages, 3 * 48)
+
+
+def main():
+    checks = Checks()
+    with tempfile.TemporaryDirectory() as folder:
+        runs = Runs(pathlib.Path(folder), checks)
+        check_topologies(runs)
+        check_words(runs)
+        check_solvers(runs)
+        check_tracer(runs)
+        for program in FORTRAN:
+            checks.equal("Fortran without", runs.run("by node", program).stdout, "moved 0\n")
+            done = runs.run("by node", COMMAND, "reorder", program)
+            checks.true(f"Fortran: {done.stdout}", int(done.stdout.split()[-1]) > 20)
+    checks.finish()
+
+
+main()
