@@ -7,25 +7,20 @@
 #include <vector>
 
 #include "pmpi_tracer/interposition/floating_point.hpp"
-#include "pmpi_tracer/interposition/mpi_libraries.hpp"
 #include "reorder/mpi/adjacent_lists.hpp"
 #include "reorder/mpi/cartesian_reordering.hpp"
 #include "reorder/mpi/communicator.hpp"
 #include "reorder/mpi/entry.hpp"
 #include "reorder/mpi/graph_reordering.hpp"
 #include "reorder/mpi/judge.hpp"
+#include "reorder/mpi/library.hpp"
+#include "reorder/mpi/misuse.hpp"
 #include "reorder/mpi/settings.hpp"
 #include "reorder/mpi/unweighted.hpp"
 #include "reorder/solver/cart_grid.hpp"
 
 namespace rankplace::reorder {
 namespace {
-
-/// Programs of another MPI library have handles that this one does not know.
-bool is_own_library() {
-  static const bool is_own = !tracer::mpi_libraries::other();
-  return is_own;
-}
 
 bool is_active() { return settings().mode != Mode::off && is_own_library(); }
 
@@ -58,6 +53,7 @@ int reordered(MPI_Comm comm, const char* call, int wanted,
     if (!new_rank) return make_as_it_is(0);
     MPI_Comm permuted = permuted_communicator(comm, *new_rank);
     const int result = make_permuted(permuted);
+    if (result == MPI_SUCCESS) misuse::watch(comm, call);
     PMPI(Comm_free)(&permuted);
     return result;
   } catch (const MpiError& error) {

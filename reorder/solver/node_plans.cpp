@@ -87,8 +87,9 @@ std::vector<NodePlan> node_plans(const CartGrid& grid,
       }
     }
   }
-  plans.push_back({PlanKind::aligned, {}});
-  plans.push_back({PlanKind::halves, {}});
+  for (const PlanKind kind : {PlanKind::aligned, PlanKind::planes, PlanKind::halves}) {
+    plans.push_back({kind, {}});
+  }
   if (has_box_plans) {
     const double vertices = static_cast<double>(grid.vertex_count());
     add_strips(grid, vertices / static_cast<double>(slots_of_node.size()), plans);

@@ -16,6 +16,7 @@ enum class PlanKind {
   boxes,    ///< so many slabs along each dimension, in turn (mapper/search/grids/box_plans.hpp)
   halves,   ///< half of the nodes on each side of a cut, again and again
   aligned,  ///< the same, but cuts are whole planes where a number of nodes near half allows
+  planes,   ///< the same, whole planes along any dimension and however far from half
   strips,   ///< the nodes in turn along strips, which lead to and fro
 };
 

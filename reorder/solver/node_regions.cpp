@@ -5,26 +5,24 @@
 #include <cmath>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 namespace rankplace::reorder {
 namespace {
 
-/// The dimension across which a cut of the region parts the least traffic.
-std::size_t cheapest_cut(const CartGrid& grid, const VertexBox& bounds) {
-  std::size_t cheapest = 0;
-  double least = 0;
+/// The dimensions along which the region can be cut, that where a cut parts the least traffic first.
+std::vector<std::size_t> cheapest_cuts(const CartGrid& grid, const VertexBox& bounds) {
+  std::vector<std::size_t> dimensions;
   for (std::size_t d = 0; d < grid.dimensions; ++d) {
-    const int side = bounds.high[d] - bounds.low[d];
-    if (side < 2) continue;
-    // A ring that is cut once is cut at its other end too; further cuts of it are cheaper.
-    const double cost = static_cast<double>(std::max<std::uint64_t>(1, grid.weights[d])) / side;
-    if (least == 0 || cost < least) {
-      cheapest = d;
-      least = cost;
-    }
+    if (bounds.high[d] - bounds.low[d] > 1) dimensions.push_back(d);
   }
-  return cheapest;
+  // A ring that is cut once is cut at its other end too; further cuts of it are cheaper.
+  std::ranges::stable_sort(dimensions, {}, [&](std::size_t d) {
+    return static_cast<double>(std::max<std::uint64_t>(1, grid.weights[d])) /
+           (bounds.high[d] - bounds.low[d]);
+  });
+  return dimensions;
 }
 
 std::int64_t plane_size(const VertexBox& bounds, std::size_t dimensions, std::size_t d) {
@@ -49,7 +47,8 @@ Region NodeRegions::of(std::size_t node) const {
     case PlanKind::boxes: return in_boxes(node);
     case PlanKind::strips: return in_strips(node);
     case PlanKind::halves:
-    case PlanKind::aligned: break;
+    case PlanKind::aligned:
+    case PlanKind::planes: break;
   }
   return in_halves(node);
 }
@@ -87,38 +86,51 @@ Region NodeRegions::in_boxes(std::size_t node) const {
   return region;
 }
 
+/// The number of nodes nearest to half, at most `farthest` from it, that fill whole planes.
+std::optional<std::size_t> NodeRegions::whole_planes(std::size_t first, std::size_t end,
+                                                     std::int64_t plane,
+                                                     std::size_t farthest) const {
+  const std::size_t middle = first + (end - first) / 2;
+  for (std::size_t off = 0; off <= farthest; ++off) {
+    for (const std::size_t at : {middle + off, middle - off}) {
+      if (at > first && at < end && slots(first, at) % plane == 0) return at;
+    }
+  }
+  return std::nullopt;
+}
+
+NodeRegions::Halving NodeRegions::halving(const Region& region, std::size_t first,
+                                          std::size_t end) const {
+  const VertexBox bounds = region.bounds();
+  const std::vector<std::size_t> cuts = cheapest_cuts(grid_, bounds);
+  const std::size_t nodes = end - first;
+  const Halving jagged{cuts.front(), first + nodes / 2};
+  if (plan_.kind == PlanKind::halves) return jagged;
+  const bool is_near = plan_.kind == PlanKind::aligned;
+  for (const std::size_t d : cuts) {
+    const std::int64_t plane = plane_size(bounds, grid_.dimensions, d);
+    if (const auto at = whole_planes(first, end, plane, is_near ? nodes / 4 : nodes / 2)) {
+      return {d, *at};
+    }
+    if (is_near) break;
+  }
+  return jagged;
+}
+
 Region NodeRegions::in_halves(std::size_t node) const {
   Region region = whole_;
   std::size_t first = 0;
   std::size_t end = first_slot_.size() - 1;
   while (end - first > 1) {
-    const std::size_t nodes = end - first;
-    std::size_t middle = first + nodes / 2;
-    if (region.count() == 0) break;
-    const VertexBox bounds = region.bounds();
-    const std::size_t d = cheapest_cut(grid_, bounds);
-    if (plan_.kind == PlanKind::aligned) {
-      const std::int64_t plane = plane_size(bounds, grid_.dimensions, d);
-      for (std::size_t off = 0; off <= nodes / 4; ++off) {
-        const auto is_whole = [&](std::size_t at) { return slots(first, at) % plane == 0; };
-        if (is_whole(middle + off)) {
-          middle += off;
-          break;
-        }
-        if (is_whole(middle - off)) {
-          middle -= off;
-          break;
-        }
-      }
-      middle = std::clamp(middle, first + 1, end - 1);
-    }
-    const DimensionOrder order = order_from(d, grid_.dimensions);
-    Region lower = region.take(slots(first, middle), order);
-    if (node < middle) {
+    if (slots(first, end) == slots(node, node + 1)) return region;  // the others have no slots
+    const Halving cut = halving(region, first, end);
+    const DimensionOrder order = order_from(cut.dimension, grid_.dimensions);
+    Region lower = region.take(slots(first, cut.middle), order);
+    if (node < cut.middle) {
       region = std::move(lower);
-      end = middle;
+      end = cut.middle;
     } else {
-      first = middle;
+      first = cut.middle;
     }
   }
   return region;

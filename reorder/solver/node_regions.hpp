@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "reorder/solver/cart_grid.hpp"
@@ -23,6 +24,16 @@ class NodeRegions {
   [[nodiscard]] Region of(std::size_t node) const;
 
  private:
+  /// A cut: the nodes before `middle` get what lies lower along the dimension.
+  struct Halving {
+    std::size_t dimension = 0;
+    std::size_t middle = 0;
+  };
+
+  [[nodiscard]] std::optional<std::size_t> whole_planes(std::size_t first, std::size_t end,
+                                                        std::int64_t plane,
+                                                        std::size_t farthest) const;
+  [[nodiscard]] Halving halving(const Region& region, std::size_t first, std::size_t end) const;
   [[nodiscard]] Region in_boxes(std::size_t node) const;
   [[nodiscard]] Region in_halves(std::size_t node) const;
   [[nodiscard]] Region in_strips(std::size_t node) const;

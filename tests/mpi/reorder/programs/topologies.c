@@ -245,6 +245,22 @@ static void odd_cases(MPI_Comm old) {
   printf("apart 0 moved 0 size 0\n");
 }
 
+/* What FEniCS/dolfinx#1617 did: neighbours of the new communicator, messages on the old one. */
+static void misuse(MPI_Comm old) {
+  int size, down, up, sent = 1, received, sides[] = {4, 0}, periods[] = {1, 1};
+  MPI_Comm grid;
+  MPI_Comm_size(old, &size);
+  sides[1] = size / 4;
+  MPI_Cart_create(old, 2, sides, periods, 1, &grid);
+  MPI_Cart_shift(grid, 0, 1, &down, &up);
+  MPI_Request requests[2];  /* to processes that do not expect it: they hear of it by MPI_ANY_SOURCE */
+  MPI_Irecv(&received, 1, MPI_INT, MPI_ANY_SOURCE, 0, old, &requests[0]);
+  MPI_Isend(&sent, 1, MPI_INT, up, 0, old, &requests[1]);
+  MPI_Barrier(old);
+  MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+  MPI_Comm_free(&grid);
+}
+
 int main(int argc, char** argv) {
   const int periods[] = {0, 1, 0};
   MPI_Init(&argc, &argv);
@@ -262,6 +278,7 @@ int main(int argc, char** argv) {
   else if (strcmp(kind, "adjacent_weighted") == 0) adjacent(world, 1);
   else if (strcmp(kind, "distributed") == 0) distributed(world, 0);
   else if (strcmp(kind, "distributed_weighted") == 0) distributed(world, 1);
+  else if (strcmp(kind, "misuse") == 0) misuse(world);
   else if (strcmp(kind, "odd") == 0) odd_cases(world);
   else ++failures;
   MPI_Comm_free(&world);
