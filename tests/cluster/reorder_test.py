@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 from limits import seconds
+from placements import write_placement
 from slurm_cluster import slurm_cluster, why_no_slurm
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
@@ -98,7 +99,10 @@ class Runs:
         """Bytes between nodes of a traced run, as evaluate counts them."""
         profile = self.launcher.folder / f"{kind}.profile"
         self.solve(hosts, kind, repetitions, RANKPLACE, "trace", "-o", profile, "--", RANKPLACE, "reorder")
-        out, _ = self.call([RANKPLACE, "evaluate", profile, "default", "--json"])
+        slots = [{"host": host, "cores": [core], "os_pus": [core]}
+                 for host, core in zip(hosts, (hosts[:rank].count(host) for rank, host in enumerate(hosts)))]
+        placement = write_placement(self.launcher.folder / "placement.json", slots)
+        out, _ = self.call([RANKPLACE, "evaluate", profile, placement, "--json"])
         return json.loads(out)["placements"][0]["nodes"]["inter_node"]["bytes"]
 
 
