@@ -8,11 +8,11 @@ import os
 import pathlib
 import random
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
+import wheels
 from limits import seconds
 from placements import write_placement
 from slurm_cluster import slurm_cluster, why_no_slurm
@@ -44,17 +44,21 @@ class OpenMpi:
 
 
 class Mpich:
-    """Hydra of Debian, which brings ranks to the hosts by the cluster's agent."""
+    """Hydra and the libraries of MPICH's Python wheel, which Debian's programs take for theirs."""
 
     def __init__(self, cluster, folder):
-        self.environment = {**cluster.environment(), "FI_PROVIDER": "tcp"}
+        mpich = wheels.installed("mpich")
+        wheel = mpich.parent / "lib"
         self.folder = folder
-        self.options = ["-launcher", "ssh", "-launcher-exec", cluster.folder / "agent", "-iface", cluster.bridge]
+        self.environment = {**cluster.environment(), "FI_PROVIDER": "tcp",
+                            "LD_LIBRARY_PATH": wheels.for_debian_mpich(folder / "lib", wheel, wheel / "mpich")}
+        self.hydra = [mpich / "mpiexec", "-launcher", "ssh", "-launcher-exec", cluster.folder / "agent",
+                      "-iface", cluster.bridge]
 
     def command(self, hosts):
         file = self.folder / "hosts"
         file.write_text("".join(f"{host}:1\n" for host in hosts))
-        return ["mpiexec.mpich", *self.options, "-f", file, "-n", RANKS]
+        return [*self.hydra, "-f", file, "-n", RANKS]
 
 
 class Slurm:
@@ -68,9 +72,8 @@ class Slurm:
     def command(self, hosts):
         file = self.folder / "hosts"
         file.write_text("".join(f"{host}\n" for host in hosts))
-        self.environment["SLURM_HOSTFILE"] = str(file)
-        return ["salloc", "-Q", "-N", self.hosts, "--exclusive", "srun", "--mpi=pmix", "--distribution=arbitrary",
-                "-n", RANKS, "--cpu-bind=none", "--overcommit"]
+        return ["salloc", "-Q", "-N", self.hosts, "--exclusive", "env", f"SLURM_HOSTFILE={file}", "srun", "--mpi=pmix",
+                "--distribution=arbitrary", "-n", RANKS, "--cpu-bind=none", "--overcommit"]
 
 
 class Runs:
@@ -136,8 +139,6 @@ def check_all(launcher, cluster):
 
 def main():
     reason = why_no_slurm() if LAUNCHER == "slurm" else why_not()
-    if LAUNCHER == "mpich" and shutil.which("mpiexec.mpich") is None:
-        reason = "needs mpiexec.mpich (Debian: mpich)"
     if reason:
         print(f"skipped: {reason}")
         sys.exit(SKIPPED)
