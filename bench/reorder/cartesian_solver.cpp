@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// rankplace-cartesian-solver SIDES NODES SLOTS [PERIODIC]: the best boxes of a grid ("75x64") for so
-// many nodes of so many slots, for all nodes on one core, and for one node alone. Prints what crosses
-// between nodes: J, the number of directed messages, and the most that one node sends.
+// rankplace-cartesian-solver SIDES NODES SLOTS [PERIODIC]: the best boxes of a grid ("75x64") for
+// so many nodes of so many slots, for all nodes on one core, and for one node alone. Prints what
+// crosses between nodes: J, the number of directed messages, and the most that one node sends.
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -68,7 +68,8 @@ int main(int count, char** words) {
   std::iota(start.begin(), start.end(), std::int64_t{0});
 
   const std::clock_t begin = std::clock();
-  const auto solution = reorder::solved_cartesian(*grid, machines, start, Objective::lexicographic());
+  const auto solution =
+      reorder::solved_cartesian(*grid, machines, start, Objective::lexicographic());
   const double all_s = seconds_since(begin);
 
   const std::clock_t one = std::clock();
@@ -81,11 +82,12 @@ int main(int count, char** words) {
   rusage used{};
   getrusage(RUSAGE_SELF, &used);
   const LevelLoad& network = solution.score.levels.front();
-  std::printf("J %llu largest %llu blocked_J %llu blocked_largest %llu all_s %.4f one_node_s %.5f "
-              "part %zu memory_MiB %ld\n",
-              2ULL * network.pair_volume, 1ULL * network.largest_link,
-              2ULL * solution.before.levels.front().pair_volume,
-              1ULL * solution.before.levels.front().largest_link, all_s, one_s,
-              part.vertices.size(), used.ru_maxrss / 1024);
+  std::printf(
+      "J %llu largest %llu blocked_J %llu blocked_largest %llu all_s %.4f one_node_s %.5f "
+      "part %zu memory_MiB %ld\n",
+      2ULL * network.pair_volume, 1ULL * network.largest_link,
+      2ULL * solution.before.levels.front().pair_volume,
+      1ULL * solution.before.levels.front().largest_link, all_s, one_s, part.vertices.size(),
+      used.ru_maxrss / 1024);
   return 0;
 }

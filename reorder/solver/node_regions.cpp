@@ -11,7 +11,8 @@
 namespace rankplace::reorder {
 namespace {
 
-/// The dimensions along which the region can be cut, that where a cut parts the least traffic first.
+/// The dimensions along which the region can be cut, that where a cut parts the least traffic
+/// first.
 std::vector<std::size_t> cheapest_cuts(const CartGrid& grid, const VertexBox& bounds) {
   std::vector<std::size_t> dimensions;
   for (std::size_t d = 0; d < grid.dimensions; ++d) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: BSD-3-Clause */
-/* Programs on a grid of processes that is made with reorder = 1. usage: solvers halo2|halo3|graph|cg|fft
- * N REPETITIONS [TIMES]. Prints a checksum of the result, which does not depend on where ranks run, and with
- * TIMES the seconds. */
+/* Programs on a grid of processes that is made with reorder = 1. usage: solvers
+ * halo2|halo3|graph|cg|fft N REPETITIONS [TIMES]. Prints a checksum of the result, which does not
+ * depend on where ranks run, and with TIMES the seconds. */
 #include <math.h>
 #include <mpi.h>
 #include <stdint.h>
@@ -11,7 +11,7 @@
 
 enum { most_ways = 6 };
 
-static int side;  /* of a process's part: a square, a cube */
+static int side; /* of a process's part: a square, a cube */
 static int repetitions;
 
 /* Numbers of the whole in the order of ranks: the same bits give the same sum. */
@@ -99,7 +99,8 @@ static void halo(MPI_Comm comm, int dimensions, const int* sides, int timed) {
     MPI_Waitall(2 * ways, requests, MPI_STATUSES_IGNORE);
     for (int i = 0; i < count; ++i) {
       double sum = own[i];
-      for (int w = 0; w < ways; ++w) sum += peers[w] == MPI_PROC_NULL ? 0 : in[w * count + i] / (w + 3);
+      for (int w = 0; w < ways; ++w)
+        sum += peers[w] == MPI_PROC_NULL ? 0 : in[w * count + i] / (w + 3);
       own[i] = sum / 2;
     }
   }

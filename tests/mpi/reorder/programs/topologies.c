@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: BSD-3-Clause */
-/* Makes a communicator with a topology and reorder = 1, and asks everything that MPI tells of it: each
- * answer must be that of the vertex whose number is the process's new rank. usage: topologies KIND.
- * Prints how many pairs of neighbours are on two nodes (RANKPLACE_REORDER_NODE), and how many processes
- * have a new rank. */
+/* Makes a communicator with a topology and reorder = 1, and asks everything that MPI tells of it:
+ * each answer must be that of the vertex whose number is the process's new rank. usage: topologies
+ * KIND. Prints how many pairs of neighbours are on two nodes (RANKPLACE_REORDER_NODE), and how many
+ * processes have a new rank. */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static int failures = 0;
-#define EXPECT(condition)                                             \
-  do {                                                                \
-    if (!(condition)) {                                               \
-      fprintf(stderr, "line %d: %s\n", __LINE__, #condition);         \
-      ++failures;                                                     \
-    }                                                                 \
+#define EXPECT(condition)                                     \
+  do {                                                        \
+    if (!(condition)) {                                       \
+      fprintf(stderr, "line %d: %s\n", __LINE__, #condition); \
+      ++failures;                                             \
+    }                                                         \
   } while (0)
 
 enum { most = 64 };
@@ -109,7 +109,7 @@ static void cartesian(int dims_count, const int* sides, const int* periods, MPI_
     if (up != MPI_PROC_NULL) apart += places.node[up] != places.node[rank];
   }
   print(grid, &places, apart);
-  if (dims_count == 2) {  /* rows: their ranks are the second coordinate */
+  if (dims_count == 2) { /* rows: their ranks are the second coordinate */
     const int keep[] = {0, 1};
     MPI_Comm row;
     MPI_Cart_sub(grid, keep, &row);
@@ -253,7 +253,8 @@ static void misuse(MPI_Comm old) {
   sides[1] = size / 4;
   MPI_Cart_create(old, 2, sides, periods, 1, &grid);
   MPI_Cart_shift(grid, 0, 1, &down, &up);
-  MPI_Request requests[2];  /* to processes that do not expect it: they hear of it by MPI_ANY_SOURCE */
+  MPI_Request
+      requests[2]; /* to processes that do not expect it: they hear of it by MPI_ANY_SOURCE */
   MPI_Irecv(&received, 1, MPI_INT, MPI_ANY_SOURCE, 0, old, &requests[0]);
   MPI_Isend(&sent, 1, MPI_INT, up, 0, old, &requests[1]);
   MPI_Barrier(old);
@@ -269,18 +270,30 @@ int main(int argc, char** argv) {
   MPI_Comm_dup(MPI_COMM_WORLD, &world);
   MPI_Comm_size(world, &size);
   const char* const kind = argc > 1 ? argv[1] : "";
-  if (strcmp(kind, "cart2") == 0) cartesian(2, (int[]){4, size / 4}, periods, world);
-  else if (strcmp(kind, "cart3") == 0) cartesian(3, (int[]){2, size / 4, 2}, periods, world);
-  else if (strcmp(kind, "cart_part") == 0) cartesian(2, (int[]){3, size / 4}, periods, world);
-  else if (strcmp(kind, "graph") == 0) graph(size, world);
-  else if (strcmp(kind, "graph_part") == 0) graph(size - 3, world);
-  else if (strcmp(kind, "adjacent") == 0) adjacent(world, 0);
-  else if (strcmp(kind, "adjacent_weighted") == 0) adjacent(world, 1);
-  else if (strcmp(kind, "distributed") == 0) distributed(world, 0);
-  else if (strcmp(kind, "distributed_weighted") == 0) distributed(world, 1);
-  else if (strcmp(kind, "misuse") == 0) misuse(world);
-  else if (strcmp(kind, "odd") == 0) odd_cases(world);
-  else ++failures;
+  if (strcmp(kind, "cart2") == 0)
+    cartesian(2, (int[]){4, size / 4}, periods, world);
+  else if (strcmp(kind, "cart3") == 0)
+    cartesian(3, (int[]){2, size / 4, 2}, periods, world);
+  else if (strcmp(kind, "cart_part") == 0)
+    cartesian(2, (int[]){3, size / 4}, periods, world);
+  else if (strcmp(kind, "graph") == 0)
+    graph(size, world);
+  else if (strcmp(kind, "graph_part") == 0)
+    graph(size - 3, world);
+  else if (strcmp(kind, "adjacent") == 0)
+    adjacent(world, 0);
+  else if (strcmp(kind, "adjacent_weighted") == 0)
+    adjacent(world, 1);
+  else if (strcmp(kind, "distributed") == 0)
+    distributed(world, 0);
+  else if (strcmp(kind, "distributed_weighted") == 0)
+    distributed(world, 1);
+  else if (strcmp(kind, "misuse") == 0)
+    misuse(world);
+  else if (strcmp(kind, "odd") == 0)
+    odd_cases(world);
+  else
+    ++failures;
   MPI_Comm_free(&world);
   MPI_Finalize();
   return failures != 0;
