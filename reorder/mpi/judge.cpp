@@ -62,4 +62,8 @@ void report_failure(std::string_view call, std::string_view why) {
   say_once(std::string(call) + " keeps its ranks (" + std::string(why) + ')');
 }
 
+void report_invalid(const std::string& setting) {
+  say_once(setting + " cannot be understood and counts as not set (see docs/reorder.md)");
+}
+
 }  // namespace rankplace::reorder

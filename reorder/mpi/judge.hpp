@@ -28,4 +28,7 @@ void report(std::string_view call, const Machine& machine, const Gain& gain);
 /// Says that a call went on as without the library, and why.
 void report_failure(std::string_view call, std::string_view why);
 
+/// Says that a setting, "NAME=value", is taken for not set.
+void report_invalid(const std::string& setting);
+
 }  // namespace rankplace::reorder

@@ -47,7 +47,9 @@ int reordered(MPI_Comm comm, const char* call, int wanted,
               const std::function<int(int)>& make_as_it_is) {
   const tracer::FloatingPointHeld floating_point;
   try {
-    if (!settings().problem.empty()) report_failure(call, settings().problem + " is not valid");
+    if (!settings().problem.empty() && rank_in(comm) == 0) {
+      report_invalid(settings().problem);
+    }
     const std::optional<int> new_rank = order();
     if (settings().mode == Mode::dry_run) return make_as_it_is(wanted);
     if (!new_rank) return make_as_it_is(0);

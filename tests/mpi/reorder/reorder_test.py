@@ -83,6 +83,17 @@ def check_words(runs):
     checks.true(f"dry run: {done.stdout}", "moved 0" in done.stdout)
 
 
+def check_other_library(runs):
+    """A script's program of another MPI library than the one that was preloaded; a setting that means nothing."""
+    other = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "lib/librankplace_reorder_mpich.so"
+    if not other.exists():
+        return
+    done = runs.run("shuffled", "env", f"LD_PRELOAD={other}", "RANKPLACE_REORDER=on", "RANKPLACE_REORDER_BUDGET=soon",
+                    TOPOLOGIES, "adjacent")
+    runs.checks.true(f"other library: {done.stderr}", ": reordered, inter-node" in done.stderr)
+    runs.checks.equal("settings that mean nothing", done.stderr.count("RANKPLACE_REORDER_BUDGET=soon cannot be"), 1)
+
+
 def check_misuse(runs):
     done = runs.run("shuffled", COMMAND, "reorder", "--check", TOPOLOGIES, "misuse")
     runs.checks.true(f"misuse: {done.stderr}",
@@ -123,6 +134,7 @@ def main():
         if not IS_MPICH:
             check_words(runs)
             check_misuse(runs)
+            check_other_library(runs)
         check_tracer(runs)
         for program in FORTRAN[-1:] if IS_MPICH else FORTRAN:
             checks.equal("Fortran without", runs.run("by node", program).stdout, "moved 0\n")
