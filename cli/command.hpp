@@ -32,6 +32,7 @@ CommandRunner add_inspect(CLI::App& app);
 CommandRunner add_map(CLI::App& app);
 CommandRunner add_predict(CLI::App& app);
 CommandRunner add_rankfile(CLI::App& app);
+CommandRunner add_reorder(CLI::App& app);
 CommandRunner add_report(CLI::App& app);
 CommandRunner add_study(CLI::App& app);
 CommandRunner add_topology(CLI::App& app);

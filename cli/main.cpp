@@ -51,6 +51,7 @@ constexpr std::array commands{
     Command{"rankfile", cli::add_rankfile},
     Command{"exec", cli::add_exec},
     Command{"verify", cli::add_verify},
+    Command{"reorder", cli::add_reorder},
     Command{"compare", cli::add_compare},
     Command{"report", cli::add_report},
     Command{"bench", cli::add_bench},

@@ -44,6 +44,8 @@ std::optional<LinkedMpi> recognised(const ListedLibrary& library) {
     if (by_pattern && !is_mpi_library(library.path)) return {};
     return LinkedMpi{library.soname, library.path, interface};
   }
+  // A tracer that is preloaded defines what an MPI library does.
+  if (library.soname.starts_with("librankplace_")) return {};
   if (library.soname.find("mpi") == std::string::npos || !is_mpi_library(library.path)) return {};
   return LinkedMpi{library.soname, library.path, std::nullopt};
 }

@@ -16,6 +16,7 @@
 
 #include "cli/command.hpp"
 #include "cli/launch/launched_rank.hpp"
+#include "cli/launch/preloading.hpp"
 #include "cli/launch/program.hpp"
 #include "cli/launch/tracers.hpp"
 #include "cli/options/duration.hpp"
@@ -25,7 +26,6 @@
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "workflow/executable.hpp"
-#include "workflow/mpi_library.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/tracers.hpp"
 
@@ -47,39 +47,12 @@ struct TraceOptions {
   std::vector<std::string> command;
 };
 
-[[noreturn]] void refuse(const Executable& program, const LinkedMpi& linked) {
-  std::string known;
-  for (const MpiInterfaceInfo& info : mpi_interfaces) {
-    known += std::string(known.empty() ? "" : "; ") + info.libraries;
-  }
-  throw InputError(program.path, 0,
-                   "uses the MPI library " + linked.soname +
-                       ", for which there is no tracer (there are: " + known +
-                       "): link the program with one of these libraries");
-}
-
 /// What --tracer or --mpi names.
-std::optional<MpiInterface> wanted_mpi(const TraceOptions& options) {
-  if (!options.mpi.empty()) return parse_mpi_interface(options.mpi);
-  if (!options.tracer.empty()) return interface_of_tracer(options.tracer);
-  return {};
-}
-
-/// The interface of the library that the program is linked with; for scripts and what loads MPI by
-/// itself the one that is named, else that of the launcher. Nothing if nobody tells. Throws
-/// InputError if the program cannot be traced.
-std::optional<MpiInterface> mpi_of(const Executable& program, const TraceOptions& options) {
-  const std::optional<MpiInterface> wanted = wanted_mpi(options);
-  const LinkedMpi linked = linked_mpi(program.loader, program.path);
-  if (!linked.soname.empty() && !linked.interface) refuse(program, linked);
-  if (linked.interface && wanted && *linked.interface != *wanted) {
-    throw InputError(
-        program.path, 0,
-        "is linked with " + linked.soname + ", not with " + info_of(*wanted).name + ": leave out " +
-            (options.mpi.empty() ? "--tracer " + options.tracer : "--mpi " + options.mpi));
-  }
-  if (linked.interface) return linked.interface;
-  return wanted ? wanted : launchers_mpi();
+std::optional<NamedMpi> named_mpi(const TraceOptions& options) {
+  if (!options.mpi.empty())
+    return NamedMpi{parse_mpi_interface(options.mpi), "--mpi " + options.mpi};
+  if (options.tracer.empty()) return {};
+  return NamedMpi{interface_of_tracer(options.tracer), "--tracer " + options.tracer};
 }
 
 /// The tracer for programs of `mpi`. If that is not known, the first that is there: it starts a
@@ -98,20 +71,13 @@ fs::path tracer_for(std::optional<MpiInterface> mpi) {
                    " (looked in " + folders + "): " + how_to_build_tracer());
 }
 
-/// LD_PRELOAD separates names by colons and spaces, and the loader skips what it does not find.
-void require_preloadable(const fs::path& tracer) {
-  if (tracer.native().find_first_of(": ") == std::string::npos) return;
-  throw InputError("'" + tracer.string() +
-                   "' cannot be preloaded, as LD_PRELOAD takes no name with a space or a colon; "
-                   "link it from another folder (ln -s), and name the link with --tracer");
-}
-
 /// Absolute: programs change their folder.
 fs::path chosen_tracer(const Executable& program, const TraceOptions& options) {
-  const std::optional<MpiInterface> mpi = mpi_of(program, options);
+  const std::optional<MpiInterface> mpi = mpi_to_preload_for(program, named_mpi(options), "tracer");
   const fs::path tracer =
       options.tracer.empty() ? tracer_for(mpi) : fs::absolute(options.tracer).lexically_normal();
-  require_preloadable(tracer);
+  require_preloadable(tracer,
+                      "link it from another folder (ln -s), and name the link with --tracer");
   return tracer;
 }
 
@@ -121,16 +87,6 @@ std::string tracer_path() {
   std::string path;
   for (const fs::path& folder : mpi_tool_folders()) path += folder.string() + ':';
   return path;
-}
-
-void put_variable(const char* name, const std::string& value) {
-  if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
-}
-
-/// Puts `value` in front of the list in a variable, separated by a colon.
-void put_in_front(const char* name, const std::string& value) {
-  const char* const others = std::getenv(name);
-  put_variable(name, others == nullptr ? value : value + ":" + others);
 }
 
 void set_environment(const fs::path& tracer, const fs::path& profile, const TraceOptions& options) {

@@ -11,7 +11,8 @@ CODE = {".cpp", ".hpp", ".c", ".h", ".py", ".cmake", ".txt", ".f90", ".f"}
 TOP_LEVEL = {
     "CHANGELOG.md", "CITATION.cff", "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md",
     "pyproject.toml",
-    "pmpi_tracer", "mpi_channel", "mapper", "bench", "rankfiles", "tests", "docs", "cli", "cmake", "packaging",
+    "pmpi_tracer", "mpi_channel", "reorder", "mapper", "bench", "rankfiles", "tests", "docs", "cli",
+    "cmake", "packaging",
     "scripts",
     "support", "workflow", "report", "include", "bindings",
 }

@@ -36,6 +36,19 @@ GridTraffic::GridTraffic(const CommGraph& graph, const Grid& grid) : dimensions_
   }
 }
 
+GridTraffic::GridTraffic(const std::vector<GridSide>& sides, const std::vector<GridStep>& steps)
+    : dimensions_(sides.size()) {
+  for (std::size_t d = 0; d < dimensions_; ++d) {
+    sides_[d] = sides[d].places;
+    wrapped_[d] = sides[d].wrapped;
+  }
+  for (const GridStep& neighbours : steps) {
+    std::array<double, most_dimensions> step{};
+    step[neighbours.dimension] = 1;
+    weight_of_step_.emplace_back(step, neighbours.weight);
+  }
+}
+
 double GridTraffic::between_boxes(const Parts& parts) const {
   double between = 0;
   for (const auto& [step, weight] : weight_of_step_) {

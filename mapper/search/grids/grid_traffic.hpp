@@ -14,10 +14,24 @@ namespace rankplace::grids {
 /// The number of equal parts into which each dimension is cut; it need not be whole.
 using Parts = std::array<double, most_dimensions>;
 
+/// One dimension of a grid that is known by its shape alone.
+struct GridSide {
+  double places = 1;
+  bool wrapped = false;
+};
+
+/// What neighbours along one dimension exchange, all of them together.
+struct GridStep {
+  std::size_t dimension = 0;
+  double weight = 0;
+};
+
 /// What the ranks of a grid exchange, by the step from one place to the other.
 class GridTraffic {
  public:
   GridTraffic(const CommGraph& graph, const Grid& grid);
+  /// Without a graph: at most most_dimensions sides, and what neighbours exchange.
+  GridTraffic(const std::vector<GridSide>& sides, const std::vector<GridStep>& steps);
 
   [[nodiscard]] std::size_t dimensions() const { return dimensions_; }
   [[nodiscard]] double side(std::size_t dimension) const { return sides_[dimension]; }

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <CLI/CLI.hpp>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/launch/preloading.hpp"
+#include "cli/launch/program.hpp"
+#include "cli/options/mpi_option.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/predict/link_costs.hpp"
+#include "pmpi_tracer/launch.hpp"
+#include "reorder/launch.hpp"
+#include "support/errors.hpp"
+#include "workflow/executable.hpp"
+#include "workflow/own_files.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ReorderOptions {
+  bool dry_run = false;
+  bool check = false;
+  std::string objective = "lexicographic";
+  std::string links;
+  std::string weights;
+  std::optional<double> budget_s;
+  std::string mpi;
+  std::vector<std::string> command;
+};
+
+/// The library for programs of `mpi`; if that is not known, the first that is there.
+fs::path library_for(std::optional<MpiInterface> mpi) {
+  std::string wanted;
+  for (const MpiInterfaceInfo& info : mpi_interfaces) {
+    if (mpi && info.interface != *mpi) continue;
+    const std::string name = std::string(reorder::launch::library_prefix) + info.name + ".so";
+    std::error_code error;
+    for (const fs::path& folder : mpi_tool_folders()) {
+      if (fs::exists(folder / name, error)) return folder / name;
+    }
+    wanted += (wanted.empty() ? "" : ", ") + name;
+  }
+  std::string folders;
+  for (const fs::path& folder : mpi_tool_folders()) {
+    folders += (folders.empty() ? "" : ", ") + folder.string();
+  }
+  throw InputError("no " + wanted + " (looked in " + folders +
+                   "): build rankplace with this MPI library (docs/install.md)");
+}
+
+fs::path chosen_library(const ReorderOptions& options) {
+  const Executable program = find_executable(options.command.front());
+  if (program.kind == ExecutableKind::static_program) {
+    throw InputError(options.command.front(), 0,
+                     "is statically linked, so no library can be loaded into it (link it with the "
+                     "shared MPI library)");
+  }
+  std::optional<NamedMpi> named;
+  if (!options.mpi.empty()) {
+    named = {parse_mpi_interface(options.mpi), "--mpi " + options.mpi};
+  }
+  fs::path library = library_for(mpi_to_preload_for(program, named, "library that reorders"));
+  require_preloadable(library, "install rankplace in another folder");
+  return library;
+}
+
+void check_objective(const ReorderOptions& options) {
+  constexpr std::array kinds{ObjectiveKind::lexicographic, ObjectiveKind::hop_bytes,
+                             ObjectiveKind::bottleneck};
+  bool is_known = false;
+  for (const ObjectiveKind kind : kinds) is_known = is_known || name_of(kind) == options.objective;
+  if (!is_known) {
+    throw UsageError("--objective: there is lexicographic, hop-bytes, bottleneck (not '" +
+                     options.objective + "')");
+  }
+  if (options.links.empty()) return;
+  if (options.objective == name_of(ObjectiveKind::lexicographic)) {
+    throw UsageError("--links needs --objective hop-bytes or bottleneck");
+  }
+  (void)read_link_costs(options.links);
+}
+
+void set_environment(const ReorderOptions& options) {
+  // Behind a tracer: what the library itself sends is no traffic of the program.
+  put_behind("LD_PRELOAD", chosen_library(options).string());
+  put_in_front(launch::sanitizer_variable, launch::sanitizer_option);
+  put_variable(reorder::launch::mode_variable, options.dry_run ? reorder::launch::mode_dry_run
+                                               : options.check ? reorder::launch::mode_check
+                                                               : reorder::launch::mode_on);
+  put_variable(reorder::launch::objective_variable, options.objective);
+  if (!options.links.empty()) {
+    put_variable(reorder::launch::links_variable, fs::absolute(options.links).string());
+  }
+  if (!options.weights.empty()) {
+    put_variable(reorder::launch::weights_variable, options.weights);
+  }
+  if (options.budget_s) {
+    put_variable(reorder::launch::budget_variable, std::to_string(*options.budget_s));
+  }
+}
+
+int reorder_ranks(const ReorderOptions& options) {
+  check_objective(options);
+  set_environment(options);
+  return become(options.command);
+}
+
+}  // namespace
+
+CommandRunner add_reorder(CLI::App& app) {
+  auto options = std::make_shared<ReorderOptions>();
+  CLI::App* command = app.add_subcommand(
+      "reorder", "Make reorder = 1 of MPI's topologies work; put it between launcher and program");
+  CLI::Option* dry_run = command->add_flag("--dry-run", options->dry_run,
+                                           "say what new orders would win, and leave the ranks");
+  command
+      ->add_flag("--check", options->check,
+                 "say where the program goes on with the ranks of before")
+      ->excludes(dry_run);
+  command
+      ->add_option("--objective", options->objective,
+                   "what is made small: lexicographic, hop-bytes, bottleneck")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command
+      ->add_option(
+          "--links,--calibration", options->links,
+          "link costs, a machine.json of rankplace calibrate, for hop-bytes and bottleneck")
+      ->type_name("FILE");
+  command
+      ->add_option("--weights", options->weights,
+                   "what neighbours exchange along each dimension of a grid (default: the same)")
+      ->type_name("W,W,...");
+  command
+      ->add_option(
+          "--budget", options->budget_s,
+          "seconds for the search of a graph's order (default: 0.1 for each 1000 ranks, at "
+          "most 10)")
+      ->type_name("SECONDS")
+      ->check(CLI::NonNegativeNumber);
+  command
+      ->add_option("--mpi", options->mpi,
+                   "the MPI library of a program that is not linked with it (scripts, Python): "
+                   "openmpi, mpich, abi (default: the launcher's)")
+      ->type_name("NAME");
+  add_program(*command, options->command);
+  command->footer(
+      "Example:\n"
+      "  mpirun -np 4 rankplace reorder ./app\n"
+      "Manual page: docs/cli/reorder.md");
+  return [options] { return reorder_ranks(*options); };
+}
+
+}  // namespace rankplace::cli

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+
+namespace rankplace::reorder {
+
+/// The objective that the settings name, for the levels of a machine: with the costs of links, if
+/// they are given. Throws InputError if they cannot be read or lack a level.
+[[nodiscard]] Objective wanted_objective(const Machine& machine);
+
+/// What a new order of ranks wins.
+struct Gain {
+  Score before;
+  Score after;
+  bool is_better = false;  ///< else the ranks stay
+};
+
+/// Says once for each line what became of a call: "MPI_Cart_create(8x8): inter-node 448 -> 64,
+/// ...". `unit`: of the loads, "pairs of neighbours".
+void report(std::string_view call, const Machine& machine, const Gain& gain);
+
+/// Says that a call went on as without the library, and why.
+void report_failure(std::string_view call, std::string_view why);
+
+/// Says that a setting, "NAME=value", is taken for not set.
+void report_invalid(const std::string& setting);
+
+}  // namespace rankplace::reorder

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include "pmpi_tracer/mpi.hpp"
+
+/// `--check`: programs that pass reorder = 1 and go on with the ranks of before send to the wrong
+/// processes. They are found by messages on a communicator of which another one has been made in a
+/// new order.
+namespace rankplace::reorder::misuse {
+
+/// Whether there is such a communicator; what calls ask first.
+inline std::atomic<bool> is_watching{false};
+
+/// `call` has made a communicator in a new order of `comm`.
+void watch(MPI_Comm comm, const std::string& call);
+
+/// Counts a message of the program; `peer` is the rank that it named.
+void note_message(const char* function, MPI_Comm comm, int peer);
+
+/// Collective, before MPI ends: says how much was found.
+void report_all();
+
+}  // namespace rankplace::reorder::misuse

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The functions that make communicators with a topology and may reorder ranks (MPI-4.0 chapter 8).
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "pmpi_tracer/interposition/floating_point.hpp"
+#include "reorder/mpi/adjacent_lists.hpp"
+#include "reorder/mpi/cartesian_reordering.hpp"
+#include "reorder/mpi/communicator.hpp"
+#include "reorder/mpi/entry.hpp"
+#include "reorder/mpi/graph_reordering.hpp"
+#include "reorder/mpi/judge.hpp"
+#include "reorder/mpi/library.hpp"
+#include "reorder/mpi/misuse.hpp"
+#include "reorder/mpi/settings.hpp"
+#include "reorder/mpi/unweighted.hpp"
+#include "reorder/solver/cart_grid.hpp"
+
+namespace rankplace::reorder {
+namespace {
+
+bool is_active() { return settings().mode != Mode::off && is_own_library(); }
+
+/// The ranks of an intracommunicator; 0 of another one, for which MPI has its own answer.
+int ranks_to_reorder(MPI_Comm comm) {
+  if (comm == MPI_COMM_NULL) return 0;
+  int is_inter = 0;
+  int size = 0;
+  if (PMPI(Comm_test_inter)(comm, &is_inter) != MPI_SUCCESS || is_inter != 0) return 0;
+  return PMPI(Comm_size)(comm, &size) == MPI_SUCCESS ? size : 0;
+}
+
+/// Negative if MPI does not tell.
+int rank_in(MPI_Comm comm) {
+  int rank = -1;
+  return PMPI(Comm_rank)(comm, &rank) == MPI_SUCCESS ? rank : -1;
+}
+
+/// Makes the communicator with a topology: `order` gives the new rank of this process, `next` makes
+/// it of the permuted communicator or of the given one. Returns MPI's code.
+int reordered(MPI_Comm comm, const char* call, int wanted,
+              const std::function<std::optional<int>()>& order,
+              const std::function<int(MPI_Comm)>& make_permuted,
+              const std::function<int(int)>& make_as_it_is) {
+  const tracer::FloatingPointHeld floating_point;
+  try {
+    if (!settings().problem.empty() && rank_in(comm) == 0) {
+      report_invalid(settings().problem);
+    }
+    const std::optional<int> new_rank = order();
+    if (settings().mode == Mode::dry_run) return make_as_it_is(wanted);
+    if (!new_rank) return make_as_it_is(0);
+    MPI_Comm permuted = permuted_communicator(comm, *new_rank);
+    const int result = make_permuted(permuted);
+    if (result == MPI_SUCCESS) misuse::watch(comm, call);
+    PMPI(Comm_free)(&permuted);
+    return result;
+  } catch (const MpiError& error) {
+    return error.code();
+  } catch (const std::exception& error) {
+    report_failure(call, error.what());
+    return make_as_it_is(0);
+  }
+}
+
+std::string shape_text(std::span<const int> sides) {
+  std::string text;
+  for (const int side : sides) text += (text.empty() ? "" : "x") + std::to_string(side);
+  return text;
+}
+
+using CartCreate = int(MPI_Comm, int, const int*, const int*, int, MPI_Comm*);
+
+int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dims,
+                      const int* periods, int reorder, MPI_Comm* made) {
+  const auto as_it_is = [&](int with) { return next(comm, ndims, dims, periods, with, made); };
+  if (reorder == 0 || !is_active() || ndims < 1 || dims == nullptr || periods == nullptr) {
+    return as_it_is(reorder);
+  }
+  const std::span sides(dims, static_cast<std::size_t>(ndims));
+  const auto grid = cart_grid(sides, {periods, sides.size()}, settings().weights);
+  const int ranks = ranks_to_reorder(comm);
+  if (!grid || grid->vertex_count() > ranks || grid->vertex_count() < 3) return as_it_is(reorder);
+  const std::string call = "MPI_Cart_create(" + shape_text(sides) + ")";
+  return reordered(
+      comm, call.c_str(), reorder, [&] { return cartesian_reordering(comm, *grid, call); },
+      [&](MPI_Comm permuted) { return next(permuted, ndims, dims, periods, 0, made); }, as_it_is);
+}
+
+using GraphCreate = int(MPI_Comm, int, const int*, const int*, int, MPI_Comm*);
+
+/// Every process has the whole graph; the first one hands it on. Nothing if it is not one.
+std::optional<std::vector<GraphEdge>> edges_of(int nodes, const int* index, const int* edges) {
+  std::vector<GraphEdge> list;
+  int begin = 0;
+  for (int v = 0; v < nodes; ++v) {
+    if (index[v] < begin) return std::nullopt;
+    for (; begin < index[v]; ++begin) {
+      if (edges[begin] < 0 || edges[begin] >= nodes) return std::nullopt;
+      list.push_back({static_cast<std::uint64_t>(v), static_cast<std::uint64_t>(edges[begin]), 1});
+    }
+  }
+  return list;
+}
+
+int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* index,
+                       const int* edges, int reorder, MPI_Comm* made) {
+  const auto as_it_is = [&](int with) { return next(comm, nodes, index, edges, with, made); };
+  if (reorder == 0 || !is_active() || nodes < 3 || index == nullptr || edges == nullptr) {
+    return as_it_is(reorder);
+  }
+  const auto list = edges_of(nodes, index, edges);
+  if (!list || nodes > ranks_to_reorder(comm)) return as_it_is(reorder);
+  const int rank = rank_in(comm);
+  const std::string call = "MPI_Graph_create(" + std::to_string(nodes) + ")";
+  return reordered(
+      comm, call.c_str(), reorder,
+      [&] {
+        return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call);
+      },
+      [&](MPI_Comm permuted) { return next(permuted, nodes, index, edges, 0, made); }, as_it_is);
+}
+
+/// Adds edges if all their ends are ranks; what is not is left to MPI, which says so.
+class EdgeList {
+ public:
+  explicit EdgeList(int ranks) : ranks_(ranks) {}
+
+  void add(int from, int to, int weight) {
+    if (from < 0 || from >= ranks_ || to < 0 || to >= ranks_ || weight < 0) return;
+    edges_.push_back({static_cast<std::uint64_t>(from), static_cast<std::uint64_t>(to),
+                      static_cast<std::uint64_t>(weight)});
+  }
+  [[nodiscard]] const std::vector<GraphEdge>& edges() const { return edges_; }
+
+ private:
+  int ranks_;
+  std::vector<GraphEdge> edges_;
+};
+
+bool has_weights(const int* weights) {
+  return weights != nullptr && weights != unweighted() && weights != weights_empty();
+}
+
+using DistGraphCreate = int(MPI_Comm, int, const int*, const int*, const int*, const int*, MPI_Info,
+                            int, MPI_Comm*);
+
+int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const int* sources,
+                            const int* degrees, const int* destinations, const int* weights,
+                            MPI_Info info, int reorder, MPI_Comm* made) {
+  const auto make = [&](MPI_Comm of, int with) {
+    return next(of, n, sources, degrees, destinations, weights, info, with, made);
+  };
+  const auto as_it_is = [&](int with) { return make(comm, with); };
+  // Each process has other arguments: from here on all go the same way.
+  if (reorder == 0 || !is_active()) return as_it_is(reorder);
+  const int ranks = ranks_to_reorder(comm);
+  if (ranks < 3) return as_it_is(reorder);
+  EdgeList list(ranks);
+  int edge = 0;
+  for (int s = 0; s < n && sources != nullptr && degrees != nullptr; ++s) {
+    for (int d = 0; d < degrees[s] && destinations != nullptr; ++d, ++edge) {
+      list.add(sources[s], destinations[edge], has_weights(weights) ? weights[edge] : 1);
+    }
+  }
+  const std::string call = "MPI_Dist_graph_create(" + std::to_string(ranks) + ")";
+  return reordered(
+      comm, call.c_str(), reorder,
+      [&] { return graph_reordering(comm, ranks, list.edges(), call); },
+      [&](MPI_Comm permuted) { return make(permuted, 0); }, as_it_is);
+}
+
+using DistGraphAdjacent = int(MPI_Comm, int, const int*, const int*, int, const int*, const int*,
+                              MPI_Info, int, MPI_Comm*);
+
+std::vector<int> list_of(const int* numbers, int count) {
+  if (count <= 0 || numbers == nullptr) return {};
+  return {numbers, numbers + count};
+}
+
+/// What MPI takes for the weights of a list that has moved.
+const int* weights_of(const std::vector<int>& neighbours, const std::vector<int>& weights,
+                      const int* given) {
+  if (given == unweighted()) return unweighted();
+  return neighbours.empty() ? weights_empty() : weights.data();
+}
+
+int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int indegree,
+                                     const int* sources, const int* source_weights, int outdegree,
+                                     const int* destinations, const int* destination_weights,
+                                     MPI_Info info, int reorder, MPI_Comm* made) {
+  const auto as_it_is = [&](int with) {
+    return next(comm, indegree, sources, source_weights, outdegree, destinations,
+                destination_weights, info, with, made);
+  };
+  if (reorder == 0 || !is_active()) return as_it_is(reorder);
+  const int ranks = ranks_to_reorder(comm);
+  if (ranks < 3) return as_it_is(reorder);
+  const int rank = rank_in(comm);
+  AdjacentLists own{list_of(sources, indegree), {}, list_of(destinations, outdegree), {}};
+  if (has_weights(source_weights)) own.source_weights = list_of(source_weights, indegree);
+  if (has_weights(destination_weights)) {
+    own.destination_weights = list_of(destination_weights, outdegree);
+  }
+  EdgeList list(ranks);
+  for (std::size_t d = 0; d < own.destinations.size(); ++d) {
+    list.add(rank, own.destinations[d],
+             own.destination_weights.empty() ? 1 : own.destination_weights[d]);
+  }
+  const std::string call = "MPI_Dist_graph_create_adjacent(" + std::to_string(ranks) + ")";
+  return reordered(
+      comm, call.c_str(), reorder,
+      [&] { return graph_reordering(comm, ranks, list.edges(), call); },
+      [&](MPI_Comm permuted) {
+        const AdjacentLists moved = moved_to_vertices(permuted, rank, own);
+        return next(permuted, static_cast<int>(moved.sources.size()), moved.sources.data(),
+                    weights_of(moved.sources, moved.source_weights, source_weights),
+                    static_cast<int>(moved.destinations.size()), moved.destinations.data(),
+                    weights_of(moved.destinations, moved.destination_weights, destination_weights),
+                    info, 0, made);
+      },
+      as_it_is);
+}
+
+}  // namespace
+}  // namespace rankplace::reorder
+
+using namespace rankplace::reorder;
+
+RANKPLACE_REORDERED(Cart_create,
+                    (MPI_Comm comm, int ndims, const int* dims, const int* periods, int reorder,
+                     MPI_Comm* made),
+                    (comm, ndims, dims, periods, reorder, made))
+RANKPLACE_REORDERED(Graph_create,
+                    (MPI_Comm comm, int nodes, const int* index, const int* edges, int reorder,
+                     MPI_Comm* made),
+                    (comm, nodes, index, edges, reorder, made))
+RANKPLACE_REORDERED(Dist_graph_create,
+                    (MPI_Comm comm, int n, const int* sources, const int* degrees,
+                     const int* destinations, const int* weights, MPI_Info info, int reorder,
+                     MPI_Comm* made),
+                    (comm, n, sources, degrees, destinations, weights, info, reorder, made))
+RANKPLACE_REORDERED(Dist_graph_create_adjacent,
+                    (MPI_Comm comm, int indegree, const int* sources, const int* source_weights,
+                     int outdegree, const int* destinations, const int* destination_weights,
+                     MPI_Info info, int reorder, MPI_Comm* made),
+                    (comm, indegree, sources, source_weights, outdegree, destinations,
+                     destination_weights, info, reorder, made))

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "reorder/solver/cart_grid.hpp"
+#include "reorder/solver/kind_costs.hpp"
+#include "reorder/solver/node_plans.hpp"
+#include "reorder/solver/node_regions.hpp"
+
+namespace rankplace::reorder {
+
+/// What one plan costs between nodes; those of several nodes add up.
+struct NetworkCost {
+  std::uint64_t sum = 0;
+  std::uint64_t largest = 0;  ///< of a node
+};
+
+/// A node's part of a grid: its vertices by slot, and what they cost.
+struct NodePart {
+  std::vector<Vertex> vertices;
+  KindCosts costs;
+};
+
+/// The search for the best boxes, as the processes of one node do their part of it: all look at the
+/// same plans, each at its own node, and what they find adds up. So nothing but the numbers of
+/// slots is known of other nodes.
+class CartesianSearch {
+ public:
+  /// `slots_of_node`: none is 0, together they are the vertices of the grid. Keeps a reference to
+  /// the grid.
+  CartesianSearch(const CartGrid& grid, std::vector<std::int64_t> slots_of_node);
+
+  [[nodiscard]] std::size_t plan_count() const { return regions_.size(); }
+  [[nodiscard]] const NodePlan& plan(std::size_t plan) const { return plans_[plan]; }
+  /// By plan.
+  [[nodiscard]] std::vector<NetworkCost> network_costs(std::size_t node) const;
+  /// The plans to lay out inside nodes, a few, given what all nodes together cost.
+  [[nodiscard]] static std::vector<std::size_t> finalists(std::span<const NetworkCost> costs);
+  /// A node's part under a plan; `machine` is of the node alone.
+  [[nodiscard]] NodePart part_of(std::size_t node, const Machine& machine, std::size_t plan);
+
+ private:
+  using Shape = std::pair<const Machine*, std::vector<std::int32_t>>;
+
+  const CartGrid& grid_;
+  std::vector<std::int64_t> slots_of_node_;
+  std::vector<NodePlan> plans_;
+  std::vector<NodeRegions> regions_;
+  std::map<Shape, std::vector<Vertex>> layouts_;  ///< of regions of one shape, from its corner
+};
+
+/// The vertices of all slots, node after node.
+struct CartesianSolution {
+  std::vector<std::int64_t> vertex_of_slot;
+  Score score;
+  Score before;  ///< of `start`
+};
+
+/// The same for all nodes in one process. `start`: the vertices that the slots have now; the
+/// solution is better by the objective, or the start itself. `machines`: of each node alone.
+[[nodiscard]] CartesianSolution solved_cartesian(const CartGrid& grid,
+                                                 std::span<const Machine* const> machines,
+                                                 std::span<const std::int64_t> start,
+                                                 const Objective& objective);
+
+}  // namespace rankplace::reorder
