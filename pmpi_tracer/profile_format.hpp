@@ -132,6 +132,8 @@ inline constexpr File job_traffic = detail::table("job_traffic.csv", Place::run_
     "rank,job,peer,kind,bytes,messages", "rank,name,rank,name,bytes,messages");
 inline constexpr File phases = detail::table("phases.csv", Place::run, Presence::if_any,
     Made::by_rank_0, "phase,label,rank,wall_s,mpi_s", "number,text,rank,s,s");
+inline constexpr File phase_order = detail::table("phase_order.csv", Place::run, Presence::if_any,
+    Made::by_rank_0, "entry,phase,begin_s", "number,number,s");
 inline constexpr File events{"rank-*.txt", Content::events, Place::events, Written::while_running,
     Presence::if_asked_for, Made::by_each_rank};
 inline constexpr File events_given_up{"given-up", Content::marker, Place::events,
@@ -165,6 +167,7 @@ inline constexpr std::array files{&run,
                                   &jobs,
                                   &job_traffic,
                                   &phases,
+                                  &phase_order,
                                   &events,
                                   &events_given_up,
                                   &part,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "cli/commands/map_phases.hpp"
 #include "cli/launch/job.hpp"
 #include "cli/launch/kept_placements.hpp"
 #include "cli/options/mapping_options.hpp"
@@ -22,6 +23,7 @@
 #include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/moves.hpp"
+#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/threads.hpp"
 #include "workflow/all_placements.hpp"
@@ -39,6 +41,8 @@ struct MapOptions {
   std::string output = "placements";
   std::string launcher = "openmpi";
   bool json = false;
+  bool phases = false;
+  std::optional<std::uint64_t> state_bytes;
 };
 
 std::vector<std::string> wanted(const std::string& want) {
@@ -143,6 +147,10 @@ std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
 }
 
 int run(const MapOptions& options) {
+  if (options.phases) {
+    return map_phases({options.profile, options.machine, options.mapping, options.state_bytes,
+                       options.output, options.launcher, options.json});
+  }
   const MappingProblem problem =
       make_problem(options.profile, options.machine, with_results_kept(options));
   if (!has_the_output()) return help_to_search(problem, options);
@@ -178,7 +186,20 @@ CommandRunner add_map(CLI::App& app) {
   auto* command =
       app.add_subcommand("map", "Search the best and worst placements of a recorded run");
   add_problem_options(*command, options->profile, options->machine, options->mapping);
+  auto* phases = command->add_flag("--phases", options->phases,
+                                   "a placement for each phase, and when to change it");
+  command
+      ->add_option_function<std::string>(
+          "--state-bytes",
+          [options = options.get()](const std::string& text) {
+            options->state_bytes = parse_bytes(text);
+          },
+          "--phases: what each rank takes along to another core (64M); default: estimated from "
+          "trace --memory")
+      ->type_name("BYTES")
+      ->needs(phases);
   command->add_option("--want", options->want, "which placements to search")
+      ->excludes(phases)
       ->check(CLI::IsMember({"best", "worst", "both"}))
       ->capture_default_str();
   command->add_option("-o,--output", options->output, "folder for best.json, best.rankfile, ...")

@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 34> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 37> option_names{{
     {"bandwidths", "--bandwidths"},
     {"collectives", "--collectives"},
     {"core_kinds", "--core-kinds"},
@@ -27,6 +27,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 34> option_n
     {"link_costs", "--link"},
     {"links", "--links"},
     {"machine", "--machine"},
+    {"max_moves", "--max-moves"},
     {"measure", "--measure"},
     {"memory", "--memory"},
     {"memory_bandwidth", "--memory-bandwidth"},
@@ -36,11 +37,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 34> option_n
     {"np", "--np"},
     {"objective", "--objective"},
     {"phase", "--phase"},
+    {"phases", "--phases"},
     {"profile", "--profile"},
     {"program", "--program"},
     {"resume", "--resume"},
     {"seed", "--seed"},
     {"start", "--start"},
+    {"state_bytes", "--state-bytes"},
     {"time", "--time"},
     {"timeout", "--timeout"},
     {"use_hwthreads", "--use-hwthreads"},

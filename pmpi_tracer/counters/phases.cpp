@@ -26,6 +26,8 @@ PhaseTime* last_phase = &first_phase;
 constinit PhaseIndex<PhaseTime> by_number;
 constinit std::atomic<std::uint64_t> run_start_ns{0};
 constinit std::atomic<std::uint64_t> last_switch_ns{0};
+std::vector<Entry> first_entries;  // under `switching`
+Entry last_entry;
 
 /// The time of phase `number`, made if the run has not met that phase.
 PhaseTime& time_of(int number) {
@@ -38,6 +40,11 @@ PhaseTime& time_of(int number) {
   by_number.add(*time, number);
   last_phase->next.store(time, std::memory_order_release);
   return *(last_phase = time);
+}
+
+void add_entry(const Entry& entry) {
+  last_entry = entry;
+  if (first_entries.size() < most_entries) first_entries.push_back(entry);
 }
 
 void forget_other_phases() {
@@ -64,6 +71,8 @@ void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns) {
   run_start_ns = start_ns;
   last_switch_ns = start_ns;
   slice_ns = slice_length_ns;
+  first_entries.clear();
+  add_entry({0, 0, start_ns});
   epochs::next();
 }
 
@@ -73,6 +82,7 @@ void enter(int new_level, std::uint64_t now_ns) {
   PhaseTime& next = time_of(new_level);
   time_of(level).wall_ns += now_ns - std::min(now_ns, last_switch_ns.load());
   last_switch_ns = now_ns;
+  if (next.number != level) add_entry({last_entry.index + 1, next.number, now_ns});
   level = next.number;
   epochs::next();
 }
@@ -84,6 +94,22 @@ Phase at(std::uint64_t now_ns) {
 
 bool are_beyond_last_slice(std::uint64_t end_ns) {
   return slice_ns != 0 && end_ns > run_start_ns.load() + most_slices * slice_ns.load();
+}
+
+std::vector<Entry> entries(std::uint64_t end_ns) {
+  if (slice_ns == 0) {
+    const std::lock_guard lock(switching);
+    std::vector<Entry> all = first_entries;
+    if (all.back().index != last_entry.index) all.back() = last_entry;
+    return all;
+  }
+  std::vector<Entry> slices;
+  for (std::uint64_t from = run_start_ns; from < end_ns;) {
+    const Phase phase = slice(from);
+    slices.push_back({slices.size(), phase.number, from});
+    from = phase.end_ns;
+  }
+  return slices;
 }
 
 bool used() { return slice_ns != 0 || first_phase.next.load() != nullptr; }

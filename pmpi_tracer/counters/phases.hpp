@@ -2,8 +2,10 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <vector>
 
 #include "pmpi_tracer/counters/phase_index.hpp"
 
@@ -46,6 +48,20 @@ void enter(int new_level, std::uint64_t now_ns);
   return now_ns < phase.end_ns && (phase.number == level.load(std::memory_order_relaxed) ||
                                    slice_ns.load(std::memory_order_relaxed) != 0);
 }
+
+/// How many entries of phases are kept in their order.
+inline constexpr std::size_t most_entries = 4096;
+
+/// A time at which the run went on in another phase.
+struct Entry {
+  std::uint64_t index = 0;  ///< counted from 0, the run's begin
+  int number = 0;           ///< of the phase
+  std::uint64_t begin_ns = 0;
+};
+
+/// The entries of phases up to `end_ns`, in their order. Of more than most_entries, the first ones
+/// and the very last. A call that names the phase that the run is in already is none.
+[[nodiscard]] std::vector<Entry> entries(std::uint64_t end_ns);
 
 /// False as long as all of the run is phase 0: neither the program nor the user asked for phases.
 [[nodiscard]] bool used();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/output/phase_writer.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <set>
 #include <vector>
@@ -72,6 +73,20 @@ std::vector<int> write_times(const RowGather& run, std::uint64_t end_ns, Collect
   return broadcast(run.comm, numbers);
 }
 
+/// At rank 0, whose entries stand for all.
+void write_order(const RowGather& run, std::uint64_t start_ns, std::uint64_t end_ns) {
+  int rank = 0;
+  PMPI(Comm_rank)(run.comm, &rank);
+  if (rank != 0) return;
+  OutputFile file(run.folder, profile_format::phase_order.name);
+  file.sink() << profile_format::phase_order.columns << '\n';
+  for (const phases::Entry& entry : phases::entries(end_ns)) {
+    file.sink() << entry.index << ',' << entry.number << ',';
+    file.sink().seconds(entry.begin_ns - std::min(entry.begin_ns, start_ns)) << '\n';
+  }
+  file.commit();
+}
+
 void write_phase(const RowGather& to, int phase, CollectiveSummary& summary) {
   const Report own = make_report(own_world_rank(), 0, {}, memberships(), records_of(phase));
   summary.forget_calls();
@@ -106,6 +121,7 @@ void write_phases(const RowGather& run, bool collectives_measured, std::uint64_t
   if (!any_rank_used_phases(run.comm)) return;
   say_if_beyond_last_slice(run.comm, start_ns, end_ns);
   CollectiveSteps steps;
+  steps.run([&] { write_order(run, start_ns, end_ns); });
   const std::string folder = run.folder + '/' + std::string(profile_format::phases_folder) + '/';
   for (const int phase : write_times(run, end_ns, steps)) {
     const RowGather to{run.comm, folder + std::to_string(phase),

@@ -14,6 +14,7 @@
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/matrix_market.hpp"
 #include "mapper/profile/parts.hpp"
+#include "mapper/profile/phase_order.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/run_json.hpp"
 #include "mapper/profile/tables.hpp"
@@ -132,6 +133,10 @@ constexpr std::array readers{
     Reader{"collectives_csv", table<parse_collectives_csv>},
     Reader{"sizes_csv", table<parse_sizes_csv>},
     Reader{"phases_csv", table<parse_phases_csv>},
+    Reader{"phase_order_csv",
+           [](std::string_view text) {
+             static_cast<void>(parse_phase_order(text, "order.csv", {{0, "", {}}, {1, "", {}}}));
+           }},
     Reader{"jobs_csv", table<parse_jobs_csv>},
     Reader{"job_traffic_csv", table<parse_job_traffic_csv>},
     Reader{"part",

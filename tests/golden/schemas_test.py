@@ -28,6 +28,10 @@ COMMANDS = (
     ("map", ["map", RING, *CLUSTER, "-o", "out", "--want", "best", "--objective", "hop-bytes"]),
     ("map", ["map", str(DATA / "profiles" / "stencil48"), "--machine", "draco", "-o", "out", *FAST,
              "--objective", "bottleneck"]),
+    ("map-phases", ["map", str(DATA / "profiles" / "alternating8"), *CLUSTER, "-o", "out", "--phases",
+                    "--state-bytes", "1M", "--links", "draco"]),
+    ("map-phases", ["map", str(DATA / "profiles" / "phases4"), "--machine", "draco", "-o", "out",
+                    "--phases", "--state-bytes", "100", "--objective", "hop-bytes"]),
     ("evaluate", ["evaluate", RING, *CLUSTER, "packed", "random"]),
     ("evaluate", ["evaluate", RING, *CLUSTER, "best", "--objective", "hop-bytes"]),
     ("advise", ["advise", RING, *CLUSTER]),
@@ -116,6 +120,7 @@ class Schemas(unittest.TestCase):
             name = case.parent.parent.name
             study = re.search(r"study (paper|applications)", command)
             name += f"-{study.group(1)}" if study else ""
+            name += "-phases" if "--phases" in command else ""
             if not isinstance(value, dict) or "--json" not in command:
                 continue
             with self.subTest(case.parent.name):

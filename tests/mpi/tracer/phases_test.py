@@ -62,6 +62,8 @@ def check_pcontrol(checks, program):
     check_sums(checks, "Pcontrol", profile)
     checks.equal("labels", {(row["phase"], row["label"]) for row in profile.table("phases")},
                  {("0", "default"), ("1", "MPI_Pcontrol(1)"), ("7", "MPI_Pcontrol(7)")})
+    checks.equal("order", [(row["entry"], row["phase"]) for row in profile.table("phase_order")],
+                 [("0", "0"), ("1", "1"), ("2", "7"), ("3", "0")])
     checks.equal("phase 0", profile.matrix("phases/0/p2p.bytes"), shift(1, 400))
     checks.equal("phase 1", profile.matrix("phases/1/p2p.bytes"), shift(2, 200))
     checks.equal("phase 7", profile.matrix("phases/7/p2p.bytes"), {})
@@ -78,6 +80,10 @@ def check_slices(checks, program):
     profile = complete_profile(RANKS, [program, "wait"], trace=["--slices", "100ms"])
     check_sums(checks, "slices", profile)
     times = {(row["phase"], row["rank"]): row for row in profile.table("phases")}
+    order = profile.table("phase_order")
+    checks.equal("slices in order", [row["phase"] for row in order],
+                 [str(number) for number in range(len(order))])
+    checks.equal("begin of slice 1", order[1]["begin_s"], "0.100000000")
     checks.equal("label", times["1", "1"]["label"], "0.1-0.2 s")
     checks.true("the wait takes several slices", ("3", "0") in times)
     waiting = [row for (phase, rank), row in times.items() if rank == "1" and row["mpi_s"] == "0.100000000"]

@@ -5,6 +5,7 @@
 
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/profile/parts.hpp"
+#include "mapper/profile/phase_order.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"
@@ -81,6 +82,24 @@ TEST_CASE("a part's lines belong to the phase that was named before them") {
   CHECK(run.sizes.size() == 2);
   CHECK(read_profile(folder.path(), 4).ranks[1].wall_s == 0.5);
   CHECK(read_profile(folder.path(), 4).collectives[0].calls == 2);
+}
+
+TEST_CASE("the order of phases is read, if it was recorded") {
+  const auto order = read_phase_order(read_profile(profile_folders / "alternating8"));
+  REQUIRE(order.size() == 6);
+  CHECK((order[3].index == 3 && order[3].phase == 1 && order[3].begin_s == 0.75));
+  CHECK(read_phase_order(read_profile(profile_folders / "phases4")).empty());
+}
+
+TEST_CASE("a damaged order of phases is refused") {
+  const std::vector<ProfilePhase> phases{{0, "default", {}}, {2, "MPI_Pcontrol(2)", {}}};
+  const auto read = [&](const std::string& lines) {
+    return parse_phase_order("entry,phase,begin_s\n" + lines, "order.csv", phases);
+  };
+  CHECK(read("0,0,0\n5,2,1.5\n").back().index == 5);
+  CHECK_THROWS_WITH(read("0,0,0\n1,1,1\n"), "order.csv:3: phase 1 is not in phases.csv");
+  CHECK_THROWS_WITH(read("1,0,0\n1,2,1\n"), Catch::StartsWith("order.csv:3: entry 1 is not above"));
+  CHECK_THROWS_WITH(read("18446744073709551615,0,0\n"), Catch::Contains("beyond any run"));
 }
 
 TEST_CASE("damaged tables of phases and sizes are refused") {

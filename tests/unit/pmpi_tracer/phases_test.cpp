@@ -123,6 +123,34 @@ TEST_CASE("MPI_Pcontrol switches phases; their times add up to the run") {
   CHECK(label_of(-2) == "MPI_Pcontrol(-2)");
 }
 
+TEST_CASE("entries of phases are kept in their order; staying in a phase is none") {
+  const Run run(0);
+  phases::enter(2, 1100);
+  phases::enter(2, 1150);
+  phases::enter(0, 1300);
+  const auto entries = phases::entries(1600);
+  REQUIRE(entries.size() == 3);
+  CHECK((entries[0].number == 0 && entries[0].begin_ns == 1000));
+  CHECK((entries[1].number == 2 && entries[1].begin_ns == 1100));
+  CHECK((entries[2].number == 0 && entries[2].index == 2 && entries[2].begin_ns == 1300));
+}
+
+TEST_CASE("of too many entries the first ones are kept, and the very last with its number") {
+  const Run run(0);
+  for (std::uint64_t e = 1; e <= 10000; ++e) phases::enter(static_cast<int>(e % 2), 1000 + e);
+  const auto entries = phases::entries(20000);
+  REQUIRE(entries.size() == phases::most_entries);
+  CHECK(entries[phases::most_entries - 2].index == phases::most_entries - 2);
+  CHECK((entries.back().index == 10000 && entries.back().begin_ns == 11000));
+}
+
+TEST_CASE("slices are entered one after the other") {
+  const Run run(100);
+  const auto entries = phases::entries(1250);
+  REQUIRE(entries.size() == 3);
+  CHECK((entries[2].index == 2 && entries[2].number == 2 && entries[2].begin_ns == 1200));
+}
+
 TEST_CASE("a thread that comes back to a phase finds the phase's record again") {
   Record& one = this_thread_record({1, UINT64_MAX});
   CHECK(&this_thread_record() == &one);

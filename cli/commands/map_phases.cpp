@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "cli/commands/map_phases.hpp"
+
+#include <iostream>
+#include <vector>
+
+#include "cli/launch/job.hpp"
+#include "cli/output/fitted_text.hpp"
+#include "cli/output/output_check.hpp"
+#include "report/headline.hpp"
+#include "report/phase_plan.hpp"
+#include "workflow/phase_plan.hpp"
+#include "workflow/placement_output.hpp"
+
+namespace rankplace::cli {
+namespace {
+
+std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
+                                               const MapPhasesOptions& options) {
+  std::vector<WrittenPlacement> written;
+  for (const NamedPlacement& candidate : plan.candidates) {
+    const std::string name = &candidate == &plan.candidates.front() ? "start" : candidate.name;
+    written.push_back(write_placement(candidate.file, options.output, name, options.launcher));
+  }
+  return written;
+}
+
+std::string files_text(const PhasePlan& plan, const std::vector<WrittenPlacement>& written) {
+  std::string text = "\nwritten:\n";
+  for (const WrittenPlacement& files : written) {
+    text += "  " + files.json.string();
+    if (files.launch_file != files.json) text += "  " + files.launch_file.string();
+    text += '\n';
+  }
+  const std::string note = described_hosts_text(plan.problem.resolved);
+  return text + "begin with " + plan.candidates[plan.candidate_of_entry.front()].name +
+         (note.empty() ? "" : ", but " + note) + ":\n  " +
+         written[plan.candidate_of_entry.front()].command + ' ' +
+         program_text(plan.problem.profile) + '\n';
+}
+
+}  // namespace
+
+int map_phases(const MapPhasesOptions& options) {
+  if (has_the_output()) check_output_folder(options.output, {"best.json", "start.json"});
+  const PhasePlan plan =
+      phase_plan(options.profile, options.machine, options.mapping, options.state_bytes);
+  if (!has_the_output()) return 0;
+  const std::vector<WrittenPlacement> written = write_candidates(plan, options);
+  if (options.json) {
+    std::cout << phase_plan_json(plan, written);
+  } else {
+    print(phase_plan_text(plan) + files_text(plan, written));
+  }
+  return 0;
+}
+
+}  // namespace rankplace::cli

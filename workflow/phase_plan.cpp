@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/phase_plan.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "mapper/model/placement_slots.hpp"
+#include "mapper/profile/phase_order.hpp"
+#include "support/errors.hpp"
+#include "support/threads.hpp"
+#include "workflow/all_placements.hpp"
+#include "workflow/phase_costs.hpp"
+#include "workflow/phase_schedule.hpp"
+#include "workflow/placements.hpp"
+#include "workflow/source.hpp"
+
+namespace rankplace {
+namespace {
+
+void check_phase_options(const MappingOptions& options) {
+  if (options.source.measure == Measure::messages) {
+    throw UsageError("`phases` weighs traffic against bytes of state (leave out `measure`)");
+  }
+  if (options.source.phase) throw UsageError("`phase` is one, `phases` are all (use one)");
+  if (options.slots.max_moves) {
+    throw UsageError("`max_moves` limits one placement's moves, `phases` weighs them (use one)");
+  }
+}
+
+MappingProblem problem_with_phases(const std::string& path, const MachineOptions& machine,
+                                   MappingOptions options) {
+  check_phase_options(options);
+  options.predicts = true;  // seconds are shown where they are known
+  MappingProblem problem = make_problem(path, machine, options);
+  if (!problem.profile.phases.empty()) return problem;
+  throw InputError(path, 0,
+                   "has no phases (the program did not call MPI_Pcontrol); let it, or cut the run "
+                   "into slices of time: rankplace trace --slices 1s");
+}
+
+/// At most: a rank that works on all its state in each entry has fetched it that often.
+StateSize estimated_state(const Profile& profile, std::uint64_t entries) {
+  std::uint64_t most = 0;
+  for (const ProfileMemory& counted : profile.memory) {
+    if (counted.counted_part > 0) most = std::max(most, counted.bytes);
+  }
+  if (most == 0) {
+    throw UsageError(
+        "the state of a rank is unknown (the run was traced without memory counts); give "
+        "`state_bytes`, what a rank takes along (0: nothing), or count where the hardware can "
+        "(rankplace trace --memory)");
+  }
+  return {most / entries, "at most: what a rank fetched from memory, " +
+                              profile.memory.front().counter +
+                              ", for each time that a phase began"};
+}
+
+/// Sets the entries in their order. A phase that rank 0 was never in makes its order useless.
+void set_order(PhasePlan& plan) {
+  const Profile& profile = plan.problem.profile;
+  const std::vector<PhaseEntry> order = read_phase_order(profile);
+  for (const PhaseEntry& entry : order) {
+    const auto at = std::ranges::find(plan.phases, entry.phase, &PlannedPhase::number);
+    plan.entries.push_back(static_cast<std::size_t>(at - plan.phases.begin()));
+    ++at->entered;
+  }
+  const bool all_entered = std::ranges::all_of(plan.phases, [](const PlannedPhase& phase) {
+    return phase.entered > 0 || phase.volume.bytes == 0;
+  });
+  if (!plan.entries.empty() && all_entered) {
+    plan.entries_of_run = order.back().index + 1;
+    return;
+  }
+  plan.order = PhaseOrder::by_number;
+  plan.entries.resize(plan.phases.size());
+  std::iota(plan.entries.begin(), plan.entries.end(), std::size_t{0});
+  plan.entries_of_run = plan.entries.size();
+  for (PlannedPhase& phase : plan.phases) phase.entered = 1;
+}
+
+/// Marks the phases with most traffic; the others choose among what is found for these.
+void mark_searched(std::vector<PlannedPhase>& phases) {
+  std::vector<std::size_t> order(phases.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [&](std::size_t p) { return phases[p].volume.bytes; });
+  order.resize(std::min(order.size(), most_searched_phases));
+  for (const std::size_t p : order) phases[p].searched = phases[p].volume.bytes > 0;
+}
+
+/// The sources of all phases, by number; sets the plan's phases.
+std::vector<Source> read_phases(const std::string& path, PhasePlan& plan) {
+  std::vector<Source> sources;
+  for (const ProfilePhase& phase : plan.problem.profile.phases) {
+    SourceOptions options = plan.problem.options.source;
+    options.phase = phase.number;
+    sources.push_back(read_source(path, options));
+    plan.phases.push_back({.number = phase.number,
+                           .label = phase.label,
+                           .volume = sources.back().traffic.total(),
+                           .cost = {}});
+  }
+  mark_searched(plan.phases);
+  return sources;
+}
+
+/// The given placement and the whole run's best, then that of each searched phase on the same
+/// slots: a run that goes on keeps its processes.
+std::vector<NamedPlacement> found_placements(const PhasePlan& plan,
+                                             const std::vector<Source>& sources) {
+  const MappingProblem& whole = plan.problem;
+  const std::string& start = whole.options.slots.start;
+  std::vector<NamedPlacement> found{named_placement(whole, start.empty() ? "mpirun" : start),
+                                    named_placement(whole, "best")};
+  const Placement best = placement_from(whole.resolved.machine, found[1].file.ranks);
+  const std::vector<CoreId> slots(best.cores().begin(), best.cores().end());
+  std::vector<std::size_t> searched;
+  for (std::size_t p = 0; p < plan.phases.size(); ++p) {
+    if (plan.phases[p].searched) searched.push_back(p);
+  }
+  found.resize(2 + searched.size());
+  parallel_for(placements_at_once(whole), searched.size(), [&](std::size_t i) {
+    const Source& source = sources[searched[i]];
+    MappingProblem phase{source.profile,
+                         whole.resolved,
+                         whole.options,
+                         source.traffic,
+                         CommGraph(source.traffic, Measure::bytes),
+                         whole.objective,
+                         whole.objective_costs,
+                         {}};
+    NamedPlacement& best_of_phase = found[2 + i] = best_on(phase, slots);
+    best_of_phase.name = "phase-" + std::to_string(plan.phases[searched[i]].number);
+  });
+  return found;
+}
+
+bool is_same_place(const RankSlot& a, const RankSlot& b) {
+  return a.host == b.host && std::ranges::equal(a.units(), b.units());
+}
+
+/// Each placement once, under its first name.
+std::vector<NamedPlacement> without_repetition(std::vector<NamedPlacement> found) {
+  std::vector<NamedPlacement> different;
+  for (NamedPlacement& placement : found) {
+    const bool is_known = std::ranges::any_of(different, [&](const NamedPlacement& known) {
+      return std::ranges::equal(known.file.ranks, placement.file.ranks, is_same_place);
+    });
+    if (!is_known || placement.name == "best") different.push_back(std::move(placement));
+  }
+  return different;
+}
+
+}  // namespace
+
+void PlanCost::add(const PlanCost& other, double times) {
+  levels.resize(other.levels.size());
+  for (std::size_t l = 0; l < levels.size(); ++l) {
+    levels[l].largest_link += other.levels[l].largest_link * times;
+    levels[l].link_sum += other.levels[l].link_sum * times;
+  }
+  number += other.number * times;
+  if (other.seconds) seconds = seconds.value_or(0) + *other.seconds * times;
+}
+
+std::vector<std::size_t> change_positions(const PhasePlan& plan) {
+  std::vector<std::size_t> positions;
+  for (std::size_t e = 1; e < plan.entries.size(); ++e) {
+    if (plan.candidate_of_entry[e] != plan.candidate_of_entry[e - 1]) positions.push_back(e);
+  }
+  return positions;
+}
+
+PlanCost cost_of_candidate(const PhasePlan& plan, std::size_t candidate) {
+  PlanCost sum;
+  for (const PlannedPhase& phase : plan.phases) sum.add(phase.cost[candidate], 1);
+  return sum;
+}
+
+PlanCost cost_of_changes(const PhasePlan& plan) {
+  PlanCost sum;
+  sum.levels.resize(plan.problem.resolved.machine.level_count());
+  for (const std::size_t e : change_positions(plan)) {
+    const auto& change = plan.changes[plan.candidate_of_entry[e - 1]][plan.candidate_of_entry[e]];
+    sum.add(change->cost, plan.entries_per_recorded());
+  }
+  return sum;
+}
+
+PlanCost cost_of_schedule(const PhasePlan& plan) {
+  PlanCost sum = cost_of_changes(plan);
+  for (std::size_t e = 0; e < plan.entries.size(); ++e) {
+    const PlannedPhase& phase = plan.phases[plan.entries[e]];
+    sum.add(phase.cost[plan.candidate_of_entry[e]], 1 / static_cast<double>(phase.entered));
+  }
+  return sum;
+}
+
+PlanCost cost_of_own_placements(const PhasePlan& plan) {
+  PlanCost sum;
+  for (const PlannedPhase& phase : plan.phases) sum.add(phase.cost[phase.own], 1);
+  return sum;
+}
+
+PhasePlan phase_plan(const std::string& path, const MachineOptions& machine,
+                     const MappingOptions& options, std::optional<std::uint64_t> state_bytes) {
+  PhasePlan plan{.problem = problem_with_phases(path, machine, options)};
+  const std::vector<Source> sources = read_phases(path, plan);
+  set_order(plan);
+  plan.state = state_bytes ? StateSize{*state_bytes, "given"}
+                           : estimated_state(plan.problem.profile, plan.entries_of_run);
+  plan.candidates = without_repetition(found_placements(plan, sources));
+  const PhaseCosts costs(plan.problem);
+  for (std::size_t p = 0; p < plan.phases.size(); ++p) {
+    for (const NamedPlacement& candidate : plan.candidates) {
+      plan.phases[p].cost.push_back(costs.of(sources[p].traffic, candidate));
+    }
+  }
+  plan.changes = all_changes(costs, plan.candidates, plan.state.bytes);
+  set_schedule(plan, costs);
+  return plan;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "workflow/named_placement.hpp"
+#include "workflow/problem.hpp"
+
+namespace rankplace {
+
+/// So many phases have a placement searched for them alone: those with most traffic.
+inline constexpr std::size_t most_searched_phases = 16;
+
+/// What entries of phases, or changes between them, cost under the objective and in its parts.
+struct PlanCost {
+  struct Level {
+    double largest_link = 0;  ///< sum of the loads of the busiest link, bytes
+    double link_sum = 0;      ///< sum of the loads of all links, bytes
+  };
+  std::vector<Level> levels;      ///< outermost first
+  double number = 0;              ///< J of hop-bytes or the bottleneck; else 0
+  std::optional<double> seconds;  ///< predicted; nothing: the links' costs are not known
+
+  /// Adds so many times another cost.
+  void add(const PlanCost& other, double times);
+};
+
+/// The memory of a rank that goes with it to another core.
+struct StateSize {
+  std::uint64_t bytes = 0;
+  std::string origin;  ///< for people
+};
+
+/// A phase of a run, and what all of it costs under each candidate.
+struct PlannedPhase {
+  int number = 0;
+  std::string label;
+  std::uint64_t entered = 0;  ///< by rank 0, as far as its order is known
+  Volume volume;
+  std::vector<PlanCost> cost;  ///< of each candidate
+  std::size_t own = 0;         ///< the candidate that suits it best
+  bool searched = false;       ///< a placement was searched for it
+};
+
+/// A change from one placement to another.
+struct PlannedChange {
+  std::size_t moved_ranks = 0;
+  std::uint64_t bytes = 0;
+  PlanCost cost;
+};
+
+/// [from][to]; nothing: the placements have other cores.
+using PlannedChanges = std::vector<std::vector<std::optional<PlannedChange>>>;
+
+/// How the order of phases is known.
+enum class PhaseOrder : std::uint8_t {
+  recorded,   ///< as rank 0 went through them
+  by_number,  ///< not recorded: each once, by its number
+};
+
+/// The placements of a run with phases, and the schedule of them that costs least.
+struct PhasePlan {
+  MappingProblem problem;  ///< of the whole run
+  StateSize state = {};
+  PhaseOrder order = PhaseOrder::recorded;
+  std::uint64_t entries_of_run = 0;       ///< more than `entries` if not all were recorded
+  std::vector<PlannedPhase> phases = {};  ///< by number
+  std::vector<NamedPlacement> candidates =
+      {};  ///< the given one, the whole run's best, phases' best
+  PlannedChanges changes = {};
+  std::vector<std::size_t> entries = {};             ///< the phase of each
+  std::vector<std::size_t> candidate_of_entry = {};  ///< the schedule
+  std::size_t best_single = 0;                       ///< the candidate that is best for all entries
+  /// About the largest state with which a change still pays; nothing: not known.
+  std::optional<std::uint64_t> break_even_bytes = {};
+
+  /// What each recorded entry and change stands for.
+  [[nodiscard]] double entries_per_recorded() const {
+    return static_cast<double>(entries_of_run) / static_cast<double>(entries.size());
+  }
+};
+
+/// The positions in `entries` at which the schedule changes its placement.
+[[nodiscard]] std::vector<std::size_t> change_positions(const PhasePlan& plan);
+
+/// The costs of one candidate for all phases, of the schedule, of the changes in it, and of each
+/// phase under its own best if changes cost nothing.
+[[nodiscard]] PlanCost cost_of_candidate(const PhasePlan& plan, std::size_t candidate);
+[[nodiscard]] PlanCost cost_of_schedule(const PhasePlan& plan);
+[[nodiscard]] PlanCost cost_of_changes(const PhasePlan& plan);
+[[nodiscard]] PlanCost cost_of_own_placements(const PhasePlan& plan);
+
+/// Searches the candidates and their cheapest schedule. `state_bytes`: of each rank; nothing:
+/// estimated from what ranks fetched from memory. Throws InputError if the run has no phases,
+/// UsageError if the state is not known or messages are to be counted; other errors as
+/// make_problem() and named_placement().
+[[nodiscard]] PhasePlan phase_plan(const std::string& path, const MachineOptions& machine,
+                                   const MappingOptions& options,
+                                   std::optional<std::uint64_t> state_bytes);
+
+}  // namespace rankplace
