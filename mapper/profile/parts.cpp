@@ -222,6 +222,14 @@ void add_parts(Profile& profile, PartMerger& merger) {
 
 }  // namespace
 
+void merge_parts(Profile& profile, const std::vector<ProfilePart>& parts) {
+  PartMerger merger(profile);
+  for (const ProfilePart& part : parts) {
+    merger.add(part, "part of rank " + std::to_string(part.rank.value()));
+  }
+  merger.finish("");
+}
+
 void ask_for_parts(const std::filesystem::path& profile) {
   std::error_code error;
   if (!std::filesystem::exists(profile / profile_format::run.name, error)) return;

@@ -49,6 +49,10 @@ struct ProfilePart {
 /// (SIGCONT), though it goes on. Does nothing if there is no profile or no right.
 void ask_for_parts(const std::filesystem::path& profile);
 
+/// Puts parts that are in memory together: the profile's matrices, calls, communicators and
+/// collectives; its ranks must be there. Throws InputError if a part is inconsistent.
+void merge_parts(Profile& profile, const std::vector<ProfilePart>& parts);
+
 /// Reads every part of profile.path/parts into `profile`, which run.json has filled. Communicators
 /// with the same members become one. Ranks without a part stay unreported; incomplete_reason names
 /// them.

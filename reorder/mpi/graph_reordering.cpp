@@ -8,7 +8,6 @@
 #include "mapper/model/communication_matrix.hpp"
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/node_group.hpp"
-#include "reorder/mpi/settings.hpp"
 #include "reorder/solver/graph_order.hpp"
 #include "reorder/solver/slot_tree.hpp"
 
@@ -86,14 +85,14 @@ Machine machine_of(const std::vector<std::vector<std::uint32_t>>& nodes) {
 std::vector<int> new_ranks(std::size_t processes, std::size_t vertices,
                            const std::vector<std::vector<std::uint32_t>>& nodes,
                            const std::vector<std::vector<std::uint64_t>>& edges,
-                           std::string_view call) {
+                           std::string_view call, const Settings& wanted) {
   std::vector<int> ranks(processes, -1);
   try {
     const Machine machine = machine_of(nodes);
-    const double budget_s = settings().budget_s.value_or(default_budget_s(vertices));
+    const double budget_s = wanted.budget_s.value_or(default_budget_s(vertices));
     const std::vector<std::uint32_t> now = process_of_slot(machine);
     const GraphOrder order = best_graph_order(graph_of(edges, vertices), machine,
-                                              wanted_objective(machine), now, budget_s);
+                                              wanted_objective(machine, wanted), now, budget_s);
     report(call, machine, {order.before, order.after, order.is_better});
     if (!order.is_better) return ranks;
     for (std::size_t p = 0; p < processes; ++p) ranks[p] = static_cast<int>(p);
@@ -110,8 +109,8 @@ std::vector<int> new_ranks(std::size_t processes, std::size_t vertices,
 }  // namespace
 
 std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
-                                    const std::vector<GraphEdge>& own_edges,
-                                    std::string_view call) {
+                                    const std::vector<GraphEdge>& own_edges, std::string_view call,
+                                    const Settings& wanted) {
   int rank = 0;
   require(PMPI(Comm_rank)(comm, &rank));
   const NodeGroup group(comm, rank < vertices);
@@ -124,7 +123,7 @@ std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
   std::vector<int> ranks;
   if (rank == 0) {
     ranks = new_ranks(static_cast<std::size_t>(group.all().size()),
-                      static_cast<std::size_t>(vertices), nodes, edges, call);
+                      static_cast<std::size_t>(vertices), nodes, edges, call, wanted);
   }
   const int own = group.all().scattered(ranks, 1).front();
   return own < 0 ? std::nullopt : std::optional(own);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "pmpi_tracer/mpi.hpp"
+#include "reorder/mpi/settings.hpp"
 
 namespace rankplace::reorder {
 
@@ -23,6 +24,7 @@ struct GraphEdge {
 /// and searches. `call`: what the report names.
 [[nodiscard]] std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
                                                   const std::vector<GraphEdge>& own_edges,
-                                                  std::string_view call);
+                                                  std::string_view call,
+                                                  const Settings& wanted = settings());
 
 }  // namespace rankplace::reorder

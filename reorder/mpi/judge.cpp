@@ -7,7 +7,6 @@
 #include "mapper/predict/cost_objectives.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "pmpi_tracer/message.hpp"
-#include "reorder/mpi/settings.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -28,16 +27,16 @@ std::string change(std::uint64_t before, std::uint64_t after) {
 
 }  // namespace
 
-Objective wanted_objective(const Machine& machine) {
-  const ObjectiveKind kind = settings().objective;
+Objective wanted_objective(const Machine& machine, const Settings& wanted) {
+  const ObjectiveKind kind = wanted.objective;
   if (kind == ObjectiveKind::lexicographic || machine.level_count() == 0) {
     return Objective::lexicographic();
   }
-  if (settings().links.empty()) {
+  if (wanted.links.empty()) {
     return kind == ObjectiveKind::bottleneck ? Objective::bottleneck(machine)
                                              : Objective::hop_bytes(machine);
   }
-  const auto costs = costs_by_level(read_link_costs(settings().links), machine);
+  const auto costs = costs_by_level(read_link_costs(wanted.links), machine);
   return kind == ObjectiveKind::bottleneck ? bandwidth_objective(costs)
                                            : byte_time_objective(costs);
 }

@@ -7,12 +7,14 @@
 
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "reorder/mpi/settings.hpp"
 
 namespace rankplace::reorder {
 
 /// The objective that the settings name, for the levels of a machine: with the costs of links, if
 /// they are given. Throws InputError if they cannot be read or lack a level.
-[[nodiscard]] Objective wanted_objective(const Machine& machine);
+[[nodiscard]] Objective wanted_objective(const Machine& machine,
+                                         const Settings& wanted = settings());
 
 /// What a new order of ranks wins.
 struct Gain {

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "reorder/api/info_settings.hpp"
+
+#include <charconv>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "reorder/api/failure.hpp"
+
+namespace rankplace::reorder {
+namespace {
+
+/// Nothing if the info has no such key.
+std::optional<std::string> value_of(MPI_Info info, const char* key) {
+  if (info == MPI_INFO_NULL) return std::nullopt;
+  int length = 0;
+  int is_there = 0;
+  if (PMPI(Info_get_valuelen)(info, key, &length, &is_there) != MPI_SUCCESS || is_there == 0) {
+    return std::nullopt;
+  }
+  std::vector<char> value(static_cast<std::size_t>(length) + 1);
+  PMPI(Info_get)(info, key, length, value.data(), &is_there);
+  return std::string(value.data());
+}
+
+[[noreturn]] void refuse(const char* key, const std::string& value, const char* wanted) {
+  throw Failure(MPI_ERR_INFO_VALUE,
+                std::string(key) + " is \"" + value + "\", but must be " + wanted);
+}
+
+template <typename Number>
+std::optional<Number> number_in(const std::string& text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+ObjectiveKind objective_named(const char* key, const std::string& name) {
+  for (const ObjectiveKind kind :
+       {ObjectiveKind::lexicographic, ObjectiveKind::hop_bytes, ObjectiveKind::bottleneck}) {
+    if (name == name_of(kind)) return kind;
+  }
+  refuse(key, name, "lexicographic, hop-bytes or bottleneck");
+}
+
+}  // namespace
+
+InfoSettings settings_of(MPI_Info info) {
+  InfoSettings wanted{settings(), {}};
+  constexpr const char* objective = "rankplace_objective";
+  constexpr const char* budget = "rankplace_budget";
+  constexpr const char* phase = "rankplace_phase";
+  if (const auto name = value_of(info, objective)) {
+    wanted.settings.objective = objective_named(objective, *name);
+  }
+  if (const auto text = value_of(info, budget)) {
+    const auto seconds = number_in<double>(*text);
+    if (!seconds || !std::isfinite(*seconds) || *seconds < 0) {
+      refuse(budget, *text, "seconds, from 0 on");
+    }
+    wanted.settings.budget_s = *seconds;
+  }
+  if (const auto path = value_of(info, "rankplace_links")) wanted.settings.links = *path;
+  if (const auto text = value_of(info, phase)) {
+    wanted.phase = number_in<int>(*text);
+    if (!wanted.phase) refuse(phase, *text, "the number of a phase");
+  }
+  return wanted;
+}
+
+}  // namespace rankplace::reorder

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "reorder/solver/part_difference.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "mapper/profile/rank_list.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+
+namespace rankplace::reorder {
+namespace {
+
+/// A line of several records stands once for each: they add up.
+std::map<Rank, Volume> by_peer(const std::vector<Flow>& flows) {
+  std::map<Rank, Volume> sums;
+  for (const Flow& flow : flows) {
+    sums[flow.peer].bytes += flow.volume.bytes;
+    sums[flow.peer].messages += flow.volume.messages;
+  }
+  return sums;
+}
+
+/// Counts never shrink; a part that was read while others counted may lag behind in one number.
+std::uint64_t more(std::uint64_t now, std::uint64_t before) { return now - std::min(now, before); }
+
+std::vector<Flow> flows_since(const std::vector<Flow>& now, const std::vector<Flow>& before) {
+  const auto earlier = by_peer(before);
+  std::vector<Flow> since;
+  for (const auto& [peer, volume] : by_peer(now)) {
+    const auto known = earlier.find(peer);
+    const Volume old = known == earlier.end() ? Volume{} : known->second;
+    const Volume rest{more(volume.bytes, old.bytes), more(volume.messages, old.messages)};
+    if (rest.messages > 0) since.push_back({peer, rest});
+  }
+  return since;
+}
+
+/// Calls of one kind: operation, communicator, root, and bytes of one call.
+using Kind = std::tuple<std::string, std::uint32_t, std::int64_t, std::uint64_t>;
+
+std::map<Kind, ProfileCollective> by_kind(const std::vector<ProfileCollective>& lines) {
+  std::map<Kind, ProfileCollective> sums;
+  for (const ProfileCollective& line : lines) {
+    const std::uint64_t size = line.calls == 0 ? 0 : line.bytes / line.calls;
+    const auto [sum, is_new] =
+        sums.try_emplace({line.operation, line.communicator, line.root, size}, line);
+    if (is_new) continue;
+    sum->second.calls += line.calls;
+    sum->second.bytes += line.bytes;
+  }
+  return sums;
+}
+
+std::vector<ProfileCollective> collectives_since(const std::vector<ProfileCollective>& now,
+                                                 const std::vector<ProfileCollective>& before) {
+  const auto earlier = by_kind(before);
+  std::vector<ProfileCollective> since;
+  for (auto& [kind, sum] : by_kind(now)) {
+    const auto known = earlier.find(kind);
+    since.push_back(sum);
+    if (known == earlier.end()) continue;
+    since.back().calls = more(sum.calls, known->second.calls);
+    since.back().bytes = more(sum.bytes, known->second.bytes);
+    if (since.back().calls == 0) since.pop_back();
+  }
+  return since;
+}
+
+std::string numbers_text(const std::vector<Rank>& ranks) { return format_rank_list(ranks); }
+
+void add_flows(std::string_view kind, const std::vector<Flow>& flows, std::string& text) {
+  for (const Flow& flow : flows) {
+    text += std::string(kind) + ',' + std::to_string(flow.peer.value()) + ',' +
+            std::to_string(flow.volume.bytes) + ',' + std::to_string(flow.volume.messages) + '\n';
+  }
+}
+
+}  // namespace
+
+ProfilePart part_since(const ProfilePart& now, const ProfilePart& before) {
+  ProfilePart since;
+  since.rank = now.rank;
+  since.p2p = flows_since(now.p2p, before.p2p);
+  since.direct = flows_since(now.direct, before.direct);
+  since.put = flows_since(now.put, before.put);
+  since.get = flows_since(now.get, before.get);
+  since.collectives = collectives_since(now.collectives, before.collectives);
+  since.communicators = now.communicators;
+  return since;
+}
+
+std::string text_of_part(const ProfilePart& part) {
+  std::string text = "rank," + std::to_string(part.rank.value()) + '\n';
+  std::set<std::uint32_t> used;
+  for (const ProfileCollective& call : part.collectives) used.insert(call.communicator);
+  for (const ProfileCommunicator& communicator : part.communicators) {
+    if (!used.contains(communicator.id)) continue;
+    text += "communicator," + std::to_string(communicator.id) + ",," +
+            numbers_text(communicator.members) + '\n';
+  }
+  add_flows(profile_format::p2p.kind, part.p2p, text);
+  add_flows(profile_format::direct.kind, part.direct, text);
+  add_flows(profile_format::put.kind, part.put, text);
+  add_flows(profile_format::get.kind, part.get, text);
+  for (const ProfileCollective& call : part.collectives) {
+    text += "collective," + call.operation + ',' + std::to_string(call.communicator) + ',' +
+            std::to_string(call.root) + ',' + std::to_string(call.calls) + ',' +
+            std::to_string(call.bytes) + '\n';
+  }
+  return text + std::string(profile_format::part_end) + '\n';
+}
+
+}  // namespace rankplace::reorder
