@@ -23,7 +23,8 @@ class Failure : public std::runtime_error {
 /// rank that has one. `own`: this process's, or none (MPI_SUCCESS).
 void require_all_well(const Communicator& comm, int own_class, const std::string& own_reason);
 
-/// An error code of MPI with this class and text, for MPI_Error_string.
+/// An error code of MPI with this text, for MPI_Error_string, and this class; with libraries other
+/// than Open MPI, a class of its own.
 [[nodiscard]] int error_code(const Failure& failure);
 
 }  // namespace rankplace::reorder

@@ -18,9 +18,10 @@
  *
  * Errors are MPI error codes. As functions of MPI do, each first calls the error handler of `comm`,
  * whose default ends the job. Under MPI_ERRORS_RETURN it returns the code, on all processes, and
- * `*newcomm` is MPI_COMM_NULL. MPI_Error_string gives the text, MPI_Error_class the class:
- * MPI_ERR_COMM (no intracommunicator), MPI_ERR_ARG (neighbours, weights, a graph of another size),
- * MPI_ERR_INFO_VALUE, MPI_ERR_OTHER (a file that cannot be read).
+ * `*newcomm` is MPI_COMM_NULL. MPI_Error_string gives the text. MPI_Error_class gives the class,
+ * with Open MPI: MPI_ERR_COMM (no intracommunicator), MPI_ERR_ARG (neighbours, weights, a graph of
+ * another size), MPI_ERR_INFO_VALUE, MPI_ERR_OTHER (a file that cannot be read). Other libraries
+ * show no text of ours for these, so codes have a class of their own.
  *
  * Keys of `info`, which may be MPI_INFO_NULL; those of rank 0 count:
  * - "rankplace_objective": "lexicographic" (default), "hop-bytes" or "bottleneck";
