@@ -159,13 +159,13 @@ MPI_Comm by_live_counts(MPI_Comm comm) {
 
 // These are macros with some libraries, and have another name in the binary interface of MPI 5.0.
 #ifdef MPI_ABI_VERSION
-MPI_Comm comm_of(MPI_Fint handle) { return PMPI(Comm_fromint)(handle); }
-MPI_Info info_of(MPI_Fint handle) { return PMPI(Info_fromint)(handle); }
-MPI_Fint fortran_handle(MPI_Comm comm) { return PMPI(Comm_toint)(comm); }
+MPI_Comm comm_of(int handle) { return PMPI(Comm_fromint)(handle); }
+MPI_Info info_of(int handle) { return PMPI(Info_fromint)(handle); }
+int fortran_handle(MPI_Comm comm) { return PMPI(Comm_toint)(comm); }
 #else
-MPI_Comm comm_of(MPI_Fint handle) { return MPI_Comm_f2c(handle); }
-MPI_Info info_of(MPI_Fint handle) { return MPI_Info_f2c(handle); }
-MPI_Fint fortran_handle(MPI_Comm comm) { return MPI_Comm_c2f(comm); }
+MPI_Comm comm_of(int handle) { return MPI_Comm_f2c(handle); }
+MPI_Info info_of(int handle) { return MPI_Info_f2c(handle); }
+int fortran_handle(MPI_Comm comm) { return MPI_Comm_c2f(comm); }
 #endif
 
 /// As functions of MPI end: the communicator's error handler, then the code.
@@ -213,12 +213,12 @@ int rankplace_comm_reorder_live(MPI_Comm comm, MPI_Comm* newcomm) {
   return finished(comm, newcomm, [&] { return by_live_counts(comm); });
 }
 
-// What rankplace_mpi.F90 calls: handles as Fortran has them.
+// What rankplace_mpi.F90 calls: handles as Fortran has them, in default integers.
 
-[[gnu::visibility("default")]] int rankplace_comm_reorder_f(MPI_Fint comm, MPI_Fint count,
+[[gnu::visibility("default")]] int rankplace_comm_reorder_f(int comm, int count,
                                                             const int* neighbours,
-                                                            const long long* weights, MPI_Fint info,
-                                                            MPI_Fint* newcomm) {
+                                                            const long long* weights, int info,
+                                                            int* newcomm) {
   MPI_Comm made = MPI_COMM_NULL;
   const int code =
       rankplace_comm_reorder(comm_of(comm), count, neighbours, weights, info_of(info), &made);
@@ -226,17 +226,15 @@ int rankplace_comm_reorder_live(MPI_Comm comm, MPI_Comm* newcomm) {
   return code;
 }
 
-[[gnu::visibility("default")]] int rankplace_comm_reorder_from_profile_f(MPI_Fint comm,
-                                                                         const char* path,
-                                                                         MPI_Fint info,
-                                                                         MPI_Fint* newcomm) {
+[[gnu::visibility("default")]] int rankplace_comm_reorder_from_profile_f(int comm, const char* path,
+                                                                         int info, int* newcomm) {
   MPI_Comm made = MPI_COMM_NULL;
   const int code = rankplace_comm_reorder_from_profile(comm_of(comm), path, info_of(info), &made);
   *newcomm = fortran_handle(made);
   return code;
 }
 
-[[gnu::visibility("default")]] int rankplace_comm_reorder_live_f(MPI_Fint comm, MPI_Fint* newcomm) {
+[[gnu::visibility("default")]] int rankplace_comm_reorder_live_f(int comm, int* newcomm) {
   MPI_Comm made = MPI_COMM_NULL;
   const int code = rankplace_comm_reorder_live(comm_of(comm), &made);
   *newcomm = fortran_handle(made);
