@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/study_json.hpp"
 
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "bench/paper/experiment_json.hpp"
 #include "report/contest.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
 
-Json document(std::string_view study) {
+OrderedJson document(std::string_view study) {
   return {{"format", "rankplace-study"}, {"format_version", 1}, {"study", study}};
 }
 
-Json contest_json(const study::Experiment& experiment, const Contest& contest) {
-  Json ranking = Json::array();
+OrderedJson contest_json(const study::Experiment& experiment, const Contest& contest) {
+  OrderedJson ranking = OrderedJson::array();
   for (const study::Result& entry : contest.entries) {
-    Json ranks = Json::object();
+    OrderedJson ranks = OrderedJson::object();
     for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
       ranks[experiment.placements[p]] = contest.rank_of(entry, p);
     }
@@ -30,13 +30,13 @@ Json contest_json(const study::Experiment& experiment, const Contest& contest) {
           {"ranking", std::move(ranking)}};
 }
 
-Json statement_json(const study::Statement& statement) {
+OrderedJson statement_json(const study::Statement& statement) {
   return {{"place", statement.place}, {"statement", statement.text}, {"paper", statement.paper},
           {"ours", statement.ours},   {"agrees", statement.agrees},  {"fitted", statement.fitted}};
 }
 
-Json application_json(const study::ApplicationRow& row) {
-  Json json{
+OrderedJson application_json(const study::ApplicationRow& row) {
+  OrderedJson json{
       {"program", row.program},
       {"cluster", row.cluster},
       {"processes", row.processes},
@@ -47,8 +47,8 @@ Json application_json(const study::ApplicationRow& row) {
 }
 
 template <typename Items, typename ToJson>
-Json list_json(const Items& items, const ToJson& to_json) {
-  Json json = Json::array();
+OrderedJson list_json(const Items& items, const ToJson& to_json) {
+  OrderedJson json = OrderedJson::array();
   for (const auto& item : items) json.push_back(to_json(item));
   return json;
 }
@@ -57,7 +57,7 @@ Json list_json(const Items& items, const ToJson& to_json) {
 
 std::string experiment_json(const study::Experiment& experiment, const std::string& machine,
                             bool complete) {
-  Json json = document(study::name_of(experiment.kind));
+  OrderedJson json = document(study::name_of(experiment.kind));
   json["machine"] = machine;
   json["complete"] = complete;
   json["placements"] = experiment.placements;
@@ -74,7 +74,7 @@ std::string experiment_json(const study::Experiment& experiment, const std::stri
 
 std::string statements_json(const std::vector<study::Statement>& statements,
                             const std::string& engine) {
-  Json json = document("paper");
+  OrderedJson json = document("paper");
   json["engine"] = engine;
   json["statements"] = list_json(statements, statement_json);
   return json.dump(2) + '\n';
@@ -82,7 +82,7 @@ std::string statements_json(const std::vector<study::Statement>& statements,
 
 std::string applications_json(const std::vector<study::ApplicationRow>& rows,
                               const std::string& engine) {
-  Json json = document("applications");
+  OrderedJson json = document("applications");
   json["engine"] = engine;
   json["results"] = list_json(rows, application_json);
   return json.dump(2) + '\n';

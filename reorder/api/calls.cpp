@@ -50,10 +50,12 @@ MPI_Comm in_order_of(const Communicator& own, MPI_Comm comm, const std::vector<G
                      std::string_view call, const Settings& wanted) {
   const int size = own.size();
   constexpr int fewest = 3;  // fewer are as near as they can be
-  std::optional<int> rank;
-  if (size >= fewest) rank = graph_reordering(own.get(), size, edges, call, wanted);
-  if (settings().mode == Mode::dry_run) rank.reset();
-  return permuted_communicator(comm, rank.value_or(own.rank()));
+  int rank = own.rank();
+  if (size >= fewest) {
+    const auto better = graph_reordering(own.get(), size, edges, call, wanted);
+    if (better && settings().mode != Mode::dry_run) rank = *better;
+  }
+  return permuted_communicator(comm, rank);
 }
 
 /// Throws Failure on all processes.

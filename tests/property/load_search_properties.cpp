@@ -35,7 +35,7 @@ LevelLoads rescored(const CommGraph& graph, const Machine& machine,
   const auto work = multilevel::work_graph_of(graph);
   const auto weights = weights_of(graph);
   const LinkPaths paths(machine);
-  const Part whole{work, weights, {0, static_cast<std::uint32_t>(machine.core_count())}};
+  const PlacedPart whole{work, weights, {0, static_cast<std::uint32_t>(machine.core_count())}};
   const PlacedLoads counted(whole, machine, paths, core_of);
   const Score score = evaluate(graph, machine, Placement(machine, core_of));
   LevelLoads loads{};
@@ -64,7 +64,7 @@ TEST_CASE("loads after an exchange are those of rescoring, before it is made and
     const auto work = multilevel::work_graph_of(graph);
     const auto weights = weights_of(graph);
     const LinkPaths paths(machine);
-    const Part whole{work, weights, {0, static_cast<std::uint32_t>(machine.core_count())}};
+    const PlacedPart whole{work, weights, {0, static_cast<std::uint32_t>(machine.core_count())}};
     PlacedLoads placed(whole, machine, paths,
                        cores_of(baseline_placement(Baseline::random, machine, ranks, random())));
     for (int i = 0; i < 30; ++i) {

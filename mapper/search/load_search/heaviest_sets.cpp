@@ -18,7 +18,7 @@ constexpr std::size_t choice_for_each = 32;
 /// A set of so many ranks with a large cut: first greedily, then by exchanges with ranks outside.
 class HeaviestSet {
  public:
-  HeaviestSet(const Part& part, std::vector<Vertex> choice, std::size_t count)
+  HeaviestSet(const PlacedPart& part, std::vector<Vertex> choice, std::size_t count)
       : part_(part),
         choice_(std::move(choice)),
         is_in_(part.exchanged.size(), 0),
@@ -101,7 +101,7 @@ class HeaviestSet {
     return true;
   }
 
-  const Part& part_;
+  const PlacedPart& part_;
   std::vector<Vertex> choice_;  ///< ascending
   std::vector<std::uint8_t> is_in_;
   std::vector<std::uint8_t> may_be_in_;
@@ -110,7 +110,7 @@ class HeaviestSet {
 
 class Gathering {
  public:
-  Gathering(const Part& whole, const LinkPaths& paths, std::vector<CoreId> core_of)
+  Gathering(const PlacedPart& whole, const LinkPaths& paths, std::vector<CoreId> core_of)
       : whole_(whole),
         paths_(paths),
         core_of_(std::move(core_of)),
@@ -166,7 +166,7 @@ class Gathering {
     }
   }
 
-  const Part& whole_;
+  const PlacedPart& whole_;
   const LinkPaths& paths_;
   std::vector<CoreId> core_of_;
   std::vector<Vertex> rank_on_;  ///< by core
@@ -174,7 +174,7 @@ class Gathering {
 
 }  // namespace
 
-std::vector<CoreId> gather_heaviest(const Part& whole, const LinkPaths& paths,
+std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const LinkPaths& paths,
                                     std::vector<CoreId> core_of) {
   return Gathering(whole, paths, std::move(core_of)).run();
 }

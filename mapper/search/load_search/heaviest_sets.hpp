@@ -12,7 +12,7 @@ namespace rankplace::load_search {
 /// Another placement for worst, from one on all of a machine: the ranks that together exchange most
 /// with all others come below one link of the outermost level, of these the ones that do so below
 /// one link of the next level, and so on. Ranks change places with ranks only.
-[[nodiscard]] std::vector<CoreId> gather_heaviest(const Part& whole, const LinkPaths& paths,
+[[nodiscard]] std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const LinkPaths& paths,
                                                   std::vector<CoreId> core_of);
 
 }  // namespace rankplace::load_search

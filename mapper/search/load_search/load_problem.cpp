@@ -44,7 +44,7 @@ struct OwnPart {
   std::vector<Vertex> ranks;
   WorkGraph graph;
   std::vector<std::int64_t> exchanged;
-  std::optional<Part> part;
+  std::optional<PlacedPart> part;
   std::unique_ptr<LoadSearch> search;
 };
 
@@ -96,7 +96,7 @@ class PartsDescent {
       cores.push_back(core_of[rank]);
       part.exchanged.push_back(exchanged_[rank]);
     }
-    part.part.emplace(Part{part.graph, part.exchanged, ranges_[number]});
+    part.part.emplace(PlacedPart{part.graph, part.exchanged, ranges_[number]});
     LoadSearchOptions options = options_;
     options.seed += number;
     part.search = std::make_unique<LoadSearch>(*part.part, machine_, paths_, order_,

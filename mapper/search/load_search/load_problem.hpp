@@ -63,7 +63,7 @@ class LoadProblem {
   LoadOrder order_;
   WorkGraph graph_;
   std::vector<std::int64_t> exchanged_;  ///< by rank
-  Part whole_;
+  PlacedPart whole_;
 };
 
 }  // namespace rankplace::load_search

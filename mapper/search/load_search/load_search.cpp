@@ -15,7 +15,7 @@ constexpr Vertex idle = PlacedLoads::idle;
 
 }  // namespace
 
-LoadSearch::LoadSearch(const Part& part, const Machine& machine, const LinkPaths& paths,
+LoadSearch::LoadSearch(const PlacedPart& part, const Machine& machine, const LinkPaths& paths,
                        const LoadOrder& order, std::vector<CoreId> core_of,
                        const LoadSearchOptions& options)
     : part_(part),

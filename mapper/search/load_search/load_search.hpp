@@ -42,7 +42,7 @@ struct LoadSearchOptions {
 class LoadSearch {
  public:
   /// Keeps references to its arguments.
-  LoadSearch(const Part& part, const Machine& machine, const LinkPaths& paths,
+  LoadSearch(const PlacedPart& part, const Machine& machine, const LinkPaths& paths,
              const LoadOrder& order, std::vector<CoreId> core_of, const LoadSearchOptions& options);
 
   [[nodiscard]] const std::vector<CoreId>& core_of() const { return placed_.core_of(); }
@@ -105,7 +105,7 @@ class LoadSearch {
   void disturb();
   void take_back();
 
-  const Part& part_;
+  const PlacedPart& part_;
   const Machine& machine_;
   const LinkPaths& paths_;
   const LoadOrder& order_;

@@ -7,7 +7,7 @@
 
 namespace rankplace::load_search {
 
-PlacedLoads::PlacedLoads(const Part& part, const Machine& machine, const LinkPaths& paths,
+PlacedLoads::PlacedLoads(const PlacedPart& part, const Machine& machine, const LinkPaths& paths,
                          std::vector<CoreId> core_of)
     : part_(part),
       machine_(machine),

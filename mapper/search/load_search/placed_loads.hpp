@@ -20,7 +20,7 @@ using multilevel::WorkEdge;
 using multilevel::WorkGraph;
 
 /// Ranks on cores that follow one another: all of a machine, or whole children of its root.
-struct Part {
+struct PlacedPart {
   const WorkGraph& graph;                      ///< the edges among the ranks
   const std::vector<std::int64_t>& exchanged;  ///< by rank: with all ranks, those outside too
   CoreRange cores;
@@ -34,7 +34,7 @@ class PlacedLoads {
   static constexpr Vertex idle = UINT32_MAX;
 
   /// Keeps references to its arguments.
-  PlacedLoads(const Part& part, const Machine& machine, const LinkPaths& paths,
+  PlacedLoads(const PlacedPart& part, const Machine& machine, const LinkPaths& paths,
               std::vector<CoreId> core_of);
 
   /// By level, outermost first; the largest of all links of the machine, sums and numbers of
@@ -167,7 +167,7 @@ class PlacedLoads {
   void move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex except);
   void compute_below_own(Vertex rank);
 
-  const Part& part_;
+  const PlacedPart& part_;
   const Machine& machine_;
   const LinkPaths& paths_;
   std::vector<CoreId> core_of_;
