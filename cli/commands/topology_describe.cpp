@@ -77,8 +77,8 @@ CommandRunner add_topology_describe(CLI::App& topology) {
       ->check(CLI::IsMember({"nvidia", "amd", "intel"}));
   command->footer(
       "Example:\n"
-      "  rankplace topology describe --sockets 2 --numa-nodes 4 --l3-caches 8 --cores 64 \\\n"
-      "    --threads 2 --gpus 4 --gpu-vendor nvidia --cards 4\n"
+      "  rankplace topology describe --sockets 2 --numa-nodes 4 --l3-caches 8 \\\n"
+      "    --cores 64 --threads 2 --gpus 4 --gpu-vendor nvidia --cards 4\n"
       "Manual page: docs/cli/topology.md");
   return [node, command] { return run(*command, *node); };
 }

@@ -25,7 +25,8 @@ def reordered(comm, neighbours, weights, info=MPI.INFO_NULL):
 
 partner = (comm.rank + comm.size // 2) % comm.size
 new = reordered(comm, [partner], [1000])
-print("RANK", comm.rank, "NEW", new.rank, "NODE", os.environ.get("RANKPLACE_REORDER_NODE", "here"))
+line = f"RANK {comm.rank} NEW {new.rank} NODE {os.environ.get('RANKPLACE_REORDER_NODE', 'here')}\n"
+os.write(1, line.encode())  # whole: print() may write words, between which other ranks write theirs
 try:
     reordered(comm, [comm.size], [1])
     sys.exit("a rank that is none was taken")

@@ -216,14 +216,8 @@ static void fft(int timed) {
   free(own);
 }
 
-int main(int argc, char** argv) {
-  MPI_Init(&argc, &argv);
-  if (argc < 4) MPI_Abort(MPI_COMM_WORLD, 2);
-  const char* const kind = argv[1];
-  const int timed = argc > 4;
+static void solve(const char* kind, int timed) {
   int sides[3];
-  side = atoi(argv[2]);
-  repetitions = atoi(argv[3]);
   if (strcmp(kind, "halo2") == 0) {
     const MPI_Comm comm = grid_of(2, sides, 0);
     halo(comm, 2, sides, timed);
@@ -242,6 +236,17 @@ int main(int argc, char** argv) {
     fft(timed);
   } else {
     MPI_Abort(MPI_COMM_WORLD, 2);
+  }
+}
+
+/* KIND SIDE REPETITIONS [KIND SIDE REPETITIONS]... [timed] */
+int main(int argc, char** argv) {
+  MPI_Init(&argc, &argv);
+  if (argc < 4) MPI_Abort(MPI_COMM_WORLD, 2);
+  for (int at = 1; at + 2 < argc; at += 3) {
+    side = atoi(argv[at + 1]);
+    repetitions = atoi(argv[at + 2]);
+    solve(argv[at], argc % 3 == 2);
   }
   MPI_Finalize();
   return 0;

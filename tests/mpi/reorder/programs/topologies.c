@@ -262,14 +262,10 @@ static void misuse(MPI_Comm old) {
   MPI_Comm_free(&grid);
 }
 
-int main(int argc, char** argv) {
+static void run(const char* kind, MPI_Comm world) {
   const int periods[] = {0, 1, 0};
-  MPI_Init(&argc, &argv);
   int size;
-  MPI_Comm world;
-  MPI_Comm_dup(MPI_COMM_WORLD, &world);
   MPI_Comm_size(world, &size);
-  const char* const kind = argc > 1 ? argv[1] : "";
   if (strcmp(kind, "cart2") == 0)
     cartesian(2, (int[]){4, size / 4}, periods, world);
   else if (strcmp(kind, "cart3") == 0)
@@ -294,6 +290,14 @@ int main(int argc, char** argv) {
     odd_cases(world);
   else
     ++failures;
+}
+
+/* Each argument is a kind of topology. */
+int main(int argc, char** argv) {
+  MPI_Comm world;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_dup(MPI_COMM_WORLD, &world);
+  for (int kind = 1; kind < argc; ++kind) run(argv[kind], world);
   MPI_Comm_free(&world);
   MPI_Finalize();
   return failures != 0;
