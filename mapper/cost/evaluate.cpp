@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "mapper/cost/network_loads.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "support/errors.hpp"
 
@@ -124,6 +125,9 @@ Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& 
   }
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     score.levels[l].pair_volume = met.at_level[l];
+  }
+  if (machine.network() != nullptr) {
+    score.network = network_load(traffic_between_nodes(graph, machine, placement), machine);
   }
   return score;
 }

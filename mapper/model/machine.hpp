@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "mapper/model/ids.hpp"
+#include "mapper/model/network.hpp"
 #include "mapper/model/node_inventory.hpp"
 
 namespace rankplace {
@@ -62,6 +63,7 @@ struct Node {
   std::uint32_t core_count = 0;
   std::uint32_t slots = 0;  ///< the most ranks that it takes; at most core_count
   std::shared_ptr<const NodeInventory> inventory = {};  ///< equal nodes share it; nothing: empty
+  HostId host = {};  ///< its place in the Machine's network, if that has one
 };
 
 /// One object of the tree, with its link to its parent.
@@ -95,6 +97,7 @@ struct NodeSpec {
   TopologyTree tree;
   std::uint32_t slots = 0;
   std::shared_ptr<const NodeInventory> inventory = {};  ///< nothing: no devices
+  HostId host = {};                                     ///< as Node::host
 };
 
 /// A switch, with nodes and switches below it. It counts its own nodes first, then the nodes of its
@@ -113,6 +116,7 @@ struct MachineData {
   std::vector<ObjectId> core_object;
   std::vector<std::uint32_t> depth;
   std::vector<std::string> level_names;
+  std::shared_ptr<const Network> network = {};
 };
 
 /// The cluster as a tree of links: leaves are cores, every object has one link to its parent, and
@@ -132,6 +136,10 @@ class Machine {
   explicit Machine(const std::vector<NodeSpec>& nodes);
   /// The same with switches; InternalError if `network` is for another number of nodes.
   Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network);
+  /// Nodes in a network that is no tree, each at its NodeSpec::host; in the tree all nodes are
+  /// equally far from one another. Throws InputError too if two nodes are at one host, or a host is
+  /// not in the network.
+  Machine(const std::vector<NodeSpec>& nodes, std::shared_ptr<const Network> network);
   /// For callers that build the arrays consistently.
   explicit Machine(MachineData data) : data_(std::move(data)) {}
 
@@ -140,6 +148,11 @@ class Machine {
   [[nodiscard]] std::size_t object_count() const { return data_.objects.size(); }
   [[nodiscard]] std::size_t level_count() const { return data_.level_names.size(); }
   [[nodiscard]] std::size_t slot_count() const;
+  /// The network between the nodes; null if the tree says all about it.
+  [[nodiscard]] const Network* network() const { return data_.network.get(); }
+  [[nodiscard]] const std::shared_ptr<const Network>& shared_network() const {
+    return data_.network;
+  }
 
   [[nodiscard]] const Core& core(CoreId id) const { return data_.cores.at(id.value()); }
   [[nodiscard]] const Node& node(NodeId id) const { return data_.nodes.at(id.value()); }

@@ -25,7 +25,7 @@ void require_one_per_level(const Score& score, std::size_t given, const std::str
 
 Wide hop_bytes_sum(const Score& score, const std::vector<std::uint64_t>& distances) {
   require_one_per_level(score, distances.size(), "hop-bytes", "distances");
-  Wide sum = 0;
+  Wide sum = score.network.byte_hops;
   for (std::size_t l = 0; l < distances.size(); ++l) {
     sum += static_cast<Wide>(score.levels[l].pair_volume) * distances[l];
   }
@@ -35,8 +35,8 @@ Wide hop_bytes_sum(const Score& score, const std::vector<std::uint64_t>& distanc
 /// The largest time of a link, and the sum over all links.
 std::pair<Wide, Wide> link_times(const Score& score, const std::vector<std::uint64_t>& unit_times) {
   require_one_per_level(score, unit_times.size(), "bottleneck", "bandwidths");
-  Wide largest = 0;
-  Wide sum = 0;
+  Wide largest = static_cast<Wide>(score.network.largest_link) * unit_times.front();
+  Wide sum = static_cast<Wide>(score.network.byte_hops) * unit_times.front();
   for (std::size_t l = 0; l < unit_times.size(); ++l) {
     largest = std::max(largest, static_cast<Wide>(score.levels[l].largest_link) * unit_times[l]);
     sum += static_cast<Wide>(score.levels[l].link_sum) * unit_times[l];
@@ -108,6 +108,9 @@ std::strong_ordering Objective::compare(const Score& a, const Score& b) const {
     return link_times(a, unit_times_).first <=> link_times(b, unit_times_).first;
   }
   if (a.levels.size() != b.levels.size()) throw InternalError("scores of different machines");
+  const auto in_network = std::tuple(a.network.largest_link, a.network.byte_hops) <=>
+                          std::tuple(b.network.largest_link, b.network.byte_hops);
+  if (in_network != 0) return in_network;
   for (std::size_t l = 0; l < a.levels.size(); ++l) {
     const auto order = std::tuple(a.levels[l].largest_link, a.levels[l].link_sum) <=>
                        std::tuple(b.levels[l].largest_link, b.levels[l].link_sum);

@@ -19,15 +19,26 @@ struct LevelLoad {
   friend bool operator==(const LevelLoad&, const LevelLoad&) = default;
 };
 
+/// The load of a network that is no tree (Machine::network()); all 0 without one.
+struct NetworkLoad {
+  /// The largest expected load / Network::speed() over its links, both directions, rounded up: the
+  /// load of a link as fast as a node's own that takes as long.
+  std::uint64_t largest_link = 0;
+  std::uint64_t byte_hops = 0;  ///< sum over pairs of ranks: volume x Network::hops()
+  friend bool operator==(const NetworkLoad&, const NetworkLoad&) = default;
+};
+
 /// Every level's load, outermost first; size Machine::level_count(). An Objective compares them.
+/// The network counts as further out than all levels.
 struct Score {
   std::vector<LevelLoad> levels;
+  NetworkLoad network = {};
   friend bool operator==(const Score&, const Score&) = default;
 };
 
 enum class ObjectiveKind {
   lexicographic,  ///< outermost level first, then inwards: largest link, then sum
-  hop_bytes,      ///< J = sum over levels of pair_volume x distance
+  hop_bytes,      ///< J = sum over levels of pair_volume x distance, + byte-hops of a network
   bottleneck,     ///< the largest load / bandwidth over all links
 };
 

@@ -149,8 +149,10 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
     const Node& node = cores.node(nodes[n]);
     data.nodes[n].name = node.name;
     data.nodes[n].inventory = node.inventory;
+    data.nodes[n].host = node.host;
     data.nodes[n].slots = std::min(node.slots, data.nodes[n].core_count);
   }
+  data.network = cores.shared_network();
   const Machine machine(std::move(data));
   return {machine, slots_of_groups(cores, machine, nodes, groups)};
 }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/cost/network_loads.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace rankplace {
+
+std::vector<NodeTraffic> traffic_between_nodes(const CommGraph& graph, const Machine& machine,
+                                               const Placement& placement) {
+  std::vector<std::vector<Rank>> ranks_on(machine.node_count());
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+    ranks_on[machine.core(placement.core_of(Rank(r))).node.value()].push_back(Rank(r));
+  }
+  std::vector<NodeTraffic> traffic;
+  std::vector<std::uint64_t> to_node(machine.node_count(), 0);
+  std::vector<NodeId> peers;
+  for (std::size_t n = 0; n < ranks_on.size(); ++n) {
+    for (const Rank rank : ranks_on[n]) {
+      for (const Edge& edge : graph.edges_of(rank)) {
+        const NodeId peer = machine.core(placement.core_of(edge.peer)).node;
+        if (peer <= NodeId(n) || edge.weight == 0) continue;
+        if (to_node[peer.value()] == 0) peers.push_back(peer);
+        to_node[peer.value()] += edge.weight;
+      }
+    }
+    std::ranges::sort(peers);
+    for (const NodeId peer : peers) {
+      traffic.push_back({NodeId(n), peer, std::exchange(to_node[peer.value()], 0)});
+    }
+    peers.clear();
+  }
+  return traffic;
+}
+
+std::vector<WideLoad> network_link_loads(const std::vector<NodeTraffic>& traffic,
+                                         const Machine& machine) {
+  const Network& network = *machine.network();
+  std::vector<WideLoad> loads(network.link_count(), 0);
+  std::vector<RouteShare> route;
+  for (const NodeTraffic& pair : traffic) {
+    const HostId a = machine.node(pair.a).host;
+    const HostId b = machine.node(pair.b).host;
+    route.clear();
+    network.append_route(a, b, route);
+    network.append_route(b, a, route);
+    for (const RouteShare& share : route) {
+      loads[share.link.value()] += static_cast<WideLoad>(pair.weight) * share.parts;
+    }
+  }
+  return loads;
+}
+
+std::uint64_t load_by_speed(WideLoad load, double speed) {
+  if (speed == 1) return static_cast<std::uint64_t>((load + load_parts - 1) / load_parts);
+  return static_cast<std::uint64_t>(
+      std::ceil(static_cast<double>(load) / (static_cast<double>(load_parts) * speed)));
+}
+
+NetworkLoad network_load(const std::vector<NodeTraffic>& traffic, const Machine& machine) {
+  const Network& network = *machine.network();
+  NetworkLoad load;
+  const std::vector<WideLoad> loads = network_link_loads(traffic, machine);
+  for (std::size_t l = 0; l < loads.size(); ++l) {
+    if (loads[l] == 0) continue;
+    load.largest_link =
+        std::max(load.largest_link, load_by_speed(loads[l], network.speed(NetworkLinkId(l))));
+  }
+  for (const NodeTraffic& pair : traffic) {
+    load.byte_hops +=
+        pair.weight * network.hops(machine.node(pair.a).host, machine.node(pair.b).host);
+  }
+  return load;
+}
+
+}  // namespace rankplace

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/model/placement.hpp"
+
+namespace rankplace {
+
+/// What two nodes exchange, both directions; a < b.
+struct NodeTraffic {
+  NodeId a;
+  NodeId b;
+  std::uint64_t weight = 0;
+  friend bool operator==(const NodeTraffic&, const NodeTraffic&) = default;
+};
+
+/// The traffic of every pair of different nodes that exchange something; ascending by a, then b.
+[[nodiscard]] std::vector<NodeTraffic> traffic_between_nodes(const CommGraph& graph,
+                                                             const Machine& machine,
+                                                             const Placement& placement);
+
+__extension__ using WideLoad = unsigned __int128;
+
+/// Loads of a network's links count 1 / this of the graph's unit: half of a pair's traffic takes
+/// the route there, half the route back.
+inline constexpr std::uint64_t load_parts = 2 * std::uint64_t{whole_route};
+
+/// The expected load of every link of the machine's network, both directions, in 1 / load_parts;
+/// by NetworkLinkId. The machine has a network.
+[[nodiscard]] std::vector<WideLoad> network_link_loads(const std::vector<NodeTraffic>& traffic,
+                                                       const Machine& machine);
+
+/// The load of a link, in the graph's unit, of a link as fast as a node's own; rounded up.
+[[nodiscard]] std::uint64_t load_by_speed(WideLoad load, double speed);
+
+/// NetworkLoad of that traffic. The machine has a network. O(pairs x length of a route).
+[[nodiscard]] NetworkLoad network_load(const std::vector<NodeTraffic>& traffic,
+                                       const Machine& machine);
+
+}  // namespace rankplace

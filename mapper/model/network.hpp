@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapper/model/ids.hpp"
+
+namespace rankplace {
+
+/// A place for a node in a network: where the node's own link is plugged in.
+using HostId = Id<struct HostTag>;
+/// A link between two switches (or routers) of a network, both directions.
+using NetworkLinkId = Id<struct NetworkLinkTag>;
+
+/// The direction in which a message takes a link.
+enum class LinkDirection : std::uint8_t { forward, backward };
+
+/// The part of a message's bytes that is expected on one link, in 1 / whole_route.
+struct RouteShare {
+  NetworkLinkId link;
+  LinkDirection direction = LinkDirection::forward;
+  std::uint32_t parts = 0;
+  friend bool operator==(const RouteShare&, const RouteShare&) = default;
+};
+
+/// All bytes of a message: RouteShare::parts of a link that every one of them takes.
+inline constexpr std::uint32_t whole_route = 1U << 16U;
+
+/// The switches between nodes, their links and the ways of messages. A node's own link to its
+/// switch is not part of it: the tree of the Machine has that one. Immutable; every function may be
+/// called by several threads at once.
+class Network {
+ public:
+  virtual ~Network() = default;
+  Network() = default;
+  Network(const Network&) = delete;
+  Network& operator=(const Network&) = delete;
+
+  /// As the user writes it: "torus:8,8,4".
+  [[nodiscard]] virtual std::string text() const = 0;
+  [[nodiscard]] virtual std::size_t host_count() const = 0;
+  /// LinkIds count from 0. Some may belong to no link: no route takes them.
+  [[nodiscard]] virtual std::size_t link_count() const = 0;
+  /// The bandwidth of a link in one direction; 1: that of a node's own link.
+  [[nodiscard]] virtual double speed(NetworkLinkId link) const = 0;
+  /// Names of the kinds of links ("x", "global"), for tables.
+  [[nodiscard]] virtual const std::vector<std::string>& link_kinds() const = 0;
+  /// Index into link_kinds().
+  [[nodiscard]] virtual std::size_t kind_of(NetworkLinkId link) const = 0;
+  /// For messages and tables: "x link 3,0,1 - 4,0,1".
+  [[nodiscard]] virtual std::string name_of(NetworkLinkId link) const = 0;
+
+  /// The number of links on a shortest way between the switches of two hosts; 0 at one switch.
+  /// Symmetric. O(1) or O(dimensions): searches ask for it very often.
+  [[nodiscard]] virtual std::uint32_t hops(HostId a, HostId b) const = 0;
+  /// Appends the expected share of every link on the way of a message, no link twice in one
+  /// direction. Where several ways are taken at random, each link has the mean.
+  virtual void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const = 0;
+};
+
+}  // namespace rankplace

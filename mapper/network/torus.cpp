@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/network/torus.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+constexpr std::size_t most_hosts = 1U << 24U;
+
+/// "x", "y", "z", then "dimension 4" and so on.
+std::string dimension_name(std::size_t d) {
+  static constexpr std::string_view first_names = "xyz";
+  if (d < first_names.size()) return {first_names[d]};
+  return "dimension " + std::to_string(d + 1);
+}
+
+class Torus final : public Network {
+ public:
+  Torus(std::vector<TorusDimension> dimensions, std::size_t hosts_at_router)
+      : dimensions_(std::move(dimensions)), hosts_at_router_(hosts_at_router) {
+    strides_.resize(dimensions_.size());
+    for (std::size_t d = dimensions_.size(); d-- > 0;) {
+      strides_[d] = routers_;
+      routers_ *= dimensions_[d].length;
+    }
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) kinds_.push_back(dimension_name(d));
+  }
+
+  [[nodiscard]] std::string text() const override {
+    const bool is_mesh = std::ranges::none_of(dimensions_, &TorusDimension::wraps);
+    std::string text = is_mesh ? "mesh:" : "torus:";
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+      text += (d == 0 ? "" : ",") + std::to_string(dimensions_[d].length);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::size_t host_count() const override { return routers_ * hosts_at_router_; }
+  [[nodiscard]] std::size_t link_count() const override { return routers_ * dimensions_.size(); }
+  [[nodiscard]] double speed(NetworkLinkId link) const override {
+    return dimensions_[kind_of(link)].speed;
+  }
+  [[nodiscard]] const std::vector<std::string>& link_kinds() const override { return kinds_; }
+  [[nodiscard]] std::size_t kind_of(NetworkLinkId link) const override {
+    return link.value() % dimensions_.size();
+  }
+  [[nodiscard]] std::string name_of(NetworkLinkId link) const override {
+    const std::size_t d = kind_of(link);
+    const std::size_t router = link.value() / dimensions_.size();
+    return kinds_[d] + " link " + coordinates_text(router) + " - " +
+           coordinates_text(next(router, d));
+  }
+
+  [[nodiscard]] std::uint32_t hops(HostId a, HostId b) const override {
+    std::size_t sum = 0;
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+      const std::size_t from = coordinate(router_of(a), d);
+      const std::size_t to = coordinate(router_of(b), d);
+      const std::size_t straight = from < to ? to - from : from - to;
+      sum += is_ring(d) ? std::min(straight, dimensions_[d].length - straight) : straight;
+    }
+    return static_cast<std::uint32_t>(sum);
+  }
+
+  void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override {
+    std::size_t router = router_of(from);
+    const std::size_t target = router_of(to);
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+      const std::size_t length = dimensions_[d].length;
+      const std::size_t begin = coordinate(router, d);
+      const std::size_t end = coordinate(target, d);
+      if (begin == end) continue;
+      const std::size_t up = begin < end ? end - begin : length - begin + end;
+      const std::size_t down = length - up;
+      const bool goes_up = is_ring(d) ? up <= down : begin < end;
+      const bool goes_down = is_ring(d) ? down <= up : end < begin;
+      const std::uint32_t parts = goes_up && goes_down ? whole_route / 2 : whole_route;
+      if (goes_up) append_up(router, d, up, parts, LinkDirection::forward, route);
+      const std::size_t arrived = router - begin * strides_[d] + end * strides_[d];
+      if (goes_down) append_up(arrived, d, down, parts, LinkDirection::backward, route);
+      router = arrived;
+    }
+  }
+
+ private:
+  [[nodiscard]] std::size_t router_of(HostId host) const { return host.value() / hosts_at_router_; }
+  [[nodiscard]] std::size_t coordinate(std::size_t router, std::size_t d) const {
+    return router / strides_[d] % dimensions_[d].length;
+  }
+  /// With two routers both ways round are the same link.
+  [[nodiscard]] bool is_ring(std::size_t d) const {
+    return dimensions_[d].wraps && dimensions_[d].length > 2;
+  }
+  [[nodiscard]] std::size_t next(std::size_t router, std::size_t d) const {
+    const bool is_last = coordinate(router, d) + 1 == dimensions_[d].length;
+    return is_last ? router - (dimensions_[d].length - 1) * strides_[d] : router + strides_[d];
+  }
+
+  /// The links of a row from `router` on, in ascending order; link i is behind its router.
+  void append_up(std::size_t router, std::size_t d, std::size_t links, std::uint32_t parts,
+                 LinkDirection direction, std::vector<RouteShare>& route) const {
+    for (std::size_t i = 0; i < links; ++i, router = next(router, d)) {
+      route.push_back({NetworkLinkId(router * dimensions_.size() + d), direction, parts});
+    }
+  }
+
+  [[nodiscard]] std::string coordinates_text(std::size_t router) const {
+    std::string text;
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+      text += (d == 0 ? "" : ",") + std::to_string(coordinate(router, d));
+    }
+    return text;
+  }
+
+  std::vector<TorusDimension> dimensions_;
+  std::size_t hosts_at_router_;
+  std::size_t routers_ = 1;
+  std::vector<std::size_t> strides_;  ///< by dimension, in routers
+  std::vector<std::string> kinds_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Network> make_torus(std::vector<TorusDimension> dimensions,
+                                          std::size_t hosts_at_router) {
+  if (dimensions.empty() || hosts_at_router == 0) {
+    throw UsageError("a torus needs a dimension and a host at each router");
+  }
+  std::size_t hosts = hosts_at_router;
+  for (const TorusDimension& dimension : dimensions) {
+    if (dimension.length == 0 || !(dimension.speed > 0)) {
+      throw UsageError("a dimension of a torus has length or speed 0 (give numbers above 0)");
+    }
+    if (hosts > most_hosts / dimension.length) {
+      throw UsageError("a torus of more than " + std::to_string(most_hosts) +
+                       " hosts is too large (give shorter dimensions)");
+    }
+    hosts *= dimension.length;
+  }
+  return std::make_shared<Torus>(std::move(dimensions), hosts_at_router);
+}
+
+}  // namespace rankplace
