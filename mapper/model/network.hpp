@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "mapper/model/ids.hpp"
@@ -16,7 +17,11 @@ using HostId = Id<struct HostTag>;
 /// A link between two switches (or routers) of a network, both directions.
 using NetworkLinkId = Id<struct NetworkLinkTag>;
 
-/// The direction in which a message takes a link.
+/// A switch or router of a network.
+using SwitchId = Id<struct SwitchTag>;
+
+/// The direction in which a message takes a link: forward is from the first of its ends to the
+/// second.
 enum class LinkDirection : std::uint8_t { forward, backward };
 
 /// The part of a message's bytes that is expected on one link, in 1 / whole_route.
@@ -60,6 +65,11 @@ class Network {
   /// Appends the expected share of every link on the way of a message, no link twice in one
   /// direction. Where several ways are taken at random, each link has the mean.
   virtual void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const = 0;
+
+  /// Where a host is plugged in.
+  [[nodiscard]] virtual SwitchId switch_of(HostId host) const = 0;
+  /// The two switches of a link.
+  [[nodiscard]] virtual std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const = 0;
 };
 
 }  // namespace rankplace

@@ -87,6 +87,12 @@ class Torus final : public Network {
     }
   }
 
+  [[nodiscard]] SwitchId switch_of(HostId host) const override { return SwitchId(router_of(host)); }
+  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
+    const std::size_t router = link.value() / dimensions_.size();
+    return {SwitchId(router), SwitchId(next(router, kind_of(link)))};
+  }
+
  private:
   [[nodiscard]] std::size_t router_of(HostId host) const { return host.value() / hosts_at_router_; }
   [[nodiscard]] std::size_t coordinate(std::size_t router, std::size_t d) const {
