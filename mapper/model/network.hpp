@@ -48,7 +48,8 @@ class Network {
   /// As the user writes it: "torus:8,8,4".
   [[nodiscard]] virtual std::string text() const = 0;
   [[nodiscard]] virtual std::size_t host_count() const = 0;
-  /// LinkIds count from 0. Some may belong to no link: no route takes them.
+  [[nodiscard]] virtual std::size_t switch_count() const = 0;
+  /// NetworkLinkIds count from 0. Some may belong to no link: no route takes them.
   [[nodiscard]] virtual std::size_t link_count() const = 0;
   /// The bandwidth of a link in one direction; 1: that of a node's own link.
   [[nodiscard]] virtual double speed(NetworkLinkId link) const = 0;
@@ -68,7 +69,7 @@ class Network {
 
   /// Where a host is plugged in.
   [[nodiscard]] virtual SwitchId switch_of(HostId host) const = 0;
-  /// The two switches of a link.
+  /// The two switches of a link; twice the same one if there is no link of that number.
   [[nodiscard]] virtual std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const = 0;
 };
 

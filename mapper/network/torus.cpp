@@ -41,6 +41,7 @@ class Torus final : public Network {
   }
 
   [[nodiscard]] std::size_t host_count() const override { return routers_ * hosts_at_router_; }
+  [[nodiscard]] std::size_t switch_count() const override { return routers_; }
   [[nodiscard]] std::size_t link_count() const override { return routers_ * dimensions_.size(); }
   [[nodiscard]] double speed(NetworkLinkId link) const override {
     return dimensions_[kind_of(link)].speed;
@@ -89,8 +90,10 @@ class Torus final : public Network {
 
   [[nodiscard]] SwitchId switch_of(HostId host) const override { return SwitchId(router_of(host)); }
   [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
+    const std::size_t d = kind_of(link);
     const std::size_t router = link.value() / dimensions_.size();
-    return {SwitchId(router), SwitchId(next(router, kind_of(link)))};
+    const bool is_last = coordinate(router, d) + 1 == dimensions_[d].length;
+    return {SwitchId(router), SwitchId(is_last && !is_ring(d) ? router : next(router, d))};
   }
 
  private:
