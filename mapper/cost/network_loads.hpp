@@ -6,6 +6,7 @@
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
+#include "mapper/model/network.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement.hpp"
 

@@ -30,6 +30,10 @@ using CoreId = Id<struct CoreTag>;
 using NodeId = Id<struct NodeTag>;
 /// An object of the machine tree; its link to its parent has the same number.
 using ObjectId = Id<struct ObjectTag>;
+/// A place for a node in a Network: where the node's own link is plugged in.
+using HostId = Id<struct HostTag>;
+/// A link between two switches (or routers) of a Network, both directions.
+using NetworkLinkId = Id<struct NetworkLinkTag>;
 
 }  // namespace rankplace
 

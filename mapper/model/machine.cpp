@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "mapper/model/machine_builder.hpp"
+#include "mapper/model/network.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

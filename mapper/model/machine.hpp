@@ -12,10 +12,11 @@
 #include <vector>
 
 #include "mapper/model/ids.hpp"
-#include "mapper/model/network.hpp"
 #include "mapper/model/node_inventory.hpp"
 
 namespace rankplace {
+
+class Network;
 
 /// The kinds of objects of the machine tree, in the order in which they usually contain one
 /// another. `wide_group` holds packages, `numa_group` is a NUMA node inside a package, `core_group`

@@ -12,11 +12,6 @@
 
 namespace rankplace {
 
-/// A place for a node in a network: where the node's own link is plugged in.
-using HostId = Id<struct HostTag>;
-/// A link between two switches (or routers) of a network, both directions.
-using NetworkLinkId = Id<struct NetworkLinkTag>;
-
 /// A switch or router of a network.
 using SwitchId = Id<struct SwitchTag>;
 
