@@ -159,15 +159,20 @@ MPI_Comm by_live_counts(MPI_Comm comm) {
   return in_order_of(own, comm, edges_of(*traffic), call, settings());
 }
 
-// These are macros with some libraries, and have another name in the binary interface of MPI 5.0.
-#ifdef MPI_ABI_VERSION
+// Functions of another name in the binary interface of MPI 5.0. In MPICH's a handle is Fortran's
+// integer; its older libraries have no functions for that, and none is linked.
+#if defined(MPI_ABI_VERSION)
 MPI_Comm comm_of(int handle) { return PMPI(Comm_fromint)(handle); }
 MPI_Info info_of(int handle) { return PMPI(Info_fromint)(handle); }
 int fortran_handle(MPI_Comm comm) { return PMPI(Comm_toint)(comm); }
-#else
+#elif defined(OPEN_MPI)
 MPI_Comm comm_of(int handle) { return MPI_Comm_f2c(handle); }
 MPI_Info info_of(int handle) { return MPI_Info_f2c(handle); }
 int fortran_handle(MPI_Comm comm) { return MPI_Comm_c2f(comm); }
+#else
+MPI_Comm comm_of(int handle) { return handle; }
+MPI_Info info_of(int handle) { return handle; }
+int fortran_handle(MPI_Comm comm) { return comm; }
 #endif
 
 /// As functions of MPI end: the communicator's error handler, then the code.
