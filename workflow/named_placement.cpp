@@ -51,6 +51,9 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
                            : evaluate(problem.graph, machine, chosen.placement);
   result.file.score = level_scores(machine, result.score);
   result.file.devices = devices_of_ranks(problem.resolved, result.file.ranks);
+  if (machine.network() != nullptr) {
+    result.network = network_use(problem.graph, machine, chosen.placement);
+  }
   result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
   if (chosen.search) {
     add_search(machine, std::move(*chosen.search), result);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mapper/analysis/node_ratio.hpp"
+#include "mapper/cost/network_use.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "workflow/chosen_placement.hpp"
 #include "workflow/migration_plan.hpp"
@@ -21,7 +22,8 @@ struct NamedPlacement {
   Score score;                 ///< as in `file`, as the model has it
   std::optional<Score> bound;  ///< searched placements only
   NodeSplit split;
-  std::uint64_t distinct_placements = 0;  ///< what an exact search stood for; 0: no exact search
+  std::optional<NetworkUse> network = {};  ///< what a network that is no tree carries
+  std::uint64_t distinct_placements = 0;   ///< what an exact search stood for; 0: no exact search
   /// Objective predicted: its time, who found it, and how the lexicographic one compares; else
   /// empty.
   std::string prediction = {};

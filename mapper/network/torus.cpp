@@ -5,19 +5,12 @@
 #include <string>
 #include <utility>
 
+#include "mapper/network/link_numbers.hpp"
+#include "mapper/network/network_text.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
 namespace {
-
-constexpr std::size_t most_hosts = 1U << 24U;
-
-/// "x", "y", "z", then "dimension 4" and so on.
-std::string dimension_name(std::size_t d) {
-  static constexpr std::string_view first_names = "xyz";
-  if (d < first_names.size()) return {first_names[d]};
-  return "dimension " + std::to_string(d + 1);
-}
 
 class Torus final : public Network {
  public:
@@ -33,16 +26,30 @@ class Torus final : public Network {
 
   [[nodiscard]] std::string text() const override {
     const bool is_mesh = std::ranges::none_of(dimensions_, &TorusDimension::wraps);
-    std::string text = is_mesh ? "mesh:" : "torus:";
-    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
-      text += (d == 0 ? "" : ",") + std::to_string(dimensions_[d].length);
+    NetworkTextWriter text(is_mesh ? "mesh" : "torus");
+    std::vector<double> speeds;
+    std::vector<std::size_t> wraps;
+    for (const TorusDimension& dimension : dimensions_) {
+      text.add_size(dimension.length);
+      speeds.push_back(dimension.speed);
+      wraps.push_back(dimension.wraps ? 1 : 0);
     }
-    return text;
+    text.add_count("hosts", hosts_at_router_, 1);
+    text.add_speeds(speeds);
+    if (!is_mesh && std::ranges::count(wraps, 0U) > 0) text.add_counts("wrap", wraps);
+    return text.text();
   }
 
   [[nodiscard]] std::size_t host_count() const override { return routers_ * hosts_at_router_; }
   [[nodiscard]] std::size_t switch_count() const override { return routers_; }
+  [[nodiscard]] SwitchId switch_of(HostId host) const override { return SwitchId(router_of(host)); }
   [[nodiscard]] std::size_t link_count() const override { return routers_ * dimensions_.size(); }
+  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
+    const std::size_t d = kind_of(link);
+    const std::size_t router = link.value() / dimensions_.size();
+    const bool is_last = coordinate(router, d) + 1 == dimensions_[d].length;
+    return {SwitchId(router), SwitchId(is_last && !is_ring(d) ? router : next(router, d))};
+  }
   [[nodiscard]] double speed(NetworkLinkId link) const override {
     return dimensions_[kind_of(link)].speed;
   }
@@ -86,14 +93,6 @@ class Torus final : public Network {
       if (goes_down) append_up(arrived, d, down, parts, LinkDirection::backward, route);
       router = arrived;
     }
-  }
-
-  [[nodiscard]] SwitchId switch_of(HostId host) const override { return SwitchId(router_of(host)); }
-  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
-    const std::size_t d = kind_of(link);
-    const std::size_t router = link.value() / dimensions_.size();
-    const bool is_last = coordinate(router, d) + 1 == dimensions_[d].length;
-    return {SwitchId(router), SwitchId(is_last && !is_ring(d) ? router : next(router, d))};
   }
 
  private:
@@ -140,17 +139,19 @@ std::shared_ptr<const Network> make_torus(std::vector<TorusDimension> dimensions
   if (dimensions.empty() || hosts_at_router == 0) {
     throw UsageError("a torus needs a dimension and a host at each router");
   }
-  std::size_t hosts = hosts_at_router;
+  if (dimensions.size() > most_network_sizes) {
+    throw UsageError("a torus of " + std::to_string(dimensions.size()) +
+                     " dimensions has too many (at most " + std::to_string(most_network_sizes) +
+                     " are possible)");
+  }
+  std::size_t size = std::max(hosts_at_router, dimensions.size());
   for (const TorusDimension& dimension : dimensions) {
     if (dimension.length == 0 || !(dimension.speed > 0)) {
       throw UsageError("a dimension of a torus has length or speed 0 (give numbers above 0)");
     }
-    if (hosts > most_hosts / dimension.length) {
-      throw UsageError("a torus of more than " + std::to_string(most_hosts) +
-                       " hosts is too large (give shorter dimensions)");
-    }
-    hosts *= dimension.length;
+    size = bounded_product(size, dimension.length);
   }
+  require_network_size("a torus", size);
   return std::make_shared<Torus>(std::move(dimensions), hosts_at_router);
 }
 

@@ -19,7 +19,7 @@ struct TorusDimension {
 /// all hosts of a router together. Messages take one dimension after the other, the first first
 /// (Dally and Seitz 1987), each on the shorter side; where both sides are equally long, half of the
 /// bytes take each. Throws UsageError if a length, a speed or `hosts_at_router` is 0, or if there
-/// are more than 2^24 hosts.
+/// are more than 2^24 hosts or links.
 [[nodiscard]] std::shared_ptr<const Network> make_torus(std::vector<TorusDimension> dimensions,
                                                         std::size_t hosts_at_router = 1);
 

@@ -116,7 +116,7 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const NetworkSp
     xml.push_back(topology.xml);
   }
   const bool here = names.size() == 1 && names.front() == short_host_name();
-  return {Machine(nodes, arrangement.tree), std::move(xml), spec, here, true};
+  return {arrangement.machine_of(std::move(nodes)), std::move(xml), spec, here, true};
 }
 
 ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,

@@ -9,6 +9,8 @@
 #include <set>
 #include <utility>
 
+#include "mapper/network/make_network.hpp"
+#include "mapper/topology/network_file.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
@@ -114,23 +116,80 @@ ArrangedNetwork arranged_by_switches(const std::vector<SwitchSpec>& switches,
   return SwitchTree(switches, hosts, source).arranged();
 }
 
+namespace {
+
+constexpr std::string_view graph_prefix = "graph:";
+
+bool is_untreelike(const std::string& shape) {
+  return is_network_text(shape) || shape.starts_with(graph_prefix);
+}
+
+/// The hosts' places in a graph. Machines that are only described have hosts of no graph: they take
+/// the places in their order.
+std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
+                                   const std::vector<std::string>& hosts,
+                                   const std::string& graph) {
+  std::map<std::string, HostId> place_of;
+  for (std::size_t h = 0; h < in_graph.size(); ++h) {
+    place_of.emplace(short_host_name_of(in_graph[h]), HostId(h));
+  }
+  std::vector<HostId> places;
+  std::string missing;
+  for (const std::string& host : hosts) {
+    const auto at = place_of.find(short_host_name_of(host));
+    if (at != place_of.end()) places.push_back(at->second);
+    if (at == place_of.end() && missing.empty()) missing = host;
+  }
+  if (!missing.empty() && !places.empty()) {
+    throw InputError("the host " + missing + " is not in '" + graph +
+                     "' (other hosts of the machine are: name it there, too)");
+  }
+  if (missing.empty()) return places;
+  if (in_graph.size() < hosts.size()) {
+    throw InputError("'" + graph + "' has " + std::to_string(in_graph.size()) +
+                     " hosts, fewer than the " + std::to_string(hosts.size()) +
+                     " nodes of the machine");
+  }
+  for (std::size_t h = 0; h < hosts.size(); ++h) places.emplace_back(h);
+  return places;
+}
+
+}  // namespace
+
+Machine ArrangedNetwork::machine_of(std::vector<NodeSpec> nodes) const {
+  if (!network) return {nodes, tree};
+  for (std::size_t n = 0; n < nodes.size(); ++n) nodes[n].host = places[n];
+  return {nodes, network};
+}
+
 ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts) {
-  if (!network.shape.empty()) return arranged_by_shape(network.shape, hosts.size());
   if (!network.switches.empty()) {
     return arranged_by_switches(network.switches, hosts, network.source);
   }
+  const bool is_tree = !is_untreelike(network.shape);
+  if (is_tree && !network.shape.empty()) return arranged_by_shape(network.shape, hosts.size());
   ArrangedNetwork flat{{hosts.size(), {}}, std::vector<std::size_t>(hosts.size())};
   std::iota(flat.order.begin(), flat.order.end(), std::size_t{0});
+  if (is_tree) return flat;
+  if (network.shape.starts_with(graph_prefix)) {
+    NetworkFile file = read_network_file(network.shape.substr(graph_prefix.size()));
+    flat.places = places_by_name(file.hosts, hosts, network.shape);
+    flat.network = std::move(file.network);
+    return flat;
+  }
+  flat.network = make_network(network.shape, hosts.size());
+  for (std::size_t h = 0; h < hosts.size(); ++h) flat.places.emplace_back(h);
   return flat;
 }
 
 NetworkSpec network_from(const std::string& text) {
   if (text.empty()) return {};
+  if (is_untreelike(text)) return {text, {}, ""};
   if (std::filesystem::exists(text)) return {"", read_slurm_topology(text), text};
   if (text.find(':') != std::string::npos) return {text, {}, ""};
   throw UsageError("'" + text +
-                   "' is no network (use: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path of "
-                   "Slurm's topology.conf)");
+                   "' is no network (use: torus:8,8,4 or another kind of docs/networks.md, "
+                   "fat-tree:4,8, or the path of Slurm's topology.conf)");
 }
 
 }  // namespace rankplace

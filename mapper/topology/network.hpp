@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,13 +15,14 @@ struct SwitchSpec {
   std::string name;
   std::vector<std::string> hosts;
   std::vector<std::string> switches;
+  double link_speed = 0;  ///< Slurm's LinkSpeed, in any unit; 0: not said
   friend bool operator==(const SwitchSpec&, const SwitchSpec&) = default;
 };
 
 /// The network above the nodes as files and users describe it: a shape, switches, or neither (all
 /// nodes are equally far from one another).
 struct NetworkSpec {
-  std::string shape;                 ///< "fat-tree:4,8", see arranged_by_shape()
+  std::string shape;                 ///< "fat-tree:4,8" or "torus:8,8,4", see arranged()
   std::vector<SwitchSpec> switches;  ///< any order
   std::string source;                ///< the file, for messages
   [[nodiscard]] bool empty() const { return shape.empty() && switches.empty(); }
@@ -30,6 +32,12 @@ struct NetworkSpec {
 struct ArrangedNetwork {
   NetworkTree tree;
   std::vector<std::size_t> order;  ///< by node: index of its host
+  /// The network that is no tree, if it is one; all nodes are at one switch of `tree` then.
+  std::shared_ptr<const Network> network = {};
+  std::vector<HostId> places = {};  ///< by node: its place in `network`
+
+  /// The machine of nodes in that order.
+  [[nodiscard]] Machine machine_of(std::vector<NodeSpec> nodes) const;
 };
 
 /// The network for hosts, with their order kept as far as the switches allow. Switches without any
@@ -39,13 +47,14 @@ struct ArrangedNetwork {
                                                    const std::vector<std::string>& hosts,
                                                    const std::string& source);
 
-/// The network of a shape: `fat-tree:4,8` (4 nodes at a leaf switch, 8 leaf switches in a pod) or
-/// `dragonfly:4,8` (4 nodes at a router, 8 routers in a group), both for as many pods or groups as
-/// the hosts fill; or `torus:8,8,4` (hosts in row-major order; blocks, each level half as long in
-/// every direction). Throws UsageError.
+/// The tree of a shape: `fat-tree:4,8` (4 nodes at a leaf switch, 8 leaf switches in a pod), for as
+/// many pods as the hosts fill. Throws UsageError.
 [[nodiscard]] ArrangedNetwork arranged_by_shape(const std::string& shape, std::size_t host_count);
 
-/// The network by its shape or its switches. Errors as those two functions.
+/// The network by its shape or its switches. Shapes that are no trees are as docs/networks.md has
+/// them: hosts take the places in their order, those of a graph by their names if it has one of
+/// these, else in their order, too. Errors as those two functions; InputError if a graph has only
+/// some of the hosts.
 [[nodiscard]] ArrangedNetwork arranged(const NetworkSpec& network,
                                        const std::vector<std::string>& hosts);
 

@@ -9,6 +9,7 @@
 
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -110,6 +111,14 @@ std::string lower(std::string_view text) {
   return low;
 }
 
+double link_speed_of(const std::string& text) {
+  const auto speed = whole_number<double>(text);
+  if (!speed || !(*speed > 0 && *speed <= 1e15)) {
+    throw InputError("'LinkSpeed=" + text + "' is no speed (write a number above 0)");
+  }
+  return *speed;
+}
+
 /// One line, comments off; nothing in it: no name.
 SwitchSpec switch_in(const std::string& line) {
   SwitchSpec found;
@@ -124,7 +133,9 @@ SwitchSpec switch_in(const std::string& line) {
       found.hosts = names_in_slurm_list(value);
     } else if (key == "switches") {
       found.switches = names_in_slurm_list(value);
-    } else if (key != "linkspeed") {
+    } else if (key == "linkspeed") {
+      found.link_speed = link_speed_of(value);
+    } else {
       throw InputError("unknown word '" + word +
                        "' (use the lines of Slurm's topology/tree: SwitchName=s0 Nodes=n[01-04] or "
                        "SwitchName=top Switches=s[0-3])");
@@ -147,8 +158,22 @@ std::vector<std::string> names_in_slurm_list(std::string_view list) {
   return names;
 }
 
+bool looks_like_slurm_topology(std::string_view text) {
+  std::istringstream lines{std::string(text)};
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    if (first == std::string::npos || line[first] == '#') continue;
+    return lower(line.substr(first)).starts_with("switchname=");
+  }
+  return false;
+}
+
 std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path) {
-  std::istringstream lines(read_file(path));
+  return parse_slurm_topology(read_file(path), path.string());
+}
+
+std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::string& file) {
+  std::istringstream lines{std::string(text)};
   std::vector<SwitchSpec> switches;
   std::size_t number = 0;
   std::string whole;
@@ -164,11 +189,11 @@ std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path) {
       SwitchSpec found = switch_in(std::exchange(whole, {}));
       if (!found.name.empty()) switches.push_back(std::move(found));
     } catch (const InputError& error) {
-      throw InputError(path.string(), number, error.what());
+      throw InputError(file, number, error.what());
     }
   }
   if (switches.empty()) {
-    throw InputError(path.string(), 0,
+    throw InputError(file, 0,
                      "no switch in this file (write lines like: SwitchName=s0 Nodes=n[01-04])");
   }
   return switches;

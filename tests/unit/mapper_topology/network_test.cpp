@@ -3,8 +3,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "mapper/model/network.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/slurm_topology.hpp"
+#include "mapper/topology/tree_view.hpp"
 #include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/temp_dir.hpp"
@@ -54,19 +56,61 @@ TEST_CASE("a fat tree that is not full") {
   CHECK(levels_of(cluster("fat-tree:4,8", "a,b")) == Names{"inter-node", "shared-cache"});
 }
 
-TEST_CASE("a torus is halved in every direction at each level") {
-  const Machine machine = cluster("torus:2,4", "a,b,c,d,e,f,g,h");
-  CHECK(levels_of(machine) == Names{"inter-switch", "inter-node", "shared-cache"});
-  // Rows of four: a b c d / e f g h. The first step halves both directions.
-  CHECK(node_names(machine) == Names{"a", "b", "c", "d", "e", "f", "g", "h"});
-  CHECK(level_between(machine, "a", "b") == "inter-node");
-  CHECK(level_between(machine, "b", "c") == "inter-switch");
-  CHECK(level_between(machine, "a", "e") == "inter-switch");
-  CHECK_THROWS_WITH(cluster("torus:3,3", "a,b"), Catch::Contains("another number of nodes"));
+TEST_CASE("a torus is no tree: hosts take its places in their order") {
+  const Machine machine = cluster("torus:2,4", "a,b,c,d,e,f,g");
+  CHECK(levels_of(machine) == Names{"inter-node", "shared-cache"});
+  CHECK(node_names(machine) == Names{"a", "b", "c", "d", "e", "f", "g"});
+  REQUIRE(machine.network() != nullptr);
+  CHECK(machine.network()->text() == "torus:2,4");
+  CHECK(machine.node(NodeId(5)).host == HostId(5));
+  CHECK_THROWS_WITH(cluster("torus:3,3", "a,b,c,d,e,f,g,h,i,j"), Catch::Contains("has 9 places"));
+}
+
+TEST_CASE("a graph's hosts are the nodes of their names, or take places in order") {
+  const TempDir dir;
+  const auto file = dir.file("net.txt", "host c s1\nhost b s0\nhost a s0\nlink s0 s1\n");
+  const std::string graph = "graph:" + file.string();
+  const Machine named = cluster(graph, "a,b,c");
+  CHECK(named.network()->text() == graph);
+  CHECK(named.node(NodeId(0)).host == HostId(2));
+  CHECK(named.node(NodeId(2)).host == HostId(0));
+  CHECK(cluster(graph, "x,y").node(NodeId(1)).host == HostId(1));
+  CHECK_THROWS_WITH(cluster(graph, "a,x"), Catch::Contains("the host x is not in"));
+  CHECK_THROWS_WITH(cluster(graph, "w,x,y,z"), Catch::Contains("has 3 hosts, fewer than the 4"));
+  CHECK_THROWS_WITH(cluster("graph:/dev/zero", "a"), Catch::Contains("is a device"));
+  CHECK_THROWS_AS(cluster("graph:" + (dir.path() / "none").string(), "a"), InputError);
+}
+
+TEST_CASE("Slurm's topology.conf as a graph: several tops, and LinkSpeed") {
+  const TempDir dir;
+  const auto file = dir.file("topology.conf",
+                             "SwitchName=s0 Nodes=n[0-1] LinkSpeed=100\n"
+                             "SwitchName=s1 Nodes=n[2-3] LinkSpeed=100\n"
+                             "SwitchName=t0 Switches=s[0-1] LinkSpeed=400\n"
+                             "SwitchName=t1 Switches=s[0-1]\n");
+  const Machine machine = cluster("graph:" + file.string(), "n0,n3");
+  const Network& network = *machine.network();
+  REQUIRE(network.link_count() == 4);
+  CHECK(network.hops(machine.node(NodeId(0)).host, machine.node(NodeId(1)).host) == 2);
+  CHECK(network.name_of(NetworkLinkId(0)) == "s0 - t0");
+  CHECK(network.speed(NetworkLinkId(0)) == 4);
+  CHECK(network.speed(NetworkLinkId(1)) == 1);
+  const auto wrong = [&dir](const std::string& text) {
+    return cluster("graph:" + dir.file("topology.conf", text).string(), "n0");
+  };
+  CHECK_THROWS_WITH(wrong("SwitchName=a Nodes=n0 LinkSpeed=fast\n"), Catch::Contains("no speed"));
+  CHECK_THROWS_WITH(wrong("SwitchName=a Nodes=n0 Switches=x\n"), Catch::Contains("not described"));
+  CHECK_THROWS_WITH(wrong("SwitchName=a Nodes=n0 Switches=a\n"), Catch::Contains("is itself"));
+  CHECK_THROWS_WITH(wrong("SwitchName=a Nodes=n0,n0\n"), Catch::Contains("at two switches"));
+}
+
+TEST_CASE("a network is left out where the view has no switches") {
+  const auto view = MachineView{network_from("torus:2,2"), kinds_from("core"), false};
+  CHECK(resolve_machine("4xl2:1 core:2 pu:1", {}, nullptr, view).machine.network() == nullptr);
 }
 
 TEST_CASE("shapes that are none") {
-  CHECK_THROWS_WITH(cluster("mesh:3", "a,b"), Catch::Contains("no network 'mesh'"));
+  CHECK_THROWS_WITH(cluster("ring:3", "a,b"), Catch::Contains("no network 'ring'"));
   CHECK_THROWS_WITH(cluster("fat-tree:0", "a,b"), Catch::Contains("numbers from 1 on"));
   CHECK_THROWS_WITH(cluster("fat-tree:4,", "a,b"), Catch::Contains("numbers from 1 on"));
   CHECK_THROWS_WITH(cluster("nothing", "a,b"), Catch::Contains("topology.conf"));

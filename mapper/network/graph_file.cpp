@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/network/graph_file.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "mapper/network/graph_builder.hpp"
+#include "mapper/network/network_text.hpp"
+#include "support/line_reader.hpp"
+#include "support/text.hpp"
+#include "support/whole_number.hpp"
+
+namespace rankplace {
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+std::string quoted(std::string_view word) { return '\'' + printable_text(word) + '\''; }
+
+/// "speed=2" or "count=4".
+void read_option(std::string_view word, GraphLink& link, const LineReader& at) {
+  const std::size_t equals = word.find('=');
+  const std::string_view option = word.substr(0, equals);
+  const std::string_view value = equals == std::string_view::npos ? "" : word.substr(equals + 1);
+  if (option == "speed") {
+    const auto speed = whole_number<double>(value);
+    if (!speed || !is_link_speed(*speed)) {
+      at.fail(quoted(word) + " is no speed (give a number from 0.000001 to 1000000)");
+    }
+    link.speed = *speed;
+  } else if (option == "count") {
+    const auto count = whole_number<std::uint32_t>(value);
+    if (!count || *count == 0 || *count > most_equal_links) {
+      at.fail(quoted(word) + " is no number of links (from 1 to " +
+              std::to_string(most_equal_links) + ")");
+    }
+    link.count = *count;
+  } else {
+    at.fail(quoted(word) + " is unknown behind a link (use speed=2 or count=4)");
+  }
+}
+
+void read_link(Words words, GraphBuilder& graph, const LineReader& at) {
+  if (words.size() < 3) at.fail("a link needs two switches (write: link s0 s1)");
+  if (words[1] == words[2]) at.fail("a link from " + quoted(words[1]) + " to itself");
+  GraphLink link{graph.switch_named(words[1]), graph.switch_named(words[2])};
+  for (const std::string_view word : words.subspan(3)) read_option(word, link, at);
+  graph.add_link(link);
+}
+
+}  // namespace
+
+NetworkGraph parse_network_graph(std::string_view text, const std::string& file) {
+  GraphBuilder graph;
+  LineReader lines(text, file);
+  while (const auto line = lines.next()) {
+    const std::vector<std::string_view> words = words_of(line->substr(0, line->find('#')));
+    if (words.empty()) continue;
+    if (words[0] == "host") {
+      if (words.size() != 3) lines.fail("a host needs a name and a switch (write: host n01 s0)");
+      if (!graph.add_host(words[1], graph.switch_named(words[2]))) {
+        lines.fail("the host " + quoted(words[1]) + " is there twice");
+      }
+    } else if (words[0] == "link") {
+      read_link(words, graph, lines);
+    } else {
+      lines.fail("unknown word " + quoted(words[0]) +
+                 " (write lines like: host n01 s0, or: link s0 s1 speed=2 count=4)");
+    }
+  }
+  return graph.take("graph:" + file);
+}
+
+}  // namespace rankplace

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "mapper/network/graph.hpp"
+
+namespace rankplace {
+
+/// A graph as docs/networks.md has it: lines `host NAME SWITCH` and `link SWITCH SWITCH
+/// [speed=NUMBER] [count=NUMBER]`. `file` is only used in messages. Throws InputError with the
+/// line: unknown word, a word too few or too many, a host twice, a link from a switch to itself, a
+/// number out of range.
+[[nodiscard]] NetworkGraph parse_network_graph(std::string_view text, const std::string& file);
+
+}  // namespace rankplace

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/network_file.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "mapper/network/graph_builder.hpp"
+#include "mapper/network/graph_file.hpp"
+#include "mapper/network/ibnetdiscover.hpp"
+#include "mapper/network/network_text.hpp"
+#include "mapper/topology/slurm_topology.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+
+namespace rankplace {
+namespace {
+
+/// The LinkSpeed that most leaf switches have: that of a node's own link; 0: none says.
+double node_link_speed(const std::vector<SwitchSpec>& switches) {
+  std::map<double, std::size_t> speeds;
+  for (const SwitchSpec& one : switches) {
+    if (!one.hosts.empty() && one.link_speed > 0) ++speeds[one.link_speed];
+  }
+  const auto usual =
+      std::ranges::max_element(speeds, {}, [](const auto& entry) { return entry.second; });
+  return usual == speeds.end() ? 0 : usual->first;
+}
+
+/// A link from every switch to each below it, as fast as the upper one's LinkSpeed says.
+NetworkGraph graph_of_switches(const std::vector<SwitchSpec>& switches, const std::string& file) {
+  GraphBuilder graph;
+  std::map<std::string_view, bool> described;
+  for (const SwitchSpec& one : switches) {
+    if (!described.emplace(one.name, true).second) {
+      throw InputError(file, 0, one.name + " is described twice");
+    }
+    for (const std::string& host : one.hosts) {
+      if (graph.add_host(host, graph.switch_named(one.name))) continue;
+      throw InputError(file, 0, "host " + host + " is at two switches");
+    }
+  }
+  const double unit = node_link_speed(switches);
+  for (const SwitchSpec& one : switches) {
+    for (const std::string& below : one.switches) {
+      if (!described.contains(below) || below == one.name) {
+        throw InputError(file, 0,
+                         below + ", below " + one.name +
+                             (below == one.name ? ", is itself" : ", is not described"));
+      }
+      GraphLink link{graph.switch_named(one.name), graph.switch_named(below)};
+      if (unit > 0 && one.link_speed > 0) {
+        link.speed = std::clamp(one.link_speed / unit, slowest_link, fastest_link);
+      }
+      graph.add_link(link);
+    }
+  }
+  return graph.take("graph:" + file);
+}
+
+}  // namespace
+
+NetworkGraph network_graph_from(std::string_view text, const std::string& file) {
+  if (looks_like_ibnetdiscover(text)) return parse_ibnetdiscover(text, file);
+  if (looks_like_slurm_topology(text)) {
+    return graph_of_switches(parse_slurm_topology(text, file), file);
+  }
+  return parse_network_graph(text, file);
+}
+
+NetworkFile read_network_file(const std::filesystem::path& path) {
+  NetworkGraph graph = network_graph_from(read_file(path), path.string());
+  std::vector<std::string> hosts = graph.hosts;
+  try {
+    return {make_graph_network(std::move(graph)), std::move(hosts)};
+  } catch (const InputError& error) {
+    throw InputError(path.string(), 0, error.what());
+  }
+}
+
+}  // namespace rankplace

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/network/graph.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "mapper/network/graph_file.hpp"
+#include "mapper/network/ibnetdiscover.hpp"
+#include "support/errors.hpp"
+#include "tests/support/networks.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+
+namespace {
+
+std::shared_ptr<const Network> network_of(const std::string& text) {
+  return make_graph_network(parse_network_graph(text, "net.txt"));
+}
+
+/// Two leaf switches, one host at each, three links between them by a third: one is slow. As
+/// ibnetdiscover prints it: each link between switches from both ends.
+const std::string discovered =
+    "#\n# Topology file: generated on Mon Dec 18 12:34:08 2023\n#\n"
+    "vendid=0x2c9\nswitchguid=0xec1(ec1)\n"
+    "Switch\t36 \"S-ec1\"\t\t# \"SwitchIB Mellanox Technologies\" base port 0 lid 48 lmc 0\n"
+    "[1]\t\"H-50a\"[1](50a) \t\t# \"n01 HCA-1\" lid 67 4xEDR\n"
+    "[2]\t\"H-50b\"[1](50b) \t\t# \"n02 mlx5_0\" lid 68 4xEDR\n"
+    "[3]\t\"H-50b\"[2](50c) \t\t# \"n02 mlx5_1\" lid 69 4xEDR\n"
+    "[13]\t\"S-ec2\"[19]\t\t# \"SwitchIB Mellanox Technologies\" lid 21 4xEDR\n"
+    "[14]\t\"S-ec2\"[20]\t\t# \"SwitchIB Mellanox Technologies\" lid 21 4xEDR\n"
+    "[15]\t\"S-ec2\"[21]\t\t# \"SwitchIB Mellanox Technologies\" lid 21 4xDDR\n"
+    "vendid=0x2c9\nswitchguid=0xec2(ec2)\n"
+    "Switch\t36 \"S-ec2\"\t\t# \"SwitchIB Mellanox Technologies\" base port 0 lid 21 lmc 0\n"
+    "[19]\t\"S-ec1\"[13]\t\t# \"SwitchIB Mellanox Technologies\" lid 48 4xEDR\n"
+    "[20]\t\"S-ec1\"[14]\t\t# \"SwitchIB Mellanox Technologies\" lid 48 4xEDR\n"
+    "[21]\t\"S-ec1\"[15]\t\t# \"SwitchIB Mellanox Technologies\" lid 48 4xDDR\n"
+    "[1]\t\"H-50d\"[1](50d) \t\t# \"n03 HCA-1\" lid 70 4xEDR\n"
+    "\ncaguid=0x50a\nCa\t1 \"H-50a\"\t\t# \"n01 HCA-1\"\n"
+    "[1](50a) \t\"S-ec1\"[1]\t\t# lid 67 lmc 0 \"SwitchIB\" lid 48 4xEDR\n";
+
+}  // namespace
+
+TEST_CASE("a route spreads over all links that lead nearer, as many as there are") {
+  const auto network =
+      network_of("host a s0\nhost b s3\nlink s0 s1 count=3\nlink s0 s2\nlink s1 s3\nlink s2 s3\n");
+  const auto route = route_of(*network, HostId(0), HostId(1));
+  REQUIRE(route.size() == 4);
+  CHECK(network->name_of(route[0].link) == "s0 - s1 (3 links)");
+  CHECK(network->speed(route[0].link) == 3);
+  CHECK(route[0].parts == whole_route / 4 * 3);
+  CHECK(route[1].parts == whole_route / 4);
+}
+
+TEST_CASE("a graph file that is wrong says what is wrong, and where") {
+  const auto [text, problem] = GENERATE(table<std::string, std::string>({
+      {"host a s0\nlinks s0 s1\n", "net.txt:2: unknown word 'links'"},
+      {"host a\n", "net.txt:1: a host needs a name and a switch"},
+      {"host a s0 s1\n", "net.txt:1: a host needs a name and a switch"},
+      {"host a s0\nhost a s1\n", "net.txt:2: the host 'a' is there twice"},
+      {"link s0\n", "net.txt:1: a link needs two switches"},
+      {"# x\nlink s0 s0\n", "net.txt:2: a link from 's0' to itself"},
+      {"link s0 s1 speed=0\n", "'speed=0' is no speed"},
+      {"link s0 s1 speed=inf\n", "'speed=inf' is no speed"},
+      {"link s0 s1 count=0\n", "'count=0' is no number of links"},
+      {"link s0 s1 count=99999999\n", "'count=99999999' is no number of links"},
+      {"link s0 s1 width=4\n", "'width=4' is unknown behind a link"},
+      {"link s0 s1\n", "no host in this network"},
+      {"host a s0\nhost b s1\n", "no links lead from the host b to the host a"},
+  }));
+  INFO(text);
+  CHECK_THROWS_AS(network_of(text), InputError);
+  CHECK_THROWS_WITH(network_of(text), Catch::Contains(problem));
+}
+
+TEST_CASE("switches too far apart for a byte are refused") {
+  std::string text = "host a s0\nhost b s255\n";
+  for (int s = 0; s < 255; ++s) {
+    text += "link s" + std::to_string(s) + " s" + std::to_string(s + 1) + '\n';
+  }
+  CHECK_THROWS_WITH(network_of(text), Catch::Contains("255 links or more apart"));
+}
+
+TEST_CASE("what ibnetdiscover prints is a graph: each link once, speeds as parts of a host's") {
+  REQUIRE(looks_like_ibnetdiscover(discovered));
+  const auto network = make_graph_network(parse_ibnetdiscover(discovered, "net.txt"));
+  CHECK(parse_ibnetdiscover(discovered, "net.txt").hosts ==
+        std::vector<std::string>{"n01", "n02", "n03"});
+  REQUIRE(network->link_count() == 2);
+  CHECK(network->name_of(NetworkLinkId(0)) == "S-ec1 - S-ec2 #1");
+  CHECK(network->speed(NetworkLinkId(0)) == Approx(4.0 / 25));
+  CHECK(network->speed(NetworkLinkId(1)) == 2);
+  CHECK(network->hops(HostId(0), HostId(1)) == 0);
+  CHECK(network->hops(HostId(0), HostId(2)) == 1);
+}
+
+TEST_CASE("output of ibnetdiscover that is damaged is refused with the line") {
+  const auto [text, problem] = GENERATE(table<std::string, std::string>({
+      {"vendid=0x2c9\n[1] \"H-50a\"[1](50a) # \"n01\" lid 6 4xEDR\n", "net.txt:2: a port before"},
+      {"Switch 36 S-ec1\n", "net.txt:1: a node without its \"name\""},
+      {"Switch 36 \"S-ec1\n", "net.txt:1: a node without its \"name\""},
+      {"Switch 36 \"S-ec1\"\n[1] \"H-50a\"\n", "is no port"},
+      {"Switch 36 \"S-ec1\"\n[x] \"H-50a\"[1](50a) # \"n01\" lid 6 4xEDR\n", "is no port"},
+      {"Switch 36 \"S-ec1\"\n[1] \"H-50a\"[1](50a) # \"n01\" lid 6 4xABC\n", "is no port"},
+      {"Switch 36 \"S-ec1\"\n[1] \"S-ec1\"[2] # \"SwitchIB\" lid 6 4xEDR\n", "to itself"},
+      {"Switch 36 \"S-ec1\"\n", "no host in this network"},
+  }));
+  INFO(text);
+  const auto read = [&text = text] {
+    return make_graph_network(parse_ibnetdiscover(text, "net.txt"));
+  };
+  CHECK_THROWS_AS(read(), InputError);
+  CHECK_THROWS_WITH(read(), Catch::Contains(problem));
+}
