@@ -34,13 +34,13 @@ struct ResolvedMachine {
   bool has_real_hosts = false;  ///< programs can be started on its nodes by their names
   /// The machine with one core (or hardware thread) per slot, if `machine` has several per slot.
   std::optional<Machine> single_cores = {};
-  /// Those of each slot, by node and first unit, if slots own GPUs; else empty.
+  /// The GPUs of each slot, by node and first unit; empty if slots own none.
   std::vector<SlotGpus> slot_gpus = {};
 
   [[nodiscard]] const Machine& cores() const { return single_cores ? *single_cores : machine; }
 };
 
-/// The way in which the nodes of a SPEC become a Machine.
+/// What counts when the nodes of a SPEC become a Machine.
 struct MachineView {
   NetworkSpec network = {};  ///< empty: what the SPEC itself says, else none
   /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
@@ -52,11 +52,11 @@ struct MachineView {
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`
 /// (K nodes of one kind), a preset (presets.hpp), a cluster file, or `profile` (the profile's
-/// hosts; needs `profile`). `hosts`, if any, limits the slots of the nodes, and chooses among the
-/// hosts of a profile or cluster file; for other SPECs it names the nodes (one each, in order):
-/// with a SPEC of one node there is one node of that kind per host, with more nodes there are as
-/// many as hosts. Node names without `hosts`: n00, n01, ... (`this`: the host's own short name).
-/// Throws InputError or UsageError.
+/// hosts; needs `profile`). `hosts`, if any, limits the slots of the nodes. Of a profile or a
+/// cluster file it chooses hosts. The nodes of other SPECs it names, in order: a SPEC of one node
+/// gives one such node for each host, a SPEC of more nodes as many of them as hosts. Without
+/// `hosts` names are n00, n01, ...; `this` has the host's own short name. Throws InputError or
+/// UsageError.
 [[nodiscard]] ResolvedMachine resolve_machine(const std::string& spec,
                                               const std::vector<HostSlots>& hosts,
                                               const Profile* profile, const MachineView& view = {});

@@ -23,8 +23,8 @@ struct Gain {
   bool is_better = false;  ///< else the ranks stay
 };
 
-/// Says once for each line what became of a call: "MPI_Cart_create(8x8): inter-node 448 -> 64,
-/// ...". `unit`: of the loads, "pairs of neighbours".
+/// Says what became of a call, and each line once: "MPI_Cart_create(8x8): reordered, inter-node
+/// 448 -> 64 (busiest link 28 -> 4); ...".
 void report(std::string_view call, const Machine& machine, const Gain& gain);
 
 /// Says that a call went on as without the library, and why.

@@ -10,15 +10,15 @@
 
 namespace rankplace::reorder {
 
-/// The slots of a node, as its leader knows them: those of processes that take part.
+/// The slots of a node: one for each of its processes that takes part. Its leader knows them.
 struct OwnNode {
   TopologyTree tree;                      ///< one leaf for each slot (reorder/solver/slot_tree.hpp)
-  std::vector<std::uint32_t> node_ranks;  ///< the process of each slot: its rank in `node`
-  std::vector<std::uint32_t> ranks;       ///< and its rank in the communicator
+  std::vector<std::uint32_t> node_ranks;  ///< of each slot's process: its rank in node()
+  std::vector<std::uint32_t> ranks;       ///< of each slot's process: its rank in all()
 };
 
-/// The processes of a communicator by node. Only the leader of a node, the process of the lowest
-/// rank, knows the node's shape, and of other nodes only how many slots they have.
+/// The processes of a communicator by node. The leader of a node is its process of the lowest rank.
+/// Only the leader knows the node's shape. Of other nodes it knows how many slots they have.
 class NodeGroup {
  public:
   /// Collective over `comm`. `takes_part`: whether this process has a slot.
@@ -26,17 +26,17 @@ class NodeGroup {
 
   /// All processes, in the order of `comm`.
   [[nodiscard]] const Communicator& all() const { return all_; }
-  /// Those of this process's node.
+  /// The processes of this process's node.
   [[nodiscard]] const Communicator& node() const { return node_; }
-  /// The leaders of the nodes; none at other processes.
+  /// The leaders of the nodes; empty at processes that lead none.
   [[nodiscard]] const Communicator& leaders() const { return leaders_; }
   [[nodiscard]] bool leads() const { return static_cast<bool>(leaders_); }
 
-  /// At leaders: their own node; nothing if none of its processes takes part.
+  /// At a leader: its own node; nothing if no process of it takes part.
   [[nodiscard]] const std::optional<OwnNode>& own() const { return own_; }
-  /// At leaders: the slots of each node that has some.
+  /// At a leader: the number of slots of each node that has some.
   [[nodiscard]] const std::vector<std::int64_t>& slots_of_node() const { return slots_of_node_; }
-  /// At leaders: the own node's place in that list.
+  /// At a leader: its own node's index in slots_of_node().
   [[nodiscard]] std::size_t own_index() const { return own_index_; }
 
  private:

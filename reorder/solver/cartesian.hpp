@@ -17,7 +17,7 @@
 
 namespace rankplace::reorder {
 
-/// What one plan costs between nodes; those of several nodes add up.
+/// The cost of one plan between nodes. The costs of several nodes add up.
 struct NetworkCost {
   std::uint64_t sum = 0;
   std::uint64_t largest = 0;  ///< of a node
@@ -29,20 +29,20 @@ struct NodePart {
   KindCosts costs;
 };
 
-/// The search for the best boxes, as the processes of one node do their part of it: all look at the
-/// same plans, each at its own node, and what they find adds up. So nothing but the numbers of
-/// slots is known of other nodes.
+/// The search for the best boxes of a grid, parted among nodes. All nodes look at the same plans,
+/// each node computes its own costs of them, and the costs of all nodes add up. So a node needs to
+/// know of the others only how many slots they have.
 class CartesianSearch {
  public:
-  /// `slots_of_node`: none is 0, together they are the vertices of the grid. Keeps a reference to
-  /// the grid.
+  /// `slots_of_node`: each above 0; their sum is the number of the grid's vertices. Keeps a
+  /// reference to the grid.
   CartesianSearch(const CartGrid& grid, std::vector<std::int64_t> slots_of_node);
 
   [[nodiscard]] std::size_t plan_count() const { return regions_.size(); }
   [[nodiscard]] const NodePlan& plan(std::size_t plan) const { return plans_[plan]; }
-  /// By plan.
+  /// The node's cost of each plan.
   [[nodiscard]] std::vector<NetworkCost> network_costs(std::size_t node) const;
-  /// The plans to lay out inside nodes, a few, given what all nodes together cost.
+  /// The few plans to lay out inside nodes. `costs`: of each plan, of all nodes together.
   [[nodiscard]] static std::vector<std::size_t> finalists(std::span<const NetworkCost> costs);
   /// A node's part under a plan; `machine` is of the node alone.
   [[nodiscard]] NodePart part_of(std::size_t node, const Machine& machine, std::size_t plan);
@@ -64,7 +64,7 @@ struct CartesianSolution {
   Score before;  ///< of `start`
 };
 
-/// The same for all nodes in one process. `start`: the vertices that the slots have now; the
+/// Searches for all nodes in one process. `start`: the vertices that the slots have now; the
 /// solution is better by the objective, or the start itself. `machines`: of each node alone.
 [[nodiscard]] CartesianSolution solved_cartesian(const CartGrid& grid,
                                                  std::span<const Machine* const> machines,
