@@ -17,7 +17,7 @@ std::string block(const std::string& text) {
 
 /// The run times, as `rankplace compare` summarizes them.
 std::string measured_table(const std::string& measurements) {
-  const auto json = nlohmann::json::parse(measurements);
+  const auto json = nlohmann::ordered_json::parse(measurements);
   std::string text = "| placement | runs | min | median | ratio to " +
                      json["reference"].get<std::string>() +
                      " [95 %] | |\n|---|---|---|---|---|---|\n";

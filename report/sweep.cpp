@@ -46,7 +46,8 @@ TextTable table_for(const SweepEntry& entry) {
 }
 
 nlohmann::ordered_json entry_json(const SweepEntry& entry) {
-  nlohmann::ordered_json json{{"placement", entry.placement}, {"levels", nlohmann::json::array()}};
+  nlohmann::ordered_json json{{"placement", entry.placement},
+                              {"levels", nlohmann::ordered_json::array()}};
   for (const LevelScore& level : entry.levels) {
     json["levels"].push_back({{"name", level.name},
                               {"largest_link", level.largest_link},
@@ -101,10 +102,10 @@ std::string sweep_json(const MessageSizeSweep& sweep) {
                               {"ranks", sweep.ranks},
                               {"machine", sweep.machine},
                               {"timed", sweep.machine_is_here},
-                              {"sizes", nlohmann::json::array()}};
+                              {"sizes", nlohmann::ordered_json::array()}};
   for (const SweepRow& row : sweep.rows) {
     nlohmann::ordered_json size{{"message_bytes", row.message_bytes},
-                                {"placements", nlohmann::json::array()}};
+                                {"placements", nlohmann::ordered_json::array()}};
     for (const SweepEntry& entry : row.entries) size["placements"].push_back(entry_json(entry));
     json["sizes"].push_back(size);
   }

@@ -13,7 +13,7 @@ double median_us_in(const std::filesystem::path& log) {
   std::ifstream in(log);
   for (std::string line; std::getline(in, line);) {
     if (!line.starts_with('{')) continue;
-    const auto report = nlohmann::json::parse(line, nullptr, false);
+    const auto report = nlohmann::ordered_json::parse(line, nullptr, false);
     if (report.is_object() && report.contains("median_us"))
       return report["median_us"].get<double>();
   }

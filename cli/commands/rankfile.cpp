@@ -54,7 +54,7 @@ std::string json_of(const Result& made, const RankfileOptions& options) {
     json["check"] = check_json(*made.check);
     json["check"]["shared_cores"] = shared_cores_json(made.shared);
   }
-  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
 std::string usage_text(const Result& made, const RankfileOptions& options) {

@@ -40,8 +40,8 @@ struct ReportOptions {
 /// True if the file is what rankplace compare writes. Throws InputError if an older rankplace did.
 bool is_measurement(const std::string& path) {
   if (!std::filesystem::is_regular_file(path)) return false;
-  const auto json = nlohmann::json::parse(read_file(path), nullptr, false);
-  const auto says = [&](const char* key, const nlohmann::json& value) {
+  const auto json = nlohmann::ordered_json::parse(read_file(path), nullptr, false);
+  const auto says = [&](const char* key, const nlohmann::ordered_json& value) {
     return json.is_object() && json.contains(key) && json[key] == value;
   };
   if (!says("format", "rankplace-compare")) return false;

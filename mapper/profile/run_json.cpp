@@ -14,7 +14,7 @@
 namespace rankplace {
 namespace {
 
-using nlohmann::json;
+using json = nlohmann::ordered_json;
 
 constexpr int newest_format_version = 1;
 
