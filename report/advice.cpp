@@ -84,7 +84,7 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
                                              const std::vector<NamedPlacement>& placements,
                                              const NamedPlacement& best) {
   std::vector<PlainPlacement> plain;
-  if (!problem.options.slots.gpus_per_rank.empty()) return plain;
+  if (problem.options.slots.gives_gpus()) return plain;
   const auto add = [&](const NamedPlacement& placement, std::string option) {
     if (problem.options.slots.nodes == NodeChoice::keep && !keeps_nodes(problem, placement)) return;
     plain.push_back({placement.name, std::move(option),
@@ -109,7 +109,7 @@ bool is_nothing_to_gain(const MappingProblem& problem, const Advice& advice) {
 
 Action action_of(const MappingProblem& problem, const Advice& advice) {
   if (problem.options.slots.memory.is_given()) return Action::measure;
-  if (!problem.options.slots.gpus_per_rank.empty()) return Action::measure;
+  if (problem.options.slots.gives_gpus()) return Action::measure;
   if (is_nothing_to_gain(problem, advice)) return Action::keep;
   if (advice.plain.empty() || advice.plain.front().excess > near_enough) return Action::measure;
   return advice.plain.front().option.empty() ? Action::keep : Action::use_option;
@@ -120,7 +120,7 @@ std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
     return "rerun with the best placement's rankfile (it leaves cores idle for the memory; the "
            "other placements do not look at it), and measure it: rankplace compare";
   }
-  if (!problem.options.slots.gpus_per_rank.empty()) {
+  if (problem.options.slots.gives_gpus()) {
     return "start with the best placement's launch file, which gives ranks their GPUs, and measure "
            "it: rankplace compare";
   }

@@ -70,7 +70,7 @@ std::string praise_of_default(const Advice& advice) {
 }
 
 std::string plain_text(const MappingProblem& problem, const Advice& advice) {
-  if (!problem.options.slots.gpus_per_rank.empty()) return "no option gives ranks these GPUs";
+  if (problem.options.slots.gives_gpus()) return "no option gives ranks these GPUs";
   std::string text;
   for (const PlainPlacement& plain : advice.plain) {
     text += (text.empty() ? "" : "; ") +

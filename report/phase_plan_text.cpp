@@ -124,19 +124,14 @@ std::string scheduled_names(const PhasePlan& plan, std::size_t phase) {
 
 /// The phases with most traffic have rows.
 std::string phases_table(const PhasePlan& plan) {
-  std::vector<std::size_t> order(plan.phases.size());
-  for (std::size_t p = 0; p < order.size(); ++p) order[p] = p;
-  std::ranges::stable_sort(order, std::ranges::greater{},
-                           [&](std::size_t p) { return plan.phases[p].volume.bytes; });
-  order.resize(std::min(order.size(), most_searched_phases));
-  std::ranges::sort(order);
+  const std::vector<std::size_t> shown = busiest_phases(plan.phases);
   TextTable table({"phase", "", "entered", "bytes", plan.candidates.front().name, "best", "its own",
                    "scheduled"},
                   {Align::right, Align::left, Align::right, Align::right, Align::right,
                    Align::right, Align::right, Align::left});
   const auto best = std::ranges::find(plan.candidates, "best", &NamedPlacement::name);
   const auto whole = static_cast<std::size_t>(best - plan.candidates.begin());
-  for (const std::size_t p : order) {
+  for (const std::size_t p : shown) {
     const PlannedPhase& phase = plan.phases[p];
     table.add_row({std::to_string(phase.number), phase.label, grouped(phase.entered),
                    human_bytes(phase.volume.bytes), cost_text(plan, phase.cost.front()),
@@ -144,8 +139,8 @@ std::string phases_table(const PhasePlan& plan) {
                    scheduled_names(plan, p)});
   }
   std::string text = table.text() + "(" + cost_name(plan) + " under each placement)\n";
-  if (order.size() < plan.phases.size()) {
-    text += "and " + counted(plan.phases.size() - order.size(), "phase") +
+  if (shown.size() < plan.phases.size()) {
+    text += "and " + counted(plan.phases.size() - shown.size(), "phase") +
             " with fewer bytes, for which no placement was searched\n";
   }
   return text;

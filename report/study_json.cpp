@@ -46,13 +46,6 @@ OrderedJson application_json(const study::ApplicationRow& row) {
   return json;
 }
 
-template <typename Items, typename ToJson>
-OrderedJson list_json(const Items& items, const ToJson& to_json) {
-  OrderedJson json = OrderedJson::array();
-  for (const auto& item : items) json.push_back(to_json(item));
-  return json;
-}
-
 }  // namespace
 
 std::string experiment_json(const study::Experiment& experiment, const std::string& machine,
@@ -61,13 +54,15 @@ std::string experiment_json(const study::Experiment& experiment, const std::stri
   json["machine"] = machine;
   json["complete"] = complete;
   json["placements"] = experiment.placements;
-  json["results"] = list_json(experiment.results, [&](const study::Result& result) {
-    return study::json_of(result, experiment.placements);
-  });
+  json["results"] = OrderedJson::array();
+  for (const study::Result& result : experiment.results) {
+    json["results"].push_back(study::json_of(result, experiment.placements));
+  }
   if (experiment.kind == study::ExperimentKind::collectives) {
-    json["contests"] = list_json(contests_of(experiment), [&](const Contest& contest) {
-      return contest_json(experiment, contest);
-    });
+    json["contests"] = OrderedJson::array();
+    for (const Contest& contest : contests_of(experiment)) {
+      json["contests"].push_back(contest_json(experiment, contest));
+    }
   }
   return json.dump(2) + '\n';
 }
@@ -76,7 +71,7 @@ std::string statements_json(const std::vector<study::Statement>& statements,
                             const std::string& engine) {
   OrderedJson json = document("paper");
   json["engine"] = engine;
-  json["statements"] = list_json(statements, statement_json);
+  json["statements"] = json_list(statements, statement_json);
   return json.dump(2) + '\n';
 }
 
@@ -84,7 +79,7 @@ std::string applications_json(const std::vector<study::ApplicationRow>& rows,
                               const std::string& engine) {
   OrderedJson json = document("applications");
   json["engine"] = engine;
-  json["results"] = list_json(rows, application_json);
+  json["results"] = json_list(rows, application_json);
   return json.dump(2) + '\n';
 }
 

@@ -12,6 +12,7 @@
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -37,14 +38,12 @@ std::set<std::string> known_kinds(const Machine& machine) {
 
 std::set<std::string> wanted_kinds(const Machine& machine, const std::string& list) {
   const std::set<std::string> known = known_kinds(machine);
-  std::string there;
-  for (const std::string& name : known) there += (there.empty() ? "" : ", ") + name;
   std::set<std::string> wanted;
   std::istringstream names(list);
   for (std::string name; std::getline(names, name, ',');) {
     if (!known.contains(name)) {
       throw InputError("the machine has no cores of kind '" + name + "' (" +
-                       (known.empty() ? "hwloc shows one kind only" : "it has: " + there) +
+                       (known.empty() ? "hwloc shows one kind only" : "it has: " + joined(known)) +
                        "; see `core_kinds`)");
     }
     wanted.insert(name);

@@ -9,6 +9,7 @@
 
 #include "pmpi_tracer/launch.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -34,6 +35,20 @@ std::vector<std::filesystem::path> mpi_tool_folders() {
     folders.push_back((here / folder).lexically_normal());
   }
   return folders;
+}
+
+std::string mpi_tool_folders_text() {
+  std::vector<std::string> names;
+  for (const std::filesystem::path& folder : mpi_tool_folders()) names.push_back(folder.string());
+  return joined(names);
+}
+
+std::optional<std::filesystem::path> find_mpi_tool(const std::string& file_name) {
+  std::error_code error;
+  for (const std::filesystem::path& folder : mpi_tool_folders()) {
+    if (std::filesystem::exists(folder / file_name, error)) return folder / file_name;
+  }
+  return std::nullopt;
 }
 
 std::filesystem::path own_mpi_program(const std::string& name) {

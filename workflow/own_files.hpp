@@ -15,6 +15,12 @@ namespace rankplace {
 /// RANKPLACE_TRACER_PATH, then this program's own, the build's and the installed one.
 [[nodiscard]] std::vector<std::filesystem::path> mpi_tool_folders();
 
+/// These folders for messages: "/a, /b".
+[[nodiscard]] std::string mpi_tool_folders_text();
+
+/// The file of this name in the first of these folders that has it; nothing if none has.
+[[nodiscard]] std::optional<std::filesystem::path> find_mpi_tool(const std::string& file_name);
+
 /// An MPI program that belongs to rankplace and lies beside the command. Throws InputError if it is
 /// not there.
 [[nodiscard]] std::filesystem::path own_mpi_program(const std::string& name);

@@ -81,12 +81,9 @@ void set_order(PhasePlan& plan) {
 
 /// Marks the phases with most traffic; the others choose among what is found for these.
 void mark_searched(std::vector<PlannedPhase>& phases) {
-  std::vector<std::size_t> order(phases.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::ranges::greater{},
-                           [&](std::size_t p) { return phases[p].volume.bytes; });
-  order.resize(std::min(order.size(), most_searched_phases));
-  for (const std::size_t p : order) phases[p].searched = phases[p].volume.bytes > 0;
+  for (const std::size_t p : busiest_phases(phases)) {
+    phases[p].searched = phases[p].volume.bytes > 0;
+  }
 }
 
 /// The sources of all phases, by number; sets the plan's phases.
@@ -162,6 +159,16 @@ void PlanCost::add(const PlanCost& other, double times) {
   }
   number += other.number * times;
   if (other.seconds) seconds = seconds.value_or(0) + *other.seconds * times;
+}
+
+std::vector<std::size_t> busiest_phases(const std::vector<PlannedPhase>& phases) {
+  std::vector<std::size_t> order(phases.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [&](std::size_t p) { return phases[p].volume.bytes; });
+  order.resize(std::min(order.size(), most_searched_phases));
+  std::ranges::sort(order);
+  return order;
 }
 
 std::vector<std::size_t> change_positions(const PhasePlan& plan) {

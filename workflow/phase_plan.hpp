@@ -12,10 +12,10 @@
 
 namespace rankplace {
 
-/// So many phases have a placement searched for them alone: those with most traffic.
+/// The number of phases, the ones with most traffic, that get a search of their own.
 inline constexpr std::size_t most_searched_phases = 16;
 
-/// What entries of phases, or changes between them, cost under the objective and in its parts.
+/// The cost of phases' entries, or of changes between placements: the objective's and its parts.
 struct PlanCost {
   struct Level {
     double largest_link = 0;  ///< sum of the loads of the busiest link, bytes
@@ -29,7 +29,7 @@ struct PlanCost {
   void add(const PlanCost& other, double times);
 };
 
-/// The memory of a rank that goes with it to another core.
+/// The size of a rank's memory, which moves with it to another core.
 struct StateSize {
   std::uint64_t bytes = 0;
   std::string origin;  ///< for people
@@ -39,7 +39,7 @@ struct StateSize {
 struct PlannedPhase {
   int number = 0;
   std::string label;
-  std::uint64_t entered = 0;  ///< by rank 0, as far as its order is known
+  std::uint64_t entered = 0;  ///< how often rank 0 began it, as far as that is recorded
   Volume volume;
   std::vector<PlanCost> cost;  ///< of each candidate
   std::size_t own = 0;         ///< the candidate that suits it best
@@ -69,29 +69,34 @@ struct PhasePlan {
   PhaseOrder order = PhaseOrder::recorded;
   std::uint64_t entries_of_run = 0;       ///< more than `entries` if not all were recorded
   std::vector<PlannedPhase> phases = {};  ///< by number
-  std::vector<NamedPlacement> candidates =
-      {};  ///< the given one, the whole run's best, phases' best
+  /// The given one, the whole run's best, the phases' best.
+  std::vector<NamedPlacement> candidates = {};
   PlannedChanges changes = {};
   std::vector<std::size_t> entries = {};             ///< the phase of each
   std::vector<std::size_t> candidate_of_entry = {};  ///< the schedule
   std::size_t best_single = 0;                       ///< the candidate that is best for all entries
-  /// About the largest state with which a change still pays; nothing: not known.
+  /// The size of the state up to which a change pays, about; nothing: not known.
   std::optional<std::uint64_t> break_even_bytes = {};
 
-  /// What each recorded entry and change stands for.
+  /// The number of the run's entries for each recorded one.
   [[nodiscard]] double entries_per_recorded() const {
     return static_cast<double>(entries_of_run) / static_cast<double>(entries.size());
   }
 };
 
+/// The phases with most traffic, most_searched_phases at most: indices, ascending.
+[[nodiscard]] std::vector<std::size_t> busiest_phases(const std::vector<PlannedPhase>& phases);
+
 /// The positions in `entries` at which the schedule changes its placement.
 [[nodiscard]] std::vector<std::size_t> change_positions(const PhasePlan& plan);
 
-/// The costs of one candidate for all phases, of the schedule, of the changes in it, and of each
-/// phase under its own best if changes cost nothing.
+/// The cost of all phases under one candidate.
 [[nodiscard]] PlanCost cost_of_candidate(const PhasePlan& plan, std::size_t candidate);
+/// The cost of all phases under the schedule, and of its changes.
 [[nodiscard]] PlanCost cost_of_schedule(const PhasePlan& plan);
+/// The cost of the changes alone.
 [[nodiscard]] PlanCost cost_of_changes(const PhasePlan& plan);
+/// The cost of each phase under its own best candidate, without changes.
 [[nodiscard]] PlanCost cost_of_own_placements(const PhasePlan& plan);
 
 /// Searches the candidates and their cheapest schedule. `state_bytes`: of each rank; nothing:

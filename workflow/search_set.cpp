@@ -12,7 +12,7 @@ namespace {
 
 bool has_constraints(const SlotOptions& options) {
   return options.nodes == NodeChoice::keep || options.idle != IdlePolicy::search ||
-         options.cores_per_rank > 1 || !options.gpus_per_rank.empty() || !options.fixed.empty() ||
+         options.cores_per_rank > 1 || options.gives_gpus() || !options.fixed.empty() ||
          options.max_moves || options.memory.is_given();
 }
 
@@ -28,7 +28,7 @@ std::string search_set_text(const MappingProblem& problem) {
     text += "the slots that the memory demand chooses";
   } else {
     text += counted(machine.slot_count(), "slot");
-    if (!options.gpus_per_rank.empty()) text += " at GPUs";
+    if (options.gives_gpus()) text += " at GPUs";
     if (options.cores_per_rank > 1) {
       text += " (" + counted(options.cores_per_rank, unit_of(problem.resolved.cores())) + " each)";
     }

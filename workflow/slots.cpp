@@ -36,7 +36,7 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved,
                 const SlotOptions& options) {
   const std::size_t slots = resolved.machine.slot_count();
   if (profile.rank_count() <= slots) return;
-  if (!options.gpus_per_rank.empty()) {
+  if (options.gives_gpus()) {
     throw InputError("the run has " + std::to_string(profile.rank_count()) +
                      " ranks but the machine '" + resolved.spec + "' has " + std::to_string(slots) +
                      " slots that own GPUs (let ranks share them: " +
@@ -89,7 +89,7 @@ ResolvedMachine at_gpus(ResolvedMachine resolved, const SlotOptions& options,
 
 ResolvedMachine on_all_nodes(ResolvedMachine resolved, const SlotOptions& options,
                              const Profile& profile, const std::vector<RankSlot>& start) {
-  if (!options.gpus_per_rank.empty()) {
+  if (options.gives_gpus()) {
     resolved = at_gpus(std::move(resolved), options, profile);
   } else if (options.cores_per_rank > 1) {
     const Machine& cores = resolved.machine;

@@ -46,6 +46,8 @@ struct SlotOptions {
   std::string start;               ///< path of a placement to begin with; empty: none
   std::optional<std::size_t> max_moves;
   MemoryOptions memory;
+
+  [[nodiscard]] bool gives_gpus() const { return !gpus_per_rank.empty(); }
 };
 
 /// The ranks of the start placement; empty if there is none. `cores`: the machine with one core per

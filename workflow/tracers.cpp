@@ -7,12 +7,7 @@
 namespace rankplace {
 
 std::optional<std::filesystem::path> find_tracer(MpiInterface interface) {
-  std::error_code error;
-  for (const std::filesystem::path& folder : mpi_tool_folders()) {
-    std::filesystem::path file = folder / info_of(interface).tracer;
-    if (std::filesystem::exists(file, error)) return file;
-  }
-  return {};
+  return find_mpi_tool(info_of(interface).tracer);
 }
 
 std::string how_to_build_tracer() {

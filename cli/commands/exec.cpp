@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/launch/launched_rank.hpp"
+#include "cli/launch/preloading.hpp"
 #include "cli/launch/program.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
@@ -48,8 +49,9 @@ void require_host(const RankSlot& slot) {
 void show_devices(const PlacementFile& placement, std::uint32_t rank) {
   if (rank >= placement.devices.size()) return;
   for (const DeviceVariable& variable : device_variables(placement.devices[rank])) {
-    const bool replaced = variable.kind == DeviceVariable::Kind::gpu;
-    setenv(variable.name.c_str(), variable.value.c_str(), replaced ? 1 : 0);
+    const char* const name = variable.name.c_str();
+    const bool replaces = variable.kind == DeviceVariable::Kind::gpu;
+    if (replaces || std::getenv(name) == nullptr) put_variable(name, variable.value);
   }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
-#include <array>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -11,11 +10,12 @@
 #include "cli/launch/preloading.hpp"
 #include "cli/launch/program.hpp"
 #include "cli/options/mpi_option.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective_named.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "reorder/launch.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 #include "workflow/executable.hpp"
 #include "workflow/own_files.hpp"
 
@@ -37,21 +37,13 @@ struct ReorderOptions {
 
 /// The library for programs of `mpi`; if that is not known, the first that is there.
 fs::path library_for(std::optional<MpiInterface> mpi) {
-  std::string wanted;
+  std::vector<std::string> wanted;
   for (const MpiInterfaceInfo& info : mpi_interfaces) {
     if (mpi && info.interface != *mpi) continue;
-    const std::string name = std::string(reorder::launch::library_prefix) + info.name + ".so";
-    std::error_code error;
-    for (const fs::path& folder : mpi_tool_folders()) {
-      if (fs::exists(folder / name, error)) return folder / name;
-    }
-    wanted += (wanted.empty() ? "" : ", ") + name;
+    wanted.push_back(std::string(reorder::launch::library_prefix) + info.name + ".so");
+    if (const auto library = find_mpi_tool(wanted.back())) return *library;
   }
-  std::string folders;
-  for (const fs::path& folder : mpi_tool_folders()) {
-    folders += (folders.empty() ? "" : ", ") + folder.string();
-  }
-  throw InputError("no " + wanted + " (looked in " + folders +
+  throw InputError("no " + joined(wanted) + " (looked in " + mpi_tool_folders_text() +
                    "): build rankplace with this MPI library (docs/install.md)");
 }
 
@@ -72,16 +64,13 @@ fs::path chosen_library(const ReorderOptions& options) {
 }
 
 void check_objective(const ReorderOptions& options) {
-  constexpr std::array kinds{ObjectiveKind::lexicographic, ObjectiveKind::hop_bytes,
-                             ObjectiveKind::bottleneck};
-  bool is_known = false;
-  for (const ObjectiveKind kind : kinds) is_known = is_known || name_of(kind) == options.objective;
-  if (!is_known) {
+  const auto kind = objective_named(options.objective);
+  if (!kind) {
     throw UsageError("--objective: there is lexicographic, hop-bytes, bottleneck (not '" +
                      options.objective + "')");
   }
   if (options.links.empty()) return;
-  if (options.objective == name_of(ObjectiveKind::lexicographic)) {
+  if (*kind == ObjectiveKind::lexicographic) {
     throw UsageError("--links needs --objective hop-bytes or bottleneck");
   }
   (void)read_link_costs(options.links);

@@ -63,12 +63,8 @@ fs::path tracer_for(std::optional<MpiInterface> mpi) {
     if (const auto file = find_tracer(info.interface)) return *file;
   }
   const MpiInterfaceInfo& missing = info_of(mpi.value_or(MpiInterface::openmpi));
-  std::string folders;
-  for (const fs::path& folder : mpi_tool_folders()) {
-    folders += (folders.empty() ? "" : ", ") + folder.string();
-  }
   throw InputError("no " + std::string(missing.tracer) + ", the tracer for " + missing.libraries +
-                   " (looked in " + folders + "): " + how_to_build_tracer());
+                   " (looked in " + mpi_tool_folders_text() + "): " + how_to_build_tracer());
 }
 
 /// Absolute: programs change their folder.

@@ -182,10 +182,8 @@ void number_gpus(std::vector<Gpu>& gpus) {
                      " (give each its own in indexes=)");
   }
   for (Gpu& gpu : gpus) {
-    if (gpu.number == no_number)
-      gpu.number = 0;
-    else
-      continue;
+    if (gpu.number != no_number) continue;
+    gpu.number = 0;
     while (!taken.emplace(gpu.vendor, gpu.number).second) ++gpu.number;
   }
   std::ranges::stable_sort(gpus, {},

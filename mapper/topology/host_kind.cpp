@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <cstdio>
+
+#include "support/hash.hpp"
 
 namespace rankplace {
 namespace {
@@ -57,10 +58,8 @@ std::string kind_of_host(std::string_view xml) {
     return !tells_identity(line) && line.find("<page_type ") == std::string_view::npos;
   });
   for (const std::string_view attribute : by_chance) erase_attribute(text, attribute);
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   std::array<char, 17> digits{};
-  std::snprintf(digits.data(), digits.size(), "%016lx", static_cast<unsigned long>(hash));
+  std::snprintf(digits.data(), digits.size(), "%016lx", static_cast<unsigned long>(hash_of(text)));
   return digits.data();
 }
 

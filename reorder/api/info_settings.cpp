@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "reorder/api/info_settings.hpp"
 
-#include <charconv>
-#include <cmath>
 #include <string>
 #include <vector>
 
+#include "mapper/model/objective_named.hpp"
 #include "reorder/api/failure.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -29,22 +29,6 @@ std::optional<std::string> value_of(MPI_Info info, const char* key) {
                 std::string(key) + " is \"" + value + "\", but must be " + wanted);
 }
 
-template <typename Number>
-std::optional<Number> number_in(const std::string& text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-ObjectiveKind objective_named(const char* key, const std::string& name) {
-  for (const ObjectiveKind kind :
-       {ObjectiveKind::lexicographic, ObjectiveKind::hop_bytes, ObjectiveKind::bottleneck}) {
-    if (name == name_of(kind)) return kind;
-  }
-  refuse(key, name, "lexicographic, hop-bytes or bottleneck");
-}
-
 }  // namespace
 
 InfoSettings settings_of(MPI_Info info) {
@@ -53,18 +37,17 @@ InfoSettings settings_of(MPI_Info info) {
   constexpr const char* budget = "rankplace_budget";
   constexpr const char* phase = "rankplace_phase";
   if (const auto name = value_of(info, objective)) {
-    wanted.settings.objective = objective_named(objective, *name);
+    const auto kind = objective_named(*name);
+    if (!kind) refuse(objective, *name, "lexicographic, hop-bytes or bottleneck");
+    wanted.settings.objective = *kind;
   }
   if (const auto text = value_of(info, budget)) {
-    const auto seconds = number_in<double>(*text);
-    if (!seconds || !std::isfinite(*seconds) || *seconds < 0) {
-      refuse(budget, *text, "seconds, from 0 on");
-    }
-    wanted.settings.budget_s = *seconds;
+    wanted.settings.budget_s = budget_from(*text);
+    if (!wanted.settings.budget_s) refuse(budget, *text, "seconds, from 0 on");
   }
   if (const auto path = value_of(info, "rankplace_links")) wanted.settings.links = *path;
   if (const auto text = value_of(info, phase)) {
-    wanted.phase = number_in<int>(*text);
+    wanted.phase = whole_number<int>(*text);
     if (!wanted.phase) refuse(phase, *text, "the number of a phase");
   }
   return wanted;

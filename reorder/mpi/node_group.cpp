@@ -11,6 +11,7 @@
 #include "reorder/mpi/settings.hpp"
 #include "reorder/solver/slot_tree.hpp"
 #include "support/errors.hpp"
+#include "support/hash.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -42,10 +43,7 @@ std::string own_node_name() {
 
 /// Two colors of a name: one alone would be the same for two of ten thousand names now and then.
 std::pair<int, int> colors_of(const std::string& name) {
-  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
-  for (const char letter : name) {
-    hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-  }
+  std::uint64_t hash = hash_of(name);
   hash ^= hash >> 32U;
   hash *= 0x9E3779B97F4A7C15;
   constexpr std::uint64_t positive = 0x7fffffff;

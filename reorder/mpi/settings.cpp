@@ -4,9 +4,10 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <string_view>
 
+#include "mapper/model/objective_named.hpp"
 #include "reorder/launch.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -43,25 +44,16 @@ class Reader {
   void read_budget() {
     const std::string_view text = variable(launch::budget_variable);
     if (text.empty()) return;
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(seconds) ||
-        seconds < 0) {
-      return refuse(launch::budget_variable);
-    }
-    settings_.budget_s = seconds;
+    settings_.budget_s = budget_from(text);
+    if (!settings_.budget_s) refuse(launch::budget_variable);
   }
 
   void read_objective() {
     const std::string_view name = variable(launch::objective_variable);
     if (name.empty()) return;
-    for (const ObjectiveKind kind :
-         {ObjectiveKind::lexicographic, ObjectiveKind::hop_bytes, ObjectiveKind::bottleneck}) {
-      if (name != name_of(kind)) continue;
-      settings_.objective = kind;
-      return;
-    }
-    refuse(launch::objective_variable);
+    const auto kind = objective_named(name);
+    if (!kind) return refuse(launch::objective_variable);
+    settings_.objective = *kind;
   }
 
   void read_weights() {
@@ -84,6 +76,11 @@ class Reader {
 };
 
 }  // namespace
+
+std::optional<double> budget_from(std::string_view text) {
+  const auto seconds = whole_number<double>(text);
+  return seconds && std::isfinite(*seconds) && *seconds >= 0 ? seconds : std::nullopt;
+}
 
 const Settings& settings() {
   static const auto* const read = new Settings(Reader().read());

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "mapper/model/objective.hpp"
@@ -27,6 +28,9 @@ struct Settings {
   std::string node;     ///< empty: the host's name
   std::string problem;  ///< what of it cannot be understood; empty: nothing
 };
+
+/// Seconds from 0 on; nothing if the text is something else.
+[[nodiscard]] std::optional<double> budget_from(std::string_view text);
 
 /// Read once, at the first call.
 [[nodiscard]] const Settings& settings();

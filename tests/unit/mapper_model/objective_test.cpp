@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "mapper/model/objective_named.hpp"
 #include "support/errors.hpp"
 
 using namespace rankplace;
@@ -15,6 +16,15 @@ TEST_CASE("lexicographic: outermost level first; largest link, then sum") {
   CHECK(objective.improves(Sense::best, {{{10, 19, 0}, {99, 99, 0}}}, base));
   CHECK(objective.improves(Sense::worst, {{{10, 20, 0}, {5, 10, 0}}}, base));
   CHECK_FALSE(objective.improves(Sense::worst, base, base));
+}
+
+TEST_CASE("an objective is found by its name, and no other name is one") {
+  for (const auto kind :
+       {ObjectiveKind::lexicographic, ObjectiveKind::hop_bytes, ObjectiveKind::bottleneck}) {
+    CHECK(objective_named(name_of(kind)) == kind);
+  }
+  CHECK(objective_named("hop_bytes") == std::nullopt);
+  CHECK(objective_named("") == std::nullopt);
 }
 
 TEST_CASE("hop-bytes weighs what pairs exchange by the distance of their level") {
