@@ -14,7 +14,7 @@ using namespace rankplace::test;
 
 namespace {
 
-std::shared_ptr<const Network> network_of(const std::string& text) {
+std::shared_ptr<const Network> graph_network(const std::string& text) {
   return make_graph_network(parse_network_graph(text, "net.txt"));
 }
 
@@ -43,7 +43,7 @@ const std::string discovered =
 
 TEST_CASE("a route spreads over all links that lead nearer, as many as there are") {
   const auto network =
-      network_of("host a s0\nhost b s3\nlink s0 s1 count=3\nlink s0 s2\nlink s1 s3\nlink s2 s3\n");
+      graph_network("host a s0\nhost b s3\nlink s0 s1 count=3\nlink s0 s2\nlink s1 s3\nlink s2 s3\n");
   const auto route = route_of(*network, HostId(0), HostId(1));
   REQUIRE(route.size() == 4);
   CHECK(network->name_of(route[0].link) == "s0 - s1 (3 links)");
@@ -69,8 +69,8 @@ TEST_CASE("a graph file that is wrong says what is wrong, and where") {
       {"host a s0\nhost b s1\n", "no links lead from the host b to the host a"},
   }));
   INFO(text);
-  CHECK_THROWS_AS(network_of(text), InputError);
-  CHECK_THROWS_WITH(network_of(text), Catch::Contains(problem));
+  CHECK_THROWS_AS(graph_network(text), InputError);
+  CHECK_THROWS_WITH(graph_network(text), Catch::Contains(problem));
 }
 
 TEST_CASE("switches too far apart for a byte are refused") {
@@ -78,7 +78,7 @@ TEST_CASE("switches too far apart for a byte are refused") {
   for (int s = 0; s < 255; ++s) {
     text += "link s" + std::to_string(s) + " s" + std::to_string(s + 1) + '\n';
   }
-  CHECK_THROWS_WITH(network_of(text), Catch::Contains("255 links or more apart"));
+  CHECK_THROWS_WITH(graph_network(text), Catch::Contains("255 links or more apart"));
 }
 
 TEST_CASE("what ibnetdiscover prints is a graph: each link once, speeds as parts of a host's") {
