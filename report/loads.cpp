@@ -6,6 +6,7 @@
 
 #include "report/gap.hpp"
 #include "report/moves.hpp"
+#include "report/network.hpp"
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
 #include "workflow/search_set.hpp"
@@ -29,6 +30,7 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
   nlohmann::ordered_json json{{"name", placement.name},
                               {"in_search_set", placement.in_search_set},
                               {"score", levels_json(placement.file.score)}};
+  if (placement.network) json["network"] = network_use_json(*placement.network);
   if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
     json["hop_bytes"] = problem.objective.hop_bytes_of(placement.score);
   } else if (problem.objective.kind() == ObjectiveKind::bottleneck) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include "report/advice.hpp"
 #include "report/loads.hpp"
+#include "report/network.hpp"
 #include "support/format.hpp"
 
 namespace rankplace {
@@ -69,10 +71,22 @@ struct LoadsTable {
   }
 };
 
-std::vector<std::string> load_cells(const MappingProblem& problem,
-                                    const std::vector<LevelScore>& levels,
-                                    const std::string& ratio) {
+/// One for each of network_columns().
+std::vector<std::string> network_cells(const MappingProblem& problem,
+                                       const std::optional<NetworkUse>& network) {
+  const std::size_t columns = network_columns(problem.resolved.machine).size();
+  if (!network) return std::vector<std::string>(columns, "-");
   std::vector<std::string> cells;
+  for (const LinkKindUse& kind : network->kinds) {
+    cells.push_back(load_text(problem, kind.busiest) + " / " + load_text(problem, kind.sum));
+  }
+  return cells;
+}
+
+std::vector<std::string> load_cells(const MappingProblem& problem,
+                                    const std::vector<LevelScore>& levels, const std::string& ratio,
+                                    const std::optional<NetworkUse>& network) {
+  std::vector<std::string> cells = network_cells(problem, network);
   for (const LevelScore& level : levels) {
     cells.push_back(load_text(problem, level.largest_link) + " / " +
                     load_text(problem, level.link_sum));
@@ -91,15 +105,17 @@ LoadsTable loads_of(const MappingProblem& problem, const std::vector<NamedPlacem
                     const LoadsTableStyle& style) {
   const Machine& machine = problem.resolved.machine;
   const auto levels = machine.level_names();
-  LoadsTable table{{levels.begin(), levels.end()}, {}, {}};
+  LoadsTable table{network_columns(machine), {}, {}};
+  table.topics.insert(table.topics.end(), levels.begin(), levels.end());
   if (machine.node_count() > 1) table.topics.emplace_back("inter/intra node");
   for (const NamedPlacement& placement : placements) {
     const std::string ratio = byte_or_message_ratio(problem, placement.split);
-    table.rows.push_back({placement.name, load_cells(problem, placement.file.score, ratio),
+    table.rows.push_back({placement.name,
+                          load_cells(problem, placement.file.score, ratio, placement.network),
                           is_mere_baseline(placement.name, style)});
     if (style.bounds == BoundRows::shown && placement.bound) {
-      table.rows.push_back(
-          {"  bound of " + placement.name, load_cells(problem, placement.file.bound, "-")});
+      table.rows.push_back({"  bound of " + placement.name,
+                            load_cells(problem, placement.file.bound, "-", std::nullopt)});
     }
   }
   return table;
@@ -114,13 +130,14 @@ std::string loads_table(const MappingProblem& problem,
       "(load of the busiest link of the level / of all its links together, " +
       std::string(name_of(problem.options.source.measure)) + ")\n";
   const LoadsTable whole = loads_of(problem, placements, style);
+  const std::string network = network_table(problem, placements);
   if (style.columns == 0 || whole.upright().width() <= style.columns) {
-    return whole.upright().text() + meaning;
+    return whole.upright().text() + meaning + network;
   }
   LoadsTable kept = whole;
   while (kept.turned().width() > style.columns && kept.drop_last_baseline()) {
   }
-  return kept.turned().text() + meaning + kept.dropped_text();
+  return kept.turned().text() + meaning + kept.dropped_text() + network;
 }
 
 }  // namespace rankplace

@@ -10,6 +10,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "report/devices.hpp"
+#include "report/network.hpp"
 #include "support/format.hpp"
 #include "workflow/labelled.hpp"
 
@@ -130,7 +131,7 @@ bool is_switch(const Object& object) {
 
 /// "network: inter-pod 1 switch, inter-switch 4 switches, inter-node 32 switches"; empty if all
 /// nodes are at one.
-std::string network_text(const Machine& machine) {
+std::string switches_text(const Machine& machine) {
   std::vector<std::size_t> switches(machine.level_count(), 0);
   std::size_t all = 0;
   for (std::size_t id = 0; id < machine.object_count(); ++id) {
@@ -173,7 +174,7 @@ std::string machine_tree_text(const ResolvedMachine& resolved) {
                     counted(machine.core_count(), unit_of(machine)) + ", " +
                     counted(machine.slot_count(), "slot") + "\nlevels, outermost first:";
   for (const std::string& name : machine.level_names()) out += ' ' + name;
-  return out + '\n' + network_text(machine) + '\n' + nodes_text(machine);
+  return out + '\n' + switches_text(machine) + network_text(machine) + '\n' + nodes_text(machine);
 }
 
 std::string machine_tree_json(const ResolvedMachine& resolved) {
@@ -184,6 +185,7 @@ std::string machine_tree_json(const ResolvedMachine& resolved) {
                               {"levels", machine.level_names()}};
   if (is_switch(machine.object(machine.root()))) {
     json["network"] = switch_json(machine, machine.root());
+    add_network(machine, json["network"]);
   }
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     const Node& node = machine.node(NodeId(n));
@@ -191,6 +193,7 @@ std::string machine_tree_json(const ResolvedMachine& resolved) {
                              {"cores", node.core_count},
                              {"slots", node.slots},
                              {"tree", object_json(machine, machine.object_of(NodeId(n)))}});
+    if (machine.network() != nullptr) json["nodes"].back()["place"] = node.host.value();
     add_inventory(machine, NodeId(n), json["nodes"].back());
   }
   return json.dump(2) + '\n';

@@ -22,6 +22,7 @@ struct rp_matrix {
 struct rp_machine {
   rankplace::v1::Machine machine;
   std::vector<std::string> level_names = machine.level_names();
+  std::string network = machine.network();
 };
 
 struct rp_placement {
@@ -39,6 +40,8 @@ struct rp_result {
   std::vector<rankplace::v1::LevelLoad> bound_levels;
   std::vector<rp_level_load> loads;
   std::vector<rp_level_load> bound_loads;
+  std::string busiest_link = {};
+  std::optional<rp_network_load> network = {};  ///< points to busiest_link
   double value = 0;
   double bound_value = 0;
   double node_ratio = 0;

@@ -83,3 +83,7 @@ const char* rp_machine_level_name(const rp_machine* machine, size_t level) {
   if (level >= rp_machine_level_count(machine)) return nullptr;
   return machine->level_names[level].c_str();
 }
+
+const char* rp_machine_network(const rp_machine* machine) {
+  return machine == nullptr ? "" : machine->network.c_str();
+}

@@ -27,6 +27,12 @@ rp_result* result_of(std::optional<v1::Placement> placement, v1::Evaluation eval
   result->bound_levels = std::move(bound.levels);
   result->loads = loads_of(result->levels);
   result->bound_loads = loads_of(result->bound_levels);
+  if (evaluation.network) {
+    const v1::NetworkLoad& load = *evaluation.network;
+    result->busiest_link = load.busiest_link;
+    result->network = {result->busiest_link.c_str(), load.largest_link, load.largest_link_by_speed,
+                       load.byte_hops, load.mean_hops};
+  }
   result->value = evaluation.value.value_or(nothing);
   result->bound_value = bound.value.value_or(nothing);
   result->node_ratio = evaluation.node_ratio().value_or(nothing);
@@ -146,6 +152,10 @@ const rp_level_load* rp_result_levels(const rp_result* result, size_t* level_cou
 
 const rp_level_load* rp_result_bound_levels(const rp_result* result, size_t* level_count) {
   return loads_with_count(result == nullptr ? nullptr : &result->bound_loads, level_count);
+}
+
+const rp_network_load* rp_result_network(const rp_result* result) {
+  return result == nullptr || !result->network ? nullptr : &*result->network;
 }
 
 double rp_result_value(const rp_result* result) {

@@ -5,6 +5,7 @@
 
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
+#include "mapper/model/network.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "workflow/machine.hpp"
 
@@ -102,6 +103,11 @@ std::vector<Core> Machine::cores() const {
 std::vector<std::string> Machine::level_names() const {
   const auto names = data_->resolved.machine.level_names();
   return {names.begin(), names.end()};
+}
+
+std::string Machine::network() const {
+  const rankplace::Network* const network = data_->resolved.machine.network();
+  return network == nullptr ? "" : network->text();
 }
 
 std::size_t Machine::level_of(std::uint32_t core_a, std::uint32_t core_b) const {

@@ -59,12 +59,26 @@ std::vector<LevelLoad> loads_of(const MappingProblem& problem, const Score& scor
   return levels_of(level_scores(problem.resolved.machine, score));
 }
 
+std::optional<NetworkLoad> network_of(const std::optional<NetworkUse>& use) {
+  if (!use) return std::nullopt;
+  NetworkLoad load;
+  load.byte_hops = use->byte_hops;
+  load.mean_hops = use->mean_hops;
+  if (const LinkKindUse* const busiest = use->busiest()) {
+    load.busiest_link = busiest->busiest_link;
+    load.largest_link = busiest->busiest;
+    load.largest_link_by_speed = busiest->busiest_by_speed;
+  }
+  return load;
+}
+
 Evaluation evaluation_of(const MappingProblem& problem, const NamedPlacement& judged) {
   const NodeSplit& split = judged.split;
   return {.levels = levels_of(judged.file.score),
           .value = value_of(problem, judged.score),
           .inter_node = {split.inter_node.bytes, split.inter_node.messages},
-          .intra_node = {split.intra_node.bytes, split.intra_node.messages}};
+          .intra_node = {split.intra_node.bytes, split.intra_node.messages},
+          .network = network_of(judged.network)};
 }
 
 std::vector<Move> moves_of(const MappingProblem& problem, const NamedPlacement& found) {

@@ -74,6 +74,7 @@ void bind_machine(py::module_& module) {
       .def("nodes", &nodes_of)
       .def("cores", &cores_of)
       .def("level_names", &v1::Machine::level_names)
+      .def("network", &v1::Machine::network)
       .def("level_of", &v1::Machine::level_of);
 }
 

@@ -18,9 +18,16 @@ py::tuple volume_of(const v1::Volume& volume) {
 }
 
 void bind_answers(py::module_& module) {
+  py::class_<v1::NetworkLoad>(module, "NetworkLoad")
+      .def_readonly("busiest_link", &v1::NetworkLoad::busiest_link)
+      .def_readonly("largest_link", &v1::NetworkLoad::largest_link)
+      .def_readonly("largest_link_by_speed", &v1::NetworkLoad::largest_link_by_speed)
+      .def_readonly("byte_hops", &v1::NetworkLoad::byte_hops)
+      .def_readonly("mean_hops", &v1::NetworkLoad::mean_hops);
   py::class_<v1::Evaluation>(module, "Evaluation")
       .def_readonly("levels", &v1::Evaluation::levels)
       .def_readonly("value", &v1::Evaluation::value)
+      .def_readonly("network", &v1::Evaluation::network)
       .def_property_readonly("inter_node",
                              [](const v1::Evaluation& self) { return volume_of(self.inter_node); })
       .def_property_readonly("intra_node",

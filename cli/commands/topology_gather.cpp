@@ -55,8 +55,8 @@ CommandRunner add_topology_gather(CLI::App& topology) {
       ->required();
   command
       ->add_option("--network", options->network,
-                   "network above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
-                   "of Slurm's topology.conf")
+                   "network above the nodes: torus:8,8,4, mesh:..., dragonfly:..., hyperx:..., "
+                   "fat-tree:4,8, graph:FILE, or the path of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
   add_json_option(*command, options->json, "print the machine as JSON");
   command

@@ -27,8 +27,8 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
       ->excludes(hosts);
   command
       .add_option("--network", options.network,
-                  "network above the nodes: fat-tree:4,8, dragonfly:4,8, torus:8,8,4, or the path "
-                  "of Slurm's topology.conf")
+                  "network above the nodes: torus:8,8,4, mesh:..., dragonfly:..., hyperx:..., "
+                  "fat-tree:4,8, graph:FILE, or the path of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
   command
       .add_option("--levels", options.levels,

@@ -27,8 +27,9 @@ enum class SlotUnit : std::uint8_t { core, hwthread };
 struct MachineOptions {
   /// Names of the nodes, in order, or those to use of a profile or cluster file; empty: all.
   std::vector<Host> hosts = {};
-  /// The network above the nodes: "fat-tree:4,8", "dragonfly:4,8", "torus:8,8,4", or the path of
-  /// Slurm's topology.conf; empty: as the description says.
+  /// The network above the nodes: "torus:8,8,4", "dragonfly:4,8,20", "graph:FILE" or another of
+  /// docs/networks.md, "fat-tree:4,8", or the path of Slurm's topology.conf; empty: as the
+  /// description says.
   std::string network = {};
   /// Kinds of objects that count ("package,l3"); empty: all.
   std::string levels = {};
@@ -84,6 +85,8 @@ class RANKPLACE_API Machine {
   [[nodiscard]] std::vector<Core> cores() const;
   /// "inter-node", "inter-socket", ...: where two cores can meet, outermost first.
   [[nodiscard]] std::vector<std::string> level_names() const;
+  /// The network of the machine if that is no tree, with every number: "torus:8,8,4"; else empty.
+  [[nodiscard]] std::string network() const;
   /// The level at which two cores meet, an index of level_names(); as many as there are if they are
   /// one. Cores are indices of cores(). Throws InputError if there is no such core.
   [[nodiscard]] std::size_t level_of(std::uint32_t core_a, std::uint32_t core_b) const;

@@ -14,13 +14,24 @@
 
 namespace rankplace::v1 {
 
+/// What the links between switches carry, if the machine has a network that is no tree
+/// (docs/networks.md). Loads are expected ones, both directions, in bytes or messages.
+struct NetworkLoad {
+  std::string busiest_link;                 ///< its name; empty: no link carries anything
+  std::uint64_t largest_link = 0;           ///< its load
+  std::uint64_t largest_link_by_speed = 0;  ///< the same, of a link as fast as a node's own
+  std::uint64_t byte_hops = 0;  ///< sum over pairs of ranks: volume x links between switches
+  double mean_hops = 0;         ///< of what different nodes exchange
+};
+
 /// What a placement costs.
 struct Evaluation {
   std::vector<LevelLoad> levels;  ///< outermost first
   /// What Objective::hop_bytes() (J) and Objective::bottleneck() count; nothing of the others.
   std::optional<double> value;
-  Volume inter_node;  ///< between ranks on different nodes
-  Volume intra_node;  ///< between ranks on one node
+  Volume inter_node;                        ///< between ranks on different nodes
+  Volume intra_node;                        ///< between ranks on one node
+  std::optional<NetworkLoad> network = {};  ///< nothing: the machine is a tree
 
   /// Bytes between nodes / inside them (Zhang, Yuan and Srinivasan (2010)); nothing where no bytes
   /// stay inside.

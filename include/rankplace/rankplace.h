@@ -105,7 +105,7 @@ typedef struct rp_host {
 typedef struct rp_machine_options {
   const rp_host* hosts; /**< names of the nodes, or those to use of a file; NULL: all */
   size_t host_count;
-  const char* network;      /**< "fat-tree:4,8"; NULL: as the description says */
+  const char* network;      /**< "torus:8,8,4"; NULL: as the description says */
   const char* levels;       /**< "package,l3"; NULL: all */
   const char* network_card; /**< "auto", "ignore", "package:0"; NULL: "auto" */
   int use_hwthreads;        /**< not 0: a rank gets a hardware thread, not a core */
@@ -132,6 +132,9 @@ RP_API size_t rp_machine_level_count(const rp_machine* machine);
 /** "inter-node", ...; level 0 is the outermost. NULL if there is no such level. It belongs to the
  * machine. */
 RP_API const char* rp_machine_level_name(const rp_machine* machine, size_t level);
+/** The network of the machine if that is no tree: "torus:8,8,4"; else "". It belongs to the
+ * machine. */
+RP_API const char* rp_machine_network(const rp_machine* machine);
 
 /* ---- Placements --------------------------------------------------------------------------- */
 
@@ -205,6 +208,16 @@ typedef struct rp_level_load {
   uint64_t link_sum;     /**< sum over the links of the level */
   uint64_t pair_volume;  /**< what ranks that meet at this level exchange */
 } rp_level_load;
+
+/** What the links between switches carry in a network that is no tree (docs/networks.md); loads are
+ * expected ones, both directions. */
+typedef struct rp_network_load {
+  const char* busiest_link;       /**< belongs to the result; "": no link carries anything */
+  uint64_t largest_link;          /**< its load */
+  uint64_t largest_link_by_speed; /**< the same, of a link as fast as a node's own */
+  uint64_t byte_hops;             /**< sum over pairs of ranks: volume x links between switches */
+  double mean_hops;               /**< of what different nodes exchange */
+} rp_network_load;
 
 /** How good the best placement is so far; it holds during the callback. */
 typedef struct rp_progress {
@@ -289,6 +302,8 @@ RP_API const char* rp_result_algorithm(const rp_result* result);
 RP_API const rp_level_load* rp_result_levels(const rp_result* result, size_t* level_count);
 /** What no placement passes, level by level; none (NULL) but of searches and rp_bound(). */
 RP_API const rp_level_load* rp_result_bound_levels(const rp_result* result, size_t* level_count);
+/** What the network carries; NULL if the machine is a tree, and of rp_bound(). */
+RP_API const rp_network_load* rp_result_network(const rp_result* result);
 /** What RP_HOP_BYTES (J) or RP_BOTTLENECK counts; NaN of the other objectives. */
 RP_API double rp_result_value(const rp_result* result);
 RP_API double rp_result_bound_value(const rp_result* result);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/network/graph_file.hpp"
 
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -49,10 +50,38 @@ void read_link(Words words, GraphBuilder& graph, const LineReader& at) {
   graph.add_link(link);
 }
 
+/// "s0.s1.n01": links that several hosts share are there once.
+void read_address(Words words, std::set<std::string>& known, GraphBuilder& graph,
+                  const LineReader& at) {
+  if (words.size() != 2) at.fail("an address is one word (write: address s0.s1.n01)");
+  std::string_view rest = words[1];
+  std::vector<std::string_view> names;
+  while (true) {
+    const std::size_t dot = std::min(rest.find('.'), rest.size());
+    names.push_back(rest.substr(0, dot));
+    if (names.back().empty()) at.fail(quoted(words[1]) + " has an empty name");
+    if (dot == rest.size()) break;
+    rest.remove_prefix(dot + 1);
+  }
+  if (names.size() < 2) {
+    at.fail(quoted(words[1]) +
+            " has no switch (Slurm's topology plugin names them: topology/tree)");
+  }
+  for (std::size_t n = 0; n + 2 < names.size(); ++n) {
+    if (names[n] == names[n + 1]) at.fail("a link from " + quoted(names[n]) + " to itself");
+    if (!known.insert(std::string(names[n]) + '.' + std::string(names[n + 1])).second) continue;
+    graph.add_link({graph.switch_named(names[n]), graph.switch_named(names[n + 1])});
+  }
+  if (!graph.add_host(names.back(), graph.switch_named(names[names.size() - 2]))) {
+    at.fail("the host " + quoted(names.back()) + " is there twice");
+  }
+}
+
 }  // namespace
 
 NetworkGraph parse_network_graph(std::string_view text, const std::string& file) {
   GraphBuilder graph;
+  std::set<std::string> known_addresses;
   LineReader lines(text, file);
   while (const auto line = lines.next()) {
     const std::vector<std::string_view> words = words_of(line->substr(0, line->find('#')));
@@ -64,6 +93,8 @@ NetworkGraph parse_network_graph(std::string_view text, const std::string& file)
       }
     } else if (words[0] == "link") {
       read_link(words, graph, lines);
+    } else if (words[0] == "address") {
+      read_address(words, known_addresses, graph, lines);
     } else {
       lines.fail("unknown word " + quoted(words[0]) +
                  " (write lines like: host n01 s0, or: link s0 s1 speed=2 count=4)");

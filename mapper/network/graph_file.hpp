@@ -10,9 +10,10 @@
 namespace rankplace {
 
 /// A graph as docs/networks.md has it: lines `host NAME SWITCH` and `link SWITCH SWITCH
-/// [speed=NUMBER] [count=NUMBER]`. `file` is only used in messages. Throws InputError with the
-/// line: unknown word, a word too few or too many, a host twice, a link from a switch to itself, a
-/// number out of range.
+/// [speed=NUMBER] [count=NUMBER]`, and `address SWITCH.SWITCH.HOST`, as Slurm's SLURM_TOPOLOGY_ADDR
+/// has it: the switches from the top down to the host, each linked with the next. `file` is only
+/// used in messages. Throws InputError with the line: unknown word, a word too few or too many, a
+/// host twice, a link from a switch to itself, a number out of range.
 [[nodiscard]] NetworkGraph parse_network_graph(std::string_view text, const std::string& file);
 
 }  // namespace rankplace

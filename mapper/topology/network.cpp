@@ -9,7 +9,9 @@
 #include <set>
 #include <utility>
 
+#include "mapper/model/network.hpp"
 #include "mapper/network/make_network.hpp"
+#include "mapper/topology/host_places.hpp"
 #include "mapper/topology/network_file.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
@@ -177,7 +179,12 @@ ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::stri
     flat.network = std::move(file.network);
     return flat;
   }
-  flat.network = make_network(network.shape, hosts.size());
+  const auto [text, at] = split_places(network.shape);
+  flat.network = make_network(text, hosts.size());
+  if (!at.empty()) {
+    flat.places = places_at(at, place_grid(flat.network->text()), hosts);
+    return flat;
+  }
   for (std::size_t h = 0; h < hosts.size(); ++h) flat.places.emplace_back(h);
   return flat;
 }

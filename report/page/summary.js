@@ -50,15 +50,20 @@ function fillTable(table, header, rows) {
 function drawLoadsTable() {
   const levels = report.machine.levels;
   const header = ["placement"];
+  const known = report.placements.find((placement) => placement.network);
+  const kinds = known ? known.network.links.map((link) => link.kind) : [];
+  for (const kind of kinds) header.push("network " + kind + ": busiest link", "all links");
   for (const level of levels) header.push(level + ": busiest link", "all links");
   if (report.machine.nodes > 1) header.push("inter/intra node");
   const rows = [];
-  const addRow = (name, score, last) => rows.push([{ text: name }].concat(...score.map((level) =>
-      ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, level[key]), value: level[key] }))),
-      report.machine.nodes > 1 ? last : []));
+  const cellsOf = (loads) =>
+      ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, loads[key]), value: loads[key] }));
+  const addRow = (name, network, score, last) => rows.push([{ text: name }].concat(
+      ...kinds.map((kind, k) => network ? cellsOf(network.links[k]) : [{ text: "-" }, { text: "-" }]),
+      ...score.map(cellsOf), report.machine.nodes > 1 ? last : []));
   for (const placement of report.placements) {
-    addRow(placement.name, placement.score, ratioCells(placement.nodes)[report.measure === "bytes" ? 0 : 1]);
-    if (placement.bound) addRow("bound of " + placement.name, placement.bound, { text: "-" });
+    addRow(placement.name, placement.network, placement.score, ratioCells(placement.nodes)[report.measure === "bytes" ? 0 : 1]);
+    if (placement.bound) addRow("bound of " + placement.name, null, placement.bound, { text: "-" });
   }
   fillTable(d3.select("#loads table"), header, rows);
 }

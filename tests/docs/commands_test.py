@@ -13,7 +13,7 @@ from limits import seconds
 
 ROOT = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 RANKPLACE = pathlib.Path(os.environ["RANKPLACE"])
-PAGES = ("describe-your-node.md", "devices.md", "faq.md")
+PAGES = ("describe-your-node.md", "devices.md", "faq.md", "networks.md")
 
 
 def commands_of(page):

@@ -22,8 +22,10 @@
 #include "mapper/timeline/replay.hpp"
 #include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/host_list.hpp"
+#include "mapper/topology/host_places.hpp"
 #include "mapper/topology/memory_bandwidths.hpp"
 #include "mapper/topology/network.hpp"
+#include "mapper/topology/network_file.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "mapper/traces/ipm_report.hpp"
 #include "mapper/traces/paraver_trace.hpp"
@@ -155,6 +157,14 @@ constexpr std::array readers{
     Reader{"hostfile", [](std::string_view text) { file<read_hostfile>(text, "hostfile"); }},
     Reader{"cluster_file", cluster_file},
     Reader{"slurm_topology", slurm_topology},
+    Reader{"network_graph",
+           [](std::string_view text) {
+             static_cast<void>(make_graph_network(network_graph_from(text, "net.txt")));
+           }},
+    Reader{"coordinates",
+           [](std::string_view text) {
+             static_cast<void>(parse_coordinates(text, "places.txt", {"n01", "n02"}));
+           }},
     Reader{"link_costs",
            [](std::string_view text) { file<read_link_costs>(text, "machine.json"); }},
     Reader{"memory_bandwidths",

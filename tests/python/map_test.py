@@ -224,6 +224,11 @@ class Files(unittest.TestCase):
         xml = pathlib.Path(PROFILES.parent / "machines/threads_out_of_order.xml")
         self.assertEqual(rankplace.Machine.from_xml(xml, 3).node_count, 3)
         self.assertEqual(rankplace.Machine.from_spec(SPEC, network="fat-tree:2,1").node_count, 2)
+        torus = rankplace.Machine.from_spec("4xcore:1 pu:1", network="torus:4")
+        self.assertEqual(torus.network, "torus:4")
+        placement = rankplace.Placement.on(torus, [0, 2])
+        load = rankplace.evaluate(np.array([[0, 10], [0, 0]]), torus, placement).network
+        self.assertEqual((load.byte_hops, load.mean_hops, load.largest_link), (20, 2, 5))
 
 
 unittest.main()

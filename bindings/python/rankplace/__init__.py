@@ -16,7 +16,16 @@ from .options import Objective, Options
 from .placement import Placement, RankSlot, WrittenFiles, read_launch_file, write_launch_files
 from .problem import Problem, baseline, bound, evaluate, map
 from .profile import Phase, Profile, RankRun, read_profile
-from .results import Bound, Evaluation, LevelLoad, MapResult, Move, PlacedRanks, Volume
+from .results import (
+    Bound,
+    Evaluation,
+    LevelLoad,
+    MapResult,
+    Move,
+    NetworkLoad,
+    PlacedRanks,
+    Volume,
+)
 
 __all__ = [
     "Bound",
@@ -29,6 +38,7 @@ __all__ = [
     "Machine",
     "MapResult",
     "Move",
+    "NetworkLoad",
     "Node",
     "Objective",
     "Options",

@@ -73,6 +73,7 @@ class Machine:
     def nodes(self) -> list[tuple[str, int, int, int]]: ...
     def cores(self) -> np.ndarray: ...
     def level_names(self) -> list[str]: ...
+    def network(self) -> str: ...
     def level_of(self, core_a: int, core_b: int) -> int: ...
 
 class LevelLoad:
@@ -140,9 +141,17 @@ class MapOptions:
     seed: int
     threads: int
 
+class NetworkLoad:
+    busiest_link: str
+    largest_link: int
+    largest_link_by_speed: int
+    byte_hops: int
+    mean_hops: float
+
 class Evaluation:
     levels: list[LevelLoad]
     value: Optional[float]
+    network: Optional[NetworkLoad]
     inter_node: tuple[int, int]
     intra_node: tuple[int, int]
 

@@ -38,8 +38,8 @@ class Machine:
         Names of the nodes, in order, or those to use of a profile or cluster file; with a number:
         the ranks that the host takes (default: one per core).
     network : str
-        What is above the nodes: ``"fat-tree:4,8"``, ``"dragonfly:4,8"``, ``"torus:8,8,4"``, or the
-        path of Slurm's topology.conf.
+        What is above the nodes: ``"torus:8,8,4"``, ``"dragonfly:4,8,20"``, ``"graph:FILE"`` or
+        another kind of docs/networks.md, ``"fat-tree:4,8"``, or the path of Slurm's topology.conf.
     levels : str
         Kinds of objects that count (``"package,l3"``); empty: all.
     slots : {"core", "hwthread"}
@@ -135,6 +135,11 @@ class Machine:
     def level_names(self) -> list[str]:
         """Where two cores can meet ("inter-node", "inter-socket"), outermost first."""
         return self._native.level_names()
+
+    @property
+    def network(self) -> str:
+        """The network if that is no tree, with every number ("torus:8,8,4"); else ""."""
+        return self._native.network()
 
     @property
     def core_numbers(self) -> np.ndarray:

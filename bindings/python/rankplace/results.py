@@ -28,6 +28,23 @@ class LevelLoad(NamedTuple):
     pair_volume: int  #: what ranks that meet at this level exchange
 
 
+class NetworkLoad(NamedTuple):
+    """What the links between switches carry in a network that is no tree; expected loads."""
+
+    busiest_link: str  #: its name; "": no link carries anything
+    largest_link: int  #: its load, both directions
+    largest_link_by_speed: int  #: the same, of a link as fast as a node's own
+    byte_hops: int  #: sum over pairs of ranks: volume x links between switches
+    mean_hops: float  #: of what different nodes exchange
+
+
+def network_of(native: Any) -> Optional[NetworkLoad]:
+    """Of the library's one."""
+    if native is None:
+        return None
+    return NetworkLoad(*(getattr(native, field) for field in NetworkLoad._fields))
+
+
 def loads_of(rows: Any) -> tuple[LevelLoad, ...]:
     """The levels of the library's rows."""
     return tuple(
@@ -49,6 +66,7 @@ class Evaluation:
     value: Optional[float]  #: what hop-bytes (J) and bottleneck count; None: other objectives
     inter_node: Volume  #: between ranks on different nodes
     intra_node: Volume  #: between ranks on one node
+    network: Optional[NetworkLoad] = None  #: None: the machine is a tree
 
     @property
     def node_ratio(self) -> Optional[float]:
@@ -147,6 +165,7 @@ def evaluation_of(native: Any) -> Evaluation:
         native.value,
         Volume(*native.inter_node),
         Volume(*native.intra_node),
+        network_of(native.network),
     )
 
 

@@ -100,6 +100,11 @@ static void test_machine(void) {
   CHECK(strcmp(rp_machine_level_name(machine, 0), "inter-node") == 0);
   CHECK(rp_machine_level_name(machine, rp_machine_level_count(machine)) == NULL);
   rp_machine_free(machine);
+  options.network = "torus:2,1";
+  CHECK_STATUS(rp_machine_from_spec("pack:2 core:2 pu:2", &options, &machine), RP_OK, NULL);
+  CHECK(strcmp(rp_machine_network(machine), "torus:2,1") == 0);
+  rp_machine_free(machine);
+  options.network = NULL;
   options.use_hwthreads = 1;
   CHECK_STATUS(rp_machine_from_spec("pack:2 core:2 pu:2", &options, &machine), RP_OK, NULL);
   CHECK(rp_machine_core_count(machine) == 16);
@@ -129,6 +134,7 @@ static void test_map(void) {
   CHECK(rp_result_bound_levels(best, &levels) != NULL && levels > 0);
   CHECK_STATUS(rp_evaluate(matrix, machine, rp_result_placement(best), &options, &same), RP_OK,
                NULL);
+  CHECK(rp_result_network(same) == NULL);
   CHECK(rp_result_value(same) == rp_result_value(best));
   CHECK(rp_result_bound_levels(same, &levels) == NULL && levels == 0);
   CHECK_STATUS(rp_place_baseline(matrix, machine, RP_BY_NODE, &options, &usual), RP_OK, NULL);
@@ -315,6 +321,7 @@ static void test_null(void) {
   CHECK(rp_machine_level_name(NULL, 0) == NULL && rp_placement_host(NULL, 0) == NULL);
   CHECK(rp_placement_rank_count(NULL) == 0 && rp_result_placement(NULL) == NULL);
   CHECK(rp_result_levels(NULL, &levels) == NULL && levels == 0);
+  CHECK(rp_result_network(NULL) == NULL && strcmp(rp_machine_network(NULL), "") == 0);
   CHECK(rp_result_bound_levels(NULL, NULL) == NULL && isnan(rp_result_value(NULL)));
   CHECK(isnan(rp_result_bound_value(NULL)) && isnan(rp_result_node_ratio(NULL)));
   CHECK(!rp_result_is_proved(NULL) && !rp_result_is_stopped(NULL));

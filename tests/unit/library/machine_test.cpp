@@ -80,6 +80,9 @@ TEST_CASE("options name hosts, choose levels, and count hardware threads") {
   CHECK(flat.level_names().size() < rp::Machine::from_spec(node).level_names().size());
   const auto tree = rp::Machine::from_spec("8xcore:2 pu:1", {.network = "fat-tree:2,4"});
   CHECK(tree.level_names().front() == "inter-switch");
+  CHECK(tree.network().empty());
+  const auto torus = rp::Machine::from_spec("8xcore:2 pu:1", {.network = "torus:4,2:speed=2"});
+  CHECK(torus.network() == "torus:4,2:speed=2,2");
 }
 
 TEST_CASE("this host has cores") {

@@ -60,6 +60,23 @@ TEST_CASE("a node is solved exactly, and says how many placements that stood for
   CHECK_FALSE(result.evaluation.value);
 }
 
+TEST_CASE("what a network that is no tree carries is part of the costs") {
+  const auto matrix = rp::CommunicationMatrix::from_csr(std::vector<std::int32_t>{0, 1, 1},
+                                                        std::vector<std::int32_t>{1},
+                                                        std::vector<std::uint64_t>{7});
+  const auto ring = rp::Machine::from_spec("5xcore:1 pu:1", {.network = "torus:5:speed=0.5"});
+  const auto apart = rp::placement_on(ring, std::vector<std::uint32_t>{0, 2});
+  const auto load = rp::evaluate(matrix, ring, apart).network;
+  REQUIRE(load);
+  CHECK(load->busiest_link == "x link 0 - 1");
+  CHECK(load->largest_link == 7);
+  CHECK(load->largest_link_by_speed == 14);
+  CHECK(load->byte_hops == 14);
+  CHECK(load->mean_hops == 2);
+  const auto tree = rp::Machine::from_spec("5xcore:1 pu:1");
+  CHECK_FALSE(rp::evaluate(matrix, tree, apart).network);
+}
+
 TEST_CASE("distances and bandwidths begin with the outermost level") {
   const auto matrix = rp::CommunicationMatrix::from_csr(std::vector<std::int32_t>{0, 1, 1},
                                                         std::vector<std::int32_t>{1},

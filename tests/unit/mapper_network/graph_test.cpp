@@ -42,14 +42,22 @@ const std::string discovered =
 }  // namespace
 
 TEST_CASE("a route spreads over all links that lead nearer, as many as there are") {
-  const auto network =
-      graph_network("host a s0\nhost b s3\nlink s0 s1 count=3\nlink s0 s2\nlink s1 s3\nlink s2 s3\n");
+  const auto network = graph_network(
+      "host a s0\nhost b s3\nlink s0 s1 count=3\nlink s0 s2\nlink s1 s3\nlink s2 s3\n");
   const auto route = route_of(*network, HostId(0), HostId(1));
   REQUIRE(route.size() == 4);
   CHECK(network->name_of(route[0].link) == "s0 - s1 (3 links)");
   CHECK(network->speed(route[0].link) == 3);
   CHECK(route[0].parts == whole_route / 4 * 3);
   CHECK(route[1].parts == whole_route / 4);
+}
+
+TEST_CASE("addresses as Slurm has them are links that hosts share") {
+  const auto network = graph_network("address t.s0.a\naddress t.s0.b\naddress t.s1.c\n");
+  CHECK(network->link_count() == 2);
+  CHECK(network->speed(NetworkLinkId(0)) == 1);
+  CHECK(network->hops(HostId(0), HostId(1)) == 0);
+  CHECK(network->hops(HostId(0), HostId(2)) == 2);
 }
 
 TEST_CASE("a graph file that is wrong says what is wrong, and where") {
@@ -65,6 +73,10 @@ TEST_CASE("a graph file that is wrong says what is wrong, and where") {
       {"link s0 s1 count=0\n", "'count=0' is no number of links"},
       {"link s0 s1 count=99999999\n", "'count=99999999' is no number of links"},
       {"link s0 s1 width=4\n", "'width=4' is unknown behind a link"},
+      {"address n01\n", "'n01' has no switch"},
+      {"address s0..n01\n", "'s0..n01' has an empty name"},
+      {"address s0.s0.n01\n", "a link from 's0' to itself"},
+      {"address s0.n01\naddress s1.n01\n", "net.txt:2: the host 'n01' is there twice"},
       {"link s0 s1\n", "no host in this network"},
       {"host a s0\nhost b s1\n", "no links lead from the host b to the host a"},
   }));
