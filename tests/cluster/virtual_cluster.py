@@ -157,7 +157,9 @@ class VirtualCluster:
         hostfile = str(self.folder / "hostfile")
         callers = {name: value for name, value in os.environ.items()
                    if name not in ("OMPI_MCA_rmaps_base_oversubscribe",
-                                   "OMPI_MCA_hwloc_base_binding_policy")}
+                                   "OMPI_MCA_hwloc_base_binding_policy",
+                                   "PRTE_MCA_rmaps_default_mapping_policy",
+                                   "PRTE_MCA_hwloc_default_binding_policy")}
         return {**callers,
                 "CLUSTER_HOSTFILE": hostfile,
                 "CLUSTER_AGENT": str(self.folder / "agent"),

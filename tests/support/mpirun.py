@@ -1,18 +1,26 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Runs programs under Open MPI's mpirun, or the launcher that RANKPLACE_TEST_LAUNCHER names, on a
 machine with few cores, as root or not."""
+import functools
 import os
+import re
 import subprocess
 
 from limits import seconds
 
+# More ranks than cores, none of them bound: the names of Open MPI 4, then of 5.
+PLACEMENT = {
+    "OMPI_MCA_rmaps_base_oversubscribe": "1",
+    "OMPI_MCA_hwloc_base_binding_policy": "none",
+    "PRTE_MCA_rmaps_default_mapping_policy": ":oversubscribe",
+    "PRTE_MCA_hwloc_default_binding_policy": "none",
+}
 ENVIRONMENT = {
     **os.environ,
     "OMPI_ALLOW_RUN_AS_ROOT": "1",
     "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
-    "OMPI_MCA_rmaps_base_oversubscribe": "1",
     "OMPI_MCA_mpi_yield_when_idle": "1",
-    "OMPI_MCA_hwloc_base_binding_policy": "none",
+    **PLACEMENT,
 }
 LAUNCHER = os.environ.get("RANKPLACE_TEST_LAUNCHER", "mpirun")
 
@@ -28,3 +36,10 @@ def mpirun(ranks, command, mca=None, **settings):
     """The finished launcher; mca: Open MPI's component parameters by name."""
     options = [word for name, value in (mca or {}).items() for word in ("--mca", name, value)]
     return run([LAUNCHER, "-np", ranks, *options, *command], **settings)
+
+
+@functools.cache
+def open_mpi():
+    """What rankplace calls the mpirun of the PATH: Open MPI and its major version."""
+    version = run(["mpirun", "--version"]).stdout
+    return "Open MPI " + re.search(r"\(Open MPI\) (\d+)", version).group(1)

