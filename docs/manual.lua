@@ -29,4 +29,9 @@ function Para(paragraph)
   return section
 end
 
-return { { Header = Header }, { Para = Para } }
+-- Lines of a narrow column cannot be stretched to its width: groff 1.23 warns of each.
+function Table(the_table)
+  return { pandoc.RawBlock("man", ".ad l"), the_table }
+end
+
+return { { Header = Header }, { Para = Para, Table = Table } }
