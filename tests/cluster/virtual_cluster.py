@@ -6,7 +6,7 @@
 
 Each host is a network namespace with a host name of its own and a link of the given rate to a common
 bridge; its cores are those of an hwloc synthetic topology, which it pretends to have. In COMMAND,
-mpirun (Open MPI 4) reaches the hosts as if by ssh and takes them for its allocation: `mpirun -np 16
+mpirun (Open MPI 4 or 5) reaches the hosts as if by ssh and takes them for its allocation: `mpirun -np 16
 ./app` is all to type; $CLUSTER_HOSTFILE names them. Needs root. Everything is taken down at the end,
 however the command ends. Prints why and ends with 77 where there can be no such cluster."""
 import argparse
@@ -151,8 +151,7 @@ class VirtualCluster:
                 os.kill(int(process), signal.SIGKILL)
 
     def environment(self):
-        """What mpirun of Open MPI needs to reach the hosts, beside what the caller has. That of version 5
-        takes its hosts from --hostfile."""
+        """What mpirun of Open MPI needs to reach the hosts, beside what the caller has."""
         network = f"{self.network}.0/24"
         hostfile = str(self.folder / "hostfile")
         callers = {name: value for name, value in os.environ.items()
@@ -174,7 +173,8 @@ class VirtualCluster:
                 "OMPI_MCA_btl_tcp_if_include": network,
                 "OMPI_MCA_oob_tcp_if_include": network,
                 "PRTE_MCA_plm_ssh_agent": str(self.folder / "agent"),
-                "PRTE_MCA_prte_if_include": network}
+                "PRTE_MCA_prte_if_include": network,
+                "PRTE_MCA_prte_default_hostfile": hostfile}
 
     def bytes_sent(self):
         """Bytes that each host's network card has sent so far."""
