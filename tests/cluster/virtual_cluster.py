@@ -4,11 +4,12 @@
 
   virtual_cluster.py [--hosts 4] [--rate 50mbit] [--node SPEC] [--slots N] -- COMMAND...
 
-Each host is a network namespace with a host name of its own and a link of the given rate to a common
-bridge; its cores are those of an hwloc synthetic topology, which it pretends to have. In COMMAND,
-mpirun (Open MPI 4 or 5) reaches the hosts as if by ssh and takes them for its allocation: `mpirun -np 16
-./app` is all to type; $CLUSTER_HOSTFILE names them. Needs root. Everything is taken down at the end,
-however the command ends. Prints why and ends with 77 where there can be no such cluster."""
+Each host is a network namespace with a host name of its own and a link of the given rate to a
+common bridge; its cores are those of an hwloc synthetic topology, which it pretends to have. In
+COMMAND, mpirun (Open MPI 4 or 5) reaches the hosts as if by ssh and takes them for its allocation:
+`mpirun -np 16 ./app` is all to type; $CLUSTER_HOSTFILE names them. Needs root. Everything is taken
+down at the end, however the command ends. Prints why and ends with 77 where there can be no such
+cluster."""
 import argparse
 import contextlib
 import ctypes
