@@ -2,6 +2,8 @@
 #include "report/prediction.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <numbers>
 #include <optional>
@@ -77,7 +79,7 @@ std::string_view name_of(Bottleneck::Direction direction) {
   return "";
 }
 
-/// "inter-node link out of n03", "messages from 3 to 9".
+/// "inter-node link out of n03", "messages from 3 to 9", "network's x link 3,0,1 - 4,0,1".
 std::string bottleneck_text(const Machine& machine, const Bottleneck& bottleneck) {
   switch (bottleneck.kind) {
     case Bottleneck::Kind::nothing: return "nothing";
@@ -88,8 +90,29 @@ std::string bottleneck_text(const Machine& machine, const Bottleneck& bottleneck
       return machine.level_names()[machine.link_level(bottleneck.link)] + " link " +
              std::string(name_of(bottleneck.direction)) + " " +
              object_text(machine, bottleneck.link);
+    case Bottleneck::Kind::network_link:
+      return "network's " + machine.network()->name_of(bottleneck.network_link) +
+             (bottleneck.network_direction == LinkDirection::forward ? "" : ", backwards");
   }
   return "";
+}
+
+std::string short_number(double number) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.3g", number);
+  return text.data();
+}
+
+/// Empty without a network.
+std::string network_cost_text(const LinkCosts& costs, const Machine& machine) {
+  const auto cost = network_cost(costs, machine);
+  if (!cost) return "";
+  std::string text = "network links: " + short_number(cost->link_GBps) + " GB/s, " +
+                     short_number(cost->hop_latency_us) + " us each";
+  if (cost->is_derived) {
+    text += " (" + cost->provenance + "; --link network=HOP_LATENCY_US,LINK_GBPS sets them)";
+  }
+  return text + "\n";
 }
 
 std::string costs_text(const LinkCosts& costs, const Machine& machine) {
@@ -98,7 +121,8 @@ std::string costs_text(const LinkCosts& costs, const Machine& machine) {
     if (cost.fitted) fitted += (fitted.empty() ? "" : ", ") + cost.level;
   }
   return "link costs: " + costs.source +
-         (fitted.empty() ? "" : " (fitted to a published result: " + fitted + ")") + "\n";
+         (fitted.empty() ? "" : " (fitted to a published result: " + fitted + ")") + "\n" +
+         network_cost_text(costs, machine);
 }
 
 std::vector<std::string> names_of(const Prediction& prediction) {
@@ -187,6 +211,13 @@ nlohmann::ordered_json cost_json(const LevelCost& cost) {
           {"provenance", cost.provenance}};
 }
 
+nlohmann::ordered_json network_cost_json(const NetworkCost& cost) {
+  return {{"hop_latency_us", cost.hop_latency_us},
+          {"link_GBps", cost.link_GBps},
+          {"derived", cost.is_derived},
+          {"provenance", cost.provenance}};
+}
+
 /// Pairs of placements, the one that is faster by the analytic engine first; null: one engine.
 nlohmann::ordered_json order_json(const Prediction& prediction) {
   const auto engines = both_engines(prediction);
@@ -249,6 +280,9 @@ std::string prediction_json(const MappingProblem& problem, const Prediction& pre
                               {"order_disagrees", order_json(prediction)}};
   for (const LevelCost& cost : costs_by_level(prediction.costs, machine)) {
     json["levels"].push_back(cost_json(cost));
+  }
+  if (const auto cost = network_cost(prediction.costs, machine)) {
+    json["network_links"] = network_cost_json(*cost);
   }
   const std::vector<EngineTimes> engines = times_of(prediction);
   for (const EngineTimes& engine : engines) json["engines"][engine.name] = engine_json(engine);

@@ -12,7 +12,9 @@ std::string presets_text() {
   for (const MachinePreset& preset : machine_presets()) {
     text += std::string(preset.name) + ": " + std::string(preset.description) + "\n  " +
             (preset.node_count > 1 ? std::to_string(preset.node_count) + "x" : "") +
-            std::string(preset.node) + "\n  source: " + std::string(preset.source) + '\n';
+            std::string(preset.node) +
+            (preset.network.empty() ? "" : "\n  its network: " + std::string(preset.network)) +
+            "\n  source: " + std::string(preset.source) + '\n';
   }
   return text;
 }

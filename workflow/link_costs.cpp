@@ -15,7 +15,13 @@ LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) 
     costs = std::move(*calibrated);
   }
   std::vector<LevelCost> changed;
-  for (const std::string& level : options.levels) changed.push_back(parse_level_cost(level));
+  for (const std::string& level : options.levels) {
+    if (auto network = parse_network_cost(level)) {
+      costs.network = std::move(network);
+    } else {
+      changed.push_back(parse_level_cost(level));
+    }
+  }
   return with_changed(std::move(costs), changed);
 }
 

@@ -13,6 +13,7 @@ namespace {
 MachineView view_of(const MachineOptions& options) {
   MachineView view{network_from(options.network), std::nullopt, options.use_hwthreads,
                    card_place_from(options.nic), options.plugins};
+  if (!options.allocation.empty()) view.network.allocation = parse_allocation(options.allocation);
   if (!options.levels.empty()) view.kinds = kinds_from(options.levels);
   return view;
 }

@@ -14,6 +14,7 @@ struct MachineOptions {
   std::string hosts;
   std::string hostfile;
   std::string network = {};
+  std::string allocation = {};  ///< as parse_allocation(); empty: contiguous
   std::string levels = {};
   bool use_hwthreads = false;
   std::string nic = "auto";

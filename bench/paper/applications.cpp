@@ -82,7 +82,7 @@ std::vector<ApplicationRow> application_rows(const Profile& profile, const Engin
   if (!engine.simgrid.empty()) pattern.replay = communication_of(profile);
   constexpr std::array clusters{"draco", "jaguar"};
   const auto of_cluster = [&](std::size_t c) {
-    const Cluster cluster = paper_cluster(clusters[c]);
+    const Cluster cluster = paper_cluster(clusters[c], engine.allocation);
     const auto placements = paper_placements(cluster, pattern.traffic);
     const auto nodes = nodes_of(cluster.machine, placements.front());
     const auto seconds = seconds_of(cluster, pattern, placements, engine);

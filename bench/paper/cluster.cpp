@@ -10,16 +10,22 @@
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "mapper/topology/presets.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace::study {
 
-Cluster paper_cluster(std::string_view name) {
+Cluster paper_cluster(std::string_view name, const Allocation& allocation) {
   const auto costs = preset_link_costs(name);
-  if (!costs) throw InternalError("no costs of cluster " + std::string(name));
-  Machine machine = resolve_machine(std::string(name), {}, nullptr).machine;
-  CostTree tree(machine, *costs);
-  return {std::string(name), std::move(machine), std::move(tree)};
+  const auto preset = find_preset(name);
+  if (!costs || !preset) throw InternalError("no costs of cluster " + std::string(name));
+  MachineView view;
+  if (!preset->network.empty()) {
+    view.network = network_from(std::string(preset->network));
+    view.network.allocation = allocation;
+  }
+  const CostTree tree(resolve_machine(std::string(name), {}, nullptr, view).machine, *costs);
+  return {std::string(name), resolve_machine(std::string(name), {}, nullptr).machine, tree};
 }
 
 std::vector<Placement> paper_placements(const Cluster& cluster,

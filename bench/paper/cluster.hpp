@@ -10,6 +10,7 @@
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/placement.hpp"
+#include "mapper/network/allocation.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace::study {
@@ -17,14 +18,14 @@ namespace rankplace::study {
 /// Of all experiments of the paper.
 inline constexpr std::uint32_t paper_processes = 128;
 
-/// One of the paper's clusters: its tree, and the costs of its links (docs/prediction.md).
+/// One of the paper's clusters: its nodes, and their links with costs (docs/prediction.md).
 struct Cluster {
   std::string name;
-  Machine machine;
-  CostTree tree;
+  Machine machine;  ///< without the network between the nodes: the paper's placements keep to nodes
+  CostTree tree;    ///< with it
 };
-/// "draco" or "jaguar".
-[[nodiscard]] Cluster paper_cluster(std::string_view name);
+/// "draco" or "jaguar". Jaguar's nodes lie in its torus as `allocation` says.
+[[nodiscard]] Cluster paper_cluster(std::string_view name, const Allocation& allocation = {});
 
 inline constexpr std::array<std::string_view, 3> paper_placement_names{"default", "best", "worst"};
 

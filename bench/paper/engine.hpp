@@ -16,6 +16,7 @@ namespace rankplace::study {
 struct Engine {
   std::filesystem::path simgrid;  ///< librankplace_simgrid.so; empty: the analytic engine
   std::size_t threads = 1;
+  Allocation allocation = {};         ///< of Jaguar's nodes
   ProcessGroup* processes = nullptr;  ///< that share the cells of a study; null: this one alone
 };
 

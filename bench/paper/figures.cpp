@@ -93,7 +93,7 @@ std::vector<CollectiveCell> collective_cells() {
 
 /// Seconds by size and placement.
 std::vector<std::vector<double>> seconds_of(const CollectiveCell& cell, const Engine& engine) {
-  const Cluster cluster = paper_cluster(cell.cluster);
+  const Cluster cluster = paper_cluster(cell.cluster, engine.allocation);
   const auto placements = paper_placements(
       cluster, collective_pattern(cell.collective, cell.processes, kilobyte).traffic);
   std::vector<std::vector<double>> seconds;

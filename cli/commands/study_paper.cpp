@@ -17,6 +17,7 @@
 #include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/progress/terminal_progress.hpp"
+#include "mapper/network/allocation.hpp"
 #include "mapper/profile/profile.hpp"
 #include "report/study_json.hpp"
 #include "support/errors.hpp"
@@ -32,6 +33,7 @@ struct PaperOptions {
   std::string output;
   StudyEngineOptions engine;
   std::size_t samples = 32;
+  std::string allocation = "contiguous";
   bool json = false;
 };
 
@@ -55,8 +57,14 @@ Profile recorded_run(const std::string& path) {
   return profile;
 }
 
+study::Engine engine_for(const PaperOptions& options) {
+  study::Engine engine = engine_of(options.engine);
+  engine.allocation = parse_allocation(options.allocation);
+  return engine;
+}
+
 int study_applications(const PaperOptions& options) {
-  const study::Engine engine = engine_of(options.engine);
+  const study::Engine engine = engine_for(options);
   check_output_folder(options.output, {"table-1.md"});
   std::vector<study::ApplicationRow> rows;
   for (std::size_t i = 0; i < options.profiles.size(); ++i) {
@@ -77,7 +85,7 @@ int study_applications(const PaperOptions& options) {
 int study_paper(const PaperOptions& options) {
   if (options.samples < 2) throw UsageError("--samples: an interval takes two samples or more");
   check_output_folder(options.output, {"statements.md"});
-  const study::PaperStudy paper = paper_study(engine_of(options.engine), options.samples);
+  const study::PaperStudy paper = paper_study(engine_for(options), options.samples);
   if (!has_the_output()) return 0;
   const std::string by = options.engine.engine == EngineChoice::simgrid
                              ? "SimGrid"
@@ -100,6 +108,11 @@ void add_common_options(CLI::App& command, PaperOptions& options) {
       ->required()
       ->type_name("DIR");
   add_engine_option(command, options.engine);
+  command
+      .add_option("--allocation", options.allocation,
+                  "places of Jaguar's nodes in its torus: contiguous, random, random:SEED")
+      ->type_name("KIND[:SEED]")
+      ->capture_default_str();
   command
       .add_option("--threads", options.engine.threads,
                   "simulations at the same time (default: one per core)")

@@ -31,6 +31,11 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
                   "fat-tree:4,8, graph:FILE, or the path of Slurm's topology.conf")
       ->type_name("SHAPE|FILE");
   command
+      .add_option("--allocation", options.allocation,
+                  "places of the nodes in a network that has more: contiguous (default), random, "
+                  "random:SEED")
+      ->type_name("KIND[:SEED]");
+  command
       .add_option("--levels", options.levels,
                   "kinds of objects to keep: switch, group, package, "
                   "die, numa, l4, l3, cluster, l2, l1, core (default: all)")

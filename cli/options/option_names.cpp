@@ -10,7 +10,8 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 37> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 38> option_names{{
+    {"allocation", "--allocation"},
     {"bandwidths", "--bandwidths"},
     {"collectives", "--collectives"},
     {"core_kinds", "--core-kinds"},

@@ -24,6 +24,9 @@ class Torus final : public Network {
     for (std::size_t d = 0; d < dimensions_.size(); ++d) kinds_.push_back(dimension_name(d));
   }
 
+  [[nodiscard]] const std::vector<TorusDimension>& dimensions() const { return dimensions_; }
+  [[nodiscard]] std::size_t hosts_at_router() const { return hosts_at_router_; }
+
   [[nodiscard]] std::string text() const override {
     const bool is_mesh = std::ranges::none_of(dimensions_, &TorusDimension::wraps);
     NetworkTextWriter text(is_mesh ? "mesh" : "torus");
@@ -133,6 +136,12 @@ class Torus final : public Network {
 };
 
 }  // namespace
+
+std::vector<TorusDimension> torus_dimensions(const Network& network) {
+  const auto* const torus = dynamic_cast<const Torus*>(&network);
+  if (torus == nullptr || torus->hosts_at_router() != 1) return {};
+  return torus->dimensions();
+}
 
 std::shared_ptr<const Network> make_torus(std::vector<TorusDimension> dimensions,
                                           std::size_t hosts_at_router) {

@@ -23,4 +23,7 @@ struct TorusDimension {
 [[nodiscard]] std::shared_ptr<const Network> make_torus(std::vector<TorusDimension> dimensions,
                                                         std::size_t hosts_at_router = 1);
 
+/// The dimensions of a torus or mesh with one host at each router; empty for other networks.
+[[nodiscard]] std::vector<TorusDimension> torus_dimensions(const Network& network);
+
 }  // namespace rankplace

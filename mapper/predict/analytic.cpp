@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
+
+#include "mapper/predict/network_crossings.hpp"
 
 namespace rankplace {
 namespace {
@@ -30,7 +33,9 @@ class PatternClock {
       : tree_(tree),
         core_of_rank_(core_of_rank),
         up_(tree.object_count()),
-        down_(tree.object_count()) {}
+        down_(tree.object_count()) {
+    if (tree.network() != nullptr) network_.emplace(tree);
+  }
 
   void add(Rank sender, Rank receiver, const Volume& volume) {
     const CoreId from = core_of_rank_[sender.value()];
@@ -43,14 +48,14 @@ class PatternClock {
         [&](ObjectId at) { crossed_.push_back(at); });
     const CostedObject& costs = tree_.object(meeting);
     const auto bytes = static_cast<double>(volume.bytes);
-    const double latency_s = latency_of(volume, costs);
+    const double latency_s = latency_of(volume, costs, tree_.latency_s(from, to, costs));
+    if (network_) network_->add(from, to, bytes, latency_s);
     for (const ObjectId link : climbed_) up_[link.value()].add(bytes, latency_s);
     for (const ObjectId link : crossed_) down_[link.value()].add(bytes, latency_s);
     const double seconds = latency_s + bytes / costs.flow_bytes_per_s;
     if (seconds <= slowest_pair_.seconds) return;
     slowest_pair_ = {seconds,
                      {.kind = Bottleneck::Kind::messages,
-                      .link = {},
                       .direction = {},
                       .sender = sender,
                       .receiver = receiver}};
@@ -67,6 +72,10 @@ class PatternClock {
                 {up_[o].bytes + down_[o].bytes, std::min(up_[o].first_s, down_[o].first_s)});
       }
     }
+    if (network_) {
+      const PatternTime busiest = network_->busiest_link();
+      if (busiest.seconds > busiest_link_.seconds) busiest_link_ = busiest;
+    }
     return slowest_pair_.seconds > busiest_link_.seconds ? slowest_pair_ : busiest_link_;
   }
 
@@ -76,17 +85,14 @@ class PatternClock {
     const double seconds = crossing.first_s + crossing.bytes / tree_.object(link).link_bytes_per_s;
     if (seconds <= busiest_link_.seconds) return;
     busiest_link_ = {seconds,
-                     {.kind = Bottleneck::Kind::link,
-                      .link = link,
-                      .direction = direction,
-                      .sender = {},
-                      .receiver = {}}};
+                     {.kind = Bottleneck::Kind::link, .link = link, .direction = direction}};
   }
 
   const CostTree& tree_;
   std::span<const CoreId> core_of_rank_;
   std::vector<Crossing> up_;    ///< by link
   std::vector<Crossing> down_;  ///< by link
+  std::optional<NetworkCrossings> network_;
   std::vector<ObjectId> climbed_;
   std::vector<ObjectId> crossed_;
   PatternTime slowest_pair_;
@@ -95,10 +101,10 @@ class PatternClock {
 
 }  // namespace
 
-double latency_of(const Volume& volume, const CostedObject& meeting) {
+double latency_of(const Volume& volume, const CostedObject& meeting, double latency_s) {
   const auto messages = static_cast<double>(std::max<std::uint64_t>(volume.messages, 1));
   const bool asks = static_cast<double>(volume.bytes) >= messages * meeting.eager_bytes;
-  return messages * (asks ? latencies_of_handshake : 1) * meeting.latency_s;
+  return messages * (asks ? latencies_of_handshake : 1) * latency_s;
 }
 
 PatternTime pattern_time(const CommunicationMatrix& traffic, const CostTree& tree,
@@ -123,9 +129,10 @@ double one_by_one_s(const CommunicationMatrix& traffic, const CostTree& tree,
         slowest = std::min(slowest, tree.object(link).link_bytes_per_s);
       };
       const CostedObject& meeting = tree.object(tree.for_each_link(from, to, cross, cross));
+      slowest = std::min(slowest, slowest_network_link(tree, from, to));
       slowest = std::min(slowest, meeting.flow_bytes_per_s);
-      seconds +=
-          latency_of(flow.volume, meeting) + static_cast<double>(flow.volume.bytes) / slowest;
+      seconds += latency_of(flow.volume, meeting, tree.latency_s(from, to, meeting)) +
+                 static_cast<double>(flow.volume.bytes) / slowest;
     }
   }
   return seconds;

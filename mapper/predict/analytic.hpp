@@ -12,16 +12,19 @@ namespace rankplace {
 /// What the time of a pattern is spent on.
 struct Bottleneck {
   enum class Kind {
-    nothing,   ///< no message between different cores
-    link,      ///< all that crosses one link
-    messages,  ///< the messages of one pair of ranks, which follow one another
+    nothing,       ///< no message between different cores
+    link,          ///< all that crosses one link of the tree
+    network_link,  ///< all that crosses one link of the network in one direction
+    messages,      ///< the messages of one pair of ranks, which follow one another
   };
   enum class Direction { up, down, both };
   Kind kind = Kind::nothing;
-  ObjectId link;                          ///< link: its lower end
+  ObjectId link{};                        ///< link: its lower end
   Direction direction = Direction::both;  ///< link: of the traffic; both if it is half duplex
-  Rank sender;                            ///< messages
-  Rank receiver;                          ///< messages
+  Rank sender{};                          ///< messages
+  Rank receiver{};                        ///< messages
+  NetworkLinkId network_link{};           ///< network_link
+  LinkDirection network_direction = LinkDirection::forward;  ///< network_link
   friend bool operator==(const Bottleneck&, const Bottleneck&) = default;
 };
 
@@ -33,9 +36,10 @@ struct PatternTime {
 /// The time of a pattern in which all pairs communicate at once, in seconds: the largest of
 ///   bytes of a pair / its flow bandwidth + their latency_of()                     (every pair),
 ///   bytes across a link / its bandwidth + the time before the first of them comes (every link).
+/// Where messages take one of several ways through a network by chance, the expected bytes count.
 /// No schedule in which a pair's messages follow one another, and links and flows keep to their
 /// bandwidths, is faster. `core_of_rank` as in Placement, of as many ranks as the traffic.
-/// docs/prediction.md derives it. O(pairs x depth of the tree).
+/// docs/prediction.md derives it. O(pairs x depth of the tree + pairs of nodes x links on a way).
 [[nodiscard]] PatternTime pattern_time(const CommunicationMatrix& traffic, const CostTree& tree,
                                        std::span<const CoreId> core_of_rank);
 
@@ -51,7 +55,9 @@ struct PatternTime {
                                   std::span<const CoreId> core_of_rank);
 
 /// The time that the messages of a pair that meets at `meeting` need without their bytes: a latency
-/// each; three if their mean size is that of large ones, which ask their receiver before.
-[[nodiscard]] double latency_of(const Volume& volume, const CostedObject& meeting);
+/// (CostTree::latency_s()) each; three if their mean size is that of large ones, which ask their
+/// receiver before.
+[[nodiscard]] double latency_of(const Volume& volume, const CostedObject& meeting,
+                                double latency_s);
 
 }  // namespace rankplace

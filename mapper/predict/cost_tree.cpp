@@ -1,19 +1,33 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/predict/cost_tree.hpp"
 
+#include "mapper/network/torus.hpp"
+
 namespace rankplace {
 namespace {
 
 constexpr double bytes_per_GB = 1e9;
+constexpr double seconds_per_us = 1e-6;
 
 bool is_above_nodes(const Machine& machine, ObjectId id) {
   const Object& object = machine.object(id);
   return object.core_count > machine.node(machine.core(CoreId(object.first_core)).node).core_count;
 }
 
+/// CostedNetwork::rings.
+std::vector<unsigned long> rings_of(const Network& network) {
+  std::vector<unsigned long> rings;
+  for (const TorusDimension& dimension : torus_dimensions(network)) {
+    const bool is_ring = dimension.wraps || dimension.length <= 2;
+    const bool has_ties = dimension.length > 2 && dimension.length % 2 == 0;
+    if (!is_ring || has_ties || dimension.speed != 1) return {};
+    rings.push_back(dimension.length);
+  }
+  return rings;
+}
+
 /// What messages between cores that meet at `meeting` cost.
 void set_message_costs(const LevelCost& cost, bool between_nodes, CostedObject& meeting) {
-  constexpr double seconds_per_us = 1e-6;
   meeting.latency_s = cost.latency_us * seconds_per_us;
   meeting.flow_bytes_per_s = cost.flow_GBps * bytes_per_GB;
   meeting.eager_bytes =
@@ -53,6 +67,13 @@ CostTree::CostTree(const Machine& machine, const LinkCosts& costs) {
     object_of_core_.push_back(machine.object_of(CoreId(c)));
     const ObjectId node = machine.object_of(machine.core(CoreId(c)).node);
     depth_of_node_.push_back(object(node).depth);
+  }
+  if (const auto cost = network_cost(costs, machine)) {
+    network_ = {machine.shared_network(), cost->hop_latency_us * seconds_per_us,
+                cost->link_GBps * bytes_per_GB, rings_of(*machine.network())};
+    for (std::size_t c = 0; c < machine.core_count(); ++c) {
+      host_of_core_.push_back(machine.node(machine.core(CoreId(c)).node).host);
+    }
   }
 }
 

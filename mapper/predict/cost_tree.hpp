@@ -3,11 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "mapper/model/ids.hpp"
 #include "mapper/model/machine.hpp"
+#include "mapper/model/network.hpp"
 #include "mapper/predict/link_costs.hpp"
 
 namespace rankplace {
@@ -29,9 +31,24 @@ struct CostedObject {
   std::optional<ObjectId> card_child;  ///< the one below it, on the way to the network card
 };
 
+/// The network between the nodes and its costs, in seconds and bytes per second.
+struct CostedNetwork {
+  std::shared_ptr<const Network> network;
+  double hop_latency_s = 0;
+  double link_bytes_per_s = 0;  ///< of a link of Network::speed() 1, in each direction
+  /// The lengths of a torus of equal links with one host at each router and only one shortest side
+  /// of each ring (no even length above 2), in which hosts count as make_torus() says; else empty.
+  std::vector<unsigned long> rings{};
+
+  [[nodiscard]] double bytes_per_s(NetworkLinkId link) const {
+    return link_bytes_per_s * network->speed(link);
+  }
+};
+
 /// The machine as the engines of prediction see it: every message takes the links of the tree from
-/// its sender up to where the two cores meet, and from there down to its receiver. Immutable, and
-/// all that an engine needs to know of a Machine.
+/// its sender up to where the two cores meet, and from there down to its receiver; between nodes
+/// also links of the network, if the machine has one that is no tree. Immutable, and all that an
+/// engine needs to know of a Machine.
 class CostTree {
  public:
   /// Errors as costs_by_level().
@@ -41,6 +58,21 @@ class CostTree {
   [[nodiscard]] std::size_t core_count() const { return object_of_core_.size(); }
   [[nodiscard]] const CostedObject& object(ObjectId id) const { return objects_[id.value()]; }
   [[nodiscard]] ObjectId object_of(CoreId core) const { return object_of_core_[core.value()]; }
+
+  /// Null if the tree says all about the network.
+  [[nodiscard]] const CostedNetwork* network() const { return network_ ? &*network_ : nullptr; }
+  /// The place of a core's node in the network; there has to be one.
+  [[nodiscard]] HostId host_of(CoreId core) const { return host_of_core_[core.value()]; }
+  /// Whether messages between two cores cross the network.
+  [[nodiscard]] bool crosses_network(CoreId a, CoreId b) const {
+    return network_ && host_of(a) != host_of(b);
+  }
+  /// Of a message between two different cores that meet at `meeting`.
+  [[nodiscard]] double latency_s(CoreId a, CoreId b, const CostedObject& meeting) const {
+    if (!crosses_network(a, b)) return meeting.latency_s;
+    return meeting.latency_s +
+           network_->hop_latency_s * network_->network->hops(host_of(a), host_of(b));
+  }
 
   /// Where two different cores meet: their lowest common ancestor.
   [[nodiscard]] ObjectId meeting_of(CoreId a, CoreId b) const {
@@ -89,6 +121,8 @@ class CostTree {
   std::vector<CostedObject> objects_;
   std::vector<ObjectId> object_of_core_;
   std::vector<std::uint32_t> depth_of_node_;  ///< by core
+  std::optional<CostedNetwork> network_;
+  std::vector<HostId> host_of_core_;  ///< empty without a network
 };
 
 }  // namespace rankplace

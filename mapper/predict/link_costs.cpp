@@ -11,14 +11,20 @@ namespace rankplace {
 namespace {
 
 const std::string link_form = "LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]";
+const std::string network_form = "network=HOP_LATENCY_US,LINK_GBPS";
+constexpr const char* impossible = "': a latency is at least 0 and a bandwidth more than 0";
 
-double number_from(const std::string& word, const std::string& text) {
+/// Of a hop, if nobody gave it, to that of a message between nodes: a switch of InfiniBand or
+/// Slingshot takes 0.1 to 0.3 us, such a message 1 to 2 us.
+constexpr double usual_hop_part = 0.1;
+
+double number_from(const std::string& word, const std::string& text, const std::string& form) {
   double number = 0;
   const char* const end = word.data() + word.size();
   const auto [stop, error] = std::from_chars(word.data(), end, number);
   if (error != std::errc() || stop != end) {
     throw UsageError("'" + word + "' in the link costs '" + text + "' is not a number (give " +
-                     link_form + ")");
+                     form + ")");
   }
   return number;
 }
@@ -67,16 +73,44 @@ LevelCost parse_level_cost(const std::string& text) {
     throw UsageError("'" + text + "' does not give link costs (write " + link_form + ")");
   }
   LevelCost cost{.level = text.substr(0, equals),
-                 .latency_us = number_from(words[0], text),
-                 .flow_GBps = number_from(words[1], text),
-                 .link_GBps = number_from(words[2], text),
+                 .latency_us = number_from(words[0], text, link_form),
+                 .flow_GBps = number_from(words[1], text, link_form),
+                 .link_GBps = number_from(words[2], text, link_form),
                  .duplex = is_half ? Duplex::half : Duplex::full,
                  .fitted = false,
                  .provenance = "command line"};
   if (!(cost.latency_us >= 0) || !(cost.flow_GBps > 0) || !(cost.link_GBps > 0)) {
-    throw UsageError("'" + text + "': a latency is at least 0 and a bandwidth more than 0");
+    throw UsageError("'" + text + impossible);
   }
   return cost;
+}
+
+std::optional<NetworkCost> parse_network_cost(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (text.substr(0, equals) != network_cost_name) return std::nullopt;
+  const auto words = words_of(equals == std::string::npos ? "" : text.substr(equals + 1));
+  if (words.size() != 2) {
+    throw UsageError("'" + text + "' does not give the costs of a network's links (write " +
+                     network_form + ")");
+  }
+  const NetworkCost cost{.hop_latency_us = number_from(words[0], text, network_form),
+                         .link_GBps = number_from(words[1], text, network_form),
+                         .is_derived = false,
+                         .provenance = "command line"};
+  if (!(cost.hop_latency_us >= 0) || !(cost.link_GBps > 0)) {
+    throw UsageError("'" + text + impossible);
+  }
+  return cost;
+}
+
+std::optional<NetworkCost> network_cost(const LinkCosts& costs, const Machine& machine) {
+  if (machine.network() == nullptr || machine.node_count() < 2) return std::nullopt;
+  if (costs.network) return costs.network;
+  const LevelCost outermost = costs_by_level(costs, machine).front();
+  return NetworkCost{.hop_latency_us = usual_hop_part * outermost.latency_us,
+                     .link_GBps = outermost.link_GBps,
+                     .is_derived = true,
+                     .provenance = "derived from " + outermost.level};
 }
 
 LinkCosts with_changed(LinkCosts costs, const std::vector<LevelCost>& changed) {

@@ -48,10 +48,21 @@ struct LevelCost {
   friend bool operator==(const LevelCost&, const LevelCost&) = default;
 };
 
+/// What the links of a Machine::network() cost.
+struct NetworkCost {
+  /// Of each link of the network on a message's way, beside the latency of the outermost level.
+  double hop_latency_us = 0;
+  double link_GBps = 0;     ///< of a link of Network::speed() 1, in each direction
+  bool is_derived = false;  ///< from the outermost level: nobody gave it
+  std::string provenance{};
+  friend bool operator==(const NetworkCost&, const NetworkCost&) = default;
+};
+
 /// The costs of a machine's levels, in any order; may be of more levels than one machine has.
 struct LinkCosts {
   std::string source;  ///< for messages: a file, "preset draco"
   std::vector<LevelCost> levels;
+  std::optional<NetworkCost> network{};  ///< nothing: to be derived
   friend bool operator==(const LinkCosts&, const LinkCosts&) = default;
 };
 
@@ -63,6 +74,19 @@ struct LinkCosts {
 /// both directions share the link. Throws UsageError.
 [[nodiscard]] LevelCost parse_level_cost(const std::string& text);
 
+/// The costs of the machine's network; nothing if it has none. Those that are not given are derived
+/// from its outermost level: links as fast as a node's own, a tenth of the latency for each hop.
+/// Throws InputError if that level has no costs.
+[[nodiscard]] std::optional<NetworkCost> network_cost(const LinkCosts& costs,
+                                                      const Machine& machine);
+
+/// The name that parse_network_cost() looks for in place of a level's.
+inline constexpr std::string_view network_cost_name = "network";
+
+/// "network=0.1,12" (latency of a hop in us, GB/s of a link); nothing if the text does not begin
+/// with that name. Throws UsageError.
+[[nodiscard]] std::optional<NetworkCost> parse_network_cost(const std::string& text);
+
 /// `costs` with `changed` in place of its own levels of these names, or added to them.
 [[nodiscard]] LinkCosts with_changed(LinkCosts costs, const std::vector<LevelCost>& changed);
 
@@ -70,7 +94,7 @@ struct LinkCosts {
 /// number comes from is in `provenance` and docs/prediction.md.
 [[nodiscard]] std::optional<LinkCosts> preset_link_costs(std::string_view name);
 
-/// The "levels" of a machine.json (docs/prediction.md). Throws InputError.
+/// The "levels" and the "network_links" of a machine.json (docs/prediction.md). Throws InputError.
 [[nodiscard]] LinkCosts read_link_costs(const std::filesystem::path& path);
 
 /// The same if `path` is a machine.json; nothing if it is no file, or one of another format.

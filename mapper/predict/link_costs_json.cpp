@@ -49,7 +49,30 @@ LevelCost level_from(const Members& in) {
   return cost;
 }
 
+NetworkCost network_from(const Members& in) {
+  const NetworkCost cost{.hop_latency_us = in.real("hop_latency_us"),
+                         .link_GBps = bandwidth(in, "link_GBps"),
+                         .is_derived = false,
+                         .provenance = in.has("provenance") ? in.text("provenance") : ""};
+  if (!(cost.hop_latency_us >= 0)) in.fail_at("hop_latency_us", "is below 0");
+  return cost;
+}
+
+LinkCosts costs_from(const OrderedJson& json, const std::string& file) {
+  LinkCosts costs{file, Members(json, "", file).items("levels", level_from)};
+  if (json.contains("network_links")) {
+    costs.network = network_from(Members(json.at("network_links"), "network_links", file));
+  }
+  return costs;
+}
+
 }  // namespace
+
+OrderedJson json_of(const NetworkCost& cost) {
+  return {{"hop_latency_us", cost.hop_latency_us},
+          {"link_GBps", cost.link_GBps},
+          {"provenance", cost.provenance}};
+}
 
 OrderedJson json_of(const LevelCost& cost) {
   OrderedJson json{{"name", cost.level},
@@ -68,22 +91,22 @@ OrderedJson json_of(const LevelCost& cost) {
 LinkCosts read_link_costs(const std::filesystem::path& path) {
   const std::string file = path.string();
   const OrderedJson json = parsed_json(read_file(path), file, "not the costs of a machine");
-  const Members in(json, "", file);
-  require_machine_format(in);
-  return {file, in.items("levels", level_from)};
+  require_machine_format(Members(json, "", file));
+  return costs_from(json, file);
 }
 
 std::optional<LinkCosts> calibrated_link_costs(const std::filesystem::path& path) {
   const std::optional<OrderedJson> json = machine_file(path);
   if (!json) return std::nullopt;
   const std::string file = path.string();
-  return LinkCosts{file, Members(*json, "", file).items("levels", level_from)};
+  return costs_from(*json, file);
 }
 
 void write_link_costs(const LinkCosts& costs, const std::string& machine,
                       const std::filesystem::path& path) {
   OrderedJson json = machine_head(machine);
   json["levels"] = json_list(costs.levels, json_of);
+  if (costs.network) json["network_links"] = json_of(*costs.network);
   write_file(path, one_item_per_line(json));
 }
 

@@ -9,4 +9,7 @@ namespace rankplace {
 /// An element of "levels" of a machine.json.
 [[nodiscard]] OrderedJson json_of(const LevelCost& cost);
 
+/// The "network_links" of a machine.json.
+[[nodiscard]] OrderedJson json_of(const NetworkCost& cost);
+
 }  // namespace rankplace

@@ -43,8 +43,9 @@ SimulatedPattern pattern_of(std::span<const CommunicationMatrix> rounds, const C
         const CoreId to = core_of_rank[flow.peer.value()];
         if (from == to) continue;
         const CostedObject& meeting = tree.object(tree.meeting_of(from, to));
+        const double latency_s = tree.latency_s(from, to, meeting);
         round.push_back({from, to, static_cast<double>(flow.volume.bytes),
-                         latency_of(flow.volume, meeting) - meeting.latency_s});
+                         latency_of(flow.volume, meeting, latency_s) - latency_s});
       }
     }
   }

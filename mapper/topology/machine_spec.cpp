@@ -142,7 +142,9 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
   for (const HostSlots& host : known.chosen(given)) {
     chosen.push_back({host, known.topology_of(host.name)});
   }
-  return machine_of(chosen, view.network.empty() ? known.network : view.network, view, spec);
+  NetworkSpec network = view.network.empty() ? known.network : view.network;
+  network.allocation = view.network.allocation;
+  return machine_of(chosen, network, view, spec);
 }
 
 }  // namespace

@@ -165,6 +165,11 @@ Machine ArrangedNetwork::machine_of(std::vector<NodeSpec> nodes) const {
 }
 
 ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts) {
+  const bool is_shape = is_network_text(network.shape);
+  if (network.allocation && !is_shape) {
+    throw UsageError(
+        "`allocation` needs a network with places (such as torus:8,8,4 or dragonfly:4,8,20)");
+  }
   if (!network.switches.empty()) {
     return arranged_by_switches(network.switches, hosts, network.source);
   }
@@ -182,10 +187,14 @@ ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::stri
   const auto [text, at] = split_places(network.shape);
   flat.network = make_network(text, hosts.size());
   if (!at.empty()) {
+    if (network.allocation) {
+      throw UsageError("`allocation` and `at=` both say where the hosts are (leave one out)");
+    }
     flat.places = places_at(at, place_grid(flat.network->text()), hosts);
     return flat;
   }
-  for (std::size_t h = 0; h < hosts.size(); ++h) flat.places.emplace_back(h);
+  flat.places =
+      allocated_hosts(*flat.network, hosts.size(), network.allocation.value_or(Allocation{}));
   return flat;
 }
 

@@ -3,10 +3,12 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/network/allocation.hpp"
 
 namespace rankplace {
 
@@ -25,6 +27,8 @@ struct NetworkSpec {
   std::string shape;                 ///< "fat-tree:4,8" or "torus:8,8,4", see arranged()
   std::vector<SwitchSpec> switches;  ///< any order
   std::string source;                ///< the file, for messages
+  /// The places that hosts take in a shape that is no tree; nothing: contiguous.
+  std::optional<Allocation> allocation = {};
   [[nodiscard]] bool empty() const { return shape.empty() && switches.empty(); }
 };
 
@@ -52,9 +56,9 @@ struct ArrangedNetwork {
 [[nodiscard]] ArrangedNetwork arranged_by_shape(const std::string& shape, std::size_t host_count);
 
 /// The network by its shape or its switches. Shapes that are no trees are as docs/networks.md has
-/// them: hosts take the places in their order, those of a graph by their names if it has one of
-/// these, else in their order, too. Errors as those two functions; InputError if a graph has only
-/// some of the hosts.
+/// them: hosts take the places in their order (or as the allocation says), those of a graph by
+/// their names if it has one of these, else in their order, too. Errors as those two functions;
+/// InputError if a graph has only some of the hosts.
 [[nodiscard]] ArrangedNetwork arranged(const NetworkSpec& network,
                                        const std::vector<std::string>& hosts);
 

@@ -19,8 +19,8 @@ constexpr std::string_view mi250x_node =
 
 constexpr std::array presets{
     MachinePreset{"draco", 16, "pack:2 l2:2 core:2 pu:1", "16 nodes of 2 Xeon E5345", paper},
-    MachinePreset{"jaguar", 11, "pack:2 l3:1 core:6 pu:1", "11 nodes of 2 six-core Opterons",
-                  paper},
+    MachinePreset{"jaguar", 11, "pack:2 l3:1 core:6 pu:1", "11 nodes of 2 six-core Opterons", paper,
+                  "torus:25,32,24"},
     MachinePreset{"epyc-7763", 1, "pack:2 l3:8 core:8 pu:2", "2 AMD EPYC 7763, NPS1", epyc_7763},
     MachinePreset{"epyc-7763-nps4", 1, "pack:2 numa:4 l3:2 core:8 pu:2", "2 AMD EPYC 7763, NPS4",
                   epyc_7763},

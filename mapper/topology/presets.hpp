@@ -15,10 +15,14 @@ struct MachinePreset {
   std::string_view node;
   std::string_view description;
   std::string_view source;  ///< where its numbers come from
+  /// That of the whole machine, as network_from() takes it; empty: not known. The preset's own
+  /// nodes are in none.
+  std::string_view network = {};
 };
 
 /// All of them: the clusters of Zhang, Yuan and Srinivasan (2010), section IV.A (`jaguar` with the
-/// 11 nodes that the paper uses for 128 processes), and nodes that people have today.
+/// 11 nodes that the paper uses for 128 processes), and nodes that people have
+/// today.
 [[nodiscard]] std::span<const MachinePreset> machine_presets();
 
 [[nodiscard]] std::optional<MachinePreset> find_preset(std::string_view name);

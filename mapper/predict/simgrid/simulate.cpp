@@ -76,6 +76,7 @@ double simulate(const Simulation& simulation) {
   bool is_stuck = false;
   s4u::Engine::on_deadlock_cb([&is_stuck] { is_stuck = true; });
   auto* const zone = new TreeZone(*simulation.tree);  // the engine deletes its zones
+  if (run == nullptr) zone->connect_nodes(std::get<SimulatedPattern>(simulation.work));
   zone->seal();
   const double seconds = run != nullptr
                              ? replay(engine, *simulation.tree, *zone, *run)

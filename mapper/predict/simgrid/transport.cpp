@@ -72,7 +72,7 @@ Transport::Connection& Transport::connection(int from, int to) {
     return made;
   }
   const CostedObject& meeting = tree_.object(tree_.meeting_of(a, b));
-  made.latency_s = meeting.latency_s;
+  made.latency_s = tree_.latency_s(a, b, meeting);
   made.flow = std::make_unique<LinkQueue>(meeting.flow_bytes_per_s, meeting.flow_burst_bytes);
   made.route.insert(made.route.begin(), made.flow.get());
   made.eager_bytes = meeting.eager_bytes;

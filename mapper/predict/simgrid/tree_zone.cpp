@@ -32,6 +32,10 @@ TreeZone::TreeZone(const CostTree& tree)
   }
 }
 
+void TreeZone::connect_nodes(const SimulatedPattern& pattern) {
+  if (tree_.network() != nullptr) network_.emplace(tree_, *get_iface(), pattern);
+}
+
 TreeZone::LinkImpl* TreeZone::make_link(const std::string& name, double bytes_per_s,
                                         Policy policy) {
   return simgrid_versions::add_link(*get_iface(), name, bytes_per_s)
@@ -72,8 +76,9 @@ void TreeZone::get_local_route(const routing::NetPoint* src, const routing::NetP
         turn = at;
       },
       [&](ObjectId at) { route.push_back(links_of_[at.value()].down); });
+  if (network_) network_->append(from, to, route);
   if (LinkImpl* const flow = links_of_[turn.value()].flow) route.push_back(flow);
-  if (latency != nullptr) *latency += tree_.object(meeting).latency_s;
+  if (latency != nullptr) *latency += tree_.latency_s(from, to, tree_.object(meeting));
 }
 
 }  // namespace rankplace

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <simgrid/kernel/routing/NetZoneImpl.hpp>
 #include <simgrid/s4u.hpp>
 #include <vector>
 
 #include "mapper/predict/cost_tree.hpp"
+#include "mapper/predict/simgrid/network_links.hpp"
 
 namespace rankplace {
 
@@ -15,6 +17,10 @@ class TreeZone : public simgrid::kernel::routing::NetZoneImpl {
  public:
   /// Makes a host for each core and the links of the tree. Keeps a reference to `tree`.
   explicit TreeZone(const CostTree& tree);
+
+  /// Makes the links of the tree's network, if it has one, that the pattern's messages take. Before
+  /// the zone is sealed; without it no host may send to another node.
+  void connect_nodes(const SimulatedPattern& pattern);
 
   [[nodiscard]] simgrid::s4u::Host* host(CoreId core) const { return hosts_[core.value()]; }
 
@@ -40,6 +46,7 @@ class TreeZone : public simgrid::kernel::routing::NetZoneImpl {
   std::vector<ObjectLinks> links_of_;
   LinkImpl* memory_ = nullptr;  ///< messages of a core to itself
   std::vector<simgrid::s4u::Host*> hosts_;
+  std::optional<NetworkLinks> network_;
 };
 
 }  // namespace rankplace

@@ -9,6 +9,8 @@
 #include <functional>
 #include <simgrid/s4u.hpp>
 #include <string>
+#include <utility>
+#include <vector>
 
 /// What SimGrid 4.0 names otherwise than 3.32 does.
 namespace rankplace::simgrid_versions {
@@ -37,6 +39,32 @@ template <class Zone>
 void become_part_of_platform(Zone& zone) {
   if constexpr (requires { zone.get_iface()->add_host("", 1.0); }) {
     zone.set_parent(simgrid::s4u::Engine::get_instance()->get_netzone_root()->get_impl());
+  }
+}
+
+/// A torus of SimGrid's own, each direction of a link with that bandwidth; `hosts` gets those at
+/// its places, which count with the first dimension fastest.
+template <class Zone>
+void add_torus(Zone& parent, const std::string& name, const std::vector<unsigned long>& lengths,
+               double bytes_per_s, std::vector<simgrid::s4u::Host*>& hosts) {
+  namespace s4u = simgrid::s4u;
+  const auto policy = s4u::Link::SharingPolicy::SPLITDUPLEX;
+  const auto add = [&hosts, name](Zone* zone) {
+    hosts.push_back(add_host(*zone, name + std::to_string(hosts.size()), 1)->seal());
+    return hosts.back();
+  };
+  if constexpr (requires { parent.add_netzone_torus(name, lengths, bytes_per_s, 0.0, policy); }) {
+    Zone* const zone = parent.add_netzone_torus(name, lengths, bytes_per_s, 0.0, policy);
+    zone->set_host_cb(
+        [add](Zone* of, const std::vector<unsigned long>&, unsigned long) { return add(of); });
+    zone->seal();
+  } else {
+    const s4u::ClusterCallbacks callbacks(
+        [add](Zone* of, const std::vector<unsigned long>&, unsigned long) {
+          simgrid::kernel::routing::NetPoint* const none = nullptr;
+          return std::pair(add(of)->get_netpoint(), none);
+        });
+    s4u::create_torus_zone(name, &parent, lengths, callbacks, bytes_per_s, 0.0, policy)->seal();
   }
 }
 

@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
+#include "mapper/network/chosen_way.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {
@@ -39,7 +42,7 @@ class Wires {
   using Arrived = std::function<void()>;
   explicit Wires(const CostTree& tree);
 
-  /// The queues from one core to another one, in their order.
+  /// The queues from one core to another one, in their order; through a network by way_between().
   [[nodiscard]] std::vector<LinkQueue*> route(CoreId from, CoreId to);
 
   /// Moves bytes along `route` from now on; `arrived` is called when the last one is there. Not by
@@ -49,6 +52,7 @@ class Wires {
  private:
   struct Piece;
   void go_on(const std::shared_ptr<Piece>& piece);
+  LinkQueue* network_queue(const WayLink& taken);
 
   const CostTree& tree_;
   std::vector<std::unique_ptr<LinkQueue>> queues_;
@@ -57,6 +61,8 @@ class Wires {
     LinkQueue* down = nullptr;  ///< the same as `up` if the link is half duplex
   };
   std::vector<Directions> by_object_;
+  /// Of the network's links that some message takes.
+  std::map<std::pair<NetworkLinkId, LinkDirection>, std::unique_ptr<LinkQueue>> by_network_link_;
 };
 
 }  // namespace rankplace

@@ -60,6 +60,17 @@ TEST_CASE("the fitted point of each cluster comes out") {
   }
 }
 
+TEST_CASE("Jaguar's nodes lie in its torus, together or anywhere") {
+  const Cluster together = paper_cluster("jaguar");
+  const Cluster anywhere = paper_cluster("jaguar", {Allocation::Kind::random, 1});
+  REQUIRE(together.tree.network() != nullptr);
+  CHECK(together.tree.network()->network->text() == "torus:25,32,24");
+  const Pattern ring = collective_pattern(paper_collectives()[0], 128, 8192);
+  const auto placements = paper_placements(together, ring.traffic);
+  CHECK(paper_placements(anywhere, ring.traffic) == placements);
+  CHECK(seconds(anywhere, ring, placements[0]) > seconds(together, ring, placements[0]));
+}
+
 TEST_CASE("a random pattern has the messages that it should have, in one round") {
   const Pattern pattern = random_pattern({15, 0.5}, 128, 8, 1000, 3);
   CHECK(pattern.rounds.size() == 1);

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <catch2/catch.hpp>
+#include <memory>
+#include <random>
+#include <vector>
+
+#include "mapper/network/torus.hpp"
+#include "mapper/predict/analytic.hpp"
+#include "tests/support/traffic.hpp"
+#include "tests/unit/mapper_predict/network_machines.hpp"
+#include "tests/unit/mapper_predict/simulated.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+
+namespace {
+
+/// By a torus of SimGrid's own, by ways of ours (ties), and both where dimensions differ.
+std::vector<std::shared_ptr<const Network>> tori() {
+  return {make_torus({{.length = 3}, {.length = 5}}), make_torus({{.length = 2}, {.length = 3}}),
+          make_torus({{.length = 4}, {.length = 3}}),
+          make_torus({{.length = 3, .wraps = false}, {.length = 4, .wraps = false, .speed = 2}})};
+}
+
+}  // namespace
+
+TEST_CASE("SimGrid's own torus stands for those that have the same ways") {
+  std::vector<bool> own;
+  for (const auto& torus : tori()) {
+    own.push_back(!CostTree(machine_in(torus), network_costs()).network()->rings.empty());
+  }
+  CHECK(own == std::vector{true, true, false, false});
+}
+
+TEST_CASE("SimGrid: one message through a network takes the latencies of its hops") {
+  for (const auto& torus : tori()) {
+    const Machine machine = machine_in(torus);
+    const CostTree tree(machine, network_costs());
+    const auto cores = first_cores(machine.core_count());
+    const std::size_t last = torus->host_count() - 1;
+    const double hops_us = 2.0 * torus->hops(HostId(0), HostId(last));
+    const auto traffic = messages(cores.size(), {{0, first_core(last), MB, 1}});
+    CHECK(simulated(traffic, tree, cores) ==
+          Approx(3 * (10 + hops_us) * us + MB / 0.5e9).epsilon(1e-6));
+  }
+}
+
+TEST_CASE("SimGrid agrees with the analytic engine within 1 % where a network's link binds") {
+  const std::size_t distance = GENERATE(1, 2);
+  const Machine machine = machine_in(make_torus({{.length = 5}, {.length = 3}}));
+  const CostTree tree(machine, network_costs());
+  const auto cores = first_cores(machine.core_count());
+  TrafficBuilder builder(cores.size());
+  for (std::size_t node = 0; node < 15; ++node) {
+    const std::size_t peer = (node + 3 * distance) % 15;  // along the first dimension
+    builder.add(Rank(first_core(node)), Rank(first_core(peer)), {MB, 1});
+  }
+  const CommunicationMatrix traffic = std::move(builder).build();
+  const PatternTime analytic = pattern_time(traffic, tree, cores);
+  CHECK(analytic.bottleneck.kind == Bottleneck::Kind::network_link);
+  CHECK(analytic.seconds == Approx(3 * (10 + 2.0 * static_cast<double>(distance)) * us +
+                                   static_cast<double>(distance * MB) / 0.5e9));
+  CHECK(simulated(traffic, tree, cores) == Approx(analytic.seconds).epsilon(0.01));
+}
+
+TEST_CASE("SimGrid: a torus of its own and ways of ours give the same time") {
+  std::mt19937 random(3);
+  const Machine machine = machine_in(make_torus({{.length = 3}, {.length = 3}}));
+  const CostTree own_zone(machine, network_costs());
+  // Two hosts at each router, of which one is used: no zone of SimGrid's own.
+  std::vector<NodeSpec> nodes;
+  for (std::size_t n = 0; n < 9; ++n) {
+    nodes.push_back({"n" + std::to_string(n), tree_2x2x2(), 0, {}, HostId(2 * n)});
+  }
+  const Machine twice(nodes, make_torus({{.length = 3}, {.length = 3}}, 2));
+  const CostTree own_ways(twice, network_costs());
+  CHECK(own_ways.network()->rings.empty());
+  const auto cores = first_cores(machine.core_count());
+  for (int i = 0; i < 3; ++i) {
+    const CommunicationMatrix traffic = random_traffic(random, cores.size(), 10, 1'000'000, 1);
+    const double by_zone = simulated(traffic, own_zone, cores);
+    CHECK(simulated(traffic, own_ways, cores) == Approx(by_zone).epsilon(1e-6));
+    CHECK(by_zone >= pattern_time(traffic, own_zone, cores).seconds * (1 - 1e-4));
+  }
+}
+
+TEST_CASE("SimGrid: replayed messages cross the network's links") {
+  const Machine machine = machine_in(make_torus({{.length = 5}}));
+  const CostTree tree(machine, network_costs());
+  // Ranks are on the cores in order: rank 16 is on the third node.
+  std::vector<std::string> actions(17);
+  for (std::size_t r = 0; r < actions.size(); ++r) {
+    const std::string rank = std::to_string(r);
+    const std::string own = r == 0    ? rank + " send 16 0 30000 6\n"
+                            : r == 16 ? rank + " recv 0 0 30000 6\n"
+                                      : std::string();
+    actions[r] = rank + " init\n" + own + rank + " finalize\n";
+  }
+  CHECK(replayed(tree, actions, false) == Approx(14 * us + 30000 / 0.5e9).epsilon(0.15));
+}
