@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "support/whole_number.hpp"
@@ -32,14 +33,68 @@ std::optional<std::vector<std::uint32_t>> numbers_in(std::string_view list) {
   return numbers;
 }
 
-}  // namespace
-
-std::string probe_line(const RankSlot& slot) {
-  return std::string(marker) + std::to_string(slot.rank) + " on " + slot.host + " cores " +
-         list_of(slot.cores) + " pus " + list_of(slot.os_pus);
+/// The text without spaces: what would end a word is written as %20.
+std::string as_word(std::string_view text) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string word;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte > ' ' && byte != '%' && byte != 0x7f) {
+      word += c;
+    } else {
+      word += {'%', digits[byte >> 4U], digits[byte & 15U]};
+    }
+  }
+  return word;
 }
 
-std::optional<RankSlot> slot_of_probe_line(std::string_view line) {
+/// The inverse; nothing if a % stands before other than two digits.
+std::optional<std::string> text_of_word(std::string_view word) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string text;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (word[i] != '%') {
+      text += word[i];
+      continue;
+    }
+    if (i + 2 >= word.size()) return {};
+    const std::size_t high = digits.find(word[i + 1]);
+    const std::size_t low = digits.find(word[i + 2]);
+    if (high == std::string_view::npos || low == std::string_view::npos) return {};
+    text += static_cast<char>(high * 16 + low);
+    i += 2;
+  }
+  return text;
+}
+
+/// The variables behind "sees", up to the end of the line; nothing if one is damaged.
+std::optional<SeenVariables> variables_in(std::istringstream& in) {
+  SeenVariables variables;
+  std::string word;
+  if (!(in >> word)) return variables;
+  if (word != "sees") return {};
+  while (in >> word) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos) return {};
+    const auto value = text_of_word(std::string_view(word).substr(equals + 1));
+    if (!value) return {};
+    variables.emplace(word.substr(0, equals), *value);
+  }
+  return variables;
+}
+
+}  // namespace
+
+std::string probe_line(const ProbedRank& rank) {
+  const RankSlot& slot = rank.slot;
+  std::string line = std::string(marker) + std::to_string(slot.rank) + " on " + slot.host +
+                     " cores " + list_of(slot.cores) + " pus " + list_of(slot.os_pus);
+  if (!rank.variables.empty()) line += " sees";
+  for (const auto& [name, value] : rank.variables) line += ' ' + name + '=' + as_word(value);
+  return line;
+}
+
+std::optional<ProbedRank> rank_of_probe_line(std::string_view line) {
   const std::size_t at = line.find(marker);
   if (at == std::string_view::npos) return {};
   std::istringstream in(std::string(line.substr(at + marker.size())));
@@ -52,8 +107,10 @@ std::optional<RankSlot> slot_of_probe_line(std::string_view line) {
   const auto rank_number = numbers_in(rank);
   const auto core_numbers = numbers_in(cores);
   const auto pu_numbers = numbers_in(pus);
-  if (!rank_number || !core_numbers || !pu_numbers) return {};
-  return RankSlot{rank_number->front(), host, *core_numbers, *pu_numbers};
+  auto variables = variables_in(in);
+  if (!rank_number || !core_numbers || !pu_numbers || !variables) return {};
+  return ProbedRank{{rank_number->front(), host, *core_numbers, *pu_numbers},
+                    std::move(*variables)};
 }
 
 }  // namespace rankplace

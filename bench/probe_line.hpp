@@ -5,15 +5,23 @@
 #include <string>
 #include <string_view>
 
+#include "mapper/model/device_variables.hpp"
 #include "mapper/model/placement_file.hpp"
 
 namespace rankplace {
 
-/// The line by which rankplace-probe reports where a rank runs: "rankplace-probe rank 3 on n01
-/// cores 4,5 pus 4,5".
-[[nodiscard]] std::string probe_line(const RankSlot& slot);
+/// What rankplace-probe reports of a rank: where it runs, and what shows it its devices.
+struct ProbedRank {
+  RankSlot slot;
+  SeenVariables variables = {};
+  friend bool operator==(const ProbedRank&, const ProbedRank&) = default;
+};
+
+/// The line of a rank: "rankplace-probe rank 3 on n01 cores 4,5 pus 4,5 sees
+/// CUDA_VISIBLE_DEVICES=0,1". `%`, spaces and control characters of values are written as %20.
+[[nodiscard]] std::string probe_line(const ProbedRank& rank);
 
 /// The inverse, also with something before it (mpirun --tag-output); nothing for any other line.
-[[nodiscard]] std::optional<RankSlot> slot_of_probe_line(std::string_view line);
+[[nodiscard]] std::optional<ProbedRank> rank_of_probe_line(std::string_view line);
 
 }  // namespace rankplace

@@ -16,6 +16,15 @@ nlohmann::ordered_json json_of(const RankSlot& slot, PlacedUnit unit) {
   return json;
 }
 
+nlohmann::ordered_json devices_json(const DeviceCheck& devices) {
+  auto differences = nlohmann::ordered_json::array();
+  for (const auto& [rank, variable] : devices.differences) {
+    differences.push_back(
+        {{"rank", rank}, {"wanted", variable.wanted}, {"found", variable.found}});
+  }
+  return {{"differences", differences}, {"ranks_without_card", devices.ranks_without_card}};
+}
+
 }  // namespace
 
 nlohmann::ordered_json shared_cores_json(const std::vector<SharedCore>& shared) {
@@ -37,7 +46,10 @@ nlohmann::ordered_json check_json(const PlacementCheck& check) {
                            {"wanted", json_of(difference.wanted, unit)},
                            {"found", json_of(difference.found, unit)}});
   }
-  return {{"by", check.by}, {"ranks", check.rank_count}, {"differences", differences}};
+  nlohmann::ordered_json json{
+      {"by", check.by}, {"ranks", check.rank_count}, {"differences", differences}};
+  if (check.devices) json["devices"] = devices_json(*check.devices);
+  return json;
 }
 
 }  // namespace rankplace

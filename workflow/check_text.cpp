@@ -25,6 +25,38 @@ std::string place_text(const RankSlot& slot, PlacedUnit unit) {
   return (tells_threads ? threads_text(slot) : labelled("core", slot.cores)) + " of " + slot.host;
 }
 
+constexpr std::size_t most = 10;  ///< lines of one kind
+
+std::string places_text(const PlacementCheck& check, const CheckWords& words) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, check.differences.size()); ++i) {
+    const RankDifference& difference = check.differences[i];
+    const PlacedUnit unit = placed_unit(difference);
+    text += "  rank " + std::to_string(difference.wanted.rank) + ": " +
+            place_text(difference.wanted, unit) + " was wanted, " + words.found + ' ' +
+            place_text(difference.found, unit) + '\n';
+  }
+  return check.differences.size() > most ? text + "  ...\n" : text;
+}
+
+std::string devices_text(const DeviceCheck& devices) {
+  std::string text;
+  if (!devices.differences.empty()) {
+    text += "the devices of some ranks are others than the placement's:\n";
+  }
+  for (std::size_t i = 0; i < std::min(most, devices.differences.size()); ++i) {
+    const auto& [rank, variable] = devices.differences[i];
+    text += "  rank " + std::to_string(rank) + ": " + variable.wanted + " was wanted, it has " +
+            variable.found + '\n';
+  }
+  if (devices.differences.size() > most) text += "  ...\n";
+  if (devices.ranks_without_card > 0) {
+    text += "note: no variable tells " + counted(devices.ranks_without_card, "rank") +
+            " the network card of the placement; MPI chooses one (rankplace exec sets it)\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 PlacedUnit placed_unit(const RankDifference& difference) {
@@ -34,23 +66,17 @@ PlacedUnit placed_unit(const RankDifference& difference) {
 std::string check_text(const PlacementCheck& check, const CheckWords& words) {
   const std::string ranks = counted(check.rank_count, "rank");
   const std::string who = check.by + ' ' + words.places + ' ';
-  if (check.differences.empty()) return who + "all " + ranks + " as written\n";
-  std::string text =
-      who + std::to_string(check.differences.size()) + " of " + ranks + " elsewhere:\n";
-  constexpr std::size_t most = 10;
-  for (std::size_t i = 0; i < std::min(most, check.differences.size()); ++i) {
-    const RankDifference& difference = check.differences[i];
-    const PlacedUnit unit = placed_unit(difference);
-    text += "  rank " + std::to_string(difference.wanted.rank) + ": " +
-            place_text(difference.wanted, unit) + " was wanted, " + words.found + ' ' +
-            place_text(difference.found, unit) + '\n';
+  const std::string devices = check.devices ? devices_text(*check.devices) : "";
+  if (!check.differences.empty()) {
+    return who + std::to_string(check.differences.size()) + " of " + ranks + " elsewhere:\n" +
+           places_text(check, words) + devices;
   }
-  if (check.differences.size() > most) text += "  ...\n";
-  return text;
+  const bool shown = check.devices && check.devices->differences.empty();
+  return who + "all " + ranks + " as written" + (shown ? ", with the devices as written" : "") +
+         '\n' + devices;
 }
 
 std::string shared_cores_text(const std::vector<SharedCore>& shared) {
-  constexpr std::size_t most = 10;
   std::string text;
   for (std::size_t i = 0; i < std::min(most, shared.size()); ++i) {
     const std::string unit = shared[i].is_hwthread ? "hardware thread" : "core";

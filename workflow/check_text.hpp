@@ -21,7 +21,8 @@ struct CheckWords {
   std::string found;
 };
 
-/// One line if every rank is where it should be, else a line per rank (the first ten).
+/// One line if every rank is where it should be, else a line per rank (the first ten); then what is
+/// wrong with the ranks' devices in the same way.
 [[nodiscard]] std::string check_text(const PlacementCheck& check, const CheckWords& words);
 
 /// The result of a dry run of a placement, in words.

@@ -46,8 +46,7 @@ void tell_verification(const harness::ExperimentPlan& plan, ProgressListener& pr
     if (placement.rankfile.empty() || !verified.insert(placement.rankfile).second) continue;
     try {
       const auto wanted =
-          read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"))
-              .ranks;
+          read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"));
       progress.verified(placement.name,
                         verify_launch(plan.command, placement.placed, wanted,
                                       plan.folder / (placement.name + "-probe.log")));

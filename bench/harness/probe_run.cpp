@@ -13,19 +13,25 @@ namespace rankplace::harness {
 namespace {
 
 /// The ranks that a run reported, sorted. Throws InputError if there is none, or one twice.
-std::vector<RankSlot> slots_in(const std::string& output, const std::vector<std::string>& command,
-                               const std::filesystem::path& log, const std::string& program) {
-  std::vector<RankSlot> slots;
+ProbeResult ranks_in(const std::string& output, const std::vector<std::string>& command,
+                     const std::filesystem::path& log, const std::string& program) {
+  std::vector<ProbedRank> ranks;
   std::istringstream lines(output);
   for (std::string line; std::getline(lines, line);) {
-    if (auto slot = slot_of_probe_line(line)) slots.push_back(std::move(*slot));
+    if (auto rank = rank_of_probe_line(line)) ranks.push_back(std::move(*rank));
   }
-  if (slots.empty()) throw_launch_failed(program, "reported no rank", command, log);
-  std::ranges::stable_sort(slots, {}, &RankSlot::rank);
-  if (std::ranges::adjacent_find(slots, {}, &RankSlot::rank) != slots.end()) {
+  if (ranks.empty()) throw_launch_failed(program, "reported no rank", command, log);
+  const auto number = [](const ProbedRank& rank) { return rank.slot.rank; };
+  std::ranges::stable_sort(ranks, {}, number);
+  if (std::ranges::adjacent_find(ranks, {}, number) != ranks.end()) {
     throw_of_another_mpi(program, command, log);
   }
-  return slots;
+  ProbeResult result;
+  for (ProbedRank& rank : ranks) {
+    result.slots.push_back(std::move(rank.slot));
+    result.devices.push_back(std::move(rank.variables));
+  }
+  return result;
 }
 
 std::optional<double> estimate_in(const std::filesystem::path& log) {
@@ -41,7 +47,7 @@ std::optional<double> estimate_in(const std::filesystem::path& log) {
 ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log,
                       const std::string& program) {
   if (const int signal = run_logged(program, command, log); signal != 0) return {{}, signal};
-  return {slots_in(read_file(log), command, log, program), 0};
+  return ranks_in(read_file(log), command, log, program);
 }
 
 PairRunResult run_pairs(const std::vector<std::string>& command, const std::filesystem::path& log,
@@ -58,7 +64,7 @@ PairRunResult run_pairs(const std::vector<std::string>& command, const std::file
   if (ran.interrupted != 0) return {{{}, ran.interrupted}, {}};
   look();
   const std::string output = read_file(log);
-  PairRunResult result{{slots_in(output, command, log, program), 0}, {}};
+  PairRunResult result{ranks_in(output, command, log, program), {}};
   std::istringstream lines(output);
   for (std::string line; std::getline(lines, line);) {
     if (const auto time = time_of_pair_line(line)) result.times.push_back(*time);

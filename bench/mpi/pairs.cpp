@@ -165,7 +165,7 @@ std::string measured(const Settings& settings, std::uint32_t rank) {
 std::string results(const Settings& settings, std::uint32_t rank) {
   CpuBinding binding = binding_of_this_process();
   const std::string place =
-      probe_line({rank, host_name(), std::move(binding.cores), std::move(binding.os_pus)});
+      probe_line({{rank, host_name(), std::move(binding.cores), std::move(binding.os_pus)}});
   return place + '\n' + measured(settings, rank);
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// rankplace-probe: tells where each rank of a launch really runs, or with --topology the topology
-// of each host. rankplace verify and rankplace topology gather start it.
+// rankplace-probe: tells where each rank of a launch really runs and which devices it is shown, or
+// with --topology the topology of each host. rankplace verify and rankplace topology gather start it.
 #include <mpi.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <string>
 #include <string_view>
@@ -12,18 +13,28 @@
 #include "bench/mpi/gathered.hpp"
 #include "bench/mpi/host_report.hpp"
 #include "bench/probe_line.hpp"
+#include "mapper/model/device_variables.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
 
 namespace rankplace::bench {
 namespace {
 
+/// As this rank was started with them.
+SeenVariables variables_of_devices() {
+  SeenVariables seen;
+  for (const std::string& name : device_variable_names()) {
+    if (const char* const value = std::getenv(name.c_str())) seen.emplace(name, value);
+  }
+  return seen;
+}
+
 std::string line_of_this_rank() {
   int rank = 0;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   CpuBinding binding = binding_of_this_process();
-  return probe_line({static_cast<std::uint32_t>(rank), host_name(), std::move(binding.cores),
-                     std::move(binding.os_pus)}) +
-         '\n';
+  const RankSlot slot{static_cast<std::uint32_t>(rank), host_name(), std::move(binding.cores),
+                      std::move(binding.os_pus)};
+  return probe_line({slot, variables_of_devices()}) + '\n';
 }
 
 }  // namespace

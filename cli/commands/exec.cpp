@@ -13,7 +13,7 @@
 #include "mapper/model/placement_file.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "rankfiles/device_variables.hpp"
+#include "mapper/model/device_variables.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
 

@@ -34,13 +34,13 @@ PlacementCheck verify(const VerifyOptions& options) {
   std::cerr << shared_cores_text(shared_cores(placement.ranks));
   const std::filesystem::path folder = std::filesystem::absolute(options.folder);
   const std::filesystem::path log = folder / "probe.log";
-  if (options.as_is) return verify_as_is(options.line.words, placement.ranks, log);
+  if (options.as_is) return verify_as_is(options.line.words, placement, log);
   // A command without a program is complete with any; the probe replaces it in either case.
   LaunchLine line = options.line;
   line.replaced_program = "rankplace-probe";
   const harness::UserLaunch command = user_command(std::move(line));
   const PlacedFiles files = write_for(command, placement, folder, "verified");
-  return verify_launch(command, files.placed, placement.ranks, log);
+  return verify_launch(command, files.placed, placement, log);
 }
 
 int run(const VerifyOptions& options) {
@@ -50,7 +50,7 @@ int run(const VerifyOptions& options) {
   } else {
     print(verification_text(check));
   }
-  return check.differences.empty() ? 0 : 1;
+  return check.is_as_written() ? 0 : 1;
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ int run(const VerifyOptions& options) {
 CommandRunner add_verify(CLI::App& app) {
   auto options = std::make_shared<VerifyOptions>();
   auto* command = app.add_subcommand(
-      "verify", "Start a probe under a placement and see where each rank really runs");
+      "verify", "Start a probe under a placement and see where each rank really runs, and its devices");
   command->add_option("PLACEMENT", options->placement, "a placement that rankplace map wrote")
       ->type_name("JSON")
       ->required();

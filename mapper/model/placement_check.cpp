@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 
 #include "support/host_name.hpp"
 
@@ -22,6 +23,21 @@ std::vector<RankDifference> differences_between(const std::vector<RankSlot>& wan
     }
   }
   return differences;
+}
+
+DeviceCheck check_devices(const std::vector<RankDevices>& wanted,
+                          const std::vector<RankSlot>& found,
+                          const std::vector<SeenVariables>& seen) {
+  DeviceCheck check;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const std::uint32_t rank = found[i].rank;
+    SeenDevices compared = compare_devices(wanted.at(rank), seen.at(i));
+    check.ranks_without_card += compared.card_is_left_open ? 1 : 0;
+    for (VariableDifference& difference : compared.differences) {
+      check.differences.push_back({rank, std::move(difference)});
+    }
+  }
+  return check;
 }
 
 }  // namespace rankplace

@@ -70,6 +70,50 @@ class Verify(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertEqual(json.loads(result.stdout), {"by": "mpirun", "ranks": 2, "differences": []})
 
+    def with_gpus(self, *gpus):
+        """A placement whose ranks own a GPU and a card each."""
+        return write_placement(
+            self.folder / "gpus.json",
+            [{"host": NODE["name"], "cores": [core], "gpus": [gpu], "gpu_vendor": "nvidia",
+              "network_card": f"mlx5_{gpu}"} for core, gpu in zip((1, 0), gpus)])
+
+    def test_what_ranks_see_of_their_devices_is_read_back(self):
+        gpus = self.with_gpus(3, 2)
+        result = run([RANKPLACE, "verify", gpus, "--", "mpirun"], cwd=self.folder)
+        self.assertEqual(
+            (result.returncode, result.stdout),
+            (0, "Open MPI 4 started all 2 ranks as written, with the devices as written\n"),
+            result.stderr)
+
+    def test_a_card_that_the_user_has_chosen_is_told(self):
+        gpus = self.with_gpus(3, 2)
+        result = run(["env", "UCX_NET_DEVICES=mlx5_2:1", RANKPLACE, "verify", gpus, "--json", "--",
+                      "mpirun"], cwd=self.folder)
+        self.assertEqual(result.returncode, 1, result.stderr)
+        told = json.loads(result.stdout)
+        self.assertEqual(told["differences"], [])
+        self.assertEqual(told["devices"], {
+            "differences": [{"rank": 0, "wanted": "UCX_NET_DEVICES=mlx5_3:1",
+                             "found": "UCX_NET_DEVICES=mlx5_2:1"}], "ranks_without_card": 0})
+
+    def test_ranks_that_see_other_devices(self):
+        right = self.with_gpus(3, 2).rename(self.folder / "right.json")
+        wrong = self.with_gpus(2, 2).rename(self.folder / "wrong.json")
+        command = [RANKPLACE, "verify", right, "--as-is", "--", "mpirun", "-np", "2",
+                   "--bind-to", "none"]
+        result = run([*command, RANKPLACE, "exec", "--placement", wrong, "--"], cwd=self.folder)
+        self.assertEqual((result.returncode, result.stdout), (
+            1, "mpirun started all 2 ranks as written\n"
+            "the devices of some ranks are others than the placement's:\n"
+            "  rank 0: CUDA_VISIBLE_DEVICES=3 was wanted, it has CUDA_VISIBLE_DEVICES=2\n"
+            "  rank 0: UCX_NET_DEVICES=mlx5_3:1 was wanted, it has UCX_NET_DEVICES=mlx5_2:1\n"),
+            result.stderr)
+        forgotten = run([*command[:-2], "--cpu-list", "1,0", "--bind-to", "cpu-list:ordered"],
+                        cwd=self.folder)
+        self.assertIn("  rank 1: CUDA_VISIBLE_DEVICES=2 was wanted, "
+                      "it has CUDA_VISIBLE_DEVICES not set\n", forgotten.stdout, forgotten.stderr)
+        self.assertIn("note: no variable tells 2 ranks the network card", forgotten.stdout)
+
     def test_a_rank_that_is_nowhere(self):
         result = self.verify("mpirun", "-np", "1", "--bind-to", "none", options=["--as-is", "--json"])
         self.assertEqual(result.returncode, 1, result.stderr)

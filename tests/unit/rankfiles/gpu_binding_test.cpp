@@ -2,7 +2,7 @@
 // How launchers give ranks their GPUs, to the letter, and the variables of `rankplace exec`.
 #include <catch2/catch.hpp>
 
-#include "rankfiles/device_variables.hpp"
+#include "mapper/model/device_variables.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 
@@ -81,4 +81,36 @@ TEST_CASE("the variables that show a rank its devices") {
         Variables{{Kind::gpu, "ZE_AFFINITY_MASK", "0"}});
   CHECK(device_variables({}).empty());
   CHECK_THROWS_WITH(device_variables({{0}, GpuVendor::unknown, {}}), Contains("vendor=nvidia"));
+}
+
+TEST_CASE("what a started rank sees is compared with what it was to see") {
+  const RankDevices wanted{{2, 3}, GpuVendor::nvidia, "mlx5_1"};
+  const auto differences = [](const RankDevices& devices, const SeenVariables& seen) {
+    return compare_devices(devices, seen).differences;
+  };
+  using Differences = std::vector<VariableDifference>;
+  SeenVariables seen{{"CUDA_VISIBLE_DEVICES", "3, 2"}, {"UCX_NET_DEVICES", "mlx5_1:1"}};
+  CHECK(differences(wanted, seen).empty());
+  CHECK_FALSE(compare_devices(wanted, seen).card_is_left_open);
+  seen.erase("UCX_NET_DEVICES");
+  CHECK(differences(wanted, seen).empty());
+  CHECK(compare_devices(wanted, seen).card_is_left_open);
+  seen = {{"CUDA_VISIBLE_DEVICES", "2"}, {"UCX_NET_DEVICES", "mlx5_0:1"}};
+  CHECK(differences(wanted, seen) ==
+        Differences{{"CUDA_VISIBLE_DEVICES=2,3", "CUDA_VISIBLE_DEVICES=2"},
+                    {"UCX_NET_DEVICES=mlx5_1:1", "UCX_NET_DEVICES=mlx5_0:1"}});
+  CHECK(differences({{0}, GpuVendor::intel}, seen) ==
+        Differences{{"ZE_AFFINITY_MASK=0", "ZE_AFFINITY_MASK not set"}});
+  CHECK(differences({}, seen).empty());
+}
+
+TEST_CASE("AMD's GPUs may be shown by HIP, those of an unknown vendor by any variable") {
+  const RankDevices amd{{4}, GpuVendor::amd};
+  CHECK(compare_devices(amd, {{"HIP_VISIBLE_DEVICES", "4"}}).differences.empty());
+  CHECK(compare_devices(amd, {{"ROCR_VISIBLE_DEVICES", "4"}, {"HIP_VISIBLE_DEVICES", "0"}})
+            .differences.empty());
+  CHECK(compare_devices(amd, {{"ZE_AFFINITY_MASK", "4"}}).differences.size() == 1);
+  const RankDevices any{{4}, GpuVendor::unknown};
+  CHECK(compare_devices(any, {{"ZE_AFFINITY_MASK", "4"}}).differences.empty());
+  CHECK(compare_devices(any, {}).differences.size() == 1);
 }
