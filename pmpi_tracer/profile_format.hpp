@@ -113,6 +113,8 @@ inline constexpr Matrices direct =
     detail::matrices("direct", "direct.bytes.mtx", "direct.messages.mtx");
 inline constexpr Matrices put = detail::matrices("put", "put.bytes.mtx", "put.messages.mtx");
 inline constexpr Matrices get = detail::matrices("get", "get.bytes.mtx", "get.messages.mtx");
+inline constexpr Matrices device = detail::matrices("device", "device.bytes.mtx",
+    "device.messages.mtx", Presence::if_any);
 inline constexpr Matrices measured = detail::matrices("collectives", "collectives.bytes.mtx",
     "collectives.messages.mtx", Presence::if_measured);
 inline constexpr File collectives = detail::table("collectives.csv", Place::run_and_phases,
@@ -158,6 +160,8 @@ inline constexpr std::array files{&run,
                                   &put.messages,
                                   &get.bytes,
                                   &get.messages,
+                                  &device.bytes,
+                                  &device.messages,
                                   &measured.bytes,
                                   &measured.messages,
                                   &collectives,

@@ -43,7 +43,7 @@ class PartParser {
     void (PartParser::*read)(const CsvFields&);
     bool belongs_to_phase = false;  ///< counts in the phase of the last "in" line
   };
-  static const std::array<LineKind, 15> line_kinds;
+  static const std::array<LineKind, 16> line_kinds;
 
   void read_rank(const CsvFields& f) { part_.rank = parse_rank(f[1], "rank", rank_count_, at_); }
 
@@ -73,6 +73,8 @@ class PartParser {
   void read_p2p(const CsvFields& f) { part_.p2p.push_back(flow(f)); }
   void read_direct(const CsvFields& f) { part_.direct.push_back(flow(f)); }
   void read_put(const CsvFields& f) { part_.put.push_back(flow(f)); }
+  /// Counted in the other matrices, too.
+  void read_device(const CsvFields& f) { static_cast<void>(flow(f)); }
   void read_get(const CsvFields& f) { part_.get.push_back(flow(f)); }
 
   void read_job(const CsvFields& f) { add_job(part_.jobs, {f.begin() + 1, f.end()}, at_); }
@@ -112,7 +114,7 @@ class PartParser {
   ProfilePart part_;
 };
 
-const std::array<PartParser::LineKind, 15> PartParser::line_kinds = {{
+const std::array<PartParser::LineKind, 16> PartParser::line_kinds = {{
     {"rank", 2, &PartParser::read_rank},
     {"time", 3, &PartParser::read_time},
     {"phase", 4, &PartParser::read_phase},
@@ -122,6 +124,7 @@ const std::array<PartParser::LineKind, 15> PartParser::line_kinds = {{
     {profile_format::direct.kind, 4, &PartParser::read_direct, true},
     {profile_format::put.kind, 4, &PartParser::read_put, true},
     {profile_format::get.kind, 4, &PartParser::read_get, true},
+    {profile_format::device.kind, 4, &PartParser::read_device, true},
     {"job", 5, &PartParser::read_job},
     {"job_traffic", 6, &PartParser::read_job_traffic, true},
     {"size", 3, &PartParser::read_size, true},

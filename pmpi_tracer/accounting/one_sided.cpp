@@ -8,22 +8,27 @@ namespace rankplace::tracer::rules {
 
 namespace {
 
-void move(TrafficRow& row, MPI_Win win, int target_rank, std::uint64_t bytes) {
-  if (bytes == 0) return;
-  const int target = window_peers(win).world_rank(target_rank);
-  if (target != nobody) row.add({target}, bytes, 1);
+/// The target's number; `nobody` if nothing is moved.
+int target_of(MPI_Win win, int target_rank, std::uint64_t bytes) {
+  return bytes == 0 ? nobody : window_peers(win).world_rank(target_rank);
 }
 
 }  // namespace
 
 void put(Record& record, MPI_Win win, int target_rank, MPI_Count origin_count,
          MPI_Datatype origin_datatype) {
-  move(record.put, win, target_rank, bytes_of(origin_count, origin_datatype));
+  const std::uint64_t bytes = bytes_of(origin_count, origin_datatype);
+  const int target = target_of(win, target_rank, bytes);
+  if (target == nobody) return;
+  record.put.add({target}, bytes, 1);
+  record.note_device({target}, bytes);
 }
 
 void get(Record& record, MPI_Win win, int target_rank, MPI_Count target_count,
          MPI_Datatype target_datatype) {
-  move(record.get, win, target_rank, bytes_of(target_count, target_datatype));
+  const std::uint64_t bytes = bytes_of(target_count, target_datatype);
+  const int target = target_of(win, target_rank, bytes);
+  if (target != nobody) record.get.add({target}, bytes, 1);
 }
 
 void get_accumulate(Record& record, MPI_Win win, int target_rank, MPI_Count origin_count,

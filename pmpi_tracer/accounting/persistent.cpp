@@ -18,10 +18,10 @@ PersistentSends<MPI_Request>& armed() {
 
 }  // namespace
 
-void arm(Record&, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
+void arm(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
          MPI_Datatype datatype) {
   const int receiver = comm_info(comm).world_rank(dest);
-  if (receiver != nobody) armed().arm(request, {{receiver}, bytes_of(count, datatype)});
+  if (receiver != nobody) armed().arm(request, {{receiver}, bytes_of(count, datatype), record.from_device});
 }
 
 void arm_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,
@@ -34,6 +34,7 @@ void start(Record& record, const MPI_Request* request) { start_all(record, 1, re
 void start_all(Record& record, int count, const MPI_Request* requests) {
   for (int i = 0; i < count; ++i) {
     if (const auto send = armed().find(requests[i])) {
+      record.from_device = send->from_device;
       record.send(send->receiver, send->bytes);
     } else {
       start_collective(record, requests[i]);

@@ -51,6 +51,9 @@ void start_collective(Record& record, MPI_Request request) {
   effect.direct.for_each([&](Peer peer, std::uint64_t bytes, std::uint64_t messages) {
     record.direct.add(peer, bytes, messages);
   });
+  effect.device.for_each([&](Peer peer, std::uint64_t bytes, std::uint64_t messages) {
+    record.device.add(peer, bytes, messages);
+  });
 }
 
 void release_collective(MPI_Request request) noexcept {

@@ -17,6 +17,7 @@ struct Collective {
   Record& record;
   Operation operation;
   const CommInfo& comm;
+  mutable bool sent_blocks = false;  ///< device memory is counted by block, not as handed over
 };
 
 /// World rank of the root; this rank's own where it is MPI_ROOT of an intercommunicator; no_root
@@ -36,6 +37,7 @@ void log(const Collective& call, int root, std::uint64_t bytes) {
   key.membership = call.comm.membership;
   key.root = root;
   call.record.collectives.add(key, bytes);
+  if (bytes > 0 && !call.sent_blocks) call.record.note_device({own_world_rank()}, bytes);
   if (events::on() && key.kind == CommKind::intra) [[unlikely]] {
     events::collective(call.operation, call.comm.membership, root, bytes);
   }
@@ -51,6 +53,8 @@ void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
   if (bytes == 0 || world_rank == nobody || world_rank == own_world_rank()) return;
   if (call.comm.kind == CommKind::inter) return;  // recorded as called only
   call.record.direct.add({world_rank}, bytes, 1);
+  call.record.note_device({world_rank}, bytes);
+  call.sent_blocks = true;
   if (events::on() && call.comm.within_job) [[unlikely]]
     events::add_part(world_rank, bytes);
 }

@@ -17,6 +17,7 @@ namespace rankplace::tracer {
 struct PersistentSend {
   Peer receiver;
   std::uint64_t bytes = 0;
+  bool from_device = false;  ///< as when it was armed
 };
 
 /// The armed sends of a process, by request: an open-addressing hash table. Arming and disarming

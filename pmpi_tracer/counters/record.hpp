@@ -41,10 +41,14 @@ struct Record {
   std::uint64_t asked_in =
       epochs::never;  ///< the epoch that it was asked in, if that is good for more
   Call outermost{};   ///< while inside a call
+  bool from_device = false;  ///< the call that is being counted sends from a GPU's memory
   TrafficRow p2p;
   TrafficRow direct;
   TrafficRow put;      ///< one-sided: left this rank
   TrafficRow get;      ///< one-sided: came to this rank from the peer
+  /// Of p2p, direct and put: from a GPU's memory. This rank itself as the peer: handed to
+  /// collectives that are counted as called.
+  TrafficRow device;
   TrafficRow library;  ///< sent by the MPI library itself, for collectives: see measured.hpp
   MessageSizes sizes;  ///< of the messages in p2p
   CollectiveLog collectives;
@@ -71,7 +75,14 @@ struct Record {
   /// One point-to-point message.
   void send(Peer receiver, std::uint64_t bytes) {
     p2p.add(receiver, bytes, 1);
+    note_device(receiver, bytes);
     sizes.count(bytes);
+  }
+
+  /// Of data that is counted in another row, what comes from a GPU's memory. Processes of other
+  /// jobs are left out.
+  void note_device(Peer receiver, std::uint64_t bytes) {
+    if (from_device && receiver.world_rank >= 0) [[unlikely]] device.add(receiver, bytes, 1);
   }
 };
 
@@ -81,11 +92,12 @@ struct TrafficKind {
   TrafficRow Record::*row;
   enum Flow : std::uint8_t { to_peer, from_peer } flow = to_peer;
 };
-inline constexpr std::array<TrafficKind, 4> traffic_kinds{{
+inline constexpr std::array<TrafficKind, 5> traffic_kinds{{
     {profile_format::p2p, &Record::p2p},
     {profile_format::direct, &Record::direct},
     {profile_format::put, &Record::put},
     {profile_format::get, &Record::get, TrafficKind::from_peer},
+    {profile_format::device, &Record::device},
 }};
 /// The messages that the MPI library sends for collectives. Only the matrices show them.
 inline constexpr TrafficKind measured_traffic{profile_format::measured, &Record::library};

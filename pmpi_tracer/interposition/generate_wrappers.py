@@ -19,6 +19,7 @@ BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
           "// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.\n")
 
 
+SENT = {"buf", "buffer", "inoutbuf", "sendbuf", "origin_addr"}
 SETUP = r"MPI_(Comm|Cart|Graph|Dist_graph|Intercomm|Buffer|Session|Win_(create|allocate|free))_?"
 COMPLETIONS = {"all", "one", "some"}
 WIDTH = 100  # of a line
@@ -99,6 +100,17 @@ class Call:
         return self.operation and self.name.removesuffix("_c") == self.listed_name + "_init"
 
     @property
+    def sent_buffers(self):
+        """The parameters that name the data which the call sends: "sendbuf, recvbuf"; "" if it
+        sends none, or nothing is counted."""
+        if self.rule in BY_HAND | {"time", "get"}:
+            return ""
+        names = [name for _, name in self.parameters]
+        first = next((name for name in names if name in SENT), "")
+        in_place = first == "sendbuf" and "recvbuf" in names and self.operation
+        return "sendbuf, recvbuf" if in_place else first
+
+    @property
     def is_setup(self):
         """True for functions that make or free what other calls use."""
         return bool(re.search(r"_init(_c)?$", self.name) or re.match(SETUP, self.name))
@@ -147,7 +159,9 @@ def rule_call(call):
     request = ["*request"] if call.rule.startswith("arm") else []
     operation = [f"Operation::{call.operation}"] if call.operation else []
     arguments = ", ".join(["record"] + operation + request + of + peer + call.amount)
-    statements = ["const events::Nonblocking of(request);"] if call.is_nonblocking_collective else []
+    looks = [f"rules::look_at(record, {call.sent_buffers});"] if call.sent_buffers else []
+    statements = looks + (["const events::Nonblocking of(request);"]
+                          if call.is_nonblocking_collective else [])
     statements.append(f"rules::{call.rule}({arguments});")
     if call.is_persistent_collective:
         inner = ["  " + statement for statement in statements]
@@ -217,7 +231,8 @@ def wrapper(call):
 
 
 def wrappers_source(calls):
-    parts = [BANNER, "#include \"pmpi_tracer/accounting/one_sided.hpp\"\n"
+    parts = [BANNER, "#include \"pmpi_tracer/accounting/device_buffers.hpp\"\n"
+             "#include \"pmpi_tracer/accounting/one_sided.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent_collectives.hpp\"\n"
              "#include \"pmpi_tracer/accounting/traffic.hpp\"\n"

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "pmpi_tracer/counters/device_memory.hpp"
 #include "pmpi_tracer/interposition/jump_to_answerer.hpp"
 #include "pmpi_tracer/interposition/program_links.hpp"
 #include "pmpi_tracer/interposition/tool_chain.hpp"
@@ -56,6 +57,7 @@ using Dlopen = void*(const char* file, int mode);
 /// The function that answers dlopen(file, mode): the next definition, after the name is noted.
 extern "C" [[gnu::visibility("hidden")]] Dlopen* rankplace_who_opens(const char* file, int mode) {
   static const auto next = reinterpret_cast<Dlopen*>(dlsym(RTLD_NEXT, "dlopen"));
+  device_memory::look_again();
   if (file == nullptr || (mode & RTLD_GLOBAL) == 0) return next;
   try {
     const std::lock_guard lock(opened().mutex);

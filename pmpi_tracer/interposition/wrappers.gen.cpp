@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.
 
+#include "pmpi_tracer/accounting/device_buffers.hpp"
 #include "pmpi_tracer/accounting/one_sided.hpp"
 #include "pmpi_tracer/accounting/persistent.hpp"
 #include "pmpi_tracer/accounting/persistent_collectives.hpp"
@@ -16,56 +17,80 @@ RANKPLACE_TRACED(Send,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Send_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Bsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Bsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Ssend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Ssend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Rsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Rsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
   return call.done(next(buf, count, datatype, dest, tag, comm),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::sent(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Isend,
@@ -73,7 +98,10 @@ RANKPLACE_TRACED(Isend,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Isend_c,
@@ -81,7 +109,10 @@ RANKPLACE_TRACED(Isend_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Ibsend,
@@ -89,7 +120,10 @@ RANKPLACE_TRACED(Ibsend,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Ibsend_c,
@@ -97,7 +131,10 @@ RANKPLACE_TRACED(Ibsend_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Issend,
@@ -105,7 +142,10 @@ RANKPLACE_TRACED(Issend,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Issend_c,
@@ -113,7 +153,10 @@ RANKPLACE_TRACED(Issend_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Irsend,
@@ -121,7 +164,10 @@ RANKPLACE_TRACED(Irsend,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Irsend_c,
@@ -129,7 +175,10 @@ RANKPLACE_TRACED(Irsend_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED(Sendrecv,
@@ -141,7 +190,10 @@ RANKPLACE_TRACED(Sendrecv,
   const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
                         source, recvtag, comm, status_of.get()),
-    [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); },
+    [&](Record& record) {
+      rules::look_at(record, sendbuf);
+      rules::send(record, comm, dest, sendcount, sendtype);
+    },
     [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });)
 
 RANKPLACE_TRACED(Sendrecv_c,
@@ -153,7 +205,10 @@ RANKPLACE_TRACED(Sendrecv_c,
   const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
                         source, recvtag, comm, status_of.get()),
-    [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); },
+    [&](Record& record) {
+      rules::look_at(record, sendbuf);
+      rules::send(record, comm, dest, sendcount, sendtype);
+    },
     [&] { events::exchanged(comm, dest, sendtag, sendcount, sendtype, *status_of.get()); });)
 
 RANKPLACE_TRACED(Sendrecv_replace,
@@ -163,7 +218,10 @@ RANKPLACE_TRACED(Sendrecv_replace,
   const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
                         status_of.get()),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::exchanged(comm, dest, sendtag, count, datatype, *status_of.get()); });)
 
 RANKPLACE_TRACED(Sendrecv_replace_c,
@@ -173,7 +231,10 @@ RANKPLACE_TRACED(Sendrecv_replace_c,
   const events::StatusOf status_of(call.writes_actions(), status);
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
                         status_of.get()),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] { events::exchanged(comm, dest, sendtag, count, datatype, *status_of.get()); });)
 
 RANKPLACE_TRACED(Isendrecv,
@@ -184,7 +245,10 @@ RANKPLACE_TRACED(Isendrecv,
    request),
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
                         source, recvtag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); },
+    [&](Record& record) {
+      rules::look_at(record, sendbuf);
+      rules::send(record, comm, dest, sendcount, sendtype);
+    },
     [&] {
       events::exchange_started(comm, dest, sendtag, sendcount, sendtype, source, recvtag, recvcount,
                                recvtype, *request);
@@ -198,7 +262,10 @@ RANKPLACE_TRACED(Isendrecv_c,
    request),
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
                         source, recvtag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, sendcount, sendtype); },
+    [&](Record& record) {
+      rules::look_at(record, sendbuf);
+      rules::send(record, comm, dest, sendcount, sendtype);
+    },
     [&] {
       events::exchange_started(comm, dest, sendtag, sendcount, sendtype, source, recvtag, recvcount,
                                recvtype, *request);
@@ -209,7 +276,10 @@ RANKPLACE_TRACED(Isendrecv_replace,
    MPI_Comm comm, MPI_Request* request),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] {
       events::exchange_started(comm, dest, sendtag, count, datatype, source, recvtag, count,
                                datatype, *request);
@@ -220,7 +290,10 @@ RANKPLACE_TRACED(Isendrecv_replace_c,
    int recvtag, MPI_Comm comm, MPI_Request* request),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
-    [&](Record& record) { rules::send(record, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::send(record, comm, dest, count, datatype);
+    },
     [&] {
       events::exchange_started(comm, dest, sendtag, count, datatype, source, recvtag, count,
                                datatype, *request);
@@ -231,7 +304,10 @@ RANKPLACE_TRACED_SETUP(Send_init,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Send_init_c,
@@ -239,7 +315,10 @@ RANKPLACE_TRACED_SETUP(Send_init_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Bsend_init,
@@ -247,7 +326,10 @@ RANKPLACE_TRACED_SETUP(Bsend_init,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Bsend_init_c,
@@ -255,7 +337,10 @@ RANKPLACE_TRACED_SETUP(Bsend_init_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Ssend_init,
@@ -263,7 +348,10 @@ RANKPLACE_TRACED_SETUP(Ssend_init,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Ssend_init_c,
@@ -271,7 +359,10 @@ RANKPLACE_TRACED_SETUP(Ssend_init_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Rsend_init,
@@ -279,7 +370,10 @@ RANKPLACE_TRACED_SETUP(Rsend_init,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Rsend_init_c,
@@ -287,7 +381,10 @@ RANKPLACE_TRACED_SETUP(Rsend_init_c,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
-    [&](Record& record) { rules::arm(record, *request, comm, dest, count, datatype); },
+    [&](Record& record) {
+      rules::look_at(record, buf);
+      rules::arm(record, *request, comm, dest, count, datatype);
+    },
     [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Psend_init,
@@ -296,6 +393,7 @@ RANKPLACE_TRACED_SETUP(Psend_init,
   (buf, partitions, count, datatype, dest, tag, comm, info, request),
   return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
     [&](Record& record) {
+      rules::look_at(record, buf);
       rules::arm_partitioned(record, *request, comm, dest, partitions, count, datatype);
     },
     [&] {
@@ -624,13 +722,19 @@ RANKPLACE_TRACED(Bcast,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm),
   (buffer, count, datatype, root, comm),
   return call.done(next(buffer, count, datatype, root, comm),
-    [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, buffer);
+      rules::bcast(record, Operation::bcast, comm, root, count, datatype);
+    });)
 
 RANKPLACE_TRACED(Bcast_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm),
   (buffer, count, datatype, root, comm),
   return call.done(next(buffer, count, datatype, root, comm),
-    [&](Record& record) { rules::bcast(record, Operation::bcast, comm, root, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, buffer);
+      rules::bcast(record, Operation::bcast, comm, root, count, datatype);
+    });)
 
 RANKPLACE_TRACED_SETUP(Bcast_init,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
@@ -639,6 +743,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init,
   return call.done(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, buffer);
         rules::bcast(record, Operation::bcast, comm, root, count, datatype);
       });
     });)
@@ -650,6 +755,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init_c,
   return call.done(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, buffer);
         rules::bcast(record, Operation::bcast, comm, root, count, datatype);
       });
     });)
@@ -659,6 +765,7 @@ RANKPLACE_TRACED(Ibcast,
   (buffer, count, datatype, root, comm, request),
   return call.done(next(buffer, count, datatype, root, comm, request),
     [&](Record& record) {
+      rules::look_at(record, buffer);
       const events::Nonblocking of(request);
       rules::bcast(record, Operation::bcast, comm, root, count, datatype);
     });)
@@ -669,6 +776,7 @@ RANKPLACE_TRACED(Ibcast_c,
   (buffer, count, datatype, root, comm, request),
   return call.done(next(buffer, count, datatype, root, comm, request),
     [&](Record& record) {
+      rules::look_at(record, buffer);
       const events::Nonblocking of(request);
       rules::bcast(record, Operation::bcast, comm, root, count, datatype);
     });)
@@ -679,6 +787,7 @@ RANKPLACE_TRACED(Reduce,
   (sendbuf, recvbuf, count, datatype, op, root, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
 
@@ -688,6 +797,7 @@ RANKPLACE_TRACED(Reduce_c,
   (sendbuf, recvbuf, count, datatype, op, root, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
 
@@ -698,6 +808,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::reduce(record, Operation::reduce, comm, root, count, datatype);
       });
     });)
@@ -709,6 +820,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init_c,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::reduce(record, Operation::reduce, comm, root, count, datatype);
       });
     });)
@@ -719,6 +831,7 @@ RANKPLACE_TRACED(Ireduce,
   (sendbuf, recvbuf, count, datatype, op, root, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
@@ -729,6 +842,7 @@ RANKPLACE_TRACED(Ireduce_c,
   (sendbuf, recvbuf, count, datatype, op, root, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::reduce(record, Operation::reduce, comm, root, count, datatype);
     });)
@@ -737,14 +851,20 @@ RANKPLACE_TRACED(Allreduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
-    [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
+      rules::vector(record, Operation::allreduce, comm, count, datatype);
+    });)
 
 RANKPLACE_TRACED(Allreduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
-    [&](Record& record) { rules::vector(record, Operation::allreduce, comm, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
+      rules::vector(record, Operation::allreduce, comm, count, datatype);
+    });)
 
 RANKPLACE_TRACED_SETUP(Allreduce_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
@@ -753,6 +873,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::allreduce, comm, count, datatype);
       });
     });)
@@ -764,6 +885,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init_c,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::allreduce, comm, count, datatype);
       });
     });)
@@ -774,6 +896,7 @@ RANKPLACE_TRACED(Iallreduce,
   (sendbuf, recvbuf, count, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::vector(record, Operation::allreduce, comm, count, datatype);
     });)
@@ -784,6 +907,7 @@ RANKPLACE_TRACED(Iallreduce_c,
   (sendbuf, recvbuf, count, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::vector(record, Operation::allreduce, comm, count, datatype);
     });)
@@ -792,14 +916,20 @@ RANKPLACE_TRACED(Scan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
-    [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
+      rules::vector(record, Operation::scan, comm, count, datatype);
+    });)
 
 RANKPLACE_TRACED(Scan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
-    [&](Record& record) { rules::vector(record, Operation::scan, comm, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
+      rules::vector(record, Operation::scan, comm, count, datatype);
+    });)
 
 RANKPLACE_TRACED_SETUP(Scan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
@@ -808,6 +938,7 @@ RANKPLACE_TRACED_SETUP(Scan_init,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::scan, comm, count, datatype);
       });
     });)
@@ -819,6 +950,7 @@ RANKPLACE_TRACED_SETUP(Scan_init_c,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::scan, comm, count, datatype);
       });
     });)
@@ -829,6 +961,7 @@ RANKPLACE_TRACED(Iscan,
   (sendbuf, recvbuf, count, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::vector(record, Operation::scan, comm, count, datatype);
     });)
@@ -839,6 +972,7 @@ RANKPLACE_TRACED(Iscan_c,
   (sendbuf, recvbuf, count, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::vector(record, Operation::scan, comm, count, datatype);
     });)
@@ -847,14 +981,20 @@ RANKPLACE_TRACED(Exscan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
-    [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
+      rules::vector(record, Operation::exscan, comm, count, datatype);
+    });)
 
 RANKPLACE_TRACED(Exscan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
-    [&](Record& record) { rules::vector(record, Operation::exscan, comm, count, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
+      rules::vector(record, Operation::exscan, comm, count, datatype);
+    });)
 
 RANKPLACE_TRACED_SETUP(Exscan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
@@ -863,6 +1003,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::exscan, comm, count, datatype);
       });
     });)
@@ -874,6 +1015,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init_c,
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::exscan, comm, count, datatype);
       });
     });)
@@ -884,6 +1026,7 @@ RANKPLACE_TRACED(Iexscan,
   (sendbuf, recvbuf, count, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::vector(record, Operation::exscan, comm, count, datatype);
     });)
@@ -894,6 +1037,7 @@ RANKPLACE_TRACED(Iexscan_c,
   (sendbuf, recvbuf, count, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::vector(record, Operation::exscan, comm, count, datatype);
     });)
@@ -904,6 +1048,7 @@ RANKPLACE_TRACED(Reduce_scatter,
   (sendbuf, recvbuf, recvcounts, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
 
@@ -913,6 +1058,7 @@ RANKPLACE_TRACED(Reduce_scatter_c,
   (sendbuf, recvbuf, recvcounts, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
 
@@ -923,6 +1069,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init,
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
       });
     });)
@@ -934,6 +1081,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init_c,
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
       });
     });)
@@ -944,6 +1092,7 @@ RANKPLACE_TRACED(Ireduce_scatter,
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
@@ -954,6 +1103,7 @@ RANKPLACE_TRACED(Ireduce_scatter_c,
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
     });)
@@ -964,6 +1114,7 @@ RANKPLACE_TRACED(Reduce_scatter_block,
   (sendbuf, recvbuf, recvcount, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                   datatype);
     });)
@@ -974,6 +1125,7 @@ RANKPLACE_TRACED(Reduce_scatter_block_c,
   (sendbuf, recvbuf, recvcount, datatype, op, comm),
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                   datatype);
     });)
@@ -985,6 +1137,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init,
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                     datatype);
       });
@@ -997,6 +1150,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init_c,
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                     datatype);
       });
@@ -1008,6 +1162,7 @@ RANKPLACE_TRACED(Ireduce_scatter_block,
   (sendbuf, recvbuf, recvcount, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                   datatype);
@@ -1019,6 +1174,7 @@ RANKPLACE_TRACED(Ireduce_scatter_block_c,
   (sendbuf, recvbuf, recvcount, datatype, op, comm, request),
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                   datatype);
@@ -1030,6 +1186,7 @@ RANKPLACE_TRACED(Gather,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount,
                     recvtype);
     });)
@@ -1040,6 +1197,7 @@ RANKPLACE_TRACED(Gather_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount,
                     recvtype);
     });)
@@ -1052,6 +1210,7 @@ RANKPLACE_TRACED_SETUP(Gather_init,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype,
                       recvcount, recvtype);
       });
@@ -1066,6 +1225,7 @@ RANKPLACE_TRACED_SETUP(Gather_init_c,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype,
                       recvcount, recvtype);
       });
@@ -1078,6 +1238,7 @@ RANKPLACE_TRACED(Igather,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount,
                     recvtype);
@@ -1090,6 +1251,7 @@ RANKPLACE_TRACED(Igather_c,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype, recvcount,
                     recvtype);
@@ -1102,6 +1264,7 @@ RANKPLACE_TRACED(Gatherv,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                      recvcounts, recvtype);
     });)
@@ -1114,6 +1277,7 @@ RANKPLACE_TRACED(Gatherv_c,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                      recvcounts, recvtype);
     });)
@@ -1127,6 +1291,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                        recvcounts, recvtype);
       });
@@ -1141,6 +1306,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init_c,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                        recvcounts, recvtype);
       });
@@ -1153,6 +1319,7 @@ RANKPLACE_TRACED(Igatherv,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                      recvcounts, recvtype);
@@ -1166,6 +1333,7 @@ RANKPLACE_TRACED(Igatherv_c,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                      recvcounts, recvtype);
@@ -1177,6 +1345,7 @@ RANKPLACE_TRACED(Scatter,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                      recvtype);
     });)
@@ -1187,6 +1356,7 @@ RANKPLACE_TRACED(Scatter_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                      recvtype);
     });)
@@ -1199,6 +1369,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                        recvtype);
       });
@@ -1213,6 +1384,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init_c,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                        recvtype);
       });
@@ -1225,6 +1397,7 @@ RANKPLACE_TRACED(Iscatter,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                      recvtype);
@@ -1237,6 +1410,7 @@ RANKPLACE_TRACED(Iscatter_c,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                      recvtype);
@@ -1249,6 +1423,7 @@ RANKPLACE_TRACED(Scatterv,
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
 
@@ -1260,6 +1435,7 @@ RANKPLACE_TRACED(Scatterv_c,
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
 
@@ -1272,6 +1448,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
       });
     });)
@@ -1285,6 +1462,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init_c,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
       });
     });)
@@ -1297,6 +1475,7 @@ RANKPLACE_TRACED(Iscatterv,
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
@@ -1309,6 +1488,7 @@ RANKPLACE_TRACED(Iscatterv_c,
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
     });)
@@ -1319,6 +1499,7 @@ RANKPLACE_TRACED(Allgather,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
@@ -1329,6 +1510,7 @@ RANKPLACE_TRACED(Allgather_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
@@ -1341,6 +1523,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
       });
@@ -1354,6 +1537,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init_c,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
       });
@@ -1365,6 +1549,7 @@ RANKPLACE_TRACED(Iallgather,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
@@ -1376,6 +1561,7 @@ RANKPLACE_TRACED(Iallgather_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
@@ -1387,6 +1573,7 @@ RANKPLACE_TRACED(Alltoall,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
@@ -1397,6 +1584,7 @@ RANKPLACE_TRACED(Alltoall_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
     });)
@@ -1409,6 +1597,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
       });
@@ -1422,6 +1611,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init_c,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
       });
@@ -1433,6 +1623,7 @@ RANKPLACE_TRACED(Ialltoall,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
@@ -1444,6 +1635,7 @@ RANKPLACE_TRACED(Ialltoall_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                    recvtype);
@@ -1455,6 +1647,7 @@ RANKPLACE_TRACED(Allgatherv,
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                         recvcounts, recvtype);
     });)
@@ -1465,6 +1658,7 @@ RANKPLACE_TRACED(Allgatherv_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                         recvcounts, recvtype);
     });)
@@ -1477,6 +1671,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                           recvcounts, recvtype);
       });
@@ -1491,6 +1686,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init_c,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                           recvcounts, recvtype);
       });
@@ -1503,6 +1699,7 @@ RANKPLACE_TRACED(Iallgatherv,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                         recvcounts, recvtype);
@@ -1516,6 +1713,7 @@ RANKPLACE_TRACED(Iallgatherv_c,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                         recvcounts, recvtype);
@@ -1529,6 +1727,7 @@ RANKPLACE_TRACED(Alltoallv,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                        recvcounts, recvtype);
     });)
@@ -1541,6 +1740,7 @@ RANKPLACE_TRACED(Alltoallv_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                        recvcounts, recvtype);
     });)
@@ -1555,6 +1755,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                          recvcounts, recvtype);
       });
@@ -1570,6 +1771,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init_c,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                          recvcounts, recvtype);
       });
@@ -1583,6 +1785,7 @@ RANKPLACE_TRACED(Ialltoallv,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                        recvcounts, recvtype);
@@ -1596,6 +1799,7 @@ RANKPLACE_TRACED(Ialltoallv_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                        recvcounts, recvtype);
@@ -1609,6 +1813,7 @@ RANKPLACE_TRACED(Alltoallw,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                        recvcounts, recvtypes);
     });)
@@ -1621,6 +1826,7 @@ RANKPLACE_TRACED(Alltoallw_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                        recvcounts, recvtypes);
     });)
@@ -1635,6 +1841,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                          recvcounts, recvtypes);
       });
@@ -1651,6 +1858,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init_c,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                          recvcounts, recvtypes);
       });
@@ -1664,6 +1872,7 @@ RANKPLACE_TRACED(Ialltoallw,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                        recvcounts, recvtypes);
@@ -1677,6 +1886,7 @@ RANKPLACE_TRACED(Ialltoallw_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                        recvcounts, recvtypes);
@@ -1688,6 +1898,7 @@ RANKPLACE_TRACED(Neighbor_allgather,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
 
@@ -1697,6 +1908,7 @@ RANKPLACE_TRACED(Neighbor_allgather_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
 
@@ -1708,6 +1920,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
       });
     });)
@@ -1720,6 +1933,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init_c,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
       });
     });)
@@ -1730,6 +1944,7 @@ RANKPLACE_TRACED(Ineighbor_allgather,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
@@ -1740,6 +1955,7 @@ RANKPLACE_TRACED(Ineighbor_allgather_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
     });)
@@ -1750,6 +1966,7 @@ RANKPLACE_TRACED(Neighbor_allgatherv,
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
 
@@ -1759,6 +1976,7 @@ RANKPLACE_TRACED(Neighbor_allgatherv_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
 
@@ -1770,6 +1988,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount,
                                   sendtype);
       });
@@ -1784,6 +2003,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init_c,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount,
                                   sendtype);
       });
@@ -1796,6 +2016,7 @@ RANKPLACE_TRACED(Ineighbor_allgatherv,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
@@ -1808,6 +2029,7 @@ RANKPLACE_TRACED(Ineighbor_allgatherv_c,
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount, sendtype);
     });)
@@ -1818,6 +2040,7 @@ RANKPLACE_TRACED(Neighbor_alltoall,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
 
@@ -1827,6 +2050,7 @@ RANKPLACE_TRACED(Neighbor_alltoall_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
 
@@ -1838,6 +2062,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
       });
     });)
@@ -1850,6 +2075,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init_c,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
       });
     });)
@@ -1860,6 +2086,7 @@ RANKPLACE_TRACED(Ineighbor_alltoall,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
@@ -1870,6 +2097,7 @@ RANKPLACE_TRACED(Ineighbor_alltoall_c,
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
     });)
@@ -1882,6 +2110,7 @@ RANKPLACE_TRACED(Neighbor_alltoallv,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
 
@@ -1893,6 +2122,7 @@ RANKPLACE_TRACED(Neighbor_alltoallv_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
 
@@ -1906,6 +2136,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts,
                                   sendtype);
       });
@@ -1921,6 +2152,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init_c,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts,
                                   sendtype);
       });
@@ -1934,6 +2166,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallv,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
@@ -1946,6 +2179,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallv_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts, sendtype);
     });)
@@ -1958,6 +2192,7 @@ RANKPLACE_TRACED(Neighbor_alltoallw,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
 
@@ -1969,6 +2204,7 @@ RANKPLACE_TRACED(Neighbor_alltoallw_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
 
@@ -1982,6 +2218,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts,
                                   sendtypes);
       });
@@ -1998,6 +2235,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init_c,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
+        rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts,
                                   sendtypes);
       });
@@ -2011,6 +2249,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallw,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
@@ -2023,6 +2262,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallw_c,
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
+      rules::look_at(record, sendbuf, recvbuf);
       const events::Nonblocking of(request);
       rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts, sendtypes);
     });)
@@ -2034,7 +2274,10 @@ RANKPLACE_TRACED(Put,
    target_datatype, win),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Put_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2043,7 +2286,10 @@ RANKPLACE_TRACED(Put_c,
    target_datatype, win),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Rput,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2053,7 +2299,10 @@ RANKPLACE_TRACED(Rput,
    target_datatype, win, request),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win, request),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Rput_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2063,7 +2312,10 @@ RANKPLACE_TRACED(Rput_c,
    target_datatype, win, request),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win, request),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Accumulate,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2072,7 +2324,10 @@ RANKPLACE_TRACED(Accumulate,
    target_datatype, op, win),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Accumulate_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2082,7 +2337,10 @@ RANKPLACE_TRACED(Accumulate_c,
    target_datatype, op, win),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Raccumulate,
   (const void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2092,7 +2350,10 @@ RANKPLACE_TRACED(Raccumulate,
    target_datatype, op, win, request),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win, request),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Raccumulate_c,
   (const void* origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2102,7 +2363,10 @@ RANKPLACE_TRACED(Raccumulate_c,
    target_datatype, op, win, request),
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win, request),
-    [&](Record& record) { rules::put(record, win, target_rank, origin_count, origin_datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::put(record, win, target_rank, origin_count, origin_datatype);
+    });)
 
 RANKPLACE_TRACED(Get,
   (void* origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank,
@@ -2152,6 +2416,7 @@ RANKPLACE_TRACED(Get_accumulate,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win),
     [&](Record& record) {
+      rules::look_at(record, origin_addr);
       rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count,
                             target_datatype, op);
     });)
@@ -2166,6 +2431,7 @@ RANKPLACE_TRACED(Get_accumulate_c,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win),
     [&](Record& record) {
+      rules::look_at(record, origin_addr);
       rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count,
                             target_datatype, op);
     });)
@@ -2180,6 +2446,7 @@ RANKPLACE_TRACED(Rget_accumulate,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win, request),
     [&](Record& record) {
+      rules::look_at(record, origin_addr);
       rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count,
                             target_datatype, op);
     });)
@@ -2195,6 +2462,7 @@ RANKPLACE_TRACED(Rget_accumulate_c,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win, request),
     [&](Record& record) {
+      rules::look_at(record, origin_addr);
       rules::get_accumulate(record, win, target_rank, origin_count, origin_datatype, target_count,
                             target_datatype, op);
     });)
@@ -2204,7 +2472,10 @@ RANKPLACE_TRACED(Fetch_and_op,
    MPI_Aint target_disp, MPI_Op op, MPI_Win win),
   (origin_addr, result_addr, datatype, target_rank, target_disp, op, win),
   return call.done(next(origin_addr, result_addr, datatype, target_rank, target_disp, op, win),
-    [&](Record& record) { rules::fetch_and_op(record, win, target_rank, datatype, op); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::fetch_and_op(record, win, target_rank, datatype, op);
+    });)
 
 RANKPLACE_TRACED(Compare_and_swap,
   (const void* origin_addr, const void* compare_addr, void* result_addr, MPI_Datatype datatype,
@@ -2212,7 +2483,10 @@ RANKPLACE_TRACED(Compare_and_swap,
   (origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win),
   return call.done(next(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp,
                         win),
-    [&](Record& record) { rules::compare_and_swap(record, win, target_rank, datatype); });)
+    [&](Record& record) {
+      rules::look_at(record, origin_addr);
+      rules::compare_and_swap(record, win, target_rank, datatype);
+    });)
 
 RANKPLACE_TRACED_SETUP(Comm_dup,
   (MPI_Comm comm, MPI_Comm* newcomm),

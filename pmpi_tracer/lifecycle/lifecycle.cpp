@@ -23,6 +23,7 @@
 #include "pmpi_tracer/accounting/windows.hpp"
 #include "pmpi_tracer/counters/call_clock.hpp"
 #include "pmpi_tracer/counters/clock.hpp"
+#include "pmpi_tracer/counters/device_memory.hpp"
 #include "pmpi_tracer/counters/memory_traffic.hpp"
 #include "pmpi_tracer/counters/phases.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
@@ -133,6 +134,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   phases::begin(run.start_ns, settings().slice_ns);
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   if (settings().events) events::begin(settings().profile, world);
+  device_memory::look_again();
   begin_recording();
 }
 
