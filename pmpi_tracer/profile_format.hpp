@@ -148,35 +148,15 @@ inline constexpr File lock{"lock", Content::lock, Place::run, Written::until_fin
 // clang-format on
 
 /// Every file that a profile may have.
-inline constexpr std::array files{&run,
-                                  &ranks,
-                                  &topology,
-                                  &calls,
-                                  &p2p.bytes,
-                                  &p2p.messages,
-                                  &direct.bytes,
-                                  &direct.messages,
-                                  &put.bytes,
-                                  &put.messages,
-                                  &get.bytes,
-                                  &get.messages,
-                                  &device.bytes,
-                                  &device.messages,
-                                  &measured.bytes,
-                                  &measured.messages,
-                                  &collectives,
-                                  &communicators,
-                                  &sizes,
-                                  &memory,
-                                  &jobs,
-                                  &job_traffic,
-                                  &phases,
-                                  &phase_order,
-                                  &events,
-                                  &events_given_up,
-                                  &part,
-                                  &reserve,
-                                  &lock};
+inline constexpr std::array files{
+    &run,          &ranks,           &topology,       &calls,
+    &p2p.bytes,    &p2p.messages,    &direct.bytes,   &direct.messages,
+    &put.bytes,    &put.messages,    &get.bytes,      &get.messages,
+    &device.bytes, &device.messages, &measured.bytes, &measured.messages,
+    &collectives,  &communicators,   &sizes,          &memory,
+    &jobs,         &job_traffic,     &phases,         &phase_order,
+    &events,       &events_given_up, &part,           &reserve,
+    &lock};
 
 inline constexpr std::string_view phases_folder = "phases";    // phases/N
 inline constexpr std::string_view spawned_folder = "spawned";  // spawned/JOB: a profile

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "report/device_tables.hpp"
 #include "report/gap.hpp"
 #include "report/moves.hpp"
 #include "report/network.hpp"
@@ -45,6 +46,7 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
   }
   if (placement.moves) json["moves"] = moves_json(problem, *placement.moves);
   json["nodes"] = split_json(placement.split);
+  add_devices(placement, json);
   return json;
 }
 

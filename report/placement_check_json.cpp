@@ -19,8 +19,7 @@ nlohmann::ordered_json json_of(const RankSlot& slot, PlacedUnit unit) {
 nlohmann::ordered_json devices_json(const DeviceCheck& devices) {
   auto differences = nlohmann::ordered_json::array();
   for (const auto& [rank, variable] : devices.differences) {
-    differences.push_back(
-        {{"rank", rank}, {"wanted", variable.wanted}, {"found", variable.found}});
+    differences.push_back({{"rank", rank}, {"wanted", variable.wanted}, {"found", variable.found}});
   }
   return {{"differences", differences}, {"ranks_without_card", devices.ranks_without_card}};
 }

@@ -8,8 +8,8 @@
 
 namespace rankplace {
 
-/// `by`, `ranks`, and `differences`: for each `rank` what was `wanted` and what was `found`; the same
-/// of its `devices`, where the placement has some.
+/// `by`, `ranks`, and `differences`: for each `rank` what was `wanted` and what was `found`; the
+/// same of its `devices`, where the placement has some.
 [[nodiscard]] nlohmann::ordered_json check_json(const PlacementCheck& check);
 
 /// `rank`, `other`, `host`, and the `core` or `hwthread` of both, for each that shares one.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "report/device_tables.hpp"
 #include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
@@ -56,7 +57,8 @@ std::string report_markdown(const Report& report) {
   }
   text += "\n## Loads\n\n" +
           block(loads_table(problem, report.placements, {.bounds = BoundRows::shown})) +
-          block(objective_table(problem, report.placements)) +
+          block(objective_table(problem, report.placements) +
+                device_tables(problem, report.placements)) +
           block(search_set_line(problem, report.placements));
   const std::string ratios = ratios_text(report.advice);
   if (!ratios.empty()) text += "## Between nodes and inside nodes\n\n" + block(ratios);

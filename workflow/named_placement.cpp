@@ -7,7 +7,6 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "workflow/level_scores.hpp"
-#include "workflow/rank_devices.hpp"
 #include "workflow/search_set.hpp"
 
 namespace rankplace {
@@ -39,6 +38,20 @@ void add_search(const Machine& machine, SearchOutcome outcome, NamedPlacement& r
   result.moves = std::move(outcome.moves);
 }
 
+/// The devices of ranks, if slots own GPUs; and the loads of cards and links, where several count.
+void add_devices(const MappingProblem& problem, NamedPlacement& result) {
+  const ResolvedMachine& resolved = problem.resolved;
+  const std::vector<RankSlot>& ranks = result.file.ranks;
+  std::vector<RankDevices> devices = devices_of_ranks(resolved, ranks, problem.gpu_traffic);
+  result.gpu_links = gpu_link_traffic(resolved, ranks, devices, problem.gpu_traffic);
+  const bool own_gpus = !devices.empty();
+  const bool in_gpus = own_gpus && problem.gpu_traffic.pair_count() > 0;
+  auto cards = choose_cards(resolved, problem.graph, ranks,
+                            in_gpus ? DataPlace::gpus : DataPlace::cores, devices);
+  if (resolved.machine.node_count() > 1) result.cards = std::move(cards);
+  if (own_gpus) result.file.devices = std::move(devices);
+}
+
 }  // namespace
 
 NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPlacement chosen) {
@@ -50,7 +63,7 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   result.score = has_score ? std::move(*chosen.search->score)
                            : evaluate(problem.graph, machine, chosen.placement);
   result.file.score = level_scores(machine, result.score);
-  result.file.devices = devices_of_ranks(problem.resolved, result.file.ranks);
+  add_devices(problem, result);
   if (machine.network() != nullptr) {
     result.network = network_use(problem.graph, machine, chosen.placement);
   }

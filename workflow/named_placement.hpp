@@ -9,9 +9,11 @@
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/cost/network_use.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "workflow/card_loads.hpp"
 #include "workflow/chosen_placement.hpp"
 #include "workflow/migration_plan.hpp"
 #include "workflow/problem.hpp"
+#include "workflow/rank_devices.hpp"
 
 namespace rankplace {
 
@@ -29,6 +31,8 @@ struct NamedPlacement {
   std::string prediction = {};
   std::optional<MigrationPlan> moves;  ///< with --max-moves
   bool in_search_set = true;           ///< is_in_search_set()
+  std::vector<CardLoad> cards = {};    ///< of nodes with several, if there are several nodes
+  std::vector<GpuLinkTraffic> gpu_links = {};  ///< if ranks own GPUs
 };
 
 /// The placement judged by the problem's objective and measure.

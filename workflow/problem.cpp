@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "workflow/chosen_objective.hpp"
+#include "workflow/gpu_traffic.hpp"
 
 namespace rankplace {
 
@@ -24,13 +25,18 @@ MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingO
 MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options,
                             std::vector<RankSlot> start) {
   ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
+  CommunicationMatrix from_gpus;
+  if (!resolved.slot_gpus.empty()) {
+    from_gpus =
+        gpu_traffic(gpu_traffic_from(options.slots.gpu_traffic), source.profile, source.traffic);
+  }
   CommGraph graph(source.traffic, source.options.measure);
   ChosenObjective chosen = chosen_objective(options, resolved);
   MappingOptions used = options;
   used.source = source.options;
   return {std::move(source.profile), std::move(resolved), std::move(used),
           std::move(source.traffic), std::move(graph),    std::move(chosen.objective),
-          std::move(chosen.costs),   std::move(start)};
+          std::move(chosen.costs),   std::move(start),    std::move(from_gpus)};
 }
 
 }  // namespace rankplace

@@ -24,8 +24,9 @@ struct MappingProblem {
   CommunicationMatrix traffic;
   CommGraph graph;
   Objective objective;
-  std::string objective_costs;  ///< as ChosenObjective::costs
-  std::vector<RankSlot> start;  ///< the placement to begin with; empty: none
+  std::string objective_costs;           ///< as ChosenObjective::costs
+  std::vector<RankSlot> start;           ///< the placement to begin with; empty: none
+  CommunicationMatrix gpu_traffic = {};  ///< from GPU to GPU; no rank if slots own none
 };
 
 /// `path`: a profile folder or a graph file (workflow/source.hpp). Throws InputError if

@@ -89,6 +89,9 @@ ResolvedMachine at_gpus(ResolvedMachine resolved, const SlotOptions& options,
 
 ResolvedMachine on_all_nodes(ResolvedMachine resolved, const SlotOptions& options,
                              const Profile& profile, const std::vector<RankSlot>& start) {
+  if (!options.gives_gpus() && !options.gpu_traffic.empty()) {
+    throw UsageError("`gpu_traffic` is what ranks send from their GPUs (it needs `gpus_per_rank`)");
+  }
   if (options.gives_gpus()) {
     resolved = at_gpus(std::move(resolved), options, profile);
   } else if (options.cores_per_rank > 1) {

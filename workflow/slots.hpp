@@ -39,6 +39,7 @@ struct GpuOptions {
 struct SlotOptions {
   std::uint32_t cores_per_rank = 1;
   std::string gpus_per_rank = {};  ///< as gpu_options_from() takes it
+  std::string gpu_traffic = {};    ///< as gpu_traffic_from() takes it
   NodeChoice nodes = NodeChoice::remap;
   std::size_t node_count = 0;  ///< of NodeChoice::first
   IdlePolicy idle = IdlePolicy::search;

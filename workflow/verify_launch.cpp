@@ -32,8 +32,7 @@ PlacementCheck compared(std::string by, const PlacementFile& wanted,
 }  // namespace
 
 PlacementCheck verify_launch(const harness::UserLaunch& command,
-                             const harness::PlacedLaunch& placed,
-                             const PlacementFile& wanted,
+                             const harness::PlacedLaunch& placed, const PlacementFile& wanted,
                              const std::filesystem::path& log) {
   const auto words = command.changed(
       {.before_program = {}, .placement = placed, .instead_of_programs = probe_for(command)});

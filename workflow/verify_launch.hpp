@@ -11,7 +11,8 @@
 namespace rankplace {
 
 /// Starts the probe instead of the command's programs, under this placement, and compares the
-/// places of the ranks, and the devices that they are shown, with the wanted ones. Errors as harness::run_probe().
+/// places of the ranks, and the devices that they are shown, with the wanted ones. Errors as
+/// harness::run_probe().
 [[nodiscard]] PlacementCheck verify_launch(const harness::UserLaunch& command,
                                            const harness::PlacedLaunch& placed,
                                            const PlacementFile& wanted,

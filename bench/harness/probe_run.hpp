@@ -15,9 +15,9 @@ namespace rankplace::harness {
 
 /// The places of the ranks of a launch.
 struct ProbeResult {
-  std::vector<RankSlot> slots;             ///< by rank
-  int interrupted = 0;                     ///< the signal that stopped it; 0: none
-  std::vector<SeenVariables> devices = {}; ///< what shows each rank its devices, as `slots`
+  std::vector<RankSlot> slots;              ///< by rank
+  int interrupted = 0;                      ///< the signal that stopped it; 0: none
+  std::vector<SeenVariables> devices = {};  ///< what shows each rank its devices, as `slots`
 };
 
 /// Runs a launch command whose program is rankplace-probe, or another program whose ranks tell

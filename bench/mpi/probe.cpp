@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // rankplace-probe: tells where each rank of a launch really runs and which devices it is shown, or
-// with --topology the topology of each host. rankplace verify and rankplace topology gather start it.
+// with --topology the topology of each host. rankplace verify and rankplace topology gather start
+// it.
 #include <mpi.h>
 
 #include <cstdio>

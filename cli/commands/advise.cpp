@@ -12,6 +12,7 @@
 #include "cli/output/fitted_text.hpp"
 #include "cli/terminal.hpp"
 #include "report/advice.hpp"
+#include "report/device_tables.hpp"
 #include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/memory_curve.hpp"
@@ -58,9 +59,9 @@ int run(const AdviseOptions& options) {
         '\n' + advice_text(problem, placements, advice) + '\n' +
         loads_table(problem, placements,
                     {.bounds = BoundRows::shown, .columns = standard_output().text_columns}) +
-        '\n' + objective_table(problem, placements) + search_set_line(problem, placements) +
-        quality_text(problem, placements[0]) + quality_text(problem, placements[1]) +
-        (ratios.empty() ? "" : "\n") + ratios +
+        '\n' + objective_table(problem, placements) + device_tables(problem, placements) +
+        search_set_line(problem, placements) + quality_text(problem, placements[0]) +
+        quality_text(problem, placements[1]) + (ratios.empty() ? "" : "\n") + ratios +
         (prediction ? '\n' + prediction_text(problem, *prediction) : "") +
         (curve.empty() ? "" : "\n") + memory_curve_text(problem, curve));
   return 0;

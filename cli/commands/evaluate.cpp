@@ -12,6 +12,7 @@
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/terminal.hpp"
+#include "report/device_tables.hpp"
 #include "report/heat_map.hpp"
 #include "report/load_bars.hpp"
 #include "report/loads.hpp"
@@ -65,8 +66,8 @@ int run(const EvaluateOptions& options) {
           loads_table(
               problem, placements,
               {.baselines = Baselines::asked_for, .columns = standard_output().text_columns}) +
-          objective_table(problem, placements) + search_set_line(problem, placements) + quality +
-          '\n');
+          objective_table(problem, placements) + device_tables(problem, placements) +
+          search_set_line(problem, placements) + quality + '\n');
     std::cout << pictures(problem, placements);
   }
   return 0;

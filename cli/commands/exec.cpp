@@ -10,10 +10,10 @@
 #include "cli/launch/launched_rank.hpp"
 #include "cli/launch/preloading.hpp"
 #include "cli/launch/program.hpp"
+#include "mapper/model/device_variables.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "mapper/model/device_variables.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
 

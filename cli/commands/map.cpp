@@ -20,6 +20,7 @@
 #include "cli/terminal.hpp"
 #include "rankfiles/launcher.hpp"
 #include "report/advice.hpp"
+#include "report/device_tables.hpp"
 #include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/moves.hpp"
@@ -173,8 +174,9 @@ int run(const MapOptions& options) {
   print((advice ? headline_text(headline_of(problem, placements, *advice, "")) + '\n' : "") +
         problem_text(problem) + '\n' +
         loads_table(problem, placements, {.columns = standard_output().text_columns}) + '\n' +
-        objective_table(problem, placements) + search_set_line(problem, placements) + quality +
-        "\nwritten:\n" + files + run_text(problem, written.front()) +
+        objective_table(problem, placements) + device_tables(problem, placements) +
+        search_set_line(problem, placements) + quality + "\nwritten:\n" + files +
+        run_text(problem, written.front()) +
         (advice ? '\n' + advice_text(problem, placements, *advice) : ""));
   return 0;
 }

@@ -58,7 +58,8 @@ int run(const VerifyOptions& options) {
 CommandRunner add_verify(CLI::App& app) {
   auto options = std::make_shared<VerifyOptions>();
   auto* command = app.add_subcommand(
-      "verify", "Start a probe under a placement and see where each rank really runs, and its devices");
+      "verify",
+      "Start a probe under a placement and see where each rank really runs, and its devices");
   command->add_option("PLACEMENT", options->placement, "a placement that rankplace map wrote")
       ->type_name("JSON")
       ->required();

@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 38> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 39> option_names{{
     {"allocation", "--allocation"},
     {"bandwidths", "--bandwidths"},
     {"collectives", "--collectives"},
@@ -19,6 +19,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 38> option_n
     {"distances", "--distances"},
     {"engine", "--engine"},
     {"fixed", "--fix"},
+    {"gpu_traffic", "--gpu-traffic"},
     {"gpus_per_rank", "--gpus-per-rank"},
     {"hostfile", "--hostfile"},
     {"hosts", "--hosts"},

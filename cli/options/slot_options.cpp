@@ -62,6 +62,11 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "GPUs that each rank owns, near its cores: 1, 2, ..., 1/4 (four ranks share "
                   "one), or auto (one each, shared if there are more ranks than GPUs)")
       ->type_name("N");
+  command
+      .add_option("--gpu-traffic", options.gpu_traffic,
+                  "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
+                  "or a matrix (default: all that ranks send whom the profile saw send from GPUs)")
+      ->type_name("MATRIX|all|none");
   add_node_option(command, options);
   add_enum_option(command, "--idle", options.idle,
                   EnumNames<IdlePolicy>{{"pack", IdlePolicy::pack},

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/cores_near.hpp"
 #include "mapper/model/node_inventory.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
@@ -19,18 +19,6 @@ struct Owned {
   std::vector<std::size_t> gpus;
   std::vector<CoreId> near;
 };
-
-std::vector<CoreId> cores_near(const Machine& cores, NodeId node,
-                               const std::vector<std::uint32_t>& os_pus) {
-  std::vector<CoreId> near;
-  for (const CoreId core : cores_of(cores.node(node))) {
-    const auto is_near = [&](std::uint32_t pu) { return std::ranges::binary_search(os_pus, pu); };
-    if (std::ranges::any_of(cores.core(core).os_pus, is_near)) near.push_back(core);
-  }
-  if (!near.empty()) return near;
-  const auto all = cores_of(cores.node(node));
-  return {all.begin(), all.end()};
-}
 
 /// Takes the first GPU of `free` and those that have the best links to what is taken.
 std::vector<std::size_t> take_linked(const NodeInventory& inventory, std::size_t count,
@@ -140,24 +128,6 @@ void append_slots_of_node(const Machine& cores, NodeId node, const GpuShare& sha
   }
 }
 
-/// The first and the last core near some PUs.
-struct CoreSpan {
-  CoreId first;
-  CoreId last;
-};
-
-CoreSpan span_near(const Machine& cores, NodeId node, const std::vector<std::uint32_t>& os_pus) {
-  const auto near = cores_near(cores, node, os_pus);
-  return {near.front(), near.back()};
-}
-
-/// The number of cores of the smallest object that holds both.
-std::size_t distance(const Machine& cores, const CoreSpan& a, const CoreSpan& b) {
-  const CoreId first = std::min(a.first, b.first);
-  const CoreId last = std::max(a.last, b.last);
-  return cores.object(cores.common_ancestor(first, last)).core_count;
-}
-
 }  // namespace
 
 std::vector<GpuSlot> gpu_slots(const Machine& cores, const GpuShare& share) {
@@ -175,28 +145,6 @@ std::size_t gpu_count(const Machine& machine) {
     count += machine.inventory(NodeId(n)).gpus.size();
   }
   return count;
-}
-
-std::vector<std::size_t> nearest_cards(const Machine& cores, NodeId node,
-                                       const std::vector<std::vector<std::uint32_t>>& os_pus) {
-  const NodeInventory& inventory = cores.inventory(node);
-  const std::vector<std::size_t> cards = inventory.mpi_cards();
-  std::vector<std::size_t> nearest;
-  if (cards.empty()) return nearest;
-  std::vector<CoreSpan> span_of_card(inventory.cards.size());
-  for (const std::size_t card : cards) {
-    span_of_card[card] = span_near(cores, node, inventory.cards[card].place.os_pus);
-  }
-  std::vector<std::size_t> slots_of_card(inventory.cards.size(), 0);
-  for (const auto& pus : os_pus) {
-    const CoreSpan here = span_near(cores, node, pus);
-    const std::size_t best = *std::ranges::min_element(cards, {}, [&](std::size_t card) {
-      return std::pair(distance(cores, here, span_of_card[card]), slots_of_card[card]);
-    });
-    ++slots_of_card[best];
-    nearest.push_back(best);
-  }
-  return nearest;
 }
 
 }  // namespace rankplace

@@ -33,10 +33,4 @@ struct GpuSlot {
 /// The number of GPUs of all nodes.
 [[nodiscard]] std::size_t gpu_count(const Machine& machine);
 
-/// For each slot of a node, the index of the network card nearest to these PUs (its GPUs', or its
-/// own), for MPI; of cards equally near, the one with the fewest slots so far. Empty if the node
-/// has no card.
-[[nodiscard]] std::vector<std::size_t> nearest_cards(
-    const Machine& cores, NodeId node, const std::vector<std::vector<std::uint32_t>>& os_pus);
-
 }  // namespace rankplace

@@ -10,7 +10,8 @@ namespace rankplace::tracer::rules {
 /// Notes in the record whether the data that a call sends lies in a GPU's memory, before the call's
 /// rule counts it.
 [[gnu::always_inline]] inline void look_at(Record& record, const void* buffer) {
-  if (device_memory::is_possible()) [[unlikely]] record.from_device = device_memory::holds(buffer);
+  if (device_memory::is_possible()) [[unlikely]]
+    record.from_device = device_memory::holds(buffer);
 }
 
 /// The same for a collective, whose data is in `recvbuf` where it is to be replaced.

@@ -21,7 +21,8 @@ PersistentSends<MPI_Request>& armed() {
 void arm(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
          MPI_Datatype datatype) {
   const int receiver = comm_info(comm).world_rank(dest);
-  if (receiver != nobody) armed().arm(request, {{receiver}, bytes_of(count, datatype), record.from_device});
+  if (receiver != nobody)
+    armed().arm(request, {{receiver}, bytes_of(count, datatype), record.from_device});
 }
 
 void arm_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,

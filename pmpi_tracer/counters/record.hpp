@@ -39,13 +39,13 @@ struct Record {
   std::uint64_t open_in = epochs::never;  ///< the epoch in which a call may begin without a
                                           ///< question, or, inside a call, where its stack frame is
   std::uint64_t asked_in =
-      epochs::never;  ///< the epoch that it was asked in, if that is good for more
-  Call outermost{};   ///< while inside a call
+      epochs::never;         ///< the epoch that it was asked in, if that is good for more
+  Call outermost{};          ///< while inside a call
   bool from_device = false;  ///< the call that is being counted sends from a GPU's memory
   TrafficRow p2p;
   TrafficRow direct;
-  TrafficRow put;      ///< one-sided: left this rank
-  TrafficRow get;      ///< one-sided: came to this rank from the peer
+  TrafficRow put;  ///< one-sided: left this rank
+  TrafficRow get;  ///< one-sided: came to this rank from the peer
   /// Of p2p, direct and put: from a GPU's memory. This rank itself as the peer: handed to
   /// collectives that are counted as called.
   TrafficRow device;
@@ -82,7 +82,8 @@ struct Record {
   /// Of data that is counted in another row, what comes from a GPU's memory. Processes of other
   /// jobs are left out.
   void note_device(Peer receiver, std::uint64_t bytes) {
-    if (from_device && receiver.world_rank >= 0) [[unlikely]] device.add(receiver, bytes, 1);
+    if (from_device && receiver.world_rank >= 0) [[unlikely]]
+      device.add(receiver, bytes, 1);
   }
 };
 

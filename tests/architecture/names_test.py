@@ -13,8 +13,9 @@ NO_NAMES = re.compile(
     r"|(?<![0-9a-fA-F])'(?:\\.|[^'\\\n])+'|^\s*#\s*include[^\n]*", re.S | re.M)
 # Units keep their capitals.
 UNIT = re.compile(r"_(?:per_|of_)?(?:[GMk]Bps|[GM]B|[KMG]iB)\b")
-# Names of the standard library, Boost.Graph and Eigen.
-FOREIGN = {"quiet_NaN", "directedS", "undirectedS", "vecS", "cwiseAbs2"}
+# Names of the standard library, Boost.Graph, Eigen, and libraries of GPUs.
+FOREIGN = {"quiet_NaN", "directedS", "undirectedS", "vecS", "cwiseAbs2", "cuPointerGetAttribute",
+           "hipPointerGetAttributes", "zeContextCreate", "zeDriverGet", "zeMemGetAllocProperties"}
 # MPI_Send and its like are names of the standard. The C interface has a prefix (RP_OK, rp_status).
 C_INTERFACE = ("include/rankplace/rankplace.h", "bindings/c/")
 

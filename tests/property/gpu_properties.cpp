@@ -4,10 +4,12 @@
 #include <catch2/catch.hpp>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/gpu_slots.hpp"
+#include "mapper/search/gpu_assignment.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "support/errors.hpp"
@@ -151,4 +153,51 @@ TEST_CASE("GPUs: what is proved over the slots is the best, and no baseline is b
     }
   }
   CHECK(proved > cases(40));
+}
+
+TEST_CASE("GPUs: traffic over links is as cheap as in the best of all ways to assign them") {
+  std::mt19937 random(85);
+  for (std::size_t round = 0; round < cases(200); ++round) {
+    const std::size_t count = 2 + random() % 5;
+    NodeInventory inventory;
+    inventory.gpus.resize(count);
+    inventory.gpu_links_MBps.assign(count, std::vector<std::uint64_t>(count, 0));
+    GpuOwners owners{{}, {}, inventory.gpu_links_MBps};
+    for (std::size_t a = 0; a < count; ++a) {
+      owners.gpus.push_back({a});
+      owners.place.push_back(random() % 2);
+      for (std::size_t b = 0; b < a; ++b) {
+        inventory.gpu_links_MBps[a][b] = inventory.gpu_links_MBps[b][a] = random() % 4 * 25000;
+        owners.traffic[a][b] = owners.traffic[b][a] = random() % 100;
+      }
+    }
+    const auto cost = [&](const std::vector<std::vector<std::size_t>>& gpus) {
+      std::uint64_t sum = 0;
+      for (std::size_t a = 0; a < count; ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+          sum += owners.traffic[a][b] * link_cost(inventory, gpus[a], gpus[b]);
+        }
+      }
+      return sum;
+    };
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), 0);
+    std::uint64_t cheapest = UINT64_MAX;
+    do {
+      std::vector<std::vector<std::size_t>> gpus;
+      bool near = true;
+      for (std::size_t a = 0; a < count; ++a) {
+        near = near && owners.place[order[a]] == owners.place[a];
+        gpus.push_back({order[a]});
+      }
+      if (near) cheapest = std::min(cheapest, cost(gpus));
+    } while (std::ranges::next_permutation(order).found);
+    const auto assigned = assign_gpus(inventory, owners);
+    REQUIRE(cost(assigned) == cheapest);
+    std::set<std::vector<std::size_t>> distinct(assigned.begin(), assigned.end());
+    REQUIRE(distinct.size() == count);
+    for (std::size_t a = 0; a < count; ++a) {
+      REQUIRE(owners.place[assigned[a].front()] == owners.place[a]);
+    }
+  }
 }

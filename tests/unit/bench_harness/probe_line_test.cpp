@@ -25,8 +25,8 @@ TEST_CASE("variables of devices come back with whatever they hold") {
 TEST_CASE("other lines, and damaged ones, are no probe lines") {
   for (const char* line :
        {"", "hello", "rankplace-probe rank x on n01 cores 4 pus 4", "rankplace-probe rank 3 on n01",
-        "rankplace-probe rank 3 on n01 cores 4, pus 4",
-        "rankplace-probe rank 3 on n01 cores 4 pus", "rankplace-probe rank 3 on n01 cores 4 pus 4 x",
+        "rankplace-probe rank 3 on n01 cores 4, pus 4", "rankplace-probe rank 3 on n01 cores 4 pus",
+        "rankplace-probe rank 3 on n01 cores 4 pus 4 x",
         "rankplace-probe rank 3 on n01 cores 4 pus 4 sees A",
         "rankplace-probe rank 3 on n01 cores 4 pus 4 sees A=%2",
         "rankplace-probe rank 3 on n01 cores 4 pus 4 sees A=%2x"}) {

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <memory>
 
+#include "mapper/model/nearest_cards.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
 
@@ -64,10 +65,12 @@ TEST_CASE("a rank's GPUs have the best links") {
   CHECK(slots(machine, {.gpus_per_rank = 2}) == Texts{"0,2: 0", "1,3: 2"});
 }
 
-TEST_CASE("the nearest card, and of equally near ones each in turn") {
+TEST_CASE("the nearest card, and of equally near ones the one with the least load") {
   const Machine machine = machine_of("2xpack:2 [gpu:2] [nic:2] core:4 pu:1");
-  CHECK(nearest_cards(machine, NodeId(1), {{0, 1}, {4}, {2}, {5}, {3}}) ==
-        std::vector<std::size_t>{0, 2, 1, 3, 0});
-  CHECK(nearest_cards(machine_of("pack:2 core:4 pu:1"), NodeId(0), {{0}}).empty());
+  using Cards = std::vector<std::size_t>;
+  const std::vector<CardUser> users{{{0, 1}, 5}, {{4}, 1}, {{2}, 9}, {{5}, 1}, {{3}, 3}};
+  CHECK(nearest_cards(machine, NodeId(1), users) == Cards{1, 2, 0, 3, 1});
+  CHECK(nearest_cards(machine, NodeId(1), {{{0}}, {{1}}, {{2}}, {{}}}) == Cards{0, 1, 0, 2});
+  CHECK(nearest_cards(machine_of("pack:2 core:4 pu:1"), NodeId(0), {{{0}}}).empty());
   CHECK(gpu_count(machine) == 8);
 }

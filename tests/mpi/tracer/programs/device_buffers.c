@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// usage: device_buffers early|late|none LIBRARY   two ranks send from host memory and from that of a
-// stand-in for a GPU's library, which is loaded before or after MPI_Init, or never.
+// usage: device_buffers early|late|none LIBRARY   two ranks send from host memory and from that of
+// a stand-in for a GPU's library, which is loaded before or after MPI_Init, or never.
 #include <dlfcn.h>
 #include <mpi.h>
 #include <stdio.h>

@@ -23,7 +23,7 @@ int cuPointerGetAttribute(void* data, int attribute, unsigned long long pointer)
 #endif
 
 #ifdef WITH_HIP
-struct attributes {
+struct Attributes {
   int type;
   int device;
   void* device_pointer;
@@ -32,16 +32,16 @@ struct attributes {
   unsigned flags;
 };
 
-int hipPointerGetAttributes(struct attributes* attributes, const void* pointer) {
+int hipPointerGetAttributes(struct Attributes* attributes, const void* pointer) {
   if (!is_on_device((uintptr_t)pointer)) return 1;
-  *attributes = (struct attributes){HIP_DEVICE, 0, arena, NULL, 0, 0};
+  *attributes = (struct Attributes){HIP_DEVICE, 0, arena, NULL, 0, 0};
   return 0;
 }
 #endif
 
 #ifdef WITH_ZE
 // Level Zero 1.x: the structures begin with their type. Memory of no GPU is of type 0.
-struct properties {
+struct Properties {
   uint32_t type_of_structure;
   void* next;
   uint32_t type;
@@ -64,7 +64,7 @@ uint32_t zeContextCreate(void* of, const uint32_t* description, void** created) 
   return 0;
 }
 
-uint32_t zeMemGetAllocProperties(void* of, const void* pointer, struct properties* properties,
+uint32_t zeMemGetAllocProperties(void* of, const void* pointer, struct Properties* properties,
                                  void** device) {
   (void)device;
   if (of != &context || properties->type_of_structure != 0x17) return 0x78000004;

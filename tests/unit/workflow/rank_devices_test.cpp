@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/rank_devices.hpp"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <memory>
+#include <utility>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/model/placement_slots.hpp"
+#include "workflow/card_loads.hpp"
+#include "workflow/slots.hpp"
+
+using namespace rankplace;
+
+namespace {
+
+CommunicationMatrix matrix(std::size_t ranks,
+                           const std::vector<std::array<std::uint64_t, 3>>& flows) {
+  TrafficBuilder builder(ranks);
+  for (const auto& [from, to, bytes] : flows) {
+    builder.add(Rank(static_cast<std::uint32_t>(from)), Rank(static_cast<std::uint32_t>(to)),
+                {bytes, 1});
+  }
+  return std::move(builder).build();
+}
+
+/// The slots at GPUs, and a rank on each in order.
+struct Placed {
+  ResolvedMachine resolved;
+  std::vector<RankSlot> ranks;
+  std::vector<CoreId> core_of_rank;
+};
+
+Placed placed_at_gpus(const std::string& spec, std::size_t ranks) {
+  Profile profile;
+  profile.ranks.resize(ranks);
+  SlotOptions options;
+  options.gpus_per_rank = "1";
+  Placed placed{with_slots(resolve_machine(spec, {}, nullptr), options, profile, {}), {}, {}};
+  for (std::size_t r = 0; r < ranks; ++r) placed.core_of_rank.emplace_back(r);
+  placed.ranks =
+      slots_of(placed.resolved.machine, Placement(placed.resolved.machine, placed.core_of_rank));
+  return placed;
+}
+
+std::vector<std::vector<std::uint32_t>> gpus_of(const std::vector<RankDevices>& devices) {
+  std::vector<std::vector<std::uint32_t>> gpus;
+  for (const RankDevices& of_rank : devices) gpus.push_back(of_rank.gpus);
+  return gpus;
+}
+
+}  // namespace
+
+TEST_CASE("ranks that send each other most get the GPUs with the best links of their place") {
+  // Four GPUs at one package; the inner level links GPUs 0-1 and 2-3 better than the rest.
+  Placed placed =
+      placed_at_gpus("[link:1000] pack:2 [link:9000] [gpu:2(vendor=amd)] core:4 pu:1", 4);
+  using Gpus = std::vector<std::vector<std::uint32_t>>;
+  // Ranks at one place have the same links to the others: nothing to exchange.
+  const auto far = matrix(4, {{0, 2, 50}, {1, 3, 50}});
+  CHECK(gpus_of(devices_of_ranks(placed.resolved, placed.ranks, far)) == Gpus{{0}, {1}, {2}, {3}});
+  const auto links = gpu_link_traffic(placed.resolved, placed.ranks,
+                                      devices_of_ranks(placed.resolved, placed.ranks, far),
+                                      matrix(4, {{0, 1, 7}, {2, 1, 5}, {3, 0, 4}, {2, 2, 9}}));
+  CHECK(links == std::vector<GpuLinkTraffic>{{9000, {7, 1}}, {1000, {9, 2}}});
+}
+
+TEST_CASE("links of hwloc that are crossed are followed") {
+  Placed placed = placed_at_gpus("[link:1000] pack:1 [gpu:4(vendor=amd)] core:4 pu:1", 4);
+  std::vector<NodeSpec> nodes;
+  TopologyTree tree{ObjectKind::node, {}, {}};
+  for (std::uint32_t c = 0; c < 4; ++c) tree.children.push_back({ObjectKind::core, {}, {c}});
+  NodeInventory inventory = placed.resolved.machine.inventory(NodeId(0));
+  inventory.gpu_links_MBps = {{0, 1, 9, 1}, {1, 0, 1, 9}, {9, 1, 0, 1}, {1, 9, 1, 0}};
+  nodes.push_back({"n00", tree, 0, std::make_shared<const NodeInventory>(inventory)});
+  placed.resolved.machine = Machine(nodes);
+  const auto pairs = matrix(4, {{0, 1, 50}, {3, 2, 50}});
+  const auto devices = devices_of_ranks(placed.resolved, placed.ranks, pairs);
+  CHECK(gpu_link_traffic(placed.resolved, placed.ranks, devices, pairs) ==
+        std::vector<GpuLinkTraffic>{{9, {100, 2}}});
+  const auto none = devices_of_ranks(placed.resolved, placed.ranks, matrix(4, {}));
+  CHECK(gpus_of(none) == std::vector<std::vector<std::uint32_t>>{{0}, {1}, {2}, {3}});
+}
+
+TEST_CASE("the loads of a node's cards are what its ranks exchange with other nodes") {
+  const Placed placed = placed_at_gpus("2xpack:2 [gpu:2(vendor=nvidia)] [nic] core:4 pu:1", 8);
+  const CommGraph graph(
+      matrix(8, {{0, 4, 10}, {1, 5, 20}, {2, 3, 99}, {3, 7, 5}, {6, 0, 1}, {4, 5, 70}}),
+      Measure::bytes);
+  std::vector<RankDevices> devices;
+  const auto loads = choose_cards(placed.resolved, graph, placed.ranks, DataPlace::cores, devices);
+  CHECK(loads ==
+        std::vector<CardLoad>{
+            {"n00", "nic0", 31}, {"n00", "nic1", 5}, {"n01", "nic0", 30}, {"n01", "nic1", 6}});
+  CHECK(devices[3].network_card == "nic1");
+  const Machine& machine = placed.resolved.machine;
+  const auto links = link_loads(graph, machine, Placement(machine, placed.core_of_rank));
+  CHECK(links[machine.object_of(NodeId(0)).value()] == 36);
+}
+
+TEST_CASE("bytes that leave a GPU enter by the card nearest to the GPU") {
+  // The GPU of both packages' ranks is made to be near the second package.
+  Placed placed = placed_at_gpus("2xpack:2 [gpu(vendor=nvidia)] [nic] core:2 pu:1", 4);
+  const CommGraph graph(matrix(4, {{0, 2, 10}}), Measure::bytes);
+  std::vector<RankDevices> devices = devices_of_ranks(placed.resolved, placed.ranks, matrix(4, {}));
+  devices[0].gpus = {1};
+  choose_cards(placed.resolved, graph, placed.ranks, DataPlace::cores, devices);
+  CHECK(devices[0].network_card == "nic0");
+  choose_cards(placed.resolved, graph, placed.ranks, DataPlace::gpus, devices);
+  CHECK(devices[0].network_card == "nic1");
+  CHECK(devices[2].network_card == "nic0");
+}
