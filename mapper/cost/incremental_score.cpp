@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/cost/network_loads.hpp"
 
 namespace rankplace {
 namespace {
@@ -47,6 +48,9 @@ IncrementalScore::IncrementalScore(const CommGraph& graph, const Machine& machin
   for (std::size_t o = 1; o < machine.object_count(); ++o) set_load(ObjectId(o), loads_[o]);
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     links_to_card_.push_back(machine.links_to_card(NodeId(n)));
+  }
+  if (machine.network() != nullptr) {
+    network_.emplace(machine, traffic_between_nodes(graph, machine, placement));
   }
 }
 
@@ -144,6 +148,28 @@ void IncrementalScore::change_volumes(Rank mover, CoreId from, CoreId to,
   }
 }
 
+void IncrementalScore::note_network(Rank mover, CoreId from, CoreId to,
+                                    std::optional<Rank> partner) {
+  const NodeId node_from = machine_.core(from).node;
+  const NodeId node_to = machine_.core(to).node;
+  for (const Edge& edge : graph_.edges_of(mover)) {
+    if (partner == edge.peer) continue;
+    const NodeId peer = machine_.core(core_of_rank_[edge.peer.value()]).node;
+    const auto weight = static_cast<std::int64_t>(edge.weight);
+    network_->note(node_from, peer, -weight);
+    network_->note(node_to, peer, weight);
+  }
+}
+
+void IncrementalScore::change_network(CoreId a, CoreId b) {
+  changed_network_ = network_ && machine_.core(a).node != machine_.core(b).node;
+  if (!changed_network_) return;
+  if (const auto rank = rank_on(a)) note_network(*rank, a, b, rank_on(b));
+  if (const auto rank = rank_on(b)) note_network(*rank, b, a, rank_on(a));
+  network_->apply();
+  score_.network = network_->load();
+}
+
 void IncrementalScore::exchange(CoreId a, CoreId b) {
   std::swap(rank_on_[a.value()], rank_on_[b.value()]);
   if (const auto rank = rank_on(a)) core_of_rank_[rank->value()] = a;
@@ -159,6 +185,7 @@ void IncrementalScore::swap(CoreId a, CoreId b) {
   change_card_links(a, b);
   if (const auto rank = rank_on(a)) change_volumes(*rank, a, b, rank_on(b));
   if (const auto rank = rank_on(b)) change_volumes(*rank, b, a, rank_on(a));
+  change_network(a, b);
   exchange(a, b);
 }
 
@@ -167,6 +194,7 @@ void IncrementalScore::undo() {
     set_load(change.link, change.old_load);
   }
   score_ = score_before_;
+  if (changed_network_) network_->undo();
   exchange(swapped_.first, swapped_.second);
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "mapper/cost/max_tree.hpp"
+#include "mapper/cost/network_changes.hpp"
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
@@ -15,7 +16,8 @@
 namespace rankplace {
 
 /// The score of a placement that changes by swaps of what two cores hold. A swap costs O((degree of
-/// both ranks + log links) x depth). score() always equals evaluate().
+/// both ranks + log links) x depth), and where the machine has a network, the routes of what the
+/// ranks exchange with other nodes. score() always equals evaluate().
 class IncrementalScore {
  public:
   /// `core_of_rank` as in Placement. Keeps references to graph and machine.
@@ -43,6 +45,8 @@ class IncrementalScore {
   void change_card_links(CoreId a, CoreId b);
   [[nodiscard]] std::uint64_t card_share(ObjectId link, CoreId end, CoreId other_end) const;
   void change_volumes(Rank mover, CoreId from, CoreId to, std::optional<Rank> partner);
+  void note_network(Rank mover, CoreId from, CoreId to, std::optional<Rank> partner);
+  void change_network(CoreId a, CoreId b);
   void exchange(CoreId a, CoreId b);
   void set_load(ObjectId link, std::uint64_t load);
 
@@ -54,10 +58,12 @@ class IncrementalScore {
   std::vector<std::size_t> index_in_level_;           ///< by link
   std::vector<MaxTree> largest_;                      ///< by level
   std::vector<std::vector<ObjectId>> links_to_card_;  ///< by node
+  std::optional<ChangingNetworkLoad> network_;  ///< nothing if the tree is all
   Score score_;
   // Of the last swap:
   std::pair<CoreId, CoreId> swapped_;
   std::vector<LinkChange> changes_;
+  bool changed_network_ = false;
   Score score_before_;
   // Scratch: the links of one side, outermost first, and what a rank exchanges with their inside.
   std::vector<ObjectId> side_links_;

@@ -23,6 +23,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
+#include "mapper/search/networks/network_search.hpp"
 #include "mapper/search/preset_clock.hpp"
 #include "mapper/search/presets.hpp"
 #include "mapper/search/shown_beside.hpp"
@@ -315,7 +316,9 @@ SearchResult searched(const CommGraph& graph, const Machine& machine, const Obje
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {
   check_options(graph, machine, options);
-  SearchResult result = searched(graph, machine, objective, options);
+  SearchResult result = networks::has_network(machine)
+                            ? networks::search_in_network(graph, machine, objective, options)
+                            : searched(graph, machine, objective, options);
   keep_best_beside(graph, machine, objective, options, result);
   return result;
 }
@@ -323,6 +326,9 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
 Score search_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
                    const SearchOptions& options) {
   check_options(graph, machine, options);
+  if (networks::has_network(machine)) {
+    return networks::bound_in_network(graph, machine, objective, options);
+  }
   return Search(graph, machine, objective, options).bound();
 }
 

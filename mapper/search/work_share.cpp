@@ -17,11 +17,14 @@ std::vector<InitialMapping> WorkShare::of(std::vector<InitialMapping> starts) co
 void WorkShare::agree(const Machine& machine, const Objective& objective, Sense sense,
                       SearchResult& best) const {
   if (is_alone()) return;
-  const auto scores = processes_->gather(BytePacker().add(best.score.levels).take());
+  const auto scores = processes_->gather(
+      BytePacker().add(best.score.levels).add(best.score.network).take());
   std::size_t winner = 0;
   Score of_winner;
   for (std::size_t p = 0; p < scores.size(); ++p) {
-    const Score score{ByteReader(scores[p]).next<std::vector<LevelLoad>>()};
+    ByteReader reader(scores[p]);
+    Score score{reader.next<std::vector<LevelLoad>>()};
+    score.network = reader.next<NetworkLoad>();
     if (p > 0 && !objective.improves(sense, score, of_winner)) continue;
     winner = p;
     of_winner = score;
@@ -48,7 +51,9 @@ std::string packed(const SearchResult& result) {
   return BytePacker()
       .add(mapping_of(result).core_of_rank)
       .add(result.score.levels)
+      .add(result.score.network)
       .add(result.bound.levels)
+      .add(result.bound.network)
       .add(result.proved)
       .add(result.algorithm)
       .add(result.distinct_placements)
@@ -60,7 +65,9 @@ SearchResult unpacked_result(const std::string& bytes, const Machine& machine) {
   const Placement placement(machine, reader.next<std::vector<CoreId>>());
   SearchResult result{placement, {}, {}, false, {}, 0};
   result.score.levels = reader.next<std::vector<LevelLoad>>();
+  result.score.network = reader.next<NetworkLoad>();
   result.bound.levels = reader.next<std::vector<LevelLoad>>();
+  result.bound.network = reader.next<NetworkLoad>();
   result.proved = reader.next<bool>();
   result.algorithm = reader.next<std::string>();
   result.distinct_placements = reader.next<std::uint64_t>();

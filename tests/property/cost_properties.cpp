@@ -7,6 +7,7 @@
 #include "mapper/cost/level_volumes.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/network_machines.hpp"
 #include "tests/support/placement_cores.hpp"
 #include "tests/support/random_machines.hpp"
 
@@ -68,6 +69,30 @@ TEST_CASE("a swap changes the score exactly as full rescoring says, and undo tak
       placement.undo();
       REQUIRE(placement.score() == before);
       REQUIRE(before == evaluate(graph, machine, Placement(machine, placement.core_of_rank())));
+    }
+  }
+}
+
+TEST_CASE("a swap on a network changes the score as full rescoring says, and so does taking it back") {
+  std::mt19937 random(12);
+  for (int round = 0; round < 40; ++round) {
+    const Machine machine = random_network_machine(random, 2 + random() % 6, 4);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const CommGraph graph = random_graph(random, ranks, 60, 1000);
+    const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    IncrementalScore placement(graph, machine, start);
+    for (int i = 0; i < 30; ++i) {
+      const CoreId a(random() % machine.core_count());
+      const CoreId b(random() % machine.core_count());
+      if (a == b) continue;
+      const Score before = placement.score();
+      placement.swap(a, b);
+      const Score after =
+          evaluate(graph, machine, Placement(machine, placement.core_of_rank()));
+      REQUIRE(placement.score() == after);
+      if (random() % 3 != 0) continue;
+      placement.undo();
+      REQUIRE(placement.score() == before);
     }
   }
 }

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "mapper/cost/largest_loads.hpp"
 #include "mapper/model/machine.hpp"
-#include "mapper/search/load_search/largest_loads.hpp"
 #include "mapper/search/load_search/level_loads.hpp"
 #include "mapper/search/load_search/link_paths.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"

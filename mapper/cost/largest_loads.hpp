@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace rankplace::load_search {
+namespace rankplace {
 
 /// The largest of many loads that change one at a time, and how many are that large: a tournament
 /// tree, O(log n) per change.
@@ -60,4 +60,4 @@ class LargestLoads {
   std::vector<Largest> tree_;
 };
 
-}  // namespace rankplace::load_search
+}  // namespace rankplace

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/cost/network_changes.hpp"
+
+#include <algorithm>
+#include <ranges>
+
+namespace rankplace {
+
+ChangingNetworkLoad::ChangingNetworkLoad(const Machine& machine,
+                                         const std::vector<NodeTraffic>& traffic)
+    : machine_(machine),
+      network_(*machine.network()),
+      load_(network_load(traffic, machine)),
+      loads_(network_link_loads(traffic, machine)),
+      largest_(loads_.size()),
+      by_of_link_(loads_.size(), 0) {
+  for (std::size_t l = 0; l < loads_.size(); ++l) set(static_cast<std::uint32_t>(l), loads_[l]);
+}
+
+void ChangingNetworkLoad::set(std::uint32_t link, WideLoad load) {
+  loads_[link] = load;
+  const std::uint64_t by_speed =
+      load == 0 ? 0 : load_by_speed(load, network_.speed(NetworkLinkId(link)));
+  largest_.set(link, static_cast<std::int64_t>(std::min<std::uint64_t>(by_speed, INT64_MAX)));
+}
+
+void ChangingNetworkLoad::note(NodeId a, NodeId b, std::int64_t by) {
+  if (a == b || by == 0) return;
+  const auto [low, high] = std::minmax(a, b);
+  noted_.push_back({static_cast<std::uint64_t>(low.value()) << 32U | high.value(), by});
+}
+
+void ChangingNetworkLoad::change_links(NodeId a, NodeId b, std::int64_t by) {
+  const HostId host_a = machine_.node(a).host;
+  const HostId host_b = machine_.node(b).host;
+  load_.byte_hops += static_cast<std::uint64_t>(by) * network_.hops(host_a, host_b);
+  route_.clear();
+  network_.append_route(host_a, host_b, route_);
+  network_.append_route(host_b, host_a, route_);
+  looked_at_ += route_.size();
+  for (const RouteShare& share : route_) {
+    const auto link = static_cast<std::uint32_t>(share.link.value());
+    // A sum may come back to 0 in between: then the link is listed twice, which does no harm.
+    if (by_of_link_[link] == 0) touched_.push_back(link);
+    by_of_link_[link] += static_cast<Change>(by) * share.parts;
+  }
+}
+
+void ChangingNetworkLoad::apply() {
+  load_before_ = load_;
+  changed_.clear();
+  std::ranges::sort(noted_, {}, &Noted::pair);
+  for (std::size_t i = 0; i < noted_.size();) {
+    const std::uint64_t pair = noted_[i].pair;
+    std::int64_t by = 0;
+    for (; i < noted_.size() && noted_[i].pair == pair; ++i) by += noted_[i].by;
+    if (by != 0) change_links(NodeId(pair >> 32U), NodeId(pair & UINT32_MAX), by);
+  }
+  noted_.clear();
+  for (const std::uint32_t link : touched_) {
+    const Change by = std::exchange(by_of_link_[link], 0);
+    if (by == 0) continue;
+    changed_.push_back({link, loads_[link]});
+    set(link, loads_[link] + static_cast<WideLoad>(by));
+  }
+  touched_.clear();
+  if (!loads_.empty()) load_.largest_link = static_cast<std::uint64_t>(largest_.all().load);
+}
+
+void ChangingNetworkLoad::undo() {
+  for (const OldLoad& old : changed_ | std::views::reverse) set(old.link, old.load);
+  load_ = load_before_;
+}
+
+}  // namespace rankplace

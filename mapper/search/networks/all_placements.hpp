@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "mapper/search/search.hpp"
+
+namespace rankplace::networks {
+
+/// The optimum of all placements that the options allow, on a machine with a network, by trying
+/// each; nothing if there are more than `most`, or if the search is stopped. Placements count once
+/// that differ by an exchange of equal empty parts of a node.
+[[nodiscard]] std::optional<SearchResult> best_of_all_placements(const CommGraph& graph,
+                                                                 const Machine& machine,
+                                                                 const Objective& objective,
+                                                                 const SearchOptions& options,
+                                                                 std::uint64_t most);
+
+}  // namespace rankplace::networks

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "mapper/search/networks/node_distances.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace::networks {
+
+/// A bound on the score of every placement that the options allow, on a machine with a network: the
+/// tree's bounds for its levels; of the network
+/// - byte-hops: a rank has as many peers within so many hops as there are slots there, at most; the
+///   rest of its traffic goes further. With sense worst the other way round.
+/// - the busiest link: at least the mean of all, weighted by speed; at most all traffic between
+///   nodes.
+/// With kept nodes the network's load is known. On very large machines with preset fast the network
+/// has no bound: O(nodes^2) distances are too many.
+[[nodiscard]] Score network_bound(const CommGraph& graph, const Machine& machine,
+                                  const NodeDistances& distances, const Objective& objective,
+                                  const SearchOptions& options);
+
+}  // namespace rankplace::networks

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/networks/network_search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <utility>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/exact/node_by_node.hpp"
+#include "mapper/search/heuristic.hpp"
+#include "mapper/search/local_search/bounded_migration.hpp"
+#include "mapper/search/networks/all_placements.hpp"
+#include "mapper/search/networks/block_machine.hpp"
+#include "mapper/search/networks/network_bound.hpp"
+#include "mapper/search/networks/network_starts.hpp"
+#include "mapper/search/networks/presets.hpp"
+#include "mapper/search/networks/refinement.hpp"
+#include "mapper/search/preset_clock.hpp"
+#include "mapper/search/presets.hpp"
+#include "mapper/search/stopping_criterion.hpp"
+#include "mapper/search/work_share.hpp"
+#include "support/threads.hpp"
+
+namespace rankplace::networks {
+namespace {
+
+constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;  ///< from round to round
+
+class NetworkSearch {
+ public:
+  NetworkSearch(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                const SearchOptions& options)
+      : graph_(graph),
+        machine_(machine),
+        objective_(objective),
+        options_(options),
+        share_(options.processes),
+        space_(machine, options.fixed),
+        best_{Placement(machine, first_fit_mapping(machine, graph.rank_count(), options)), {}, {},
+              false, "packed", 0},
+        stopping_(graph, machine, objective, options, best_.bound) {}
+
+  [[nodiscard]] SearchResult run() {
+    best_.score = score_of({best_.placement.cores().begin(), best_.placement.cores().end()});
+    best_.bound = network_bound(graph_, machine_, space_.distances(), objective_, options_);
+    best_.proved = objective_.compare(best_.score, best_.bound) == 0;
+    if (!options_.start.empty()) keep_if_better({"start", options_.start});
+    const auto last =
+        static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
+    PresetClock clock(options_.preset);
+    for (std::uint64_t round = 0; !best_.proved && (options_.deadline || round <= last); ++round) {
+      if (share_.any(round > 0 ? stopping_.out_of_time() : options_.stop.stop_requested())) break;
+      if (options_.on_estimate && !options_.deadline) tell_estimate(round, clock);
+      do_round(round);
+      share_.agree(machine_, objective_, options_.sense, best_);
+    }
+    if (best_.proved) best_.bound = best_.score;
+    return std::move(best_);
+  }
+
+ private:
+  [[nodiscard]] Score score_of(const std::vector<CoreId>& cores) const {
+    return evaluate(graph_, machine_, Placement(machine_, cores));
+  }
+
+  void tell_estimate(std::uint64_t round, PresetClock& clock) const {
+    const auto now = std::chrono::steady_clock::now();
+    if (const auto left = clock.seconds_left(static_cast<Preset>(round), now)) {
+      options_.on_estimate(*left);
+    }
+  }
+
+  /// The presets first, then other seeds.
+  void do_round(std::uint64_t round) {
+    constexpr auto most = static_cast<std::uint64_t>(Preset::best);
+    SearchOptions options = alone(options_);
+    options.preset = static_cast<Preset>(std::min(round, most));
+    options.seed = share_.seed(options_.seed + (round > most ? round - most : 0) * another_seed);
+    const NetworkPlan plan = plan_of(options.preset, graph_, machine_);
+    const Refinement refinement(graph_, space_, objective_, options, plan);
+    refine_starts(options, plan, refinement);
+    for (std::size_t i = 0; i < plan.rounds && !is_over(options) && !best_.proved; ++i) {
+      if (!iterate(refinement, options.seed + i)) break;
+    }
+    if (!best_.proved && !is_over(options)) improve_inside(options);
+  }
+
+  /// Looks for starts, and refines the best of them.
+  void refine_starts(const SearchOptions& options, const NetworkPlan& plan,
+                     const Refinement& refinement) {
+    std::vector<ScoredMapping> found;
+    for (InitialMapping& start :
+         network_starts(graph_, space_, objective_, options, plan, options_.beside)) {
+      found.push_back({std::move(start), {}});
+    }
+    parallel_for(options.threads, found.size(),
+                 [&](std::size_t i) { found[i].score = score_of(found[i].mapping.core_of_rank); });
+    for (const ScoredMapping& start : found) keep_if_better(start.mapping);
+    std::ranges::stable_sort(found, [&](const ScoredMapping& a, const ScoredMapping& b) {
+      return objective_.leads_on(options.sense, a.score, b.score);
+    });
+    found.resize(std::min(found.size(), plan.candidates));
+    std::vector<InitialMapping> refined(found.size());
+    parallel_for(options.threads, found.size(), [&](std::size_t i) {
+      refined[i] = refinement.refined(found[i].mapping, options.seed + i);
+    });
+    for (const InitialMapping& mapping : refined) keep_if_better(mapping);
+  }
+
+  bool iterate(const Refinement& refinement, std::uint64_t seed) {
+    return keep_if_better(refinement.iterated(mapping_of(best_), seed));
+  }
+
+  /// Every node keeps its ranks: the network's load stays.
+  void improve_inside(SearchOptions options) {
+    const InitialMapping now = mapping_of(best_);
+    options.node_of_rank.emplace();
+    for (const CoreId core : now.core_of_rank) {
+      options.node_of_rank->push_back(machine_.core(core).node);
+    }
+    options.ranks_on_node.clear();
+    StoppingCriterion stopping(graph_, space_.tree(), objective_, options, best_.bound);
+    HeuristicResult found =
+        heuristic_search(graph_, space_.tree(), objective_, options, {now}, best_.bound, stopping,
+                         RandomStarts::none);
+    solve_nodes(graph_, space_.tree(), objective_, options, work_of(options.preset).node_splits,
+                found.core_of_rank);
+    keep_if_better({now.name, std::move(found.core_of_rank)});
+  }
+
+  bool keep_if_better(const InitialMapping& mapping) {
+    Score score = score_of(mapping.core_of_rank);
+    if (!objective_.improves(options_.sense, score, best_.score)) return false;
+    best_.placement = Placement(machine_, mapping.core_of_rank);
+    best_.score = std::move(score);
+    best_.algorithm = mapping.name;
+    best_.proved = objective_.compare(best_.score, best_.bound) == 0;
+    stopping_.found(mapping.core_of_rank);
+    return true;
+  }
+
+  const CommGraph& graph_;
+  const Machine& machine_;
+  const Objective& objective_;
+  const SearchOptions& options_;
+  const WorkShare share_;
+  const NetworkSpace space_;
+  SearchResult best_;
+  StoppingCriterion stopping_;
+};
+
+/// With kept nodes only the insides of nodes are left to search: the tree's search, and a constant.
+SearchResult search_inside(const CommGraph& graph, const Machine& machine,
+                           const Objective& objective, const SearchOptions& options) {
+  const Machine tree = tree_alone(machine);
+  const Placement any(machine, first_fit_mapping(machine, graph.rank_count(), options));
+  const NetworkLoad load = evaluate(graph, machine, any).network;
+  SearchOptions inside = options;
+  if (options.on_better) {
+    inside.on_better = [&](Score best, Score bound) {
+      best.network = bound.network = load;
+      options.on_better(best, bound);
+    };
+  }
+  SearchResult result = search(graph, tree, objective, inside);
+  const std::vector<CoreId> cores(result.placement.cores().begin(), result.placement.cores().end());
+  result.placement = Placement(machine, cores);
+  result.score.network = result.bound.network = load;
+  result.proved = result.proved || objective.compare(result.score, result.bound) == 0;
+  if (result.proved) result.bound = result.score;
+  return result;
+}
+
+SearchResult move_few(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                      const SearchOptions& options) {
+  const NearPlacement near = bounded_migration(graph, machine, objective, options);
+  const Placement placement(machine, near.core_of_rank);
+  const Score score = evaluate(graph, machine, placement);
+  return {placement,
+          score,
+          near.proved ? score : bound_in_network(graph, machine, objective, options),
+          near.proved,
+          near.proved ? "all moves tried" : "best moves",
+          0};
+}
+
+}  // namespace
+
+bool has_network(const Machine& machine) {
+  return machine.network() != nullptr && machine.node_count() > 1;
+}
+
+SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
+                               const Objective& objective, const SearchOptions& options) {
+  const WorkShare share(options.processes);
+  if (options.most_moves) {
+    return share.by_first(machine, [&] { return move_few(graph, machine, objective, options); });
+  }
+  if (options.node_of_rank) return search_inside(graph, machine, objective, options);
+  const std::uint64_t most = plan_of(options.preset, graph, machine).all_placements;
+  auto proved = best_of_all_placements(graph, machine, objective, options, most);
+  if (!share.any(!proved)) return *std::move(proved);
+  return NetworkSearch(graph, machine, objective, options).run();
+}
+
+Score bound_in_network(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                       const SearchOptions& options) {
+  return network_bound(graph, machine, NodeDistances(machine), objective, options);
+}
+
+}  // namespace rankplace::networks

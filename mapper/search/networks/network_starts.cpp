@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/networks/network_starts.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "mapper/search/constraints/allowed.hpp"
+#include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/heuristic.hpp"
+#include "mapper/search/shown_beside.hpp"
+#include "mapper/search/stopping_criterion.hpp"
+
+namespace rankplace::networks {
+namespace {
+
+constexpr std::size_t random_starts = 4;
+constexpr std::size_t few_ranks = 512;
+
+/// A score that no placement reaches: searches end by their work.
+Score unreachable(const Machine& machine, Sense sense) {
+  const std::uint64_t load = sense == Sense::best ? 0 : UINT64_MAX >> 16U;
+  return {std::vector<LevelLoad>(machine.level_count(), {load, load, load})};
+}
+
+class Starts {
+ public:
+  Starts(const CommGraph& graph, const NetworkSpace& space, const Objective& objective,
+         const SearchOptions& options, const NetworkPlan& plan)
+      : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
+
+  [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
+    add_by_blocks({});
+    if (plan_.searches_tree) add_by_tree({});
+    for (const std::vector<std::size_t>& shares : other_shares()) {
+      if (is_over(options_)) break;
+      add_by_blocks(shares);
+      if (plan_.searches_tree) add_by_tree(shares);
+    }
+    if (options_.preset == Preset::fast) add_plain(beside);
+    return std::move(found_);
+  }
+
+ private:
+  /// Numbers of ranks on the nodes, besides those that the searches choose by themselves.
+  [[nodiscard]] std::vector<std::vector<std::size_t>> other_shares() const {
+    if (!options_.ranks_on_node.empty() || graph_.rank_count() >= space_.machine().slot_count()) {
+      return {};
+    }
+    const auto filled = ranks_on_nodes(space_.machine(), graph_.rank_count(), options_);
+    return share_choices(space_.machine(), filled, options_.fixed);
+  }
+
+  void add_by_blocks(const std::vector<std::size_t>& shares) {
+    SearchOptions options = options_;
+    if (!shares.empty()) options.ranks_on_node = shares;
+    options = space_.blocks().options_from(options);
+    const Machine& machine = space_.blocks().machine();
+    HeuristicResult found =
+        searched(machine, space_.blocks().hop_bytes(objective_), options);
+    found_.push_back({"blocks", space_.blocks().real(found.core_of_rank)});
+  }
+
+  void add_by_tree(const std::vector<std::size_t>& shares) {
+    SearchOptions options = options_;
+    if (!shares.empty()) options.ranks_on_node = shares;
+    HeuristicResult found = searched(space_.tree(), objective_, options);
+    found_.push_back({"tree", std::move(found.core_of_rank)});
+  }
+
+  [[nodiscard]] HeuristicResult searched(const Machine& machine, const Objective& objective,
+                                         const SearchOptions& options) const {
+    const Score bound = unreachable(machine, options.sense);
+    StoppingCriterion stopping(graph_, machine, objective, options, bound);
+    return heuristic_search(graph_, machine, objective, options, {}, bound, stopping,
+                            RandomStarts::none);
+  }
+
+  void add_plain(const std::vector<std::vector<CoreId>>& beside) {
+    const Machine& machine = space_.machine();
+    std::ranges::move(plain_mappings(graph_, machine, options_), std::back_inserter(found_));
+    std::ranges::move(shown_beside(graph_, machine, objective_, options_),
+                      std::back_inserter(found_));
+    for (const std::vector<CoreId>& cores : beside) {
+      if (is_allowed(machine, options_, cores)) found_.push_back({"given", cores});
+    }
+    if (graph_.rank_count() > few_ranks) return;
+    std::ranges::move(random_mappings(machine, graph_.rank_count(), options_, random_starts),
+                      std::back_inserter(found_));
+  }
+
+  const CommGraph& graph_;
+  const NetworkSpace& space_;
+  const Objective& objective_;
+  const SearchOptions& options_;
+  const NetworkPlan& plan_;
+  std::vector<InitialMapping> found_;
+};
+
+}  // namespace
+
+SearchOptions alone(const SearchOptions& options) {
+  SearchOptions own = options;
+  own.on_better = nullptr;
+  own.on_better_placement = nullptr;
+  own.on_estimate = nullptr;
+  own.processes = nullptr;
+  own.start.clear();
+  own.beside.clear();
+  return own;
+}
+
+std::vector<InitialMapping> network_starts(const CommGraph& graph, const NetworkSpace& space,
+                                           const Objective& objective,
+                                           const SearchOptions& options, const NetworkPlan& plan,
+                                           const std::vector<std::vector<CoreId>>& beside) {
+  return Starts(graph, space, objective, options, plan).run(beside);
+}
+
+}  // namespace rankplace::networks

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/networks/network_space.hpp"
+#include "mapper/search/networks/presets.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace::networks {
+
+/// A placement by its whole score.
+struct ScoredMapping {
+  InitialMapping mapping;
+  Score score;
+};
+
+/// The options of a part of a search: without callbacks, a start, and other processes.
+[[nodiscard]] SearchOptions alone(const SearchOptions& options);
+
+/// Placements to begin with, in a fixed order; all that the options allow. Groups of ranks by a
+/// search on the tree of blocks, for several numbers of ranks on the nodes where slots are free, so
+/// that ranks may spread; by the plain tree's search; the plain mappings; what tables show beside
+/// the result, `beside` too. After the first preset only those by searches, which depend on seeds.
+[[nodiscard]] std::vector<InitialMapping> network_starts(
+    const CommGraph& graph, const NetworkSpace& space, const Objective& objective,
+    const SearchOptions& options, const NetworkPlan& plan,
+    const std::vector<std::vector<CoreId>>& beside);
+
+}  // namespace rankplace::networks

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/networks/node_search.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <ranges>
+
+#include "mapper/model/network.hpp"
+
+namespace rankplace::networks {
+namespace {
+
+/// The nodes up to which an exchange with every equal node is tried.
+constexpr std::size_t few_nodes = 64;
+constexpr std::size_t peers_to_visit = 4;
+constexpr std::size_t random_candidates = 6;
+/// Exchanges tried under exact loads of links, for each group.
+constexpr std::size_t most_tries = 6;
+constexpr std::size_t most_tries_at_busiest = 48;
+constexpr std::size_t groups_of_busiest = 12;
+constexpr std::size_t busiest_at_once = 32;
+
+}  // namespace
+
+NodeSearch::NodeSearch(const NodeSpace& space, const std::vector<NodeTraffic>& traffic,
+                       const NodeSearchOptions& options)
+    : space_(space),
+      options_(options),
+      first_peer_(space.machine.node_count() + 1, 0),
+      peers_(2 * traffic.size()),
+      random_(options.seed),
+      end_of_work_(options.work),
+      queued_(space.machine.node_count(), 0),
+      seen_(space.machine.node_count(), 0) {
+  for (const NodeTraffic& pair : traffic) {
+    ++first_peer_[pair.a.value() + 1];
+    ++first_peer_[pair.b.value() + 1];
+    byte_hops_ += pair.weight * space.distances.between(pair.a.value(), pair.b.value());
+  }
+  for (std::size_t n = 1; n < first_peer_.size(); ++n) first_peer_[n] += first_peer_[n - 1];
+  std::vector<std::size_t> next = first_peer_;
+  for (const NodeTraffic& pair : traffic) {
+    peers_[next[pair.a.value()]++] = {pair.b.value(), pair.weight};
+    peers_[next[pair.b.value()]++] = {pair.a.value(), pair.weight};
+  }
+  for (Group g = 0; g < space.machine.node_count(); ++g) {
+    node_of_.push_back(g);
+    group_on_.push_back(g);
+    const auto own = std::ranges::subrange(peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g]),
+                                           peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g + 1]));
+    std::ranges::sort(own, [](const Peer& a, const Peer& b) {
+      return std::pair(b.weight, a.group) < std::pair(a.weight, b.group);
+    });
+    const bool may_move = space.classes.nodes[space.classes.class_of[g]].size() > 1;
+    if (may_move && !own.empty()) busy_.push_back(g);
+  }
+  if (options.goal == NodeGoal::busiest_link) loads_.emplace(space.machine, traffic);
+}
+
+NodeSearch::Standing NodeSearch::standing() const {
+  if (!loads_) return {0, 0, byte_hops_};
+  const std::uint64_t largest = loads_->load().largest_link;
+  if (largest <= options_.floor) return {options_.floor, 0, byte_hops_};
+  // For worst, a single busiest link is as good as several.
+  return {largest, options_.sense == Sense::best ? loads_->busiest_count() : 0, byte_hops_};
+}
+
+void NodeSearch::enqueue(Group group) {
+  if (queued_[group] != 0 || first_peer_[group] == first_peer_[group + 1]) return;
+  if (space_.classes.nodes[space_.classes.class_of[node_of_[group]]].size() < 2) return;
+  queued_[group] = 1;
+  queue_.push_back(group);
+}
+
+void NodeSearch::work_off_queue() {
+  for (std::size_t i = 0; i < queue_.size() && !is_out_of_work(); ++i) {
+    const Group group = queue_[i];
+    queued_[group] = 0;
+    while (improve(group) && !is_out_of_work()) {
+    }
+    if (i < 4096 || 2 * i < queue_.size()) continue;  // forget what has been worked off
+    queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(i + 1));
+    i = SIZE_MAX;
+  }
+  for (const Group group : queue_) queued_[group] = 0;
+  queue_.clear();
+}
+
+std::int64_t NodeSearch::hops_gained(Group mover, std::size_t from, std::size_t to, Group other) {
+  std::int64_t by = 0;
+  const auto peers = peers_of(mover);
+  work_ += peers.size();
+  for (const Peer& peer : peers) {
+    if (peer.group == other) continue;
+    const std::uint32_t at = node_of_[peer.group];
+    by += (static_cast<std::int64_t>(space_.distances.between(to, at)) -
+           static_cast<std::int64_t>(space_.distances.between(from, at))) *
+          static_cast<std::int64_t>(peer.weight);
+  }
+  return by;
+}
+
+/// The byte-hops that an exchange adds.
+std::int64_t NodeSearch::hops_gained(Group a, Group b) {
+  return hops_gained(a, node_of_[a], node_of_[b], b) + hops_gained(b, node_of_[b], node_of_[a], a);
+}
+
+/// The groups to exchange with, those with the best change of byte-hops first.
+void NodeSearch::collect_candidates(Group group) {
+  candidates_.clear();
+  ++round_;
+  seen_[group] = round_;
+  const std::uint32_t own_class = space_.classes.class_of[node_of_[group]];
+  const std::vector<std::uint32_t>& equal = space_.classes.nodes[own_class];
+  const auto add = [&](std::size_t node) {
+    const Group other = group_on_[node];
+    if (seen_[other] == round_ || space_.classes.class_of[node] != own_class) return;
+    seen_[other] = round_;
+    const std::int64_t by = hops_gained(group, other);
+    candidates_.emplace_back(options_.sense == Sense::best ? by : -by, other);
+  };
+  if (equal.size() <= few_nodes) {
+    for (const std::uint32_t node : equal) add(node);
+  } else {
+    if (options_.sense == Sense::best) {
+      for (const Peer& peer : peers_of(group) | std::views::take(peers_to_visit)) {
+        add(node_of_[peer.group]);
+        for (const std::uint32_t node : space_.near.of(node_of_[peer.group])) add(node);
+      }
+    }
+    for (std::size_t i = 0; i < random_candidates; ++i) add(equal[random_.below(equal.size())]);
+  }
+  std::ranges::sort(candidates_);
+}
+
+void NodeSearch::note_moves(Group mover, std::size_t from, std::size_t to, Group other) {
+  for (const Peer& peer : peers_of(mover)) {
+    if (peer.group == other) continue;
+    const NodeId at(node_of_[peer.group]);
+    loads_->note(NodeId(from), at, -static_cast<std::int64_t>(peer.weight));
+    loads_->note(NodeId(to), at, static_cast<std::int64_t>(peer.weight));
+  }
+}
+
+/// Without the loads of links, which try_exchange() has changed already.
+void NodeSearch::exchange(Group a, Group b, std::int64_t by) {
+  std::swap(node_of_[a], node_of_[b]);
+  group_on_[node_of_[a]] = a;
+  group_on_[node_of_[b]] = b;
+  byte_hops_ += static_cast<std::uint64_t>(by);
+  log_.emplace_back(a, b);
+}
+
+/// Exchanges two groups if that improves; `by`: the byte-hops that it adds.
+bool NodeSearch::try_exchange(Group a, Group b, std::int64_t by) {
+  const Standing before = standing();
+  if (loads_) {
+    note_moves(a, node_of_[a], node_of_[b], b);
+    note_moves(b, node_of_[b], node_of_[a], a);
+    loads_->apply();
+  }
+  byte_hops_ += static_cast<std::uint64_t>(by);
+  const bool better = improves(standing(), before);
+  byte_hops_ -= static_cast<std::uint64_t>(by);
+  if (!better) {
+    if (loads_) loads_->undo();
+    return false;
+  }
+  exchange(a, b, by);
+  for (const Group group : {a, b}) {
+    enqueue(group);
+    for (const Peer& peer : peers_of(group)) enqueue(peer.group);
+  }
+  return true;
+}
+
+bool NodeSearch::improve(Group group) {
+  collect_candidates(group);
+  for (const auto& [loss, other] : candidates_ | std::views::take(most_tries)) {
+    if (loss > 0 || (loss == 0 && !loads_)) return false;
+    if (try_exchange(group, other, options_.sense == Sense::best ? loss : -loss)) return true;
+  }
+  return false;
+}
+
+void NodeSearch::descend() {
+  std::vector<Group> order = busy_;
+  random_.shuffle(order);
+  for (const Group group : order) enqueue(group);
+  work_off_queue();
+  if (loads_) relieve();
+}
+
+/// Takes traffic off the busiest links as long as that works.
+void NodeSearch::relieve() {
+  if (options_.sense == Sense::worst) return;
+  bool has_relieved = true;
+  while (has_relieved && !is_out_of_work() && loads_->load().largest_link > options_.floor) {
+    has_relieved = false;
+    for (const Group group : groups_on_busiest()) {
+      if (is_out_of_work()) return;
+      collect_candidates(group);
+      for (const auto& [loss, other] : candidates_ | std::views::take(most_tries_at_busiest)) {
+        if (!try_exchange(group, other, loss)) continue;
+        has_relieved = true;
+        break;
+      }
+    }
+    work_off_queue();
+  }
+}
+
+/// The groups with most traffic on some of the busiest links, link by link.
+std::vector<NodeSearch::Group> NodeSearch::groups_on_busiest() {
+  const Network& network = *space_.machine.network();
+  const std::uint32_t count = loads_->busiest_count();
+  std::vector<std::uint32_t> index_of(network.link_count(), UINT32_MAX);
+  std::vector<std::vector<std::pair<std::uint64_t, Group>>> on_link;
+  const std::size_t first = random_.below(count);
+  for (std::size_t i = 0; i < std::min<std::size_t>(count, busiest_at_once); ++i) {
+    const NetworkLinkId link = loads_->busiest(static_cast<std::uint32_t>((first + i) % count));
+    index_of[link.value()] = static_cast<std::uint32_t>(on_link.size());
+    on_link.emplace_back();
+  }
+  std::vector<RouteShare> route;
+  for (const Group group : busy_) {
+    const HostId here = space_.machine.node(NodeId(node_of_[group])).host;
+    for (const Peer& peer : peers_of(group)) {
+      const HostId there = space_.machine.node(NodeId(node_of_[peer.group])).host;
+      route.clear();
+      network.append_route(here, there, route);
+      network.append_route(there, here, route);
+      work_ += route.size();
+      for (const RouteShare& share : route) {
+        const std::uint32_t link = index_of[share.link.value()];
+        if (link == UINT32_MAX) continue;
+        if (on_link[link].empty() || on_link[link].back().second != group) {
+          on_link[link].emplace_back(0, group);
+        }
+        on_link[link].back().first += peer.weight;
+      }
+    }
+  }
+  std::vector<Group> groups;
+  for (auto& users : on_link) {
+    std::ranges::sort(users, std::ranges::greater{});
+    for (const auto& [weight, group] : users | std::views::take(groups_of_busiest)) {
+      groups.push_back(group);
+    }
+  }
+  return groups;
+}
+
+/// Exchanges a few groups with others nearby, whatever it costs.
+void NodeSearch::disturb() {
+  Group group = busy_[random_.below(busy_.size())];
+  for (std::size_t i = 0; i < 1 + random_.below(3); ++i) {
+    collect_candidates(group);
+    if (candidates_.empty()) return;
+    const std::size_t choices = std::min<std::size_t>(candidates_.size(), 16);
+    const auto [loss, other] = candidates_[random_.below(choices)];
+    if (loads_) {
+      note_moves(group, node_of_[group], node_of_[other], other);
+      note_moves(other, node_of_[other], node_of_[group], group);
+      loads_->apply();
+    }
+    exchange(group, other, options_.sense == Sense::best ? loss : -loss);
+    for (const Group moved : {group, other}) {
+      enqueue(moved);
+      for (const Peer& peer : peers_of(moved)) enqueue(peer.group);
+    }
+    const auto peers = peers_of(group);
+    group = peers[random_.below(peers.size())].group;
+    if (space_.classes.nodes[space_.classes.class_of[node_of_[group]]].size() < 2) return;
+  }
+}
+
+void NodeSearch::iterate(std::uint64_t work) {
+  if (busy_.empty()) return;
+  end_of_work_ = looked_at() + work;
+  while (!is_out_of_work()) {
+    log_.clear();
+    const Standing before = standing();
+    disturb();
+    work_off_queue();
+    if (loads_ && random_.below(8) == 0) relieve();
+    if (!improves(before, standing())) continue;
+    const auto made = std::exchange(log_, {});
+    for (const auto& [a, b] : made | std::views::reverse) {
+      if (loads_) {
+        note_moves(a, node_of_[a], node_of_[b], b);
+        note_moves(b, node_of_[b], node_of_[a], a);
+      }
+      const std::int64_t by = hops_gained(a, b);
+      if (loads_) loads_->apply();
+      exchange(a, b, by);
+    }
+  }
+  log_.clear();
+}
+
+}  // namespace rankplace::networks

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "mapper/cost/network_changes.hpp"
+#include "mapper/cost/network_loads.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/networks/near_nodes.hpp"
+#include "mapper/search/networks/node_classes.hpp"
+#include "mapper/search/networks/node_distances.hpp"
+#include "mapper/search/search.hpp"
+#include "mapper/search/stopping_criterion.hpp"
+#include "support/seeded_random.hpp"
+
+namespace rankplace::networks {
+
+/// What an exchange of whole nodes is to improve.
+enum class NodeGoal {
+  byte_hops,
+  busiest_link  ///< first the busiest link of the network, then how many are as busy, then byte-hops
+};
+
+struct NodeSearchOptions {
+  NodeGoal goal = NodeGoal::byte_hops;
+  Sense sense = Sense::best;
+  std::uint64_t seed = 1;
+  std::uint64_t work = 10'000'000;  ///< distances and links looked at, at most
+  /// A busiest link below this does not matter: a link of the tree takes longer (bottleneck).
+  std::uint64_t floor = 0;
+  Deadline deadline = {};
+  std::stop_token stop = {};
+};
+
+/// The facts about a machine that every search of whole nodes needs.
+struct NodeSpace {
+  const Machine& machine;
+  const NodeDistances& distances;
+  const NodeClasses& classes;
+  const NearNodes& near;
+};
+
+/// Local search by exchanges of all that two equal nodes hold, one of which may be empty: the
+/// quotient graph of the nodes on the places of the network. What is inside nodes does not change.
+/// Gains are incremental: sums of distances, and exact loads of links. Never worse by the goal.
+class NodeSearch {
+ public:
+  /// Keeps references to all but the options.
+  NodeSearch(const NodeSpace& space, const std::vector<NodeTraffic>& traffic,
+             const NodeSearchOptions& options);
+
+  /// Makes exchanges as long as one improves.
+  void descend();
+  /// Iterated local search: disturbs some nodes, descends around them, and takes all back if the
+  /// result is worse; until `work` more has been looked at.
+  void iterate(std::uint64_t work);
+
+  /// By node of the start: the node that now holds its ranks.
+  [[nodiscard]] const std::vector<std::uint32_t>& node_of() const { return node_of_; }
+  [[nodiscard]] std::uint64_t byte_hops() const { return byte_hops_; }
+  /// The busiest link; only for that goal.
+  [[nodiscard]] std::uint64_t largest_link() const { return loads_->load().largest_link; }
+
+ private:
+  using Group = std::uint32_t;  ///< what a node holds at the start, by that node
+  struct Peer {
+    Group group;
+    std::uint64_t weight;
+  };
+  struct Standing {
+    std::uint64_t largest = 0;
+    std::uint32_t count = 0;
+    std::uint64_t byte_hops = 0;
+    friend auto operator<=>(const Standing&, const Standing&) = default;
+  };
+
+  [[nodiscard]] std::span<const Peer> peers_of(Group group) const {
+    return std::span(peers_).subspan(first_peer_[group], first_peer_[group + 1] - first_peer_[group]);
+  }
+  [[nodiscard]] Standing standing() const;
+  [[nodiscard]] bool improves(const Standing& after, const Standing& before) const {
+    return options_.sense == Sense::best ? after < before : after > before;
+  }
+  [[nodiscard]] std::uint64_t looked_at() const {
+    return work_ + (loads_ ? loads_->looked_at() : 0);
+  }
+  [[nodiscard]] bool is_out_of_work() const {
+    return looked_at() >= end_of_work_ || options_.stop.stop_requested() ||
+           has_passed(options_.deadline);
+  }
+
+  void enqueue(Group group);
+  void work_off_queue();
+  bool improve(Group group);
+  void relieve();
+  [[nodiscard]] std::vector<Group> groups_on_busiest();
+  void collect_candidates(Group group);
+  [[nodiscard]] std::int64_t hops_gained(Group a, Group b);
+  [[nodiscard]] std::int64_t hops_gained(Group mover, std::size_t from, std::size_t to, Group other);
+  bool try_exchange(Group a, Group b, std::int64_t by);
+  void exchange(Group a, Group b, std::int64_t by);
+  void note_moves(Group mover, std::size_t from, std::size_t to, Group other);
+  void disturb();
+
+  NodeSpace space_;
+  NodeSearchOptions options_;
+  std::vector<std::size_t> first_peer_;
+  std::vector<Peer> peers_;
+  std::vector<std::uint32_t> node_of_;  ///< by group
+  std::vector<Group> group_on_;         ///< by node
+  std::uint64_t byte_hops_ = 0;
+  std::optional<ChangingNetworkLoad> loads_;  ///< busiest_link only
+  SeededRandom random_;
+  std::uint64_t work_ = 0;
+  std::uint64_t end_of_work_ = 0;
+  std::vector<Group> busy_;  ///< groups with peers that may move
+  std::vector<Group> queue_;
+  std::vector<std::uint8_t> queued_;
+  std::vector<std::pair<std::int64_t, Group>> candidates_;  ///< by the byte-hops that they bring
+  std::vector<std::uint32_t> seen_;                         ///< by group, a round
+  std::uint32_t round_ = 0;
+  std::vector<std::pair<Group, Group>> log_;  ///< exchanges since the last disturbance
+};
+
+}  // namespace rankplace::networks

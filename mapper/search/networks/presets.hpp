@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "mapper/search/search.hpp"
+
+namespace rankplace::networks {
+
+/// The work of a preset on a machine with a network. Counts, not times: distances, edges and links
+/// looked at.
+struct NetworkPlan {
+  std::uint64_t all_placements = 0;  ///< up to so many are all tried
+  std::size_t candidates = 1;        ///< placements that are refined
+  bool has_both_goals = false;       ///< nodes are exchanged for the busiest link alone, too
+  bool searches_tree = false;        ///< the plain tree's search gives candidates, too
+  std::uint64_t node_descent = 0;
+  std::uint64_t rank_descent = 0;
+  std::uint64_t node_iterations = 0;  ///< of a round
+  std::uint64_t rank_iterations = 0;
+  std::size_t rounds = 1;  ///< of iterated search, as long as they bring something
+};
+
+/// Small graphs get more tries: they cost nothing there.
+[[nodiscard]] NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machine);
+
+}  // namespace rankplace::networks

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/constraints/fixed_ranks.hpp"
+#include "mapper/search/networks/node_distances.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace::networks {
+
+struct RankSearchOptions {
+  Sense sense = Sense::best;
+  std::uint64_t seed = 1;
+  std::uint64_t descent = 1'000'000;  ///< edges looked at, at most
+  std::uint64_t iterations = 0;       ///< likewise, of iterated local search after it
+  Deadline deadline = {};
+  std::stop_token stop = {};
+};
+
+/// Local search by exchanges of single ranks of different nodes, and moves to free slots, under the
+/// whole objective: network and tree. First improvement in seeded order, then iterated local
+/// search. Never worse. Fixed ranks stay where they are.
+[[nodiscard]] std::vector<CoreId> refined_by_ranks(const CommGraph& graph, const Machine& machine,
+                                                   const NodeDistances& distances,
+                                                   const Objective& objective,
+                                                   const FixedRanks& fixed,
+                                                   const RankSearchOptions& options,
+                                                   std::vector<CoreId> core_of_rank);
+
+}  // namespace rankplace::networks

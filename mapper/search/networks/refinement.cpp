@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/networks/refinement.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/cost/network_loads.hpp"
+#include "mapper/search/networks/rank_search.hpp"
+
+namespace rankplace::networks {
+namespace {
+
+__extension__ using Wide = unsigned __int128;
+
+/// Each rank on the same core of the node that has what its node held.
+std::vector<CoreId> moved_with_nodes(const Machine& machine, const std::vector<CoreId>& cores,
+                                     const std::vector<std::uint32_t>& node_of) {
+  std::vector<CoreId> moved;
+  moved.reserve(cores.size());
+  for (const CoreId core : cores) {
+    const NodeId node = machine.core(core).node;
+    const std::uint32_t within = core.value() - machine.node(node).first_core;
+    moved.push_back(CoreId(machine.node(NodeId(node_of[node.value()])).first_core + within));
+  }
+  return moved;
+}
+
+}  // namespace
+
+Score Refinement::score_of(const std::vector<CoreId>& cores) const {
+  return evaluate(graph_, space_.machine(), Placement(space_.machine(), cores));
+}
+
+/// Under the bottleneck objective: a load of the network's busiest link that takes no longer than
+/// the busiest link of the tree.
+std::uint64_t Refinement::load_that_tree_has(const Score& score) const {
+  if (objective_.kind() != ObjectiveKind::bottleneck) return 0;
+  const auto& unit_times = objective_.unit_times();
+  Wide longest = 0;
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    longest = std::max(longest, static_cast<Wide>(score.levels[l].largest_link) * unit_times[l]);
+  }
+  return static_cast<std::uint64_t>(longest / unit_times.front());
+}
+
+std::vector<CoreId> Refinement::by_nodes(const std::vector<CoreId>& cores, NodeGoal goal,
+                                         const Work& work, std::uint64_t seed) const {
+  const Machine& machine = space_.machine();
+  NodeSearchOptions options;
+  options.goal = goal;
+  options.sense = options_.sense;
+  options.seed = seed;
+  options.work = work.descent;
+  if (goal == NodeGoal::busiest_link) options.floor = load_that_tree_has(score_of(cores));
+  options.deadline = options_.deadline;
+  options.stop = options_.stop;
+  NodeSearch search(space_.nodes(),
+                    traffic_between_nodes(graph_, machine, Placement(machine, cores)), options);
+  if (work.descent > 0) search.descend();
+  if (work.iterations > 0) search.iterate(work.iterations);
+  return moved_with_nodes(machine, cores, search.node_of());
+}
+
+std::vector<CoreId> Refinement::by_ranks(const std::vector<CoreId>& cores, const Work& work,
+                                         std::uint64_t seed) const {
+  RankSearchOptions options;
+  options.sense = options_.sense;
+  options.seed = seed;
+  options.descent = work.descent;
+  options.iterations = work.iterations;
+  options.deadline = options_.deadline;
+  options.stop = options_.stop;
+  return refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_, options_.fixed,
+                          options, cores);
+}
+
+InitialMapping Refinement::refined(const InitialMapping& start, std::uint64_t seed) const {
+  const bool by_links = objective_.kind() != ObjectiveKind::hop_bytes;
+  const Work work{plan_.node_descent, 0};
+  std::vector<std::vector<CoreId>> tries{
+      by_nodes(start.core_of_rank, NodeGoal::byte_hops, work, seed)};
+  if (by_links) {
+    tries.front() = by_nodes(tries.front(), NodeGoal::busiest_link, work, seed);
+    // Short ways gather traffic on few links: ranks that are spread must be able to stay so.
+    if (plan_.has_both_goals) {
+      tries.push_back(by_nodes(start.core_of_rank, NodeGoal::busiest_link, work, seed));
+    }
+  }
+  std::vector<CoreId> best = start.core_of_rank;
+  Score score = score_of(best);
+  for (std::vector<CoreId>& cores : tries) {
+    cores = by_ranks(cores, {plan_.rank_descent, 0}, seed);
+    Score now = score_of(cores);
+    if (!objective_.leads_on(options_.sense, now, score)) continue;
+    best = std::move(cores);
+    score = std::move(now);
+  }
+  return {start.name + "+swap", std::move(best)};
+}
+
+InitialMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {
+  const NodeGoal goal = objective_.kind() == ObjectiveKind::hop_bytes ? NodeGoal::byte_hops
+                                                                      : NodeGoal::busiest_link;
+  std::vector<CoreId> cores =
+      by_nodes(start.core_of_rank, goal, {plan_.node_descent, plan_.node_iterations}, seed);
+  cores = by_ranks(cores, {plan_.rank_descent, plan_.rank_iterations}, seed);
+  return {start.name, std::move(cores)};
+}
+
+}  // namespace rankplace::networks

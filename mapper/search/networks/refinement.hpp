@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/networks/network_space.hpp"
+#include "mapper/search/networks/presets.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace::networks {
+
+/// Improves placements on a machine with a network: whole nodes first, then single ranks. Several
+/// threads may use one at once.
+class Refinement {
+ public:
+  /// Keeps references to its arguments.
+  Refinement(const CommGraph& graph, const NetworkSpace& space, const Objective& objective,
+             const SearchOptions& options, const NetworkPlan& plan)
+      : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
+
+  /// By descents; never worse than the start by Objective::leads_on().
+  [[nodiscard]] InitialMapping refined(const InitialMapping& start, std::uint64_t seed) const;
+  /// By iterated local search, likewise.
+  [[nodiscard]] InitialMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
+
+ private:
+  struct Work {
+    std::uint64_t descent = 0;
+    std::uint64_t iterations = 0;
+  };
+
+  [[nodiscard]] std::vector<CoreId> by_nodes(const std::vector<CoreId>& cores, NodeGoal goal,
+                                             const Work& work, std::uint64_t seed) const;
+  [[nodiscard]] std::vector<CoreId> by_ranks(const std::vector<CoreId>& cores, const Work& work,
+                                             std::uint64_t seed) const;
+  [[nodiscard]] Score score_of(const std::vector<CoreId>& cores) const;
+  [[nodiscard]] std::uint64_t load_that_tree_has(const Score& score) const;
+
+  const CommGraph& graph_;
+  const NetworkSpace& space_;
+  const Objective& objective_;
+  const SearchOptions& options_;
+  const NetworkPlan& plan_;
+};
+
+}  // namespace rankplace::networks
