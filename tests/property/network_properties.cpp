@@ -178,15 +178,15 @@ TEST_CASE("nested blocks hold every node once, and their tree is the machine's i
 
 TEST_CASE("networks: never worse than what tables show; the same on any number of threads") {
   std::mt19937 random(136);
-  for (int round = 0; round < cases(12); ++round) {
-    const Machine machine = random_network_machine(random, 4 + random() % 8, 6);
+  for (int round = 0; round < cases(4); ++round) {
+    const Machine machine = random_network_machine(random, 4 + random() % 6, 4);
     const std::size_t ranks = std::max<std::size_t>(2, machine.slot_count() - random() % 6);
     if (ranks > machine.slot_count()) continue;
     const CommGraph graph = random_graph(random, ranks, 25, 100);
     for (const Objective& objective : objectives(machine, random)) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
         SearchOptions options = fast_options(sense);
-        if (round % 3 == 1) {
+        if (round % 2 == 1) {
           const auto cores = random_cores(random, machine, ranks);
           options.fixed = FixedRanks(machine, {{Rank(0), cores[0]}, {Rank(1), cores[1]}});
         }
@@ -199,7 +199,7 @@ TEST_CASE("networks: never worse than what tables show; the same on any number o
           const Placement shown(machine, mapping.core_of_rank);
           REQUIRE_FALSE(objective.improves(sense, evaluate(graph, machine, shown), result.score));
         }
-        if (round % 4 != 0) continue;
+        if (round > 0) continue;
         options.threads = 3;
         REQUIRE(search(graph, machine, objective, options).placement == result.placement);
       }

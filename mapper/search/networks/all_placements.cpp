@@ -11,6 +11,9 @@
 namespace rankplace::networks {
 namespace {
 
+/// More have too many placements, unless hardly any is allowed.
+constexpr std::size_t most_ranks = 12;
+
 /// Puts rank after rank on every core that is not like one before it.
 class AllPlacements {
  public:
@@ -108,6 +111,7 @@ std::optional<SearchResult> best_of_all_placements(const CommGraph& graph, const
                                                    const Objective& objective,
                                                    const SearchOptions& options,
                                                    std::uint64_t most) {
+  if (graph.rank_count() > most_ranks) return std::nullopt;
   std::uint64_t count = 0;
   AllPlacements all(graph, machine, options);
   if (!all.for_each([&](const std::vector<CoreId>&) { return ++count <= most; })) {

@@ -93,11 +93,15 @@ class NetworkSearch {
     std::vector<ScoredMapping> found;
     for (InitialMapping& start :
          network_starts(graph_, space_, objective_, options, plan, options_.beside)) {
+      keep_if_better(start);
       found.push_back({std::move(start), {}});
     }
-    parallel_for(options.threads, found.size(),
-                 [&](std::size_t i) { found[i].score = score_of(found[i].mapping.core_of_rank); });
-    for (const ScoredMapping& start : found) keep_if_better(start.mapping);
+    // Groups of ranks are judged where their nodes can be, not where they happen to begin.
+    parallel_for(options.threads, found.size(), [&](std::size_t i) {
+      found[i].score = score_of(i < plan.judged_in_place
+                                    ? refinement.near_in_network(found[i].mapping, options.seed + i)
+                                    : found[i].mapping.core_of_rank);
+    });
     std::ranges::stable_sort(found, [&](const ScoredMapping& a, const ScoredMapping& b) {
       return objective_.leads_on(options.sense, a.score, b.score);
     });

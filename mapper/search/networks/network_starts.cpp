@@ -63,11 +63,15 @@ class Starts {
     found_.push_back({"blocks", space_.blocks().real(found.core_of_rank)});
   }
 
+  /// Under the objective, and with few bytes between nodes: exchanges of nodes bring these near.
   void add_by_tree(const std::vector<std::size_t>& shares) {
     SearchOptions options = options_;
     if (!shares.empty()) options.ranks_on_node = shares;
     HeuristicResult found = searched(space_.tree(), objective_, options);
     found_.push_back({"tree", std::move(found.core_of_rank)});
+    if (objective_.kind() == ObjectiveKind::hop_bytes) return;
+    found = searched(space_.tree(), Objective::hop_bytes(space_.tree()), options);
+    found_.push_back({"tree by hop-bytes", std::move(found.core_of_rank)});
   }
 
   [[nodiscard]] HeuristicResult searched(const Machine& machine, const Objective& objective,

@@ -13,6 +13,7 @@ namespace rankplace::networks {
 struct NetworkPlan {
   std::uint64_t all_placements = 0;  ///< up to so many are all tried
   std::size_t candidates = 1;        ///< placements that are refined
+  std::size_t judged_in_place = 1;   ///< the first starts, which are not judged as they are
   bool has_both_goals = false;       ///< nodes are exchanged for the busiest link alone, too
   bool searches_tree = false;        ///< the plain tree's search gives candidates, too
   std::uint64_t node_descent = 0;

@@ -75,11 +75,15 @@ std::vector<CoreId> Refinement::by_ranks(const std::vector<CoreId>& cores, const
                           options, cores);
 }
 
+std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
+                                                std::uint64_t seed) const {
+  return by_nodes(start.core_of_rank, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed);
+}
+
 InitialMapping Refinement::refined(const InitialMapping& start, std::uint64_t seed) const {
   const bool by_links = objective_.kind() != ObjectiveKind::hop_bytes;
   const Work work{plan_.node_descent, 0};
-  std::vector<std::vector<CoreId>> tries{
-      by_nodes(start.core_of_rank, NodeGoal::byte_hops, work, seed)};
+  std::vector<std::vector<CoreId>> tries{near_in_network(start, seed)};
   if (by_links) {
     tries.front() = by_nodes(tries.front(), NodeGoal::busiest_link, work, seed);
     // Short ways gather traffic on few links: ranks that are spread must be able to stay so.

@@ -22,6 +22,9 @@ class Refinement {
 
   /// By descents; never worse than the start by Objective::leads_on().
   [[nodiscard]] InitialMapping refined(const InitialMapping& start, std::uint64_t seed) const;
+  /// The start with its nodes where byte-hops are few (best) or many (worst).
+  [[nodiscard]] std::vector<CoreId> near_in_network(const InitialMapping& start,
+                                                    std::uint64_t seed) const;
   /// By iterated local search, likewise.
   [[nodiscard]] InitialMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
 
