@@ -25,7 +25,8 @@ double excess_over(const Objective& objective, const Score& score, const Score& 
   if (objective.kind() == ObjectiveKind::bottleneck) {
     return excess(objective.bottleneck_of(score), objective.bottleneck_of(best));
   }
-  double largest = 0;
+  double largest = std::max(excess(score.network.largest_link, best.network.largest_link),
+                            excess(score.network.byte_hops, best.network.byte_hops));
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     const LevelLoad& load = score.levels[l];
     const LevelLoad& least = best.levels[l];

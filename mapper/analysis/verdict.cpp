@@ -94,7 +94,7 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
       sure_share(input) < negligible_share) {
     return nothing(small_share_text(*input.mpi_share), VerdictBasis::mpi_share);
   }
-  if (!first_difference(input.best, input.worst)) {
+  if (!first_difference(input.best, input.worst) && input.best.network == input.worst.network) {
     return nothing("the best and the worst placement put the same load on every level",
                    VerdictBasis::equal_loads);
   }
@@ -107,7 +107,8 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
 Verdict judge_unmeasured(const VerdictInput& input, std::span<const std::string> level_names) {
   if (auto nothing = judge_as_nothing(input)) return std::move(*nothing);
   if (knows_costs(input) && input.time->run_s) return judge_by_costs(input);
-  const std::size_t level = *first_difference(input.best, input.worst);
+  // Where only the network's load differs, the outermost level stands for it.
+  const std::size_t level = first_difference(input.best, input.worst).value_or(0);
   const bool on_one_node = is_inside_nodes(level_names, 0);
   if (!on_one_node && is_inside_nodes(level_names, level) && input.inter_intra) {
     return judge_by_ratio(input);

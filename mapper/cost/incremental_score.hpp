@@ -58,7 +58,7 @@ class IncrementalScore {
   std::vector<std::size_t> index_in_level_;           ///< by link
   std::vector<MaxTree> largest_;                      ///< by level
   std::vector<std::vector<ObjectId>> links_to_card_;  ///< by node
-  std::optional<ChangingNetworkLoad> network_;  ///< nothing if the tree is all
+  std::optional<ChangingNetworkLoad> network_;        ///< nothing if the tree is all
   Score score_;
   // Of the last swap:
   std::pair<CoreId, CoreId> swapped_;

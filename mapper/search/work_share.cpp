@@ -17,8 +17,8 @@ std::vector<InitialMapping> WorkShare::of(std::vector<InitialMapping> starts) co
 void WorkShare::agree(const Machine& machine, const Objective& objective, Sense sense,
                       SearchResult& best) const {
   if (is_alone()) return;
-  const auto scores = processes_->gather(
-      BytePacker().add(best.score.levels).add(best.score.network).take());
+  const auto scores =
+      processes_->gather(BytePacker().add(best.score.levels).add(best.score.network).take());
   std::size_t winner = 0;
   Score of_winner;
   for (std::size_t p = 0; p < scores.size(); ++p) {

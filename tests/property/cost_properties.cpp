@@ -73,7 +73,8 @@ TEST_CASE("a swap changes the score exactly as full rescoring says, and undo tak
   }
 }
 
-TEST_CASE("a swap on a network changes the score as full rescoring says, and so does taking it back") {
+TEST_CASE(
+    "a swap on a network changes the score as full rescoring says, and so does taking it back") {
   std::mt19937 random(12);
   for (int round = 0; round < 40; ++round) {
     const Machine machine = random_network_machine(random, 2 + random() % 6, 4);
@@ -87,8 +88,7 @@ TEST_CASE("a swap on a network changes the score as full rescoring says, and so 
       if (a == b) continue;
       const Score before = placement.score();
       placement.swap(a, b);
-      const Score after =
-          evaluate(graph, machine, Placement(machine, placement.core_of_rank()));
+      const Score after = evaluate(graph, machine, Placement(machine, placement.core_of_rank()));
       REQUIRE(placement.score() == after);
       if (random() % 3 != 0) continue;
       placement.undo();

@@ -128,7 +128,8 @@ TEST_CASE("exchanges of nodes: the running score is that of the placement, and n
   }
 }
 
-TEST_CASE("exchanges of single ranks never make a placement worse, and keep slots and fixed ranks") {
+TEST_CASE(
+    "exchanges of single ranks never make a placement worse, and keep slots and fixed ranks") {
   std::mt19937 random(134);
   for (int round = 0; round < cases(40); ++round) {
     const Machine machine = random_network_machine(random, 2 + random() % 8, 5);

@@ -142,9 +142,8 @@ BlockMachine::BlockMachine(const Machine& machine, const NodeDistances& distance
 
 Objective BlockMachine::hop_bytes(const Objective& objective) const {
   const Objective by_links = Objective::hop_bytes(real_);
-  const std::vector<std::uint64_t>& own = objective.kind() == ObjectiveKind::hop_bytes
-                                              ? objective.distances()
-                                              : by_links.distances();
+  const std::vector<std::uint64_t>& own =
+      objective.kind() == ObjectiveKind::hop_bytes ? objective.distances() : by_links.distances();
   std::vector<std::uint64_t> distances;
   for (const double hops : mean_hops_) {
     distances.push_back(static_cast<std::uint64_t>(

@@ -123,8 +123,8 @@ double largest_share(const Machine& machine) {
       for (const RouteShare& share : route) parts[share.link.value()] += share.parts;
       for (const RouteShare& share : route) {
         const auto all = static_cast<double>(std::exchange(parts[share.link.value()], 0));
-        largest = std::max(largest, all / (static_cast<double>(load_parts) *
-                                           network.speed(share.link)));
+        largest =
+            std::max(largest, all / (static_cast<double>(load_parts) * network.speed(share.link)));
       }
     }
   }
@@ -154,8 +154,7 @@ Score network_bound(const CommGraph& graph, const Machine& machine, const NodeDi
     return bound;
   }
   const bool is_best = options.sense == Sense::best;
-  const std::uint64_t between =
-      volume_between_nodes(graph, tree, objective, options, bound);
+  const std::uint64_t between = volume_between_nodes(graph, tree, objective, options, bound);
   const std::size_t most = options.preset == Preset::fast ? most_nodes_if_fast : most_nodes;
   if (is_best && machine.node_count() > most) return bound;
   const Network& network = *machine.network();

@@ -38,8 +38,12 @@ class NetworkSearch {
         options_(options),
         share_(options.processes),
         space_(machine, options.fixed),
-        best_{Placement(machine, first_fit_mapping(machine, graph.rank_count(), options)), {}, {},
-              false, "packed", 0},
+        best_{Placement(machine, first_fit_mapping(machine, graph.rank_count(), options)),
+              {},
+              {},
+              false,
+              "packed",
+              0},
         stopping_(graph, machine, objective, options, best_.bound) {}
 
   [[nodiscard]] SearchResult run() {
@@ -126,9 +130,8 @@ class NetworkSearch {
     }
     options.ranks_on_node.clear();
     StoppingCriterion stopping(graph_, space_.tree(), objective_, options, best_.bound);
-    HeuristicResult found =
-        heuristic_search(graph_, space_.tree(), objective_, options, {now}, best_.bound, stopping,
-                         RandomStarts::none);
+    HeuristicResult found = heuristic_search(graph_, space_.tree(), objective_, options, {now},
+                                             best_.bound, stopping, RandomStarts::none);
     solve_nodes(graph_, space_.tree(), objective_, options, work_of(options.preset).node_splits,
                 found.core_of_rank);
     keep_if_better({now.name, std::move(found.core_of_rank)});

@@ -8,10 +8,10 @@ namespace rankplace::networks {
 /// Whether the search has to look at the network between the nodes.
 [[nodiscard]] bool has_network(const Machine& machine);
 
-/// search() on a machine with a network. Tries all placements if there are few. Else groups of ranks
-/// come from searches on a tree of nested blocks of nodes, on the plain tree, and from the baselines.
-/// Exchanges of whole nodes place them in the network; exchanges of single ranks follow; inside
-/// nodes the tree's search is as ever. With kept nodes that is all there is to search.
+/// search() on a machine with a network. Tries all placements if there are few. Else groups of
+/// ranks come from searches on a tree of nested blocks of nodes, on the plain tree, and from the
+/// baselines. Exchanges of whole nodes place them in the network; exchanges of single ranks follow;
+/// inside nodes the tree's search is as ever. With kept nodes that is all there is to search.
 [[nodiscard]] SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
                                              const Objective& objective,
                                              const SearchOptions& options);

@@ -58,8 +58,7 @@ class Starts {
     if (!shares.empty()) options.ranks_on_node = shares;
     options = space_.blocks().options_from(options);
     const Machine& machine = space_.blocks().machine();
-    HeuristicResult found =
-        searched(machine, space_.blocks().hop_bytes(objective_), options);
+    HeuristicResult found = searched(machine, space_.blocks().hop_bytes(objective_), options);
     found_.push_back({"blocks", space_.blocks().real(found.core_of_rank)});
   }
 
@@ -117,8 +116,8 @@ SearchOptions alone(const SearchOptions& options) {
 }
 
 std::vector<InitialMapping> network_starts(const CommGraph& graph, const NetworkSpace& space,
-                                           const Objective& objective,
-                                           const SearchOptions& options, const NetworkPlan& plan,
+                                           const Objective& objective, const SearchOptions& options,
+                                           const NetworkPlan& plan,
                                            const std::vector<std::vector<CoreId>>& beside) {
   return Starts(graph, space, objective, options, plan).run(beside);
 }

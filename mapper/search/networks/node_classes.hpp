@@ -13,7 +13,7 @@ namespace rankplace::networks {
 /// The nodes that may exchange all that they hold: equal trees, slots and cards, core by core, and
 /// no fixed rank.
 struct NodeClasses {
-  std::vector<std::uint32_t> class_of;           ///< by node
+  std::vector<std::uint32_t> class_of;            ///< by node
   std::vector<std::vector<std::uint32_t>> nodes;  ///< by class, ascending
 };
 

@@ -46,8 +46,9 @@ NodeSearch::NodeSearch(const NodeSpace& space, const std::vector<NodeTraffic>& t
   for (Group g = 0; g < space.machine.node_count(); ++g) {
     node_of_.push_back(g);
     group_on_.push_back(g);
-    const auto own = std::ranges::subrange(peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g]),
-                                           peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g + 1]));
+    const auto own =
+        std::ranges::subrange(peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g]),
+                              peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g + 1]));
     std::ranges::sort(own, [](const Peer& a, const Peer& b) {
       return std::pair(b.weight, a.group) < std::pair(a.weight, b.group);
     });

@@ -26,7 +26,8 @@ namespace rankplace::networks {
 /// What an exchange of whole nodes is to improve.
 enum class NodeGoal {
   byte_hops,
-  busiest_link  ///< first the busiest link of the network, then how many are as busy, then byte-hops
+  busiest_link  ///< first the busiest link of the network, then how many are as busy, then
+                ///< byte-hops
 };
 
 struct NodeSearchOptions {
@@ -83,7 +84,8 @@ class NodeSearch {
   };
 
   [[nodiscard]] std::span<const Peer> peers_of(Group group) const {
-    return std::span(peers_).subspan(first_peer_[group], first_peer_[group + 1] - first_peer_[group]);
+    return std::span(peers_).subspan(first_peer_[group],
+                                     first_peer_[group + 1] - first_peer_[group]);
   }
   [[nodiscard]] Standing standing() const;
   [[nodiscard]] bool improves(const Standing& after, const Standing& before) const {
@@ -104,7 +106,8 @@ class NodeSearch {
   [[nodiscard]] std::vector<Group> groups_on_busiest();
   void collect_candidates(Group group);
   [[nodiscard]] std::int64_t hops_gained(Group a, Group b);
-  [[nodiscard]] std::int64_t hops_gained(Group mover, std::size_t from, std::size_t to, Group other);
+  [[nodiscard]] std::int64_t hops_gained(Group mover, std::size_t from, std::size_t to,
+                                         Group other);
   bool try_exchange(Group a, Group b, std::int64_t by);
   void exchange(Group a, Group b, std::int64_t by);
   void note_moves(Group mover, std::size_t from, std::size_t to, Group other);

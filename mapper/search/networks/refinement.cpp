@@ -104,8 +104,8 @@ InitialMapping Refinement::refined(const InitialMapping& start, std::uint64_t se
 }
 
 InitialMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {
-  const NodeGoal goal = objective_.kind() == ObjectiveKind::hop_bytes ? NodeGoal::byte_hops
-                                                                      : NodeGoal::busiest_link;
+  const NodeGoal goal =
+      objective_.kind() == ObjectiveKind::hop_bytes ? NodeGoal::byte_hops : NodeGoal::busiest_link;
   std::vector<CoreId> cores =
       by_nodes(start.core_of_rank, goal, {plan_.node_descent, plan_.node_iterations}, seed);
   cores = by_ranks(cores, {plan_.rank_descent, plan_.rank_iterations}, seed);
