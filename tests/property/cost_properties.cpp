@@ -85,7 +85,9 @@ TEST_CASE(
     for (int i = 0; i < 30; ++i) {
       const CoreId a(random() % machine.core_count());
       const CoreId b(random() % machine.core_count());
-      if (a == b) continue;
+      const bool same_node = machine.core(a).node == machine.core(b).node;
+      const bool both_busy = placement.rank_on(a) && placement.rank_on(b);
+      if (a == b || (!same_node && !both_busy)) continue;
       const Score before = placement.score();
       placement.swap(a, b);
       const Score after = evaluate(graph, machine, Placement(machine, placement.core_of_rank()));
