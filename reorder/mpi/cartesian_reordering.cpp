@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
 
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/node_group.hpp"
+#include "reorder/solver/bring.hpp"
 #include "reorder/solver/cartesian.hpp"
+#include "reorder/solver/node_layout.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -145,7 +148,7 @@ class CartesianCall {
     if (group_.own()) {
       costs[0] = costs_now(of_node);
       for (std::size_t i = 0; i < finalists.size(); ++i) {
-        costs[i + 1] = search_->part_of(group_.own_index(), *machine_, finalists[i]).costs;
+        costs[i + 1] = own_part(finalists[i]).costs;
       }
       kinds = kinds_of_node(*machine_);
     }
@@ -160,6 +163,21 @@ class CartesianCall {
     int choice = leaders.rank() == 0 ? judged(costs, all_kinds.front()) : 0;
     require(PMPI(Bcast)(&choice, 1, MPI_INT, 0, leaders.get()));
     return choice <= 0 ? -1 : static_cast<int>(finalists[static_cast<std::size_t>(choice - 1)]);
+  }
+
+  /// The own node's part under a plan. On the first node, whose part holds vertex 0 under any plan,
+  /// process 0 gets it: programs expect that their first process is rank 0.
+  [[nodiscard]] NodePart own_part(std::size_t plan) {
+    NodePart part = search_->part_of(group_.own_index(), *machine_, plan);
+    const auto slot = std::ranges::find(group_.own()->ranks, 0U);
+    const auto vertex = std::ranges::find(part.vertices, Vertex{});
+    if (slot == group_.own()->ranks.end() || vertex == part.vertices.end()) return part;
+    if (!bring(*machine_, CoreId(static_cast<std::size_t>(vertex - part.vertices.begin())),
+               CoreId(static_cast<std::size_t>(slot - group_.own()->ranks.begin())),
+               std::span(part.vertices))) {
+      part.costs = costs_of_node(*machine_, edges_of_vertices(grid_, part.vertices));
+    }
+    return part;
   }
 
   [[nodiscard]] std::vector<std::size_t> agreed_finalists() const {
@@ -205,8 +223,7 @@ class CartesianCall {
     std::vector<int> ranks(static_cast<std::size_t>(node.size()),
                            plan < 0 ? ranks_stay : beyond_grid);
     if (plan < 0 || !group_.own()) return ranks;
-    const auto part =
-        search_->part_of(group_.own_index(), *machine_, static_cast<std::size_t>(plan));
+    const NodePart part = own_part(static_cast<std::size_t>(plan));
     for (std::size_t slot = 0; slot < part.vertices.size(); ++slot) {
       ranks[group_.own()->node_ranks[slot]] =
           static_cast<int>(grid_.number_of(part.vertices[slot]));

@@ -6,11 +6,13 @@
 #include <condition_variable>
 #include <csignal>
 #include <mutex>
+#include <span>
 #include <stop_token>
 #include <thread>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/search.hpp"
+#include "reorder/solver/bring.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -37,6 +39,14 @@ class Watch {
   std::jthread thread_;
 };
 
+/// Vertex 0 goes back to its slot of now. `slots`: by vertex.
+void keep_first_vertex(const Machine& machine, CoreId slot_now, std::vector<CoreId>& slots) {
+  std::vector<std::size_t> vertex_of_slot(slots.size());
+  for (std::size_t v = 0; v < slots.size(); ++v) vertex_of_slot[slots[v].value()] = v;
+  bring(machine, slots.front(), slot_now, std::span(vertex_of_slot));
+  for (std::size_t c = 0; c < slots.size(); ++c) slots[vertex_of_slot[c]] = CoreId(c);
+}
+
 }  // namespace
 
 GraphOrder best_graph_order(const CommGraph& graph, const Machine& machine,
@@ -55,10 +65,14 @@ GraphOrder best_graph_order(const CommGraph& graph, const Machine& machine,
   const Watch watch(stop, budget_s);
   const SearchResult found = search(graph, machine, objective, options);
   if (!objective.improves(Sense::best, found.score, order.before)) return order;
+  std::vector<CoreId> slots(found.placement.cores().begin(), found.placement.cores().end());
+  keep_first_vertex(machine, start.front(), slots);
+  const Score score = evaluate(graph, machine, Placement(machine, slots));
+  if (!objective.improves(Sense::best, score, order.before)) return order;
   order.is_better = true;
-  order.after = found.score;
-  for (std::size_t v = 0; v < found.placement.rank_count(); ++v) {
-    order.vertex_of_slot[found.placement.core_of(Rank(v)).value()] = static_cast<std::uint32_t>(v);
+  order.after = score;
+  for (std::size_t v = 0; v < slots.size(); ++v) {
+    order.vertex_of_slot[slots[v].value()] = static_cast<std::uint32_t>(v);
   }
   return order;
 }

@@ -19,7 +19,8 @@ struct GraphOrder {
 };
 
 /// The best order that a search of about `budget_s` seconds finds; never worse by the objective
-/// than `vertex_of_slot`, that of now.
+/// than `vertex_of_slot`, that of now. Vertex 0 stays in its slot: programs expect that their first
+/// process is rank 0.
 [[nodiscard]] GraphOrder best_graph_order(const CommGraph& graph, const Machine& machine,
                                           const Objective& objective,
                                           const std::vector<std::uint32_t>& vertex_of_slot,

@@ -3,60 +3,21 @@
 energies and forces bit by bit, and matrices equal to Open MPI's monitoring.
 usage: gromacs_test.py NEUTRAL_LIBRARY"""
 import pathlib
-import re
 import sys
 import tempfile
 
 import monitoring
 import real_program
-from mpirun import run
+from gromacs_box import energies, prepare
 from traced_run import Checks
 
 RANKS = 6
 PME_RANKS = 2
-TOPOLOGY = """
-#include "amber99sb-ildn.ff/forcefield.itp"
-#include "amber99sb-ildn.ff/spce.itp"
-[ system ]
-water
-[ molecules ]
-"""
-PARAMETERS = """
-integrator = md
-dt = 0.0005
-nsteps = 20
-coulombtype = PME
-rcoulomb = 0.9
-rvdw = 0.9
-nstcalcenergy = 10
-nstenergy = 10
-"""
-
-
-def gmx(folder, *words):
-    ended = run(["gmx", "-quiet", *words], cwd=folder)
-    if ended.returncode != 0:
-        sys.exit(f"gmx {words}: {ended.stderr}")
-
-
-def prepare(folder):
-    """A cube of water of 3 nm, ready to run: the path of its run input file."""
-    (folder / "topol.top").write_text(TOPOLOGY)
-    (folder / "run.mdp").write_text(PARAMETERS)
-    gmx(folder, "solvate", "-cs", "spc216.gro", "-box", 3, 3, 3, "-p", "topol.top", "-o", "conf.gro")
-    gmx(folder, "grompp", "-f", "run.mdp", "-c", "conf.gro", "-p", "topol.top", "-o", "run.tpr",
-        "-maxwarn", 3)
-    return folder / "run.tpr"
 
 
 def command(run_input):
     return ["gmx_mpi", "-quiet", "mdrun", "-s", run_input, "-npme", PME_RANKS, "-ntomp", 1,
             "-notunepme", "-dlb", "no", "-reprod"]
-
-
-def energies(folder):
-    """The energies that the log tells, as text."""
-    return re.findall(r"   Energies \(kJ/mol\)\n(?:.*\S.*\n)+", (folder / "md.log").read_text())
 
 
 def main():

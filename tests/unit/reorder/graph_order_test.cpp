@@ -8,31 +8,18 @@
 #include <random>
 
 #include "mapper/cost/evaluate.hpp"
+#include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
 using namespace rankplace::test;
-
-namespace {
-
-CommGraph random_graph(std::mt19937& random, std::size_t ranks) {
-  TrafficBuilder traffic(ranks);
-  for (std::size_t e = 0; e < 3 * ranks; ++e) {
-    const std::size_t from = random() % ranks;
-    const std::size_t to = random() % ranks;
-    if (from != to) traffic.add(Rank(from), Rank(to), {1 + random() % 100, 1});
-  }
-  return {std::move(traffic).build(), Measure::bytes};
-}
-
-}  // namespace
 
 TEST_CASE("an order of a graph is a permutation, and never worse", "[reorder]") {
   std::mt19937 random(4);
   for (int i = 0; i < 40; ++i) {
     const Machine machine = random_machine(random, 1 + random() % 5, 8);
     if (machine.core_count() < 2 || machine.slot_count() != machine.core_count()) continue;
-    const CommGraph graph = random_graph(random, machine.core_count());
+    const CommGraph graph = random_graph(random, machine.core_count(), 20, 100);
     std::vector<std::uint32_t> now(machine.core_count());
     std::iota(now.begin(), now.end(), 0U);
     std::shuffle(now.begin(), now.end(), random);
@@ -56,7 +43,13 @@ TEST_CASE("a search ends about when its time is over", "[reorder]") {
   std::vector<NodeSpec> nodes;
   for (int n = 0; n < 128; ++n) nodes.push_back({"n" + std::to_string(n), node, 0});
   const Machine machine(nodes);
-  const CommGraph graph = random_graph(random, machine.core_count());
+  GraphBuilder edges(machine.core_count());
+  for (int e = 0; e < 12'000; ++e) {
+    const std::size_t a = random() % machine.core_count();
+    const std::size_t b = random() % machine.core_count();
+    if (a != b) edges.edge(a, b, 1 + random() % 100);
+  }
+  const CommGraph graph = edges.build();
   std::vector<std::uint32_t> now(machine.core_count());
   std::iota(now.begin(), now.end(), 0U);
   const std::clock_t start = std::clock();

@@ -56,6 +56,7 @@ static void check_permutation(const struct Places* places, int size) {
     EXPECT(places->old_rank[r] >= 0 && places->old_rank[r] < size);
     EXPECT(!seen[places->old_rank[r]]++);
   }
+  EXPECT(places->old_rank[0] == 0); /* programs expect that their first process is rank 0 */
 }
 
 static void print(MPI_Comm comm, const struct Places* places, int apart) {
