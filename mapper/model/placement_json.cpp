@@ -104,7 +104,7 @@ std::vector<RankDevices> devices_by_rank(const Members& in) {
   return none ? std::vector<RankDevices>{} : devices;
 }
 
-LevelScore level_from(const Members& in) {
+LevelScore level_score_from(const Members& in) {
   return {in.text("name"), in.number("largest_link"), in.number("link_sum"),
           in.number("pair_volume")};
 }
@@ -135,7 +135,7 @@ PlacementFile placement_file_from_json(std::string_view text, const std::string&
                  "not a placement; rankplace map writes them");
   const auto text_or_empty = [&in](const char* key) { return in.has(key) ? in.text(key) : ""; };
   const auto levels_or_none = [&in](const char* key) {
-    return in.has(key) ? in.items(key, level_from) : std::vector<LevelScore>{};
+    return in.has(key) ? in.items(key, level_score_from) : std::vector<LevelScore>{};
   };
   return {.ranks = sorted_by_rank(in.items("ranks", slot_from), file),
           .machine = in.text("machine"),

@@ -34,7 +34,7 @@ std::optional<AnswerOrder> answers_from(const Members& in) {
   in.fail_at("answers", "is neither \"behind data\" nor \"before data\"");
 }
 
-LevelCost level_from(const Members& in) {
+LevelCost level_cost_from(const Members& in) {
   LevelCost cost{.level = in.text("name"),
                  .latency_us = in.real("latency_us"),
                  .flow_GBps = bandwidth(in, "flow_GBps"),
@@ -59,7 +59,7 @@ NetworkCost network_from(const Members& in) {
 }
 
 LinkCosts costs_from(const OrderedJson& json, const std::string& file) {
-  LinkCosts costs{file, Members(json, "", file).items("levels", level_from)};
+  LinkCosts costs{file, Members(json, "", file).items("levels", level_cost_from)};
   if (json.contains("network_links")) {
     costs.network = network_from(Members(json.at("network_links"), "network_links", file));
   }

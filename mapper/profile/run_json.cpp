@@ -2,7 +2,6 @@
 #include "mapper/profile/run_json.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
@@ -10,11 +9,10 @@
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "support/line_reader.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
-
-using json = nlohmann::ordered_json;
 
 constexpr int newest_format_version = 1;
 
@@ -22,31 +20,31 @@ constexpr int newest_format_version = 1;
   throw InputError(file, 0, what);
 }
 
-json parse(std::string_view text, const std::string& file) {
+OrderedJson parse(std::string_view text, const std::string& file) {
   try {
-    return json::parse(text);
-  } catch (const json::parse_error& error) {
+    return OrderedJson::parse(text);
+  } catch (const OrderedJson::parse_error& error) {
     const auto before = text.substr(0, std::min(error.byte, text.size()));
     const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
     throw InputError(file, line, "is not valid JSON (cut short or edited); trace the run again");
-  } catch (const json::out_of_range&) {
+  } catch (const OrderedJson::out_of_range&) {
     throw InputError(file, 0, "holds a number that is too large (edited); trace the run again");
   }
 }
 
 template <class T>
-T member(const json& object, const char* name, const std::string& file) {
+T member(const OrderedJson& object, const char* name, const std::string& file) {
   const auto at = object.find(name);
   if (at == object.end()) fail(file, "has no member \"" + std::string(name) + "\"");
   try {
     return at->get<T>();
-  } catch (const json::exception&) {
+  } catch (const OrderedJson::exception&) {
     fail(file, "member \"" + std::string(name) + "\" has the wrong type");
   }
 }
 
-std::uint64_t count_member(const json& object, const char* name, const std::string& file) {
-  const json value = member<json>(object, name, file);
+std::uint64_t count_member(const OrderedJson& object, const char* name, const std::string& file) {
+  const OrderedJson value = member<OrderedJson>(object, name, file);
   if (!value.is_number_unsigned()) {
     fail(file, "member \"" + std::string(name) + "\" is " + value.dump() +
                    " (must be an integer, not negative)");
@@ -54,8 +52,8 @@ std::uint64_t count_member(const json& object, const char* name, const std::stri
   return value.get<std::uint64_t>();
 }
 
-void check_format(const json& run, const std::string& file) {
-  if (!run.is_object() || run.value("format", json()) != "rankplace-profile") {
+void check_format(const OrderedJson& run, const std::string& file) {
+  if (!run.is_object() || run.value("format", OrderedJson()) != "rankplace-profile") {
     fail(file, "does not describe a rankplace profile (\"format\" must be \"rankplace-profile\")");
   }
   const std::uint64_t version = count_member(run, "format_version", file);
@@ -69,17 +67,17 @@ void check_format(const json& run, const std::string& file) {
   }
 }
 
-std::vector<ProfileHost> hosts_of(const json& run, const std::filesystem::path& folder,
+std::vector<ProfileHost> hosts_of(const OrderedJson& run, const std::filesystem::path& folder,
                                   const std::string& file) {
   std::vector<ProfileHost> hosts;
   std::set<std::string> names;
-  const auto listed = member<json>(run, "hosts", file);
+  const auto listed = member<OrderedJson>(run, "hosts", file);
   if (!listed.is_array()) fail(file, "member \"hosts\" has the wrong type");
-  for (const json& host : listed) {
+  for (const OrderedJson& host : listed) {
     if (!host.is_object()) fail(file, "member \"hosts\" has the wrong type");
     ProfileHost read{member<std::string>(host, "name", file), {}};
     if (!names.insert(read.name).second) fail(file, "host \"" + read.name + "\" is listed twice");
-    const json topology = host.value("topology", json());
+    const OrderedJson topology = host.value("topology", OrderedJson());
     if (topology.is_string() && !topology.get<std::string>().empty()) {
       const std::filesystem::path name = topology.get<std::string>();
       if (name.has_parent_path() || name == "..") {
@@ -96,7 +94,7 @@ std::vector<ProfileHost> hosts_of(const json& run, const std::filesystem::path& 
 
 Profile parse_run_json(std::string_view text, const std::filesystem::path& folder) {
   const std::string file = (folder / profile_format::run.name).string();
-  const json run = parse(text, file);
+  const OrderedJson run = parse(text, file);
   check_format(run, file);
   const std::uint64_t rank_count = count_member(run, "rank_count", file);
   if (rank_count == 0 || rank_count > max_rank_count) {
@@ -111,7 +109,7 @@ Profile parse_run_json(std::string_view text, const std::filesystem::path& folde
   profile.rankplace_version = member<std::string>(run, "rankplace_version", file);
   profile.mpi_library = member<std::string>(run, "mpi_library", file);
   profile.start_utc = member<std::string>(run, "start_utc", file);
-  profile.timed = run.value("call_clock", json()) != "none";
+  profile.timed = run.value("call_clock", OrderedJson()) != "none";
   profile.hosts = hosts_of(run, folder, file);
   if (profile.complete) {
     profile.end_utc = member<std::string>(run, "end_utc", file);
