@@ -245,7 +245,7 @@ std::optional<Advice> advise(const MappingProblem& problem,
   advice.verdict =
       judge(verdict_input(problem, placements, *best, advice, measured), machine.level_names());
   advice.partners = partners_of(problem.traffic);
-  advice.bottleneck = bottleneck_level(by_default->score, problem.objective.bandwidths());
+  advice.bottleneck = bottleneck_links(by_default->score, problem.objective.bandwidths());
   advice.first_difference = first_difference(by_default->score, best->score);
   advice.default_excess = excess_over(problem.objective, by_default->score, best->score);
   advice.plain = plain_placements(problem, placements, *best);

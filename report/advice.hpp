@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "mapper/analysis/excess.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/analysis/partners.hpp"
 #include "mapper/analysis/verdict.hpp"
@@ -48,10 +49,10 @@ struct Advice {
   std::optional<MpiPart> mpi;  ///< nothing if the run was not timed
   std::optional<Oversubscription> oversubscription;
   Partners partners;
-  /// Level, under the default placement. (A machine of one core has none.)
-  std::size_t bottleneck = 0;
-  /// The outermost level on which the default loads its links otherwise than the best.
-  std::optional<std::size_t> first_difference;
+  /// The links that take longest under the default placement. (A machine of one core has none.)
+  LinkGroup bottleneck{0};
+  /// The outermost links that the default loads otherwise than the best.
+  std::optional<LinkGroup> first_difference;
   double default_excess = 0;  ///< of the default over the best
   /// What the messages can take longer under the default placement than under the best.
   std::optional<TimeAtStake> gain;

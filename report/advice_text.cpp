@@ -37,8 +37,9 @@ std::string pattern_text(const MappingProblem& problem, const Partners& partners
 std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
                             const Advice& advice) {
   if (by_default.file.score.empty()) return "none: a machine of one core has no links";
-  const LevelScore& level = by_default.file.score[advice.bottleneck];
-  return level.name + ": its busiest link carries " + load_text(problem, level.largest_link) +
+  return name_of(advice.bottleneck, problem.resolved.machine.level_names()) +
+         ": its busiest link carries " +
+         load_text(problem, largest_link(by_default.score, advice.bottleneck)) +
          " under mpirun's own placement" +
          (problem.objective.bandwidths().empty()
               ? ", the most of all links if they are equally fast"
@@ -54,10 +55,11 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
       std::string(std::isfinite(advice.default_excess) && advice.default_excess > 0 ? "is " : "") +
       beyond_best(advice.default_excess);
   if (!advice.first_difference) return text;
-  const std::size_t level = *advice.first_difference;
-  return text + "; the outermost level that differs is " + best.file.score[level].name +
-         " (busiest link " + load_text(problem, by_default.file.score[level].largest_link) +
-         ", best " + load_text(problem, best.file.score[level].largest_link) + ")";
+  const LinkGroup links = *advice.first_difference;
+  return text + "; the outermost level that differs is " +
+         name_of(links, problem.resolved.machine.level_names()) + " (busiest link " +
+         load_text(problem, largest_link(by_default.score, links)) + ", best " +
+         load_text(problem, largest_link(best.score, links)) + ")";
 }
 
 /// How good the placement is that one should keep.

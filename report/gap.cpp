@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "mapper/analysis/excess.hpp"
 #include "report/loads.hpp"
 #include "support/format.hpp"
 
@@ -37,14 +38,18 @@ Gap value_gap(const Objective& objective, const NamedPlacement& placement) {
   return {name, score, bound, fixed(score, decimals), fixed(bound, decimals)};
 }
 
-/// Of the busiest link of the outermost level with a gap; no name if all meet the bound.
-Gap link_gap(const MappingProblem& problem, const PlacementFile& file) {
-  for (std::size_t l = 0; l < file.score.size(); ++l) {
-    const std::uint64_t score = file.score[l].largest_link;
-    const std::uint64_t bound = file.bound[l].largest_link;
+/// Of the outermost busiest link with a gap; no name if all meet the bound.
+Gap link_gap(const MappingProblem& problem, const NamedPlacement& placement) {
+  std::vector<LinkGroup> groups;
+  if (problem.resolved.machine.network() != nullptr) groups.emplace_back();
+  for (std::size_t l = 0; l < placement.score.levels.size(); ++l) groups.push_back({l});
+  for (const LinkGroup links : groups) {
+    const std::uint64_t score = largest_link(placement.score, links);
+    const std::uint64_t bound = largest_link(*placement.bound, links);
     if (score == bound) continue;
-    return {"busiest " + file.score[l].name + " link", static_cast<double>(score),
-            static_cast<double>(bound), load_text(problem, score), load_text(problem, bound)};
+    return {"busiest " + name_of(links, problem.resolved.machine.level_names()) + " link",
+            static_cast<double>(score), static_cast<double>(bound), load_text(problem, score),
+            load_text(problem, bound)};
   }
   return {};
 }
@@ -85,7 +90,7 @@ std::string gap_text(const MappingProblem& problem, const NamedPlacement& placem
     return gap.is_useful() ? value_gap_text(gap, placement)
                            : gap.what + " is " + gap.score_text + ", no useful bound";
   }
-  const Gap gap = link_gap(problem, placement.file);
+  const Gap gap = link_gap(problem, placement);
   if (gap.what.empty()) return "its busiest links meet the bound at every level";
   return gap.is_useful() ? link_gap_text(gap, placement)
                          : "its " + gap.what + " carries " + gap.score_text + ", no useful bound";
@@ -94,7 +99,7 @@ std::string gap_text(const MappingProblem& problem, const NamedPlacement& placem
 bool has_useful_bound(const MappingProblem& problem, const NamedPlacement& placement) {
   if (!placement.bound) return false;
   return placement.file.proved || (is_one_number(problem) ? value_gap(problem.objective, placement)
-                                                          : link_gap(problem, placement.file))
+                                                          : link_gap(problem, placement))
                                       .is_useful();
 }
 

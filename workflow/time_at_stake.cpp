@@ -51,8 +51,8 @@ TimeAtStake by_costs(const MappingProblem& problem, const LinkCosts& costs,
 
 TimeAtStake by_slowest_links(const MappingProblem& problem, const NamedPlacement& best,
                              const NamedPlacement& worst) {
-  const auto level = first_difference(best.score, worst.score).value_or(0);
-  const bool in_node = is_inside_nodes(problem.resolved.machine.level_names(), level);
+  const auto level = first_difference(best.score, worst.score).value_or(LinkGroup{0}).level;
+  const bool in_node = level && is_inside_nodes(problem.resolved.machine.level_names(), *level);
   const SlowLinks& links = in_node ? slow_node : slow_network;
   return {.at_least_s = 0,
           .at_most_s = seconds_over(links, with_messages(problem)),

@@ -36,24 +36,35 @@ double excess_over(const Objective& objective, const Score& score, const Score& 
   return largest;
 }
 
-std::optional<std::size_t> first_difference(const Score& a, const Score& b) {
+std::uint64_t largest_link(const Score& score, LinkGroup links) {
+  return links.level ? score.levels[*links.level].largest_link : score.network.largest_link;
+}
+
+std::string name_of(LinkGroup links, std::span<const std::string> level_names) {
+  return links.level ? level_names[*links.level] : "network";
+}
+
+std::optional<LinkGroup> first_difference(const Score& a, const Score& b) {
+  if (a.network != b.network) return LinkGroup{};
   for (std::size_t l = 0; l < a.levels.size(); ++l) {
     if (a.levels[l].largest_link != b.levels[l].largest_link ||
         a.levels[l].link_sum != b.levels[l].link_sum) {
-      return l;
+      return LinkGroup{l};
     }
   }
   return std::nullopt;
 }
 
-std::size_t bottleneck_level(const Score& score, std::span<const std::uint64_t> bandwidths) {
-  const auto time_of = [&](std::size_t level) {
-    const double bandwidth = bandwidths.empty() ? 1 : static_cast<double>(bandwidths[level]);
-    return static_cast<double>(score.levels[level].largest_link) / bandwidth;
+LinkGroup bottleneck_links(const Score& score, std::span<const std::uint64_t> bandwidths) {
+  const auto time_of = [&](LinkGroup links) {
+    const double bandwidth =
+        bandwidths.empty() ? 1 : static_cast<double>(bandwidths[links.level.value_or(0)]);
+    return static_cast<double>(largest_link(score, links)) / bandwidth;
   };
-  std::size_t slowest = 0;
-  for (std::size_t l = 1; l < score.levels.size(); ++l) {
-    if (time_of(l) > time_of(slowest)) slowest = l;
+  LinkGroup slowest;
+  if (score.network == NetworkLoad{}) slowest.level = 0;
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    if (time_of({l}) > time_of(slowest)) slowest.level = l;
   }
   return slowest;
 }

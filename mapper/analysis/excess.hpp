@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "mapper/model/objective.hpp"
 
@@ -19,12 +20,25 @@ namespace rankplace {
 /// of links.
 [[nodiscard]] double excess_over(const Objective& objective, const Score& score, const Score& best);
 
-/// The outermost level whose busiest link, or else sum of links, differs; nothing if all are equal.
-[[nodiscard]] std::optional<std::size_t> first_difference(const Score& a, const Score& b);
+/// Links whose loads a Score has together: those of a level, or of a network that is no tree.
+struct LinkGroup {
+  std::optional<std::size_t> level{};  ///< nothing: the network
+  friend bool operator==(const LinkGroup&, const LinkGroup&) = default;
+};
 
-/// The level whose busiest link takes longest: largest load / bandwidth, the outermost of equals.
-/// `bandwidths`: one per level, outermost first; empty: all links are equally fast.
-[[nodiscard]] std::size_t bottleneck_level(const Score& score,
-                                           std::span<const std::uint64_t> bandwidths);
+/// The load of the group's busiest link.
+[[nodiscard]] std::uint64_t largest_link(const Score& score, LinkGroup links);
+
+/// "network", or the level's name.
+[[nodiscard]] std::string name_of(LinkGroup links, std::span<const std::string> level_names);
+
+/// The outermost links of which the busiest, or else the sum, differs; nothing if all are equal.
+[[nodiscard]] std::optional<LinkGroup> first_difference(const Score& a, const Score& b);
+
+/// The links of which the busiest takes longest: largest load / bandwidth, the outermost of equals.
+/// `bandwidths`: one per level, outermost first; empty: all links are equally fast. A network's
+/// links are as fast as those of the outermost level.
+[[nodiscard]] LinkGroup bottleneck_links(const Score& score,
+                                         std::span<const std::uint64_t> bandwidths);
 
 }  // namespace rankplace

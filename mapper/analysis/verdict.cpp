@@ -44,9 +44,8 @@ bool is_surely_large_share(const VerdictInput& input) {
          enough_volume;
 }
 
-bool is_large(const LevelLoad& best, const LevelLoad& worst) {
-  return static_cast<double>(worst.largest_link) >=
-         large_load_factor * static_cast<double>(best.largest_link);
+bool is_large(std::uint64_t best, std::uint64_t worst) {
+  return static_cast<double>(worst) >= large_load_factor * static_cast<double>(best);
 }
 
 Verdict judge_by_measurement(const MeasuredDifference& measured) {
@@ -63,12 +62,11 @@ Verdict judge_by_costs(const VerdictInput& input) {
           share_text(input) + ", and " + cost_text(input), VerdictBasis::link_costs};
 }
 
-Verdict judge_by_load(const VerdictInput& input, std::size_t level, const std::string& name) {
-  const LevelLoad& best = input.best.levels[level];
-  const LevelLoad& worst = input.worst.levels[level];
-  const bool will = is_surely_large_share(input) && is_large(best, worst);
+Verdict judge_by_load(const VerdictInput& input, LinkGroup links, const std::string& name) {
+  const bool will = is_surely_large_share(input) &&
+                    is_large(largest_link(input.best, links), largest_link(input.worst, links));
   return {will ? Prospect::will_matter : Prospect::may_matter,
-          share_text(input) + ", and " + factor_text(input, level, name) + volume_hint(input),
+          share_text(input) + ", and " + factor_text(input, links, name) + volume_hint(input),
           VerdictBasis::loads};
 }
 
@@ -94,7 +92,7 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
       sure_share(input) < negligible_share) {
     return nothing(small_share_text(*input.mpi_share), VerdictBasis::mpi_share);
   }
-  if (!first_difference(input.best, input.worst) && input.best.network == input.worst.network) {
+  if (!first_difference(input.best, input.worst)) {
     return nothing("the best and the worst placement put the same load on every level",
                    VerdictBasis::equal_loads);
   }
@@ -107,13 +105,11 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
 Verdict judge_unmeasured(const VerdictInput& input, std::span<const std::string> level_names) {
   if (auto nothing = judge_as_nothing(input)) return std::move(*nothing);
   if (knows_costs(input) && input.time->run_s) return judge_by_costs(input);
-  // Where only the network's load differs, the outermost level stands for it.
-  const std::size_t level = first_difference(input.best, input.worst).value_or(0);
+  const LinkGroup links = first_difference(input.best, input.worst).value_or(LinkGroup{0});
   const bool on_one_node = is_inside_nodes(level_names, 0);
-  if (!on_one_node && is_inside_nodes(level_names, level) && input.inter_intra) {
-    return judge_by_ratio(input);
-  }
-  return judge_by_load(input, level, level_names[level]);
+  const bool in_nodes = links.level && is_inside_nodes(level_names, *links.level);
+  if (!on_one_node && in_nodes && input.inter_intra) return judge_by_ratio(input);
+  return judge_by_load(input, links, name_of(links, level_names));
 }
 
 }  // namespace

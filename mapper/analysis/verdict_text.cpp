@@ -42,22 +42,20 @@ std::string small_share_text(double mpi_share) {
          " of the run is inside MPI, which is all that placement could win";
 }
 
-std::string factor_text(const VerdictInput& input, std::size_t level,
-                        const std::string& level_name) {
-  const LevelLoad& best = input.best.levels[level];
-  const LevelLoad& worst = input.worst.levels[level];
-  if (best.largest_link == 0) {
-    return "the best placement keeps the " + level_name + " links free, " + input.worst_name +
+std::string factor_text(const VerdictInput& input, LinkGroup links, const std::string& name) {
+  const std::uint64_t best = largest_link(input.best, links);
+  const std::uint64_t worst = largest_link(input.worst, links);
+  if (best == 0) {
+    return "the best placement keeps the " + name + " links free, " + input.worst_name +
            " does not";
   }
-  if (best.largest_link == worst.largest_link) {
-    return input.worst_name + " puts more load on the " + level_name +
+  if (best == worst) {
+    return input.worst_name + " puts more load on the " + name +
            " links than the best one, though not on the busiest";
   }
-  const double factor =
-      static_cast<double>(worst.largest_link) / static_cast<double>(best.largest_link);
+  const double factor = static_cast<double>(worst) / static_cast<double>(best);
   return input.worst_name + " puts " + number(factor < 100 ? "%.2g" : "%.0f", factor) +
-         " times the best one's load on the busiest " + level_name + " link";
+         " times the best one's load on the busiest " + name + " link";
 }
 
 std::string ratio_text(const VerdictInput& input) {

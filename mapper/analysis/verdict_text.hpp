@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <cstddef>
 #include <string>
 
+#include "mapper/analysis/excess.hpp"
 #include "mapper/analysis/verdict.hpp"
 
 namespace rankplace {
@@ -15,8 +15,8 @@ namespace rankplace {
 /// Of a run that is hardly inside MPI.
 [[nodiscard]] std::string small_share_text(double mpi_share);
 /// The worst placement's load on the busiest link, in multiples of the best placement's.
-[[nodiscard]] std::string factor_text(const VerdictInput& input, std::size_t level,
-                                      const std::string& level_name);
+[[nodiscard]] std::string factor_text(const VerdictInput& input, LinkGroup links,
+                                      const std::string& name);
 /// The inter-node / intra-node ratio, and the share.
 [[nodiscard]] std::string ratio_text(const VerdictInput& input);
 /// The seconds at stake by the links' costs; needs them and the run's time.

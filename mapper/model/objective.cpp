@@ -35,8 +35,9 @@ Wide hop_bytes_sum(const Score& score, const std::vector<std::uint64_t>& distanc
 /// The largest time of a link, and the sum over all links.
 std::pair<Wide, Wide> link_times(const Score& score, const std::vector<std::uint64_t>& unit_times) {
   require_one_per_level(score, unit_times.size(), "bottleneck", "bandwidths");
-  Wide largest = static_cast<Wide>(score.network.largest_link) * unit_times.front();
-  Wide sum = static_cast<Wide>(score.network.byte_hops) * unit_times.front();
+  const std::uint64_t of_network = unit_times.empty() ? 0 : unit_times.front();
+  Wide largest = static_cast<Wide>(score.network.largest_link) * of_network;
+  Wide sum = static_cast<Wide>(score.network.byte_hops) * of_network;
   for (std::size_t l = 0; l < unit_times.size(); ++l) {
     largest = std::max(largest, static_cast<Wide>(score.levels[l].largest_link) * unit_times[l]);
     sum += static_cast<Wide>(score.levels[l].link_sum) * unit_times[l];

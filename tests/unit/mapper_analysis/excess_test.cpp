@@ -41,13 +41,21 @@ TEST_CASE("objectives that are one number are compared by it") {
 
 TEST_CASE("the outermost level that differs is found, by its sum too") {
   CHECK_FALSE(first_difference(least_loads, least_loads));
-  CHECK(first_difference(score({100, 400, 0}, {81, 320, 0}), least_loads) == 1);
-  CHECK(first_difference(score({100, 401, 0}, {81, 320, 0}), least_loads) == 0);
+  CHECK(first_difference(score({100, 400, 0}, {81, 320, 0}), least_loads) == LinkGroup{1});
+  CHECK(first_difference(score({100, 401, 0}, {81, 320, 0}), least_loads) == LinkGroup{0});
+  Score other = least_loads;
+  other.network.byte_hops = 1;
+  CHECK(first_difference(other, least_loads) == LinkGroup{});
+  CHECK(name_of(LinkGroup{}, {}) == "network");
 }
 
 TEST_CASE("the bottleneck is where load over bandwidth is largest") {
-  CHECK(bottleneck_level(least_loads, {}) == 0);
-  CHECK(bottleneck_level(score({80, 0, 0}, {80, 0, 0}), {}) == 0);
+  CHECK(bottleneck_links(least_loads, {}) == LinkGroup{0});
+  CHECK(bottleneck_links(score({80, 0, 0}, {80, 0, 0}), {}) == LinkGroup{0});
   const std::vector<std::uint64_t> fast_network{10, 1};
-  CHECK(bottleneck_level(least_loads, fast_network) == 1);
+  CHECK(bottleneck_links(least_loads, fast_network) == LinkGroup{1});
+  Score in_network = least_loads;
+  in_network.network = {101, 0};
+  CHECK(bottleneck_links(in_network, {}) == LinkGroup{});
+  CHECK(bottleneck_links(in_network, fast_network) == LinkGroup{1});
 }

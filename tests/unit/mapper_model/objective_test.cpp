@@ -61,3 +61,10 @@ TEST_CASE("equal bottlenecks: the sum over all links leads on, but is no better 
   CHECK(objective.leads_on(Sense::worst, base, leaner));
   CHECK_FALSE(objective.leads_on(Sense::best, base, base));
 }
+
+TEST_CASE("a machine of one core has no loads, and any objective compares them") {
+  for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes({}),
+                                     Objective::bottleneck(std::vector<std::uint64_t>{})}) {
+    CHECK((objective.compare(Score{}, Score{}) == 0));
+  }
+}

@@ -48,5 +48,5 @@ TEST_CASE("a rank comes to a slot, at no cost where subtrees are alike", "[reord
     ++(is_free ? free_moves : paid_moves);
   }
   CHECK(free_moves > 20);
-  CHECK(paid_moves > 20);
+  CHECK(paid_moves > 10);
 }
