@@ -46,30 +46,40 @@ std::uint64_t crossing_weight(const CommGraph& graph, const Machine& machine,
 
 }  // namespace
 
+namespace {
+
+/// Random swaps on a machine, each compared with full rescoring; some are taken back.
+void check_swaps(std::mt19937& random, const Machine& machine) {
+  if (machine.core_count() < 2) return;
+  const std::size_t ranks = 1 + random() % machine.slot_count();
+  const CommGraph graph = random_graph(random, ranks, 60, 1000);
+  const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+  IncrementalScore placement(graph, machine, start);
+  const auto rescored = [&] {
+    return evaluate(graph, machine, Placement(machine, placement.core_of_rank()));
+  };
+  for (int i = 0; i < 30; ++i) {
+    const CoreId a(random() % machine.core_count());
+    const CoreId b(random() % machine.core_count());
+    const bool same_node = machine.core(a).node == machine.core(b).node;
+    const bool both_busy = placement.rank_on(a) && placement.rank_on(b);
+    if (a == b || (!same_node && !both_busy)) continue;
+    const Score before = placement.score();
+    placement.swap(a, b);
+    REQUIRE(placement.score() == rescored());
+    if (random() % 3 != 0) continue;
+    placement.undo();
+    REQUIRE(placement.score() == before);
+    REQUIRE(before == rescored());
+  }
+}
+
+}  // namespace
+
 TEST_CASE("a swap changes the score exactly as full rescoring says, and undo takes it back") {
   std::mt19937 random(11);
   for (int round = 0; round < 40; ++round) {
-    const Machine machine = random_machine(random, 1 + random() % 4, 9);
-    if (machine.core_count() < 2) continue;
-    const std::size_t ranks = 1 + random() % machine.slot_count();
-    const CommGraph graph = random_graph(random, ranks, 60, 1000);
-    const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
-    IncrementalScore placement(graph, machine, start);
-    for (int i = 0; i < 30; ++i) {
-      const CoreId a(random() % machine.core_count());
-      const CoreId b(random() % machine.core_count());
-      const bool same_node = machine.core(a).node == machine.core(b).node;
-      const bool both_busy = placement.rank_on(a) && placement.rank_on(b);
-      if (a == b || (!same_node && !both_busy)) continue;
-      const Score before = placement.score();
-      placement.swap(a, b);
-      REQUIRE(placement.score() ==
-              evaluate(graph, machine, Placement(machine, placement.core_of_rank())));
-      if (random() % 3 != 0) continue;
-      placement.undo();
-      REQUIRE(placement.score() == before);
-      REQUIRE(before == evaluate(graph, machine, Placement(machine, placement.core_of_rank())));
-    }
+    check_swaps(random, random_machine(random, 1 + random() % 4, 9));
   }
 }
 
@@ -77,25 +87,7 @@ TEST_CASE(
     "a swap on a network changes the score as full rescoring says, and so does taking it back") {
   std::mt19937 random(12);
   for (int round = 0; round < 40; ++round) {
-    const Machine machine = random_network_machine(random, 2 + random() % 6, 4);
-    const std::size_t ranks = 1 + random() % machine.slot_count();
-    const CommGraph graph = random_graph(random, ranks, 60, 1000);
-    const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
-    IncrementalScore placement(graph, machine, start);
-    for (int i = 0; i < 30; ++i) {
-      const CoreId a(random() % machine.core_count());
-      const CoreId b(random() % machine.core_count());
-      const bool same_node = machine.core(a).node == machine.core(b).node;
-      const bool both_busy = placement.rank_on(a) && placement.rank_on(b);
-      if (a == b || (!same_node && !both_busy)) continue;
-      const Score before = placement.score();
-      placement.swap(a, b);
-      const Score after = evaluate(graph, machine, Placement(machine, placement.core_of_rank()));
-      REQUIRE(placement.score() == after);
-      if (random() % 3 != 0) continue;
-      placement.undo();
-      REQUIRE(placement.score() == before);
-    }
+    check_swaps(random, random_network_machine(random, 2 + random() % 6, 4));
   }
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "mapper/model/machine_draft.hpp"
+#include "mapper/search/networks/network_starts.hpp"
 
 namespace rankplace::networks {
 namespace {
@@ -163,13 +164,7 @@ CoreId BlockMachine::moved(CoreId core, const Machine& from, const Machine& to,
 }
 
 SearchOptions BlockMachine::options_from(const SearchOptions& options) const {
-  SearchOptions own = options;
-  own.on_better = nullptr;
-  own.on_better_placement = nullptr;
-  own.on_estimate = nullptr;
-  own.processes = nullptr;
-  own.beside.clear();
-  own.start.clear();
+  SearchOptions own = alone(options);
   if (!options.ranks_on_node.empty()) {
     for (std::size_t n = 0; n < place_of_.size(); ++n) {
       own.ranks_on_node[place_of_[n]] = options.ranks_on_node[n];
