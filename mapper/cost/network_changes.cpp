@@ -31,12 +31,9 @@ void ChangingNetworkLoad::note(NodeId a, NodeId b, std::int64_t by) {
 }
 
 void ChangingNetworkLoad::change_links(NodeId a, NodeId b, std::int64_t by) {
-  const HostId host_a = machine_.node(a).host;
-  const HostId host_b = machine_.node(b).host;
-  load_.byte_hops += static_cast<std::uint64_t>(by) * network_.hops(host_a, host_b);
-  route_.clear();
-  network_.append_route(host_a, host_b, route_);
-  network_.append_route(host_b, host_a, route_);
+  load_.byte_hops += static_cast<std::uint64_t>(by) *
+                     network_.hops(machine_.node(a).host, machine_.node(b).host);
+  routes_between(machine_, a, b, route_);
   looked_at_ += route_.size();
   for (const RouteShare& share : route_) {
     const auto link = static_cast<std::uint32_t>(share.link.value());

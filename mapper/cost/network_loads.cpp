@@ -34,17 +34,29 @@ std::vector<NodeTraffic> traffic_between_nodes(const CommGraph& graph, const Mac
   return traffic;
 }
 
+void routes_between(const Machine& machine, NodeId a, NodeId b, std::vector<RouteShare>& route) {
+  const HostId host_a = machine.node(a).host;
+  const HostId host_b = machine.node(b).host;
+  route.clear();
+  machine.network()->append_route(host_a, host_b, route);
+  machine.network()->append_route(host_b, host_a, route);
+}
+
+std::uint64_t byte_hops(const std::vector<NodeTraffic>& traffic, const Machine& machine) {
+  const Network& network = *machine.network();
+  std::uint64_t sum = 0;
+  for (const NodeTraffic& pair : traffic) {
+    sum += pair.weight * network.hops(machine.node(pair.a).host, machine.node(pair.b).host);
+  }
+  return sum;
+}
+
 std::vector<WideLoad> network_link_loads(const std::vector<NodeTraffic>& traffic,
                                          const Machine& machine) {
-  const Network& network = *machine.network();
-  std::vector<WideLoad> loads(network.link_count(), 0);
+  std::vector<WideLoad> loads(machine.network()->link_count(), 0);
   std::vector<RouteShare> route;
   for (const NodeTraffic& pair : traffic) {
-    const HostId a = machine.node(pair.a).host;
-    const HostId b = machine.node(pair.b).host;
-    route.clear();
-    network.append_route(a, b, route);
-    network.append_route(b, a, route);
+    routes_between(machine, pair.a, pair.b, route);
     for (const RouteShare& share : route) {
       loads[share.link.value()] += static_cast<WideLoad>(pair.weight) * share.parts;
     }
@@ -60,16 +72,12 @@ std::uint64_t load_by_speed(WideLoad load, double speed) {
 
 NetworkLoad network_load(const std::vector<NodeTraffic>& traffic, const Machine& machine) {
   const Network& network = *machine.network();
-  NetworkLoad load;
+  NetworkLoad load{0, byte_hops(traffic, machine)};
   const std::vector<WideLoad> loads = network_link_loads(traffic, machine);
   for (std::size_t l = 0; l < loads.size(); ++l) {
     if (loads[l] == 0) continue;
     load.largest_link =
         std::max(load.largest_link, load_by_speed(loads[l], network.speed(NetworkLinkId(l))));
-  }
-  for (const NodeTraffic& pair : traffic) {
-    load.byte_hops +=
-        pair.weight * network.hops(machine.node(pair.a).host, machine.node(pair.b).host);
   }
   return load;
 }

@@ -31,6 +31,14 @@ __extension__ using WideLoad = unsigned __int128;
 /// the route there, half the route back.
 inline constexpr std::uint64_t load_parts = 2 * std::uint64_t{whole_route};
 
+/// Replaces `route` by the shares of a message from one node to the other, and of one back; a link
+/// may be listed several times. The machine has a network.
+void routes_between(const Machine& machine, NodeId a, NodeId b, std::vector<RouteShare>& route);
+
+/// NetworkLoad::byte_hops of that traffic. The machine has a network.
+[[nodiscard]] std::uint64_t byte_hops(const std::vector<NodeTraffic>& traffic,
+                                      const Machine& machine);
+
 /// The expected load of every link of the machine's network, both directions, in 1 / load_parts;
 /// by NetworkLinkId. The machine has a network.
 [[nodiscard]] std::vector<WideLoad> network_link_loads(const std::vector<NodeTraffic>& traffic,

@@ -38,15 +38,11 @@ const LinkKindUse* NetworkUse::busiest() const {
 }
 
 NetworkUse network_use(const CommGraph& graph, const Machine& machine, const Placement& placement) {
-  const Network& network = *machine.network();
   const std::vector<NodeTraffic> traffic = traffic_between_nodes(graph, machine, placement);
-  NetworkUse use{kinds_in(network, network_link_loads(traffic, machine))};
+  NetworkUse use{kinds_in(*machine.network(), network_link_loads(traffic, machine)),
+                 byte_hops(traffic, machine)};
   double between = 0;
-  for (const NodeTraffic& pair : traffic) {
-    between += static_cast<double>(pair.weight);
-    use.byte_hops +=
-        pair.weight * network.hops(machine.node(pair.a).host, machine.node(pair.b).host);
-  }
+  for (const NodeTraffic& pair : traffic) between += static_cast<double>(pair.weight);
   if (between > 0) use.mean_hops = static_cast<double>(use.byte_hops) / between;
   return use;
 }

@@ -32,4 +32,11 @@ std::optional<double> PresetClock::seconds_left(Preset preset, Time now) {
   return sum;
 }
 
+void PresetClock::tell(const SearchOptions& options, Preset preset) {
+  if (!options.on_estimate || options.deadline) return;
+  if (const auto left = seconds_left(preset, std::chrono::steady_clock::now())) {
+    options.on_estimate(*left);
+  }
+}
+
 }  // namespace rankplace

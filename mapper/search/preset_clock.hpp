@@ -18,6 +18,8 @@ class PresetClock {
 
   /// The seconds that `preset`, which begins now, and those after it take. None before the first.
   [[nodiscard]] std::optional<double> seconds_left(Preset preset, Time now);
+  /// Tells SearchOptions::on_estimate so, if there is one and no deadline: `preset` begins now.
+  void tell(const SearchOptions& options, Preset preset);
 
  private:
   Preset last_;

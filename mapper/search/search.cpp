@@ -2,7 +2,6 @@
 #include "mapper/search/search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -33,9 +32,6 @@
 
 namespace rankplace {
 namespace {
-
-/// The distance of seeds from round to round while a search goes on until its deadline.
-constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 
 /// The number of ranks from which a thread of its own pays.
 constexpr std::size_t ranks_for_threads = 10'000;
@@ -151,15 +147,12 @@ class Search {
   /// very first round; without any it finds them itself.
   void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
                          SearchResult& best, std::vector<InitialMapping> starts = {}) const {
-    constexpr auto most = static_cast<std::uint64_t>(Preset::best);
-    SearchOptions options = options_;
     PresetClock clock(options_.preset);
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
       if (share_.any(round > 0 ? stopping.out_of_time() : options_.stop.stop_requested())) return;
-      if (options_.on_estimate && !options_.deadline) tell_estimate(round, clock);
-      options.preset = static_cast<Preset>(std::min(round, most));
+      SearchOptions options = options_of_round(options_, share_, round);
+      clock.tell(options_, options.preset);
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
-      options.seed = share_.seed(options_.seed + (round > most ? round - most : 0) * another_seed);
       std::vector<InitialMapping> known = std::exchange(starts, {});
       if (round > 0) known.push_back(mapping_of(best));
       improve(options, known, stopping, best);
@@ -167,13 +160,6 @@ class Search {
       if (round > 0 || !has_free_slots()) continue;
       try_other_shares(options, stopping, best);
       agree(stopping, best);
-    }
-  }
-
-  void tell_estimate(std::uint64_t round, PresetClock& clock) const {
-    const auto now = std::chrono::steady_clock::now();
-    if (const auto left = clock.seconds_left(static_cast<Preset>(round), now)) {
-      options_.on_estimate(*left);
     }
   }
 

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/work_share.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace rankplace {
+namespace {
+
+/// The distance of seeds from round to round while a search goes on until its deadline.
+constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
+
+}  // namespace
 
 std::vector<InitialMapping> WorkShare::of(std::vector<InitialMapping> starts) const {
   if (is_alone()) return starts;
@@ -40,6 +47,16 @@ SearchResult WorkShare::by_first(const Machine& machine,
                                  const std::function<SearchResult()>& compute) const {
   if (is_alone()) return compute();
   return unpacked_result(processes_->by_first([&] { return packed(compute()); }), machine);
+}
+
+SearchOptions options_of_round(const SearchOptions& options, const WorkShare& share,
+                               std::uint64_t round) {
+  constexpr auto most = static_cast<std::uint64_t>(Preset::best);
+  SearchOptions of_round = options;
+  of_round.preset = static_cast<Preset>(std::min(round, most));
+  const std::uint64_t beyond = round > most ? round - most : 0;
+  of_round.seed = share.seed(options.seed + beyond * another_seed);
+  return of_round;
 }
 
 InitialMapping mapping_of(const SearchResult& result) {

@@ -47,6 +47,11 @@ class WorkShare {
   ProcessGroup* processes_;
 };
 
+/// The options of a round of a search: the presets first, then the last of them with other seeds.
+/// The seed is that of the process that `share` belongs to.
+[[nodiscard]] SearchOptions options_of_round(const SearchOptions& options, const WorkShare& share,
+                                             std::uint64_t round);
+
 /// The placement of a result, to begin with.
 [[nodiscard]] InitialMapping mapping_of(const SearchResult& result);
 

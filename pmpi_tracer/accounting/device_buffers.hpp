@@ -14,7 +14,7 @@ namespace rankplace::tracer::rules {
     record.from_device = device_memory::holds(buffer);
 }
 
-/// The same for a collective, whose data is in `recvbuf` where it is to be replaced.
+/// A collective's buffer: the data is in `recvbuf` where MPI_IN_PLACE says so.
 [[gnu::always_inline]] inline void look_at(Record& record, const void* sendbuf,
                                            const void* recvbuf) {
   look_at(record, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf);

@@ -9,7 +9,7 @@
 namespace rankplace::tracer::device_memory {
 
 namespace detail {
-/// What is known of GPUs' libraries.
+/// Whether the program has loaded a GPU's library, as far as the tracer has looked.
 enum class Known : std::uint8_t {
   none,   ///< none was loaded when last looked
   look,   ///< one may have been loaded since

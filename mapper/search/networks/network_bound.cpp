@@ -115,11 +115,7 @@ double largest_share(const Machine& machine) {
   std::vector<std::uint64_t> parts(network.link_count(), 0);
   for (std::size_t a = 0; a < machine.node_count(); ++a) {
     for (std::size_t b = 0; b < a; ++b) {
-      const HostId host_a = machine.node(NodeId(a)).host;
-      const HostId host_b = machine.node(NodeId(b)).host;
-      route.clear();
-      network.append_route(host_a, host_b, route);
-      network.append_route(host_b, host_a, route);
+      routes_between(machine, NodeId(a), NodeId(b), route);
       for (const RouteShare& share : route) parts[share.link.value()] += share.parts;
       for (const RouteShare& share : route) {
         const auto all = static_cast<double>(std::exchange(parts[share.link.value()], 0));
@@ -131,7 +127,7 @@ double largest_share(const Machine& machine) {
   return largest;
 }
 
-/// What is between nodes, at least or at most: the volume of the outermost level.
+/// The volume between nodes, at least or at most: that of the outermost level.
 std::uint64_t volume_between_nodes(const CommGraph& graph, const Machine& tree,
                                    const Objective& objective, const SearchOptions& options,
                                    const Score& bound) {
@@ -144,9 +140,9 @@ std::uint64_t volume_between_nodes(const CommGraph& graph, const Machine& tree,
 
 }  // namespace
 
-Score network_bound(const CommGraph& graph, const Machine& machine, const NodeDistances& distances,
-                    const Objective& objective, const SearchOptions& options) {
-  const Machine tree = tree_alone(machine);
+Score network_bound(const CommGraph& graph, const Machine& machine, const Machine& tree,
+                    const NodeDistances& distances, const Objective& objective,
+                    const SearchOptions& options) {
   Score bound = search_bound(graph, tree, objective, options);
   if (options.node_of_rank) {
     const Placement any(machine, first_fit_mapping(machine, graph.rank_count(), options));

@@ -13,9 +13,9 @@ namespace rankplace::networks {
 /// - the busiest link: at least the mean of all, weighted by speed; at most all traffic between
 ///   nodes.
 /// With kept nodes the network's load is known. On very large machines with preset fast the network
-/// has no bound: O(nodes^2) distances are too many.
+/// has no bound: O(nodes^2) distances are too many. `tree`: tree_alone() of the machine.
 [[nodiscard]] Score network_bound(const CommGraph& graph, const Machine& machine,
-                                  const NodeDistances& distances, const Objective& objective,
-                                  const SearchOptions& options);
+                                  const Machine& tree, const NodeDistances& distances,
+                                  const Objective& objective, const SearchOptions& options);
 
 }  // namespace rankplace::networks

@@ -2,7 +2,6 @@
 #include "mapper/search/networks/network_search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <string>
 #include <utility>
 
@@ -26,8 +25,6 @@
 namespace rankplace::networks {
 namespace {
 
-constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;  ///< from round to round
-
 class NetworkSearch {
  public:
   NetworkSearch(const CommGraph& graph, const Machine& machine, const Objective& objective,
@@ -48,7 +45,8 @@ class NetworkSearch {
 
   [[nodiscard]] SearchResult run() {
     best_.score = score_of({best_.placement.cores().begin(), best_.placement.cores().end()});
-    best_.bound = network_bound(graph_, machine_, space_.distances(), objective_, options_);
+    best_.bound =
+        network_bound(graph_, machine_, space_.tree(), space_.distances(), objective_, options_);
     best_.proved = objective_.compare(best_.score, best_.bound) == 0;
     if (!options_.start.empty()) keep_if_better({"start", options_.start});
     const auto last =
@@ -56,8 +54,9 @@ class NetworkSearch {
     PresetClock clock(options_.preset);
     for (std::uint64_t round = 0; !best_.proved && (options_.deadline || round <= last); ++round) {
       if (share_.any(round > 0 ? stopping_.out_of_time() : options_.stop.stop_requested())) break;
-      if (options_.on_estimate && !options_.deadline) tell_estimate(round, clock);
-      do_round(round);
+      const SearchOptions options = options_of_round(alone(options_), share_, round);
+      clock.tell(options_, options.preset);
+      do_round(options);
       share_.agree(machine_, objective_, options_.sense, best_);
     }
     if (best_.proved) best_.bound = best_.score;
@@ -69,19 +68,7 @@ class NetworkSearch {
     return evaluate(graph_, machine_, Placement(machine_, cores));
   }
 
-  void tell_estimate(std::uint64_t round, PresetClock& clock) const {
-    const auto now = std::chrono::steady_clock::now();
-    if (const auto left = clock.seconds_left(static_cast<Preset>(round), now)) {
-      options_.on_estimate(*left);
-    }
-  }
-
-  /// The presets first, then other seeds.
-  void do_round(std::uint64_t round) {
-    constexpr auto most = static_cast<std::uint64_t>(Preset::best);
-    SearchOptions options = alone(options_);
-    options.preset = static_cast<Preset>(std::min(round, most));
-    options.seed = share_.seed(options_.seed + (round > most ? round - most : 0) * another_seed);
+  void do_round(const SearchOptions& options) {
     const NetworkPlan plan = plan_of(options.preset, graph_, machine_);
     const Refinement refinement(graph_, space_, objective_, options, plan);
     refine_starts(options, plan, refinement);
@@ -214,7 +201,8 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
 
 Score bound_in_network(const CommGraph& graph, const Machine& machine, const Objective& objective,
                        const SearchOptions& options) {
-  return network_bound(graph, machine, NodeDistances(machine), objective, options);
+  return network_bound(graph, machine, tree_alone(machine), NodeDistances(machine), objective,
+                       options);
 }
 
 }  // namespace rankplace::networks

@@ -73,6 +73,12 @@ void NodeSearch::enqueue(Group group) {
   queue_.push_back(group);
 }
 
+/// The group and its peers.
+void NodeSearch::enqueue_around(Group group) {
+  enqueue(group);
+  for (const Peer& peer : peers_of(group)) enqueue(peer.group);
+}
+
 void NodeSearch::work_off_queue() {
   for (std::size_t i = 0; i < queue_.size() && !is_out_of_work(); ++i) {
     const Group group = queue_[i];
@@ -143,7 +149,15 @@ void NodeSearch::note_moves(Group mover, std::size_t from, std::size_t to, Group
   }
 }
 
-/// Without the loads of links, which try_exchange() has changed already.
+/// The loads of links as after an exchange, which is still to be made.
+void NodeSearch::change_loads(Group a, Group b) {
+  if (!loads_) return;
+  note_moves(a, node_of_[a], node_of_[b], b);
+  note_moves(b, node_of_[b], node_of_[a], a);
+  loads_->apply();
+}
+
+/// Without the loads of links, which change_loads() has changed already.
 void NodeSearch::exchange(Group a, Group b, std::int64_t by) {
   std::swap(node_of_[a], node_of_[b]);
   group_on_[node_of_[a]] = a;
@@ -155,11 +169,7 @@ void NodeSearch::exchange(Group a, Group b, std::int64_t by) {
 /// Exchanges two groups if that improves; `by`: the byte-hops that it adds.
 bool NodeSearch::try_exchange(Group a, Group b, std::int64_t by) {
   const Standing before = standing();
-  if (loads_) {
-    note_moves(a, node_of_[a], node_of_[b], b);
-    note_moves(b, node_of_[b], node_of_[a], a);
-    loads_->apply();
-  }
+  change_loads(a, b);
   byte_hops_ += static_cast<std::uint64_t>(by);
   const bool better = improves(standing(), before);
   byte_hops_ -= static_cast<std::uint64_t>(by);
@@ -168,10 +178,8 @@ bool NodeSearch::try_exchange(Group a, Group b, std::int64_t by) {
     return false;
   }
   exchange(a, b, by);
-  for (const Group group : {a, b}) {
-    enqueue(group);
-    for (const Peer& peer : peers_of(group)) enqueue(peer.group);
-  }
+  enqueue_around(a);
+  enqueue_around(b);
   return true;
 }
 
@@ -213,9 +221,8 @@ void NodeSearch::relieve() {
 
 /// The groups with most traffic on some of the busiest links, link by link.
 std::vector<NodeSearch::Group> NodeSearch::groups_on_busiest() {
-  const Network& network = *space_.machine.network();
   const std::uint32_t count = loads_->busiest_count();
-  std::vector<std::uint32_t> index_of(network.link_count(), UINT32_MAX);
+  std::vector<std::uint32_t> index_of(space_.machine.network()->link_count(), UINT32_MAX);
   std::vector<std::vector<std::pair<std::uint64_t, Group>>> on_link;
   const std::size_t first = random_.below(count);
   for (std::size_t i = 0; i < std::min<std::size_t>(count, busiest_at_once); ++i) {
@@ -225,12 +232,8 @@ std::vector<NodeSearch::Group> NodeSearch::groups_on_busiest() {
   }
   std::vector<RouteShare> route;
   for (const Group group : busy_) {
-    const HostId here = space_.machine.node(NodeId(node_of_[group])).host;
     for (const Peer& peer : peers_of(group)) {
-      const HostId there = space_.machine.node(NodeId(node_of_[peer.group])).host;
-      route.clear();
-      network.append_route(here, there, route);
-      network.append_route(there, here, route);
+      routes_between(space_.machine, NodeId(node_of_[group]), NodeId(node_of_[peer.group]), route);
       work_ += route.size();
       for (const RouteShare& share : route) {
         const std::uint32_t link = index_of[share.link.value()];
@@ -260,16 +263,10 @@ void NodeSearch::disturb() {
     if (candidates_.empty()) return;
     const std::size_t choices = std::min<std::size_t>(candidates_.size(), 16);
     const auto [loss, other] = candidates_[random_.below(choices)];
-    if (loads_) {
-      note_moves(group, node_of_[group], node_of_[other], other);
-      note_moves(other, node_of_[other], node_of_[group], group);
-      loads_->apply();
-    }
+    change_loads(group, other);
     exchange(group, other, options_.sense == Sense::best ? loss : -loss);
-    for (const Group moved : {group, other}) {
-      enqueue(moved);
-      for (const Peer& peer : peers_of(moved)) enqueue(peer.group);
-    }
+    enqueue_around(group);
+    enqueue_around(other);
     const auto peers = peers_of(group);
     group = peers[random_.below(peers.size())].group;
     if (space_.classes.nodes[space_.classes.class_of[node_of_[group]]].size() < 2) return;
@@ -288,13 +285,8 @@ void NodeSearch::iterate(std::uint64_t work) {
     if (!improves(before, standing())) continue;
     const auto made = std::exchange(log_, {});
     for (const auto& [a, b] : made | std::views::reverse) {
-      if (loads_) {
-        note_moves(a, node_of_[a], node_of_[b], b);
-        note_moves(b, node_of_[b], node_of_[a], a);
-      }
-      const std::int64_t by = hops_gained(a, b);
-      if (loads_) loads_->apply();
-      exchange(a, b, by);
+      change_loads(a, b);
+      exchange(a, b, hops_gained(a, b));
     }
   }
   log_.clear();

@@ -110,6 +110,8 @@ class NodeSearch {
                                          Group other);
   bool try_exchange(Group a, Group b, std::int64_t by);
   void exchange(Group a, Group b, std::int64_t by);
+  void change_loads(Group a, Group b);
+  void enqueue_around(Group group);
   void note_moves(Group mover, std::size_t from, std::size_t to, Group other);
   void disturb();
 
