@@ -31,8 +31,8 @@ void ChangingNetworkLoad::note(NodeId a, NodeId b, std::int64_t by) {
 }
 
 void ChangingNetworkLoad::change_links(NodeId a, NodeId b, std::int64_t by) {
-  load_.byte_hops += static_cast<std::uint64_t>(by) *
-                     network_.hops(machine_.node(a).host, machine_.node(b).host);
+  load_.byte_hops +=
+      static_cast<std::uint64_t>(by) * network_.hops(machine_.node(a).host, machine_.node(b).host);
   routes_between(machine_, a, b, route_);
   looked_at_ += route_.size();
   for (const RouteShare& share : route_) {
