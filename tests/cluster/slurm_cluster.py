@@ -3,6 +3,7 @@
 which takes its host's pretended cores for real. Without munge: nobody else is on this network."""
 import contextlib
 import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -53,6 +54,7 @@ class SlurmCluster:
         self.cluster = cluster
         self.folder = cluster.folder
         self.configuration = self.folder / "slurm.conf"
+        self.fence = self.folder / "whole_fence.so"
         self.port = 20000 + os.getpid() % 10000
         self.daemons = []
 
@@ -72,8 +74,18 @@ class SlurmCluster:
         (self.folder / "cgroup.conf").write_text("CgroupPlugin=cgroup/v1\n")
         prolog = self.folder / "task_prolog"
         prolog.write_text("#!/bin/sh\n" + "".join(
-            f"echo 'export {name}={value}'\n" for name, value in self.cluster.pretence().items()))
+            f"echo 'export {name}={value}'\n" for name, value in self.pretence().items()))
         prolog.chmod(0o755)
+
+    def pretence(self):
+        """The hosts' own, and PMIx's fence mended: whole_fence.c."""
+        pretence = self.cluster.pretence()
+        flags = subprocess.run(["pkg-config", "--cflags", "pmix"], capture_output=True, text=True).stdout.split()
+        built = subprocess.run(["cc", "-std=c11", "-O1", "-shared", "-fPIC", *flags, "-o", self.fence,
+                                pathlib.Path(__file__).with_name("whole_fence.c")], capture_output=True, text=True)
+        if built.returncode != 0:
+            sys.exit(f"slurm_cluster: needs PMIx' header (Debian: libpmix-dev): {built.stderr}")
+        return {**pretence, "LD_PRELOAD": f"{pretence['LD_PRELOAD']}:{self.fence}"}
 
     def start(self):
         self.write_files()

@@ -52,11 +52,7 @@ class Srun(unittest.TestCase):
         return placement, [*words[:at], "--mpi=pmix", *words[at:]]
 
     def verified(self, placement, command):
-        verify = [RANKPLACE, "verify", placement, "--as-is", "--", *command]
-        done = self.in_job(verify)
-        # About one launch in fifty here, a rank that is not traced dies inside Open MPI's first connection, before the
-        # probe says anything. Where a rank is, which is what is tested, is asked once more then.
-        return self.in_job(verify) if "Segmentation fault" in done.stdout + done.stderr else done
+        return self.in_job([RANKPLACE, "verify", placement, "--as-is", "--", *command])
 
     def check(self, name, cores_of_host, expected_option):
         placement, command = self.written(name, cores_of_host)
@@ -91,16 +87,10 @@ class Srun(unittest.TestCase):
                        "RANKPLACE_OUTPUT": str(self.folder / "loop"),
                        "RANKPLACE_TUNE_OPTIONS": "--runs 1 --warmup 0 --timeout 60s"}
 
-        def submitted():
-            return run(["sbatch", "--wait", "--output", self.folder / "job.log", script, binaries / "rankplace-ring",
-                        "--shuffle", "3", "--message-size", "64K", "--warmup", "0", "--repetitions", "3"],
-                       env=environment, cwd=self.folder, timeout=seconds(280))
-
-        done = submitted()
+        done = run(["sbatch", "--wait", "--output", self.folder / "job.log", script, binaries / "rankplace-ring",
+                    "--shuffle", "3", "--message-size", "64K", "--warmup", "0", "--repetitions", "3"],
+                   env=environment, cwd=self.folder, timeout=seconds(280))
         log = (self.folder / "job.log").read_text()
-        if done.returncode != 0 and ("hung" in log or "Segmentation fault" in log):  # as verified() has it
-            done = submitted()
-            log = (self.folder / "job.log").read_text()
         self.assertEqual(done.returncode, 0, done.stderr + log)
         compared = json.loads((self.folder / "loop/tuned/compare.json").read_text())
         self.assertEqual(compared["launcher"], "Slurm")
