@@ -74,7 +74,9 @@ needed_to_build() {
 building() {
   local root=$1 cache=(); shift
   if mountpoint -q "$root/ccache"; then
-    cache=(CCACHE_DIR=/ccache CCACHE_BASEDIR=/source CCACHE_NOHASHDIR=1 CMAKE_{C,CXX}_COMPILER_LAUNCHER=ccache)
+    cache=(CCACHE_DIR=/ccache CCACHE_BASEDIR=/source CCACHE_NOHASHDIR=1 CMAKE_{C,CXX}_COMPILER_LAUNCHER=ccache
+      # A precompiled header is used only so.
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime)
   fi
   as_root "$root" env "${cache[@]}" "$@"
 }

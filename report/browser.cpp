@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,9 +21,7 @@ namespace {
 constexpr int pixels_per_unit = 2;
 
 std::string browser_program() {
-  for (const char* const name : {"chromium", "chromium-browser", "google-chrome"}) {
-    if (const auto program = find_program(name)) return *program;
-  }
+  if (const auto program = browser_here()) return *program;
   throw InputError(
       "no Chromium was found to draw the figure with (install the package chromium, or take "
       "--format "
@@ -56,6 +55,13 @@ int attribute(const std::string& element, const std::string& name) {
 }
 
 }  // namespace
+
+std::optional<std::filesystem::path> browser_here() {
+  for (const char* const name : {"chromium", "chromium-browser", "google-chrome"}) {
+    if (auto program = find_program(name)) return program;
+  }
+  return std::nullopt;
+}
 
 std::string svg_of_page(const std::filesystem::path& html) {
   const TemporaryFolder folder;

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace rankplace {
 
-/// Lets a Chromium without a window draw an HTML file's `#figure`. Both throw InputError if none of
-/// chromium, chromium-browser and google-chrome is found, or it fails.
+/// The first of chromium, chromium-browser and google-chrome on the PATH.
+[[nodiscard]] std::optional<std::filesystem::path> browser_here();
+
+/// Lets a Chromium without a window draw an HTML file's `#figure`. Both throw InputError if there is
+/// no browser_here(), or it fails.
 
 /// The <svg> element that the page made of it.
 [[nodiscard]] std::string svg_of_page(const std::filesystem::path& html);

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <optional>
 #include <string_view>
 
 #include "bench/harness/environment.hpp"
 #include "cli/launch/tracers.hpp"
+#include "report/browser.hpp"
 #include "support/errors.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/tracers.hpp"
@@ -49,6 +52,20 @@ std::string launchers_here() {
   return "launchers on the PATH\n" + (lines.empty() ? "  none\n" : lines);
 }
 
+/// "gnuplot: /usr/bin/gnuplot".
+std::string drawer_line(const std::string& name, const std::optional<std::filesystem::path>& program,
+                        const std::string& without) {
+  return "  " + name + ": " + (program ? program->string() : "none, so " + without) + '\n';
+}
+
+/// The programs that draw, as they are on the PATH now.
+std::string drawers_here() {
+  return "programs that are started to draw\n" +
+         drawer_line("gnuplot", find_program("gnuplot"),
+                     "no figures of study (Debian: gnuplot-nox)") +
+         drawer_line("Chromium", browser_here(), "no pictures of report (Debian: chromium)");
+}
+
 std::string tracers() {
   std::string text = "tracers, and the MPI libraries they are for\n";
   for (const MpiInterfaceInfo& info : mpi_interfaces) {
@@ -64,7 +81,8 @@ std::string tracers() {
 std::string version_text(VersionDetail detail) {
   std::string text = "rankplace " RANKPLACE_VERSION;
   if (detail == VersionDetail::none) return text;
-  text += "\n\n" + built_with() + '\n' + tracers() + '\n' + launchers_here();
+  text += "\n\n" + built_with() + '\n' + tracers() + '\n' + drawers_here() + '\n' +
+          launchers_here();
   text.pop_back();  // CLI11 adds the last newline
   return text;
 }

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-from parts import PARTS, without
+from parts import PARTS, PROGRAMS, without
 
 CMAKE, INCLUDE = sys.argv[1], pathlib.Path(sys.argv[2])
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
@@ -40,6 +40,19 @@ def check_missing(folder, parts, *options):
     for part in parts:
         lost, package = PARTS[part]
         expect(lost in text and package in text, f"without {part} the summary has neither: {text}")
+    return text
+
+
+def programs_are(path):
+    """Options by which each program that is started when it is needed is there, or (OFF) is not."""
+    return [f"-D{name}_PROGRAM={path}" for name in PROGRAMS]
+
+
+def check_programs(text, path):
+    """Each has a line in the summary, there or not."""
+    for name, (lost, package) in PROGRAMS.items():
+        line = f"{name}: none, so {lost} (Debian: {package})" if path == "OFF" else f"{name} {path}"
+        expect(line in text, f"no line '{line}': {text}")
 
 
 def check_refused(folder, options, words):
@@ -54,7 +67,8 @@ def check_headers_named(folder):
     headers = folder / "headers"
     headers.mkdir()
     (headers / "CLI").symlink_to(INCLUDE / "CLI")
-    done = configure(folder / "named", *without("CLI11"), f"-DCLI11_DIR={headers}")
+    done = configure(folder / "named", *without("CLI11"), f"-DCLI11_DIR={headers}", *programs_are(headers))
+    check_programs(done.stdout, headers)
     expect(done.returncode == 0, f"-DCLI11_DIR: {done.stdout}")
     rules = (folder / "named/build.ninja").read_text()
     expect(f"-isystem {headers}" in rules, "the named headers are not compiled with")
@@ -62,7 +76,9 @@ def check_headers_named(folder):
 
 def check_bare(folder):
     """A build without any of the parts."""
-    check_missing(folder, list(PARTS), "-DRANKPLACE_UNITY=OFF", "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON")
+    said = check_missing(folder, list(PARTS), "-DRANKPLACE_UNITY=OFF", "-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON",
+                         *programs_are("OFF"))
+    check_programs(said, "OFF")
     expect("rankplace-ring" not in (folder / "build.ninja").read_text(), "MPI programs without MPI")
     objects = [f"mapper/CMakeFiles/rankplace_mapper.dir/{source}.o" for source in INSTEAD]
     done = subprocess.run(["ninja", "-C", folder, *objects], text=True, stdout=subprocess.PIPE)

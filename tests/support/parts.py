@@ -5,6 +5,8 @@ PARTS = {"MPI": ("no tracer", "libopenmpi-dev"), "Scotch": ("no mappings of Scot
          "Boost": ("no bound by minimum cuts", "libboost-graph-dev"),
          "OTF2": ("no archives of Score-P", "libopen-trace-format2-dev"),
          "SimGrid": ("no predict --engine simgrid", "libsimgrid-dev"), "D3": ("no page", "node-d3")}
+# Programs that are started when they are needed.
+PROGRAMS = {"gnuplot": ("no figures of study", "gnuplot-nox"), "Chromium": ("no pictures of report", "chromium")}
 
 
 def without(*parts):
