@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/usage/program_words.hpp"
+#include "mapper/topology/presets.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -39,8 +40,16 @@ const CLI::Option* taker_of_value(const CLI::App& command, const std::string& wo
   return option != nullptr && option->get_expected_max() > 0 ? option : nullptr;
 }
 
+/// The machines that have a name. A file or a SPEC may stand there, too.
+std::vector<std::string> machine_names() {
+  std::vector<std::string> names{"this", "profile"};
+  for (const MachinePreset& preset : machine_presets()) names.emplace_back(preset.name);
+  return names;
+}
+
 /// "TEXT:{best,worst}" of an option that takes names: best, worst. CLI11 has them nowhere else.
 std::vector<std::string> names_taken_by(const CLI::Option& option) {
+  if (option.check_lname("machine")) return machine_names();
   const std::string type = option.get_type_name();
   const std::size_t open = type.find('{');
   const std::size_t close = type.find('}');
@@ -64,6 +73,18 @@ std::vector<std::string> commands_of(const CLI::App& command) {
   for (const CLI::App* inner : command.get_subcommands([](const CLI::App*) { return true; })) {
     names.push_back(inner->get_name());
   }
+  if (command.get_parent() == nullptr) names.insert(names.end(), {"help", "version"});
+  return names;
+}
+
+/// "--objective=hop" as a whole: the names, each behind "--objective=".
+std::vector<std::string> names_behind_equals(const CLI::App& command, const std::string& word) {
+  const std::string option_and_equals = word.substr(0, word.find('=') + 1);
+  const CLI::Option* const option =
+      taker_of_value(command, option_and_equals.substr(0, option_and_equals.size() - 1));
+  if (option == nullptr) return {};
+  std::vector<std::string> names = names_taken_by(*option);
+  for (std::string& name : names) name.insert(0, option_and_equals);
   return names;
 }
 
@@ -75,6 +96,9 @@ std::vector<std::string> all_at(const Position& at, const std::vector<std::strin
     const CLI::Option* const option = taker_of_value(*at.command, words[words.size() - 2]);
     if (option != nullptr && option != program) return names_taken_by(*option);
   }
+  if (words.back().starts_with("--") && words.back().find('=') != std::string::npos) {
+    return names_behind_equals(*at.command, words.back());
+  }
   if (words.back().starts_with('-')) return options_of(*at.command);
   return at.words_behind == 0 ? commands_of(*at.command) : std::vector<std::string>();
 }
@@ -83,6 +107,9 @@ std::vector<std::string> all_at(const Position& at, const std::vector<std::strin
 
 std::vector<std::string> candidates(const CLI::App& app, const std::vector<std::string>& words) {
   if (words.empty()) return {};
+  if (words.size() > 1 && words.front() == "help") {
+    return candidates(app, {words.begin() + 1, words.end()});
+  }
   std::vector<std::string> found = all_at(position_in(app, words), words);
   std::erase_if(found, [&](const std::string& name) { return !name.starts_with(words.back()); });
   return found;
