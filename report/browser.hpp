@@ -10,8 +10,8 @@ namespace rankplace {
 /// The first of chromium, chromium-browser and google-chrome on the PATH.
 [[nodiscard]] std::optional<std::filesystem::path> browser_here();
 
-/// Lets a Chromium without a window draw an HTML file's `#figure`. Both throw InputError if there is
-/// no browser_here(), or it fails.
+/// Lets a Chromium without a window draw an HTML file's `#figure`. Both throw InputError if there
+/// is no browser_here(), or it fails.
 
 /// The <svg> element that the page made of it.
 [[nodiscard]] std::string svg_of_page(const std::filesystem::path& html);

@@ -53,7 +53,8 @@ std::string launchers_here() {
 }
 
 /// "gnuplot: /usr/bin/gnuplot".
-std::string drawer_line(const std::string& name, const std::optional<std::filesystem::path>& program,
+std::string drawer_line(const std::string& name,
+                        const std::optional<std::filesystem::path>& program,
                         const std::string& without) {
   return "  " + name + ": " + (program ? program->string() : "none, so " + without) + '\n';
 }
@@ -81,8 +82,8 @@ std::string tracers() {
 std::string version_text(VersionDetail detail) {
   std::string text = "rankplace " RANKPLACE_VERSION;
   if (detail == VersionDetail::none) return text;
-  text += "\n\n" + built_with() + '\n' + tracers() + '\n' + drawers_here() + '\n' +
-          launchers_here();
+  text +=
+      "\n\n" + built_with() + '\n' + tracers() + '\n' + drawers_here() + '\n' + launchers_here();
   text.pop_back();  // CLI11 adds the last newline
   return text;
 }

@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import unittest
 
+from limits import seconds
+
 FILES = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "cli/completion"
 ENVIRONMENT = {**os.environ, "PATH": f'{pathlib.Path(os.environ["RANKPLACE"]).parent}:{os.environ["PATH"]}'}
 
@@ -29,7 +31,7 @@ zpty -r shell said "*$3*" && print -r -- found
 
 
 def run(*words):
-    return subprocess.run(words, env=ENVIRONMENT, text=True, capture_output=True, timeout=60).stdout.split("\n")[:-1]
+    return subprocess.run(words, env=ENVIRONMENT, text=True, capture_output=True, timeout=seconds(60)).stdout.split("\n")[:-1]
 
 
 class Completion(unittest.TestCase):
