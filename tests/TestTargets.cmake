@@ -119,9 +119,11 @@ function(rankplace_python_test name script)
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 300)
   endif()
-  add_test(NAME ${name}
-           COMMAND ${runner} ${Python3_EXECUTABLE} $<$<BOOL:${arg_WITHOUT_SITE}>:-S>
-                   ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${arg_ARGS}
+  set(python ${Python3_EXECUTABLE})
+  if(arg_WITHOUT_SITE)
+    list(APPEND python -S)
+  endif()
+  add_test(NAME ${name} COMMAND ${runner} ${python} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${arg_ARGS}
            COMMAND_EXPAND_LISTS)
   set(environment
     RANKPLACE=$<TARGET_FILE:rankplace_command>
