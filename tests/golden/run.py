@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""Runs golden tests: run.py [--update] [CASE ...]; without names, all of cases/. See README.md."""
+"""Runs golden tests: run.py [--update] [COMMAND | COMMAND/CASE ...]; without names, all of cases/. See
+README.md."""
 import os
 import pathlib
 import re
@@ -66,7 +67,7 @@ def print_difference(name, wanted, found):
 
 def check(case, found):
     """Prints the differences; true if there are none."""
-    return all([print_difference(f"{case.name}/{file}", text, found[file])
+    return all([print_difference(f"{case.relative_to(CASES)}/{file}", text, found[file])
                 for file, text in expected(case).items()])
 
 
@@ -79,13 +80,22 @@ def is_for_other_mpirun(case):
     return file.read_text().strip() not in shown.stdout
 
 
+def cases_of(names):
+    """The cases with these names or in folders of these names; of all folders without names."""
+    folders = [CASES / name for name in names] or [CASES]
+    for folder in folders:
+        if not any(folder.rglob("command")):
+            sys.exit(f"run.py: {folder} holds no case")
+    return sorted(file.parent for folder in folders for file in folder.rglob("command"))
+
+
 def main(arguments):
-    wanted = [name for name in arguments if name != "--update"]
-    cases = [CASES / name for name in wanted] or sorted(p.parent for p in CASES.rglob("command"))
+    cases = cases_of([name for name in arguments if name != "--update"])
     failed = 0
     skipped = [case for case in cases if is_for_other_mpirun(case)]
-    if skipped and len(skipped) == len(cases):
-        print("skipped: what is printed names another version of mpirun")
+    for case in skipped:
+        print(f"skipped: {case.relative_to(CASES)}: its output names another version of mpirun")
+    if len(skipped) == len(cases):
         return 77
     cases = [case for case in cases if case not in skipped]
     for case in cases:
