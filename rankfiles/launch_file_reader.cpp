@@ -9,6 +9,7 @@
 #include "rankfiles/jsrun.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/mpich.hpp"
+#include "rankfiles/openmpi_contexts.hpp"
 #include "rankfiles/openmpi_reader.hpp"
 #include "rankfiles/slurm.hpp"
 #include "support/errors.hpp"
@@ -50,6 +51,7 @@ Reader reader_of(std::string_view text, const Machine& machine) {
   const auto lines = lines_without_comments(text);
   if (lines.empty()) return openmpi_ranks;
   const std::string& first = lines.front().text;
+  if (is_openmpi_contexts(text)) return openmpi_contexts_ranks;
   if (holds(first, "mpirun -host ")) return intel_ranks;
   if (holds(first, "binding=")) return mpich_ranks;
   if (first == jsrun_first_line) return jsrun_ranks;

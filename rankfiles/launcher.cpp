@@ -10,6 +10,7 @@
 #include "rankfiles/intel.hpp"
 #include "rankfiles/jsrun.hpp"
 #include "rankfiles/mpich.hpp"
+#include "rankfiles/openmpi_contexts.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slurm.hpp"
 #include "support/errors.hpp"
@@ -29,6 +30,7 @@ constexpr std::array launchers{
     Launcher{"jsrun", ".erf", jsrun_launch_file},
     Launcher{"fujitsu", ".vcoord", fujitsu_launch_file},
     Launcher{"exec", ".json", exec_launch_file},
+    Launcher{"openmpi-contexts", ".sh", openmpi_contexts_file},
 };
 
 std::string quoted(const std::string& word) {

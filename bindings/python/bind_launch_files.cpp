@@ -33,7 +33,8 @@ void bind_launch_files(py::module_& module) {
       .value("flux", v1::Launcher::flux)
       .value("jsrun", v1::Launcher::jsrun)
       .value("fujitsu", v1::Launcher::fujitsu)
-      .value("exec", v1::Launcher::exec);
+      .value("exec", v1::Launcher::exec)
+      .value("openmpi_contexts", v1::Launcher::openmpi_contexts);
   module.def("write_launch_files", &write_launch_files);
   module.def("read_launch_file", &v1::read_launch_file, py::call_guard<py::gil_scoped_release>());
 }

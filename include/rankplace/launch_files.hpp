@@ -14,17 +14,18 @@ namespace rankplace::v1 {
 
 /// Who starts the ranks (docs/launchers.md).
 enum class Launcher : std::uint8_t {
-  openmpi,  ///< mpirun of Open MPI 4 and 5
-  prrte,    ///< prterun
-  mpich,    ///< mpiexec (Hydra)
-  slurm,    ///< srun
-  intel,    ///< mpirun of Intel MPI
-  cray,     ///< srun and Cray MPICH
-  pals,     ///< mpiexec of PALS and Cray MPICH
-  flux,     ///< flux run
-  jsrun,    ///< jsrun under LSF
-  fujitsu,  ///< mpiexec of Fujitsu MPI
-  exec,     ///< any launcher that runs `rankplace exec`
+  openmpi,           ///< mpirun of Open MPI 4 and 5
+  prrte,             ///< prterun
+  mpich,             ///< mpiexec (Hydra)
+  slurm,             ///< srun
+  intel,             ///< mpirun of Intel MPI
+  cray,              ///< srun and Cray MPICH
+  pals,              ///< mpiexec of PALS and Cray MPICH
+  flux,              ///< flux run
+  jsrun,             ///< jsrun under LSF
+  fujitsu,           ///< mpiexec of Fujitsu MPI
+  exec,              ///< any launcher that runs `rankplace exec`
+  openmpi_contexts,  ///< mpirun of Open MPI 4, with a context for ranks of other devices
 };
 
 /// "openmpi", "slurm", ...

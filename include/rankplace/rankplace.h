@@ -314,8 +314,9 @@ RP_API double rp_result_node_ratio(const rp_result* result);
 
 /** Writes FOLDER/NAME.json and the launch file, whose ending is the launcher's own
  * (FOLDER/NAME.rankfile for Open MPI). `launcher`: "openmpi", "prrte", "mpich", "slurm", "intel",
- * "cray", "pals", "flux", "jsrun", "fujitsu", "exec". `command`, which may be NULL, becomes the
- * command that uses the launch file, without the program; free it with rp_string_free(). */
+ * "cray", "pals", "flux", "jsrun", "fujitsu", "exec", "openmpi-contexts". `command`, which may be
+ * NULL, becomes the command that uses the launch file, without the program; free it with
+ * rp_string_free(). */
 RP_API int rp_write_launch_files(const rp_placement* placement, const char* launcher,
                                  const char* folder, const char* name, char** command);
 /** Reads the ranks of any launcher's launch file. */

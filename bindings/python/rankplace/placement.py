@@ -181,7 +181,7 @@ def write_launch_files(
     ----------
     placement : Placement
     launcher : {"openmpi", "prrte", "mpich", "slurm", "intel", "cray", "pals", "flux", "jsrun", "fujitsu", \
-                "exec"}
+                "exec", "openmpi-contexts"}
         Who starts the ranks (docs/launchers.md).
     folder : path
     name : str

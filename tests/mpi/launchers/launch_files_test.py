@@ -60,7 +60,7 @@ def defects_of(text):
 # The launchers whose file holds the whole placement, and what map calls it.
 FILES = {"openmpi": "best.rankfile", "prrte": "best.rankfile", "mpich": "best.hosts", "slurm": "best.hosts",
          "intel": "best.sh", "cray": "best.rank_order", "pals": "best.rank_order", "jsrun": "best.erf",
-         "exec": "best.json"}
+         "exec": "best.json", "openmpi-contexts": "best.sh"}
 
 
 class LaunchFiles(unittest.TestCase):
@@ -86,6 +86,7 @@ class LaunchFiles(unittest.TestCase):
                 ("slurm", "env SLURM_HOSTFILE={} srun -n 2 -m arbitrary "
                           "--cpu-bind=mask_cpu:0x22,0x11 ./app"),
                 ("intel", "sh {} ./app"),
+                ("openmpi-contexts", "sh {} ./app"),
                 ("flux", "flux run -N 1 -n 2 --exclusive --taskmap=hostfile:{} -o mpibind=off "
                          "-o 'cpu-affinity=map:1,5;0,4' ./app"),
                 ("jsrun", "jsrun --erf_input={} ./app"),
@@ -97,7 +98,8 @@ class LaunchFiles(unittest.TestCase):
 
     def test_every_defect_of_a_file_is_refused_by_its_name(self):
         """Each format, read back: evaluate names the file, what is wrong, and what to do."""
-        for launcher in ("openmpi", "mpich", "slurm", "intel", "cray", "pals", "jsrun"):
+        for launcher in ("openmpi", "mpich", "slurm", "intel", "cray", "pals", "jsrun",
+                         "openmpi-contexts"):
             out = self.folder / launcher
             rankplace("map", PROFILE, *MACHINE, "--want", "best", "--launcher", launcher, "-o", out)
             text = (out / FILES[launcher]).read_text()

@@ -16,10 +16,17 @@ namespace {
 
 namespace rp = rankplace;
 
-constexpr std::array launchers{rp::Launcher::openmpi, rp::Launcher::prrte, rp::Launcher::mpich,
-                               rp::Launcher::slurm,   rp::Launcher::intel, rp::Launcher::cray,
-                               rp::Launcher::pals,    rp::Launcher::flux,  rp::Launcher::jsrun,
-                               rp::Launcher::exec};
+constexpr std::array launchers{rp::Launcher::openmpi,
+                               rp::Launcher::prrte,
+                               rp::Launcher::mpich,
+                               rp::Launcher::slurm,
+                               rp::Launcher::intel,
+                               rp::Launcher::cray,
+                               rp::Launcher::pals,
+                               rp::Launcher::flux,
+                               rp::Launcher::jsrun,
+                               rp::Launcher::exec,
+                               rp::Launcher::openmpi_contexts};
 
 }  // namespace
 

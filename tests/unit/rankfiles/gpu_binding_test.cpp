@@ -67,6 +67,17 @@ TEST_CASE("GPUs: where no list serves all hosts, or the launcher has none, exec 
   CHECK_THROWS_WITH(with_gpus("intel", blocks, crossed), Contains("`launcher` exec"));
 }
 
+TEST_CASE("GPUs: Open MPI 4 takes a context for ranks of other devices") {
+  const LaunchFile made = with_gpus("openmpi-contexts", blocks, {{1}, {1}, {0, 2}, {1}});
+  const auto contexts = made.text.substr(made.text.find("mpirun --rankfile"));
+  const std::string cuda = "-x CUDA_DEVICE_ORDER=PCI_BUS_ID -x CUDA_VISIBLE_DEVICES=";
+  CHECK(contexts == "mpirun --rankfile \"$rankfile\" -np 2 " + cuda + "1 \"$@\" : \\\n" +
+                        "  -np 1 " + cuda + "0,2 \"$@\" : \\\n  -np 1 " + cuda + "1 \"$@\"\n");
+  CHECK(first_command(made) == "sh f");
+  CHECK_THAT(with_gpus("openmpi-contexts", blocks, {}).text,
+             Contains("mpirun --rankfile \"$rankfile\" -np 4 \"$@\"\n"));
+}
+
 TEST_CASE("the variables that show a rank its devices") {
   using Kind = DeviceVariable::Kind;
   using Variables = std::vector<DeviceVariable>;

@@ -14,7 +14,7 @@ TEST_CASE("launchers are found by name, and a wrong name is answered with the ri
   CHECK(launcher_named("openmpi").name == "openmpi");
   CHECK(launcher_names() == std::vector<std::string>{"openmpi", "prrte", "mpich", "slurm", "intel",
                                                      "cray", "pals", "flux", "jsrun", "fujitsu",
-                                                     "exec"});
+                                                     "exec", "openmpi-contexts"});
   CHECK_THROWS_AS(launcher_named("lux"), UsageError);
   CHECK_THROWS_WITH(launcher_named("lux"), Contains("'lux'") && Contains("openmpi, prrte"));
 }
