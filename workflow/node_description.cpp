@@ -74,6 +74,7 @@ std::string spec_of(const NodeDescription& node) {
   const std::uint32_t numa = node.numa_nodes > 1 ? node.sockets * node.numa_nodes : 0;
   std::string text = devices.at(1, node.sockets);
   text += " pack:" + std::to_string(node.sockets);
+  if (node.sockets > 1 && node.numa_nodes == 1) text += " [numa]";  // else all share one
   text += devices.at(node.sockets, numa);
   std::uint32_t outer = 1;
   for (const Part& part : parts_of(node)) {

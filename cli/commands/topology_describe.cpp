@@ -4,12 +4,14 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "support/errors.hpp"
 #include "support/whole_number.hpp"
@@ -37,6 +39,8 @@ constexpr std::array questions{
     Question{"--cards", &NodeDescription::cards, "network cards of the node"},
 };
 
+constexpr std::array<std::string_view, 3> vendors{"nvidia", "amd", "intel"};
+
 /// Asks on stderr until the answer is a number; an empty one keeps `number`.
 void ask(const Question& question, std::uint32_t& number) {
   for (std::string answer;;) {
@@ -51,9 +55,18 @@ void ask(const Question& question, std::uint32_t& number) {
   }
 }
 
+/// Asks until the answer is a vendor; an empty one names none.
+void ask_vendor(std::string& vendor) {
+  do {
+    std::cerr << "maker of the GPUs (nvidia, amd, intel; rankplace exec needs it) []: ";
+    if (!std::getline(std::cin, vendor)) throw UsageError("the questions were not answered");
+  } while (!vendor.empty() && std::ranges::find(vendors, vendor) == vendors.end());
+}
+
 int run(const CLI::App& command, NodeDescription node) {
   if (command.count_all() == 1 && isatty(STDIN_FILENO) != 0) {
     for (const Question& question : questions) ask(question, node.*question.number);
+    if (node.gpus > 0) ask_vendor(node.gpu_vendor);
   } else if (command.get_option("--cores")->count() == 0) {
     throw UsageError("describe needs --cores (in a terminal, without options, it asks)");
   }
