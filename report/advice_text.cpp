@@ -37,8 +37,10 @@ std::string pattern_text(const MappingProblem& problem, const Partners& partners
 std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
                             const Advice& advice) {
   if (by_default.file.score.empty()) return "none: a machine of one core has no links";
-  return name_of(advice.bottleneck, problem.resolved.machine.level_names()) +
-         ": its busiest link carries " +
+  const bool is_card = advice.bottleneck == card_group;
+  return (is_card ? std::string("network cards: the busiest x cards of its node carries ")
+                  : name_of(advice.bottleneck, problem.resolved.machine.level_names()) +
+                        ": its busiest link carries ") +
          load_text(problem, largest_link(by_default.score, advice.bottleneck)) +
          " under mpirun's own placement" +
          (problem.objective.bandwidths().empty()
@@ -56,6 +58,11 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
       beyond_best(advice.default_excess);
   if (!advice.first_difference) return text;
   const LinkGroup links = *advice.first_difference;
+  if (links == card_group) {
+    return text + "; the nodes' links carry the same, their network cards do not (busiest card x " +
+           "cards of its node: " + load_text(problem, largest_link(by_default.score, links)) +
+           ", best " + load_text(problem, largest_link(best.score, links)) + ")";
+  }
   return text + "; the outermost level that differs is " +
          name_of(links, problem.resolved.machine.level_names()) + " (busiest link " +
          load_text(problem, largest_link(by_default.score, links)) + ", best " +

@@ -42,14 +42,18 @@ Gap value_gap(const Objective& objective, const NamedPlacement& placement) {
 Gap link_gap(const MappingProblem& problem, const NamedPlacement& placement) {
   std::vector<LinkGroup> groups;
   if (problem.resolved.machine.network() != nullptr) groups.emplace_back();
-  for (std::size_t l = 0; l < placement.score.levels.size(); ++l) groups.push_back({l});
+  for (std::size_t l = 0; l < placement.score.levels.size(); ++l) {
+    groups.push_back({l});
+    if (placement.score.cards != CardsLoad{} && l == placement.score.cards.level) {
+      groups.push_back(card_group);
+    }
+  }
   for (const LinkGroup links : groups) {
     const std::uint64_t score = largest_link(placement.score, links);
     const std::uint64_t bound = largest_link(*placement.bound, links);
     if (score == bound) continue;
-    return {"busiest " + name_of(links, problem.resolved.machine.level_names()) + " link",
-            static_cast<double>(score), static_cast<double>(bound), load_text(problem, score),
-            load_text(problem, bound)};
+    return {busiest_text(links, problem.resolved.machine.level_names()), static_cast<double>(score),
+            static_cast<double>(bound), load_text(problem, score), load_text(problem, bound)};
   }
   return {};
 }

@@ -11,8 +11,8 @@
 
 namespace rankplace {
 
-/// The load of a network card of a node that has several: what the ranks that send by it exchange
-/// with other nodes. Unit: as the graph.
+/// The load of a network card of a node that has several: what enters and leaves the node by it.
+/// Unit: as the graph.
 struct CardLoad {
   std::string host;
   std::string card;  ///< NetworkCard::name
@@ -20,14 +20,19 @@ struct CardLoad {
   friend bool operator==(const CardLoad&, const CardLoad&) = default;
 };
 
-/// Where a rank's data lie that leave the node.
-enum class DataPlace : std::uint8_t { cores, gpus };
+/// What ranks exchange, and what of it lies in the memory of their GPUs.
+struct CardTraffic {
+  const CommGraph& all;
+  const CommGraph& from_gpus;  ///< of the same measure; no rank or no edge: nothing
+};
 
-/// Names the card of each rank in `network_card`, on nodes with several for MPI: the nearest to its
-/// first GPU, or to its cores. Returns the loads of these nodes' cards. `devices` gets an entry for
-/// each rank if it has none.
-std::vector<CardLoad> choose_cards(const ResolvedMachine& resolved, const CommGraph& graph,
-                                   const std::vector<RankSlot>& ranks, DataPlace place,
+/// Names the card of each rank in `network_card`, on nodes with several for MPI, and returns the
+/// loads of these nodes' cards. What lies in GPUs' memory enters and leaves by a card nearest to
+/// the rank's GPUs, the rest by one nearest to its cores; if both have the same cards, by one. The
+/// card with a name is that of most of what the rank exchanges with other nodes. `devices` gets an
+/// entry for each rank if it has none.
+std::vector<CardLoad> choose_cards(const ResolvedMachine& resolved, const CardTraffic& traffic,
+                                   const std::vector<RankSlot>& ranks,
                                    std::vector<RankDevices>& devices);
 
 }  // namespace rankplace

@@ -45,9 +45,8 @@ void add_devices(const MappingProblem& problem, NamedPlacement& result) {
   std::vector<RankDevices> devices = devices_of_ranks(resolved, ranks, problem.gpu_traffic);
   result.gpu_links = gpu_link_traffic(resolved, ranks, devices, problem.gpu_traffic);
   const bool own_gpus = !devices.empty();
-  const bool in_gpus = own_gpus && problem.gpu_traffic.pair_count() > 0;
-  auto cards = choose_cards(resolved, problem.graph, ranks,
-                            in_gpus ? DataPlace::gpus : DataPlace::cores, devices);
+  const CommGraph from_gpus(problem.gpu_traffic, problem.graph.measure());
+  auto cards = choose_cards(resolved, {problem.graph, from_gpus}, ranks, devices);
   if (resolved.machine.node_count() > 1) result.cards = std::move(cards);
   if (own_gpus) result.file.devices = std::move(devices);
 }

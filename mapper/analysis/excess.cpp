@@ -4,11 +4,18 @@
 #include <algorithm>
 #include <limits>
 
+#include "mapper/model/card_steps.hpp"
+
 namespace rankplace {
 namespace {
 
 double excess(std::uint64_t amount, std::uint64_t least) {
   return rankplace::excess(static_cast<double>(amount), static_cast<double>(least));
+}
+
+/// As far as the lexicographic objective tells loads of cards apart.
+double card_excess(std::uint64_t amount, std::uint64_t least) {
+  return in_card_steps(amount) > in_card_steps(least) ? excess(amount, least) : 0;
 }
 
 }  // namespace
@@ -33,15 +40,24 @@ double excess_over(const Objective& objective, const Score& score, const Score& 
     largest = std::max({largest, excess(load.largest_link, least.largest_link),
                         excess(load.link_sum, least.link_sum)});
   }
+  largest = std::max({largest, card_excess(score.cards.largest_node, best.cards.largest_node),
+                      card_excess(score.cards.node_sum, best.cards.node_sum)});
   return largest;
 }
 
 std::uint64_t largest_link(const Score& score, LinkGroup links) {
+  if (links.kind == LinkGroup::Kind::cards) return score.cards.largest_node;
   return links.level ? score.levels[*links.level].largest_link : score.network.largest_link;
 }
 
 std::string name_of(LinkGroup links, std::span<const std::string> level_names) {
+  if (links.kind == LinkGroup::Kind::cards) return "cards";
   return links.level ? level_names[*links.level] : "network";
+}
+
+std::string busiest_text(LinkGroup links, std::span<const std::string> level_names) {
+  if (links.kind == LinkGroup::Kind::cards) return "busiest network cards (load x cards)";
+  return "busiest " + name_of(links, level_names) + " link";
 }
 
 std::optional<LinkGroup> first_difference(const Score& a, const Score& b) {
@@ -51,20 +67,25 @@ std::optional<LinkGroup> first_difference(const Score& a, const Score& b) {
         a.levels[l].link_sum != b.levels[l].link_sum) {
       return LinkGroup{l};
     }
+    const bool same_cards =
+        in_card_steps(a.cards.largest_node) == in_card_steps(b.cards.largest_node) &&
+        in_card_steps(a.cards.node_sum) == in_card_steps(b.cards.node_sum);
+    if (l == a.cards.level && !same_cards) return card_group;
   }
   return std::nullopt;
 }
 
 LinkGroup bottleneck_links(const Score& score, std::span<const std::uint64_t> bandwidths) {
   const auto time_of = [&](LinkGroup links) {
-    const double bandwidth =
-        bandwidths.empty() ? 1 : static_cast<double>(bandwidths[links.level.value_or(0)]);
+    const std::size_t level = links == card_group ? score.cards.level : links.level.value_or(0);
+    const double bandwidth = bandwidths.empty() ? 1 : static_cast<double>(bandwidths[level]);
     return static_cast<double>(largest_link(score, links)) / bandwidth;
   };
   LinkGroup slowest;
   if (score.network == NetworkLoad{}) slowest.level = 0;
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
-    if (time_of({l}) > time_of(slowest)) slowest.level = l;
+    if (time_of({l}) > time_of(slowest)) slowest = {l};
+    if (l == score.cards.level && time_of(card_group) > time_of(slowest)) slowest = card_group;
   }
   return slowest;
 }

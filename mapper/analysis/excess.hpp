@@ -20,17 +20,26 @@ namespace rankplace {
 /// of links.
 [[nodiscard]] double excess_over(const Objective& objective, const Score& score, const Score& best);
 
-/// Links whose loads a Score has together: those of a level, or of a network that is no tree.
+/// Links whose loads a Score has together: those of a level, or of a network that is no tree; or
+/// the network cards of nodes that have several.
 struct LinkGroup {
-  std::optional<std::size_t> level{};  ///< nothing: the network
+  enum class Kind : std::uint8_t { links, cards };
+  std::optional<std::size_t> level{};  ///< nothing: the network, or cards
+  Kind kind = Kind::links;
   friend bool operator==(const LinkGroup&, const LinkGroup&) = default;
 };
 
-/// The load of the group's busiest link.
+/// Network cards as a LinkGroup.
+inline constexpr LinkGroup card_group{std::nullopt, LinkGroup::Kind::cards};
+
+/// The load of the group's busiest link; of cards, CardsLoad::largest_node.
 [[nodiscard]] std::uint64_t largest_link(const Score& score, LinkGroup links);
 
-/// "network", or the level's name.
+/// "network", "cards", or the level's name.
 [[nodiscard]] std::string name_of(LinkGroup links, std::span<const std::string> level_names);
+
+/// "busiest inter-node link", "busiest network link", "busiest network cards (load x cards)".
+[[nodiscard]] std::string busiest_text(LinkGroup links, std::span<const std::string> level_names);
 
 /// The outermost links of which the busiest, or else the sum, differs; nothing if all are equal.
 [[nodiscard]] std::optional<LinkGroup> first_difference(const Score& a, const Score& b);

@@ -18,6 +18,23 @@ std::string number(const char* format, double value) {
   return text.data();
 }
 
+/// "2.5", "1200".
+std::string times_text(std::uint64_t worst, std::uint64_t best) {
+  const double factor = static_cast<double>(worst) / static_cast<double>(best);
+  return number(factor < 100 ? "%.2g" : "%.0f", factor);
+}
+
+/// The same as factor_text() of the network cards of nodes that have several.
+std::string card_text(const VerdictInput& input, std::uint64_t best, std::uint64_t worst) {
+  if (best == worst) {
+    return input.worst_name +
+           " puts more load on nodes' busiest network cards than the best one, "
+           "though not on the busiest of all";
+  }
+  return input.worst_name + " puts " + times_text(worst, best) +
+         " times the best one's load on the busiest network cards of a node";
+}
+
 /// "508 B in 127 messages"; a graph file counts bytes alone.
 std::string amount_text(const Volume& traffic) {
   const std::string bytes = human_bytes(traffic.bytes);
@@ -45,6 +62,7 @@ std::string small_share_text(double mpi_share) {
 std::string factor_text(const VerdictInput& input, LinkGroup links, const std::string& name) {
   const std::uint64_t best = largest_link(input.best, links);
   const std::uint64_t worst = largest_link(input.worst, links);
+  if (links == card_group && best > 0) return card_text(input, best, worst);
   if (best == 0) {
     return "the best placement keeps the " + name + " links free, " + input.worst_name +
            " does not";
@@ -53,8 +71,7 @@ std::string factor_text(const VerdictInput& input, LinkGroup links, const std::s
     return input.worst_name + " puts more load on the " + name +
            " links than the best one, though not on the busiest";
   }
-  const double factor = static_cast<double>(worst) / static_cast<double>(best);
-  return input.worst_name + " puts " + number(factor < 100 ? "%.2g" : "%.0f", factor) +
+  return input.worst_name + " puts " + times_text(worst, best) +
          " times the best one's load on the busiest " + name + " link";
 }
 

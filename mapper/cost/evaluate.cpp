@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "mapper/cost/cards_load.hpp"
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "support/errors.hpp"
@@ -126,6 +127,7 @@ Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& 
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     score.levels[l].pair_volume = met.at_level[l];
   }
+  if (machine.cards() != nullptr) score.cards = cards_load(graph, machine, placement);
   if (machine.network() != nullptr) {
     score.network = network_load(traffic_between_nodes(graph, machine, placement), machine);
   }

@@ -49,6 +49,7 @@ IncrementalScore::IncrementalScore(const CommGraph& graph, const Machine& machin
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     links_to_card_.push_back(machine.links_to_card(NodeId(n)));
   }
+  if (machine.cards() != nullptr) cards_.emplace(graph, machine, core_of_rank_);
   if (machine.network() != nullptr) {
     network_.emplace(machine, traffic_between_nodes(graph, machine, placement));
   }
@@ -186,6 +187,10 @@ void IncrementalScore::swap(CoreId a, CoreId b) {
   if (const auto rank = rank_on(a)) change_volumes(*rank, a, b, rank_on(b));
   if (const auto rank = rank_on(b)) change_volumes(*rank, b, a, rank_on(a));
   change_network(a, b);
+  if (cards_) {
+    cards_->swap(a, rank_on(a), b, rank_on(b), core_of_rank_);
+    score_.cards = cards_->load();
+  }
   exchange(a, b);
 }
 
@@ -195,6 +200,7 @@ void IncrementalScore::undo() {
   }
   score_ = score_before_;
   if (changed_network_) network_->undo();
+  if (cards_) cards_->undo();
   exchange(swapped_.first, swapped_.second);
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/cost/cards_load.hpp"
 #include "mapper/cost/max_tree.hpp"
 #include "mapper/cost/network_changes.hpp"
 #include "mapper/model/comm_graph.hpp"
@@ -27,6 +28,9 @@ class IncrementalScore {
   [[nodiscard]] const Score& score() const { return score_; }
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
   [[nodiscard]] std::optional<Rank> rank_on(CoreId core) const { return rank_on_[core.value()]; }
+
+  /// The loads of network cards; null if nodes have not several.
+  [[nodiscard]] const ChangingCardsLoad* cards() const { return cards_ ? &*cards_ : nullptr; }
 
   /// Exchanges the contents of two different cores, either of which may be idle.
   void swap(CoreId a, CoreId b);
@@ -59,6 +63,7 @@ class IncrementalScore {
   std::vector<MaxTree> largest_;                      ///< by level
   std::vector<std::vector<ObjectId>> links_to_card_;  ///< by node
   std::optional<ChangingNetworkLoad> network_;        ///< nothing if the tree is all
+  std::optional<ChangingCardsLoad> cards_;            ///< nothing if nodes have not several
   Score score_;
   // Of the last swap:
   std::pair<CoreId, CoreId> swapped_;

@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "mapper/model/card_map.hpp"
 #include "mapper/model/machine_builder.hpp"
 #include "mapper/model/network.hpp"
 #include "support/errors.hpp"
@@ -34,7 +35,9 @@ std::string_view name_of(ObjectKind kind) {
 Machine::Machine(const std::vector<NodeSpec>& nodes) : Machine(nodes, {nodes.size(), {}}) {}
 
 Machine::Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network)
-    : data_(build_machine(nodes, network)) {}
+    : data_(build_machine(nodes, network)) {
+  data_.cards = card_map_of(*this);
+}
 
 Machine::Machine(const std::vector<NodeSpec>& nodes, std::shared_ptr<const Network> network)
     : Machine(nodes) {
@@ -53,6 +56,12 @@ Machine::Machine(const std::vector<NodeSpec>& nodes, std::shared_ptr<const Netwo
     data_.nodes[n].host = host;
   }
   data_.network = std::move(network);
+}
+
+Machine Machine::with_one_card_each() const {
+  MachineData data = data_;
+  data.cards = nullptr;
+  return Machine(std::move(data));
 }
 
 const NodeInventory& Machine::inventory(NodeId id) const {

@@ -16,6 +16,7 @@
 
 namespace rankplace {
 
+class CardMap;
 class Network;
 
 /// The kinds of objects of the machine tree, in the order in which they usually contain one
@@ -118,6 +119,7 @@ struct MachineData {
   std::vector<std::uint32_t> depth;
   std::vector<std::string> level_names;
   std::shared_ptr<const Network> network = {};
+  std::shared_ptr<const CardMap> cards = {};
 };
 
 /// The cluster as a tree of links: leaves are cores, every object has one link to its parent, and
@@ -154,6 +156,12 @@ class Machine {
   [[nodiscard]] const std::shared_ptr<const Network>& shared_network() const {
     return data_.network;
   }
+
+  /// The network cards of nodes that have several; null if all inter-node traffic of a node may
+  /// use any of its cards, as where nodes have one each.
+  [[nodiscard]] const CardMap* cards() const { return data_.cards.get(); }
+  /// The machine as if every node had one network card.
+  [[nodiscard]] Machine with_one_card_each() const;
 
   [[nodiscard]] const Core& core(CoreId id) const { return data_.cores.at(id.value()); }
   [[nodiscard]] const Node& node(NodeId id) const { return data_.nodes.at(id.value()); }

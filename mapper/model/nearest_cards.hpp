@@ -11,14 +11,30 @@ namespace rankplace {
 
 /// Data that must reach a network card.
 struct CardUser {
-  std::vector<std::uint32_t> os_pus;  ///< near the data: its GPU's, or its cores'; ascending
-  std::uint64_t load = 0;             ///< that it puts on its card
+  /// Indices into the node's inventory of the cards nearest to the data; at least one.
+  std::vector<std::size_t> nearest;
+  std::uint64_t load = 0;  ///< that it puts on its card
 };
 
-/// For each user on a node, the index of the network card nearest to it, for MPI. Of cards equally
-/// near it is the one with the least load so far, then with the fewest users; the users with the
-/// largest load choose first. Empty if the node has no card.
-[[nodiscard]] std::vector<std::size_t> nearest_cards(const Machine& cores, NodeId node,
-                                                     const std::vector<CardUser>& users);
+/// The cards of a node for MPI by what they are near.
+class NearestCards {
+ public:
+  /// `cores` has single cores as its slots. Keeps a reference to it.
+  NearestCards(const Machine& cores, NodeId node);
+
+  /// Indices into the node's inventory of the cards nearest to the cores with any of these PUs;
+  /// ascending; all if no core of the node has one. None if the node has no card.
+  [[nodiscard]] std::vector<std::size_t> near(const std::vector<std::uint32_t>& os_pus) const;
+
+ private:
+  const Machine& cores_;
+  NodeId node_;
+  std::vector<std::size_t> cards_;                         ///< indices into the inventory
+  std::vector<std::vector<std::uint32_t>> cards_of_core_;  ///< indices into cards_
+};
+
+/// The index of the card that each user takes: of those nearest to it the one with the least load
+/// so far, then with the fewest users; the users with the largest load choose first.
+[[nodiscard]] std::vector<std::size_t> chosen_cards(const std::vector<CardUser>& users);
 
 }  // namespace rankplace

@@ -7,6 +7,7 @@
 #include <string>
 #include <tuple>
 
+#include "mapper/model/card_steps.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -42,7 +43,16 @@ std::pair<Wide, Wide> link_times(const Score& score, const std::vector<std::uint
     largest = std::max(largest, static_cast<Wide>(score.levels[l].largest_link) * unit_times[l]);
     sum += static_cast<Wide>(score.levels[l].link_sum) * unit_times[l];
   }
+  if (score.cards.largest_node > 0) {
+    const std::uint64_t of_cards = unit_times.at(score.cards.level);
+    largest = std::max(largest, static_cast<Wide>(score.cards.largest_node) * of_cards);
+    sum += static_cast<Wide>(score.cards.node_sum) * of_cards;
+  }
   return {largest, sum};
+}
+
+std::pair<Wide, Wide> in_steps(const CardsLoad& cards) {
+  return {in_card_steps(cards.largest_node), in_card_steps(cards.node_sum)};
 }
 
 std::uint64_t common_multiple(const std::vector<std::uint64_t>& bandwidths) {
@@ -116,6 +126,9 @@ std::strong_ordering Objective::compare(const Score& a, const Score& b) const {
     const auto order = std::tuple(a.levels[l].largest_link, a.levels[l].link_sum) <=>
                        std::tuple(b.levels[l].largest_link, b.levels[l].link_sum);
     if (order != 0) return order;
+    if (l != a.cards.level) continue;
+    const auto of_cards = in_steps(a.cards) <=> in_steps(b.cards);
+    if (of_cards != 0) return of_cards;
   }
   return std::strong_ordering::equal;
 }

@@ -28,18 +28,29 @@ struct NetworkLoad {
   friend bool operator==(const NetworkLoad&, const NetworkLoad&) = default;
 };
 
+/// The load of the network cards where nodes have several (Machine::cards()); all 0 elsewhere. A
+/// node's is that of its busiest card x its number of cards: what its link would carry, were all
+/// its cards as busy. Never less than what its link does carry.
+struct CardsLoad {
+  std::uint64_t largest_node = 0;  ///< of the node whose cards are busiest
+  std::uint64_t node_sum = 0;      ///< sum over nodes
+  std::size_t level = 0;           ///< the level at which the nodes' links are
+  friend bool operator==(const CardsLoad&, const CardsLoad&) = default;
+};
+
 /// Every level's load, outermost first; size Machine::level_count(). An Objective compares them.
-/// The network counts as further out than all levels.
+/// The network counts as further out than all levels, cards as just within the nodes' links.
 struct Score {
   std::vector<LevelLoad> levels;
   NetworkLoad network = {};
+  CardsLoad cards = {};
   friend bool operator==(const Score&, const Score&) = default;
 };
 
 enum class ObjectiveKind {
-  lexicographic,  ///< outermost level first, then inwards: largest link, then sum
+  lexicographic,  ///< outermost level first, then inwards: largest link (or cards), then sum
   hop_bytes,      ///< J = sum over levels of pair_volume x distance, + byte-hops of a network
-  bottleneck,     ///< the largest load / bandwidth over all links
+  bottleneck,     ///< the largest load / bandwidth over all links and cards
 };
 
 /// The direction of a search: best makes the objective smallest, worst makes it largest.

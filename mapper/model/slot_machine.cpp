@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "mapper/model/card_map.hpp"
 #include "mapper/model/core_text.hpp"
 #include "mapper/model/machine_draft.hpp"
 #include "support/errors.hpp"
@@ -153,8 +154,17 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
     data.nodes[n].slots = std::min(node.slots, data.nodes[n].core_count);
   }
   data.network = cores.shared_network();
-  const Machine machine(std::move(data));
-  return {machine, slots_of_groups(cores, machine, nodes, groups)};
+  Machine machine(data);
+  std::vector<CoreId> slot_of_group = slots_of_groups(cores, machine, nodes, groups);
+  if (cores.cards() != nullptr) {
+    std::vector<CoreGroup> in_order(groups.size());
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+      in_order[slot_of_group[g].value()] = groups[g];
+    }
+    data.cards = card_map_of_slots(cores, machine, in_order);
+    machine = Machine(std::move(data));
+  }
+  return {std::move(machine), std::move(slot_of_group)};
 }
 
 Machine machine_with_cores(const Machine& machine, const std::vector<CoreId>& cores) {

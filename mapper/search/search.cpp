@@ -12,6 +12,8 @@
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/bounds/least_met.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
+#include "mapper/search/cards/card_bound.hpp"
+#include "mapper/search/cards/card_search.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/constraints/option_checks.hpp"
@@ -297,14 +299,27 @@ SearchResult searched(const CommGraph& graph, const Machine& machine, const Obje
   return share.by_first(machine, [&] { return search.run(); });
 }
 
+SearchResult searched_on(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                         const SearchOptions& options) {
+  if (machine.cards() != nullptr && !options.most_moves) {
+    return cards::search_with_cards(graph, machine, objective, options);
+  }
+  SearchResult result = networks::has_network(machine)
+                            ? networks::search_in_network(graph, machine, objective, options)
+                            : searched(graph, machine, objective, options);
+  if (machine.cards() != nullptr && !result.proved) {
+    result.bound =
+        cards::with_card_bound(std::move(result.bound), machine, objective, options.sense);
+  }
+  return result;
+}
+
 }  // namespace
 
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {
   check_options(graph, machine, options);
-  SearchResult result = networks::has_network(machine)
-                            ? networks::search_in_network(graph, machine, objective, options)
-                            : searched(graph, machine, objective, options);
+  SearchResult result = searched_on(graph, machine, objective, options);
   keep_best_beside(graph, machine, objective, options, result);
   return result;
 }
@@ -312,6 +327,11 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
 Score search_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
                    const SearchOptions& options) {
   check_options(graph, machine, options);
+  if (machine.cards() != nullptr) {
+    return cards::with_card_bound(
+        search_bound(graph, machine.with_one_card_each(), objective, options), machine, objective,
+        options.sense);
+  }
   if (networks::has_network(machine)) {
     return networks::bound_in_network(graph, machine, objective, options);
   }

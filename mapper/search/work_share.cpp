@@ -24,14 +24,15 @@ std::vector<InitialMapping> WorkShare::of(std::vector<InitialMapping> starts) co
 void WorkShare::agree(const Machine& machine, const Objective& objective, Sense sense,
                       SearchResult& best) const {
   if (is_alone()) return;
-  const auto scores =
-      processes_->gather(BytePacker().add(best.score.levels).add(best.score.network).take());
+  const auto scores = processes_->gather(
+      BytePacker().add(best.score.levels).add(best.score.network).add(best.score.cards).take());
   std::size_t winner = 0;
   Score of_winner;
   for (std::size_t p = 0; p < scores.size(); ++p) {
     ByteReader reader(scores[p]);
     Score score{reader.next<std::vector<LevelLoad>>()};
     score.network = reader.next<NetworkLoad>();
+    score.cards = reader.next<CardsLoad>();
     if (p > 0 && !objective.improves(sense, score, of_winner)) continue;
     winner = p;
     of_winner = score;
@@ -69,8 +70,10 @@ std::string packed(const SearchResult& result) {
       .add(mapping_of(result).core_of_rank)
       .add(result.score.levels)
       .add(result.score.network)
+      .add(result.score.cards)
       .add(result.bound.levels)
       .add(result.bound.network)
+      .add(result.bound.cards)
       .add(result.proved)
       .add(result.algorithm)
       .add(result.distinct_placements)
@@ -83,8 +86,10 @@ SearchResult unpacked_result(const std::string& bytes, const Machine& machine) {
   SearchResult result{placement, {}, {}, false, {}, 0};
   result.score.levels = reader.next<std::vector<LevelLoad>>();
   result.score.network = reader.next<NetworkLoad>();
+  result.score.cards = reader.next<CardsLoad>();
   result.bound.levels = reader.next<std::vector<LevelLoad>>();
   result.bound.network = reader.next<NetworkLoad>();
+  result.bound.cards = reader.next<CardsLoad>();
   result.proved = reader.next<bool>();
   result.algorithm = reader.next<std::string>();
   result.distinct_placements = reader.next<std::uint64_t>();

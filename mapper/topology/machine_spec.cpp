@@ -116,7 +116,10 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const NetworkSp
     xml.push_back(topology.xml);
   }
   const bool here = names.size() == 1 && names.front() == short_host_name();
-  return {arrangement.machine_of(std::move(nodes)), std::move(xml), spec, here, true};
+  Machine machine = arrangement.machine_of(std::move(nodes));
+  const bool is_card_given = view.card.ignored || view.card.package;
+  return {is_card_given ? machine.with_one_card_each() : std::move(machine), std::move(xml), spec,
+          here, true};
 }
 
 ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,

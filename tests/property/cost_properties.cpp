@@ -6,6 +6,7 @@
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/cost/level_volumes.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "tests/support/device_machines.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/network_machines.hpp"
 #include "tests/support/placement_cores.hpp"
@@ -88,6 +89,13 @@ TEST_CASE(
   std::mt19937 random(12);
   for (int round = 0; round < 40; ++round) {
     check_swaps(random, random_network_machine(random, 2 + random() % 6, 4));
+  }
+}
+
+TEST_CASE("a swap among several network cards changes the score as full rescoring says") {
+  std::mt19937 random(15);
+  for (int round = 0; round < 60; ++round) {
+    check_swaps(random, random_card_machine(random, 2 + random() % 4, 8));
   }
 }
 

@@ -15,6 +15,7 @@
 #include "support/errors.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/device_machines.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/objectives.hpp"
 #include "tests/support/placement_cores.hpp"
@@ -24,27 +25,6 @@ using namespace rankplace;
 using namespace rankplace::test;
 
 namespace {
-
-void number_pus(TopologyTree& tree, std::uint32_t& next) {
-  if (tree.kind == ObjectKind::core) tree.os_pus = {next++};
-  for (TopologyTree& child : tree.children) number_pus(child, next);
-}
-
-/// The PUs of a random object of the tree.
-void append_pus(const TopologyTree& tree, std::vector<std::uint32_t>& pus) {
-  pus.insert(pus.end(), tree.os_pus.begin(), tree.os_pus.end());
-  for (const TopologyTree& child : tree.children) append_pus(child, pus);
-}
-
-std::vector<std::uint32_t> random_place(std::mt19937& random, const TopologyTree& tree) {
-  const TopologyTree* at = &tree;
-  while (!at->children.empty() && random() % 3 != 0) {
-    at = &at->children[random() % at->children.size()];
-  }
-  std::vector<std::uint32_t> pus;
-  append_pus(*at, pus);
-  return pus;
-}
 
 NodeInventory random_inventory(std::mt19937& random, const TopologyTree& tree) {
   NodeInventory inventory;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/search/cards/card_patterns.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"
 
 namespace rankplace::networks {
@@ -21,6 +22,7 @@ class AllPlacements {
       : machine_(machine),
         options_(options),
         classes_(machine, machine.root(), Cards::counted),
+        patterns_(machine),
         core_of_(graph.rank_count()),
         ranks_below_(machine.object_count(), 0),
         is_taken_(machine.core_count(), false) {
@@ -65,7 +67,8 @@ class AllPlacements {
       if (ranks_below_[at.value()] > 0) continue;
       const Object& parent = machine_.object(machine_.object(at).parent);
       for (std::uint32_t s = parent.first_child; s < at.value(); ++s) {
-        if (ranks_below_[s] == 0 && classes_.subtree_of(ObjectId(s)) == classes_.subtree_of(at)) {
+        if (ranks_below_[s] == 0 && classes_.subtree_of(ObjectId(s)) == classes_.subtree_of(at) &&
+            patterns_.are_alike(ObjectId(s), at)) {
           return true;
         }
       }
@@ -98,6 +101,7 @@ class AllPlacements {
   const Machine& machine_;
   const SearchOptions& options_;
   SubtreeTable classes_;
+  cards::CardPatterns patterns_;
   std::vector<CoreId> core_of_;
   std::vector<std::size_t> ranks_below_;  ///< by object
   std::vector<bool> is_taken_;

@@ -68,9 +68,16 @@ TEST_CASE("a rank's GPUs have the best links") {
 TEST_CASE("the nearest card, and of equally near ones the one with the least load") {
   const Machine machine = machine_of("2xpack:2 [gpu:2] [nic:2] core:4 pu:1");
   using Cards = std::vector<std::size_t>;
-  const std::vector<CardUser> users{{{0, 1}, 5}, {{4}, 1}, {{2}, 9}, {{5}, 1}, {{3}, 3}};
-  CHECK(nearest_cards(machine, NodeId(1), users) == Cards{1, 2, 0, 3, 1});
-  CHECK(nearest_cards(machine, NodeId(1), {{{0}}, {{1}}, {{2}}, {{}}}) == Cards{0, 1, 0, 2});
-  CHECK(nearest_cards(machine_of("pack:2 core:4 pu:1"), NodeId(0), {{{0}}}).empty());
+  const NearestCards nearest(machine, NodeId(1));
+  CHECK(nearest.near({0, 1}) == Cards{0, 1});
+  CHECK(nearest.near({4}) == Cards{2, 3});
+  CHECK(nearest.near({3, 4}) == Cards{0, 1, 2, 3});
+  CHECK(nearest.near({}) == Cards{0, 1, 2, 3});
+  CHECK(NearestCards(machine_of("pack:2 core:4 pu:1"), NodeId(0)).near({0}).empty());
+  const Cards first{0, 1};
+  const Cards second{2, 3};
+  CHECK(chosen_cards({{first, 5}, {second, 1}, {first, 9}, {second, 1}, {first, 3}}) ==
+        Cards{1, 2, 0, 3, 1});
+  CHECK(chosen_cards({{first}, {first}, {first}, {{0, 1, 2, 3}}}) == Cards{0, 1, 0, 2});
   CHECK(gpu_count(machine) == 8);
 }

@@ -2,7 +2,11 @@
 #include "mapper/model/objective.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
+#include <cstdint>
+#include <random>
 
+#include "mapper/model/card_steps.hpp"
 #include "mapper/model/objective_named.hpp"
 #include "support/errors.hpp"
 
@@ -66,5 +70,34 @@ TEST_CASE("a machine of one core has no loads, and any objective compares them")
   for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes({}),
                                      Objective::bottleneck(std::vector<std::uint64_t>{})}) {
     CHECK((objective.compare(Score{}, Score{}) == 0));
+  }
+}
+
+TEST_CASE("cards come after the nodes' links, and before the links inside nodes") {
+  const auto score = [](std::uint64_t nodes, std::uint64_t cards, std::uint64_t inside) {
+    return Score{{{9, 9, 0}, {nodes, nodes, 0}, {inside, inside, 0}}, {}, {cards, cards, 1}};
+  };
+  const Objective lexicographic = Objective::lexicographic();
+  CHECK(lexicographic.improves(Sense::best, score(10, 90, 9), score(11, 11, 1)));
+  CHECK(lexicographic.improves(Sense::best, score(10, 10, 9), score(10, 20, 1)));
+  CHECK(lexicographic.improves(Sense::worst, score(10, 20, 1), score(10, 10, 9)));
+  // A little more on a card is the same step.
+  CHECK(lexicographic.improves(Sense::best, score(10, 917528, 1), score(10, 917504, 9)));
+  const Objective bottleneck = Objective::bottleneck({1, 2, 1});
+  CHECK(bottleneck.bottleneck_of(score(10, 40, 3)) == 20);
+  CHECK(bottleneck.bottleneck_of(score(10, 10, 30)) == 30);
+  CHECK(bottleneck.leads_on(Sense::best, score(10, 10, 30), score(10, 11, 30)));
+}
+
+TEST_CASE("steps of card loads never fall, and are small") {
+  CHECK(in_card_steps(31) == 31);
+  CHECK(in_card_steps(917504) == 917504);
+  CHECK(in_card_steps(917504 + 24) == 917504);
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 1000; ++i) {
+    const std::uint64_t load = random() >> (random() % 64);
+    REQUIRE((in_card_steps(load) >= in_card_steps(load - (load > 0 ? 1 : 0))));
+    const auto there = static_cast<double>(in_card_steps(load));
+    REQUIRE(std::abs(there - static_cast<double>(load)) <= static_cast<double>(load) / 32);
   }
 }

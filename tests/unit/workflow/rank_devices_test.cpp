@@ -89,7 +89,8 @@ TEST_CASE("the loads of a node's cards are what its ranks exchange with other no
       matrix(8, {{0, 4, 10}, {1, 5, 20}, {2, 3, 99}, {3, 7, 5}, {6, 0, 1}, {4, 5, 70}}),
       Measure::bytes);
   std::vector<RankDevices> devices;
-  const auto loads = choose_cards(placed.resolved, graph, placed.ranks, DataPlace::cores, devices);
+  const CommGraph nothing(matrix(8, {}), Measure::bytes);
+  const auto loads = choose_cards(placed.resolved, {graph, nothing}, placed.ranks, devices);
   CHECK(loads ==
         std::vector<CardLoad>{
             {"n00", "nic0", 31}, {"n00", "nic1", 5}, {"n01", "nic0", 30}, {"n01", "nic1", 6}});
@@ -102,12 +103,30 @@ TEST_CASE("the loads of a node's cards are what its ranks exchange with other no
 TEST_CASE("bytes that leave a GPU enter by the card nearest to the GPU") {
   // The GPU of both packages' ranks is made to be near the second package.
   Placed placed = placed_at_gpus("2xpack:2 [gpu(vendor=nvidia)] [nic] core:2 pu:1", 4);
-  const CommGraph graph(matrix(4, {{0, 2, 10}}), Measure::bytes);
+  const CommGraph all(matrix(4, {{0, 2, 10}}), Measure::bytes);
+  const CommGraph nothing(matrix(4, {}), Measure::bytes);
   std::vector<RankDevices> devices = devices_of_ranks(placed.resolved, placed.ranks, matrix(4, {}));
   devices[0].gpus = {1};
-  choose_cards(placed.resolved, graph, placed.ranks, DataPlace::cores, devices);
+  choose_cards(placed.resolved, {all, nothing}, placed.ranks, devices);
   CHECK(devices[0].network_card == "nic0");
-  choose_cards(placed.resolved, graph, placed.ranks, DataPlace::gpus, devices);
+  choose_cards(placed.resolved, {all, all}, placed.ranks, devices);
   CHECK(devices[0].network_card == "nic1");
   CHECK(devices[2].network_card == "nic0");
+}
+
+TEST_CASE("each byte takes the card nearest to the memory where it lies") {
+  Placed placed = placed_at_gpus("2xpack:2 [gpu(vendor=nvidia)] [nic] core:2 pu:1", 4);
+  const CommGraph all(matrix(4, {{0, 2, 10}, {1, 3, 5}}), Measure::bytes);
+  const CommGraph from_gpus(matrix(4, {{0, 2, 7}, {1, 3, 9}}), Measure::bytes);
+  std::vector<RankDevices> devices = devices_of_ranks(placed.resolved, placed.ranks, matrix(4, {}));
+  devices[0].gpus = {1};  // rank 0's cores are at the first package, its GPU is at the second
+  const auto loads = choose_cards(placed.resolved, {all, from_gpus}, placed.ranks, devices);
+  // Of the GPUs' matrix no more counts than the ranks exchange: rank 1 has 5.
+  CHECK(loads ==
+        std::vector<CardLoad>{
+            {"n00", "nic0", 3}, {"n00", "nic1", 12}, {"n01", "nic0", 10}, {"n01", "nic1", 5}});
+  CHECK(devices[0].network_card == "nic1");
+  const CommGraph mostly_cores(matrix(4, {{0, 2, 3}}), Measure::bytes);
+  choose_cards(placed.resolved, {all, mostly_cores}, placed.ranks, devices);
+  CHECK(devices[0].network_card == "nic0");
 }

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/cards/card_search.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/model/card_map.hpp"
+#include "mapper/search/cards/card_balance.hpp"
+#include "mapper/search/cards/card_bound.hpp"
+#include "mapper/search/cards/card_exchanges.hpp"
+#include "mapper/search/constraints/allowed.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/initial_mappings/launcher_mappings.hpp"
+#include "mapper/search/networks/all_placements.hpp"
+#include "mapper/search/work_share.hpp"
+#include "support/threads.hpp"
+
+namespace rankplace::cards {
+namespace {
+
+/// Amounts of work of a preset.
+struct CardPlan {
+  std::uint64_t all_placements;  ///< up to so many are tried
+  std::size_t candidates;        ///< placements that exchanges begin with
+  std::uint64_t looks;           ///< exchanges inside nodes looked at, for each
+  std::uint64_t anywhere;        ///< exchanges of any two cores, on machines of few cores
+};
+
+constexpr std::size_t few_cores = 256;
+
+CardPlan plan_of(Preset preset) {
+  switch (preset) {
+    case Preset::fast: return {5'000, 2, 5'000'000, 10'000};
+    case Preset::standard: return {20'000, 3, 20'000'000, 50'000};
+    case Preset::best: return {20'000, 4, 100'000'000, 400'000};
+  }
+  return {};
+}
+
+/// A placement and its whole score.
+struct Scored {
+  InitialMapping mapping;
+  Score score;
+};
+
+class CardSearch {
+ public:
+  CardSearch(const CommGraph& graph, const Machine& machine, const Objective& objective,
+             const SearchOptions& options)
+      : graph_(graph),
+        machine_(machine),
+        objective_(objective),
+        options_(options),
+        plan_(plan_of(options.preset)) {}
+
+  [[nodiscard]] SearchResult run() {
+    SearchResult found = search(graph_, machine_.with_one_card_each(), objective_, options_);
+    SearchResult result{Placement(machine_, mapping_of(found).core_of_rank),
+                        {},
+                        with_card_bound(found.bound, machine_, objective_, options_.sense),
+                        false,
+                        found.algorithm,
+                        found.distinct_placements};
+    result.score = evaluate(graph_, machine_, result.placement);
+    if (objective_.kind() == ObjectiveKind::hop_bytes) {
+      result.proved = found.proved;
+      return result;
+    }
+    settle_proof(result);
+    if (!result.proved) improve(result);
+    return result;
+  }
+
+ private:
+  void settle_proof(SearchResult& result) const {
+    result.proved = objective_.compare(result.score, result.bound) == 0;
+    if (result.proved) result.bound = result.score;
+  }
+
+  /// What exchanges may begin with: the result, and what tables show beside it; the best first.
+  [[nodiscard]] std::vector<Scored> candidates(const SearchResult& result) const {
+    std::vector<InitialMapping> mappings{mapping_of(result)};
+    for (auto& mapping : launcher_mappings(graph_, machine_, options_)) {
+      mappings.push_back(std::move(mapping));
+    }
+    for (auto& mapping : plain_mappings(graph_, machine_, options_)) {
+      mappings.push_back(std::move(mapping));
+    }
+    for (const auto& cores : options_.beside) mappings.push_back({"beside", cores});
+    std::vector<Scored> scored;
+    for (InitialMapping& mapping : mappings) {
+      if (!is_allowed(machine_, options_, mapping.core_of_rank)) continue;
+      scored.push_back({std::move(mapping), {}});
+    }
+    parallel_for(options_.threads, scored.size(), [&](std::size_t i) {
+      scored[i].score =
+          evaluate(graph_, machine_, Placement(machine_, scored[i].mapping.core_of_rank));
+    });
+    std::ranges::stable_sort(scored, [&](const Scored& a, const Scored& b) {
+      return objective_.leads_on(options_.sense, a.score, b.score);
+    });
+    scored.resize(std::min(scored.size(), plan_.candidates));
+    return scored;
+  }
+
+  void improve(SearchResult& result) const {
+    std::vector<Scored> starts = candidates(result);
+    parallel_for(options_.threads, starts.size(), [&](std::size_t i) {
+      auto& [mapping, score] = starts[i];
+      auto cores =
+          balanced(graph_, machine_, objective_, options_, plan_.looks, mapping.core_of_rank);
+      if (machine_.core_count() <= few_cores) {
+        cores = exchanged_anywhere(graph_, machine_, objective_, options_, plan_.anywhere, cores);
+      }
+      if (cores == mapping.core_of_rank) return;
+      mapping = {mapping.name + "+cards", cores};
+      score = evaluate(graph_, machine_, Placement(machine_, cores));
+    });
+    for (Scored& found : starts) {
+      if (!objective_.improves(options_.sense, found.score, result.score)) continue;
+      result.placement = Placement(machine_, found.mapping.core_of_rank);
+      result.score = std::move(found.score);
+      result.algorithm = found.mapping.name;
+      result.distinct_placements = 0;
+    }
+    settle_proof(result);
+  }
+
+  const CommGraph& graph_;
+  const Machine& machine_;
+  const Objective& objective_;
+  const SearchOptions& options_;
+  const CardPlan plan_;
+};
+
+}  // namespace
+
+SearchResult search_with_cards(const CommGraph& graph, const Machine& machine,
+                               const Objective& objective, const SearchOptions& options) {
+  if (objective.kind() != ObjectiveKind::hop_bytes) {
+    const WorkShare share(options.processes);
+    const std::uint64_t most = plan_of(options.preset).all_placements;
+    auto proved = networks::best_of_all_placements(graph, machine, objective, options, most);
+    if (!share.any(!proved)) return *std::move(proved);
+  }
+  return CardSearch(graph, machine, objective, options).run();
+}
+
+}  // namespace rankplace::cards
