@@ -75,7 +75,10 @@ class Accessibility(unittest.TestCase):
 
     def test_axe_finds_nothing_serious(self):
         folder = self.enterContext(tempfile.TemporaryDirectory())
-        axe = (npm_package.fetched("axe-core@4", folder) / "axe.min.js").read_text()
+        try:
+            axe = (npm_package.fetched("axe-core@4", folder) / "axe.min.js").read_text()
+        except SystemExit:
+            self.skipTest("no axe-core")  # why is printed
         html = pathlib.Path(folder) / "report.html"
         rankplace("report", *every_section(pathlib.Path(folder)), "-o", html)
         page, console = browser.load(html, axe.replace("</script", "<\\/script") + AUDIT)

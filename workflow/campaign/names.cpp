@@ -30,6 +30,21 @@ bool is_address(std::string_view word) {
          word.find("..") == std::string_view::npos;
 }
 
+bool is_hex_or_colon(char letter) {
+  return std::isxdigit(static_cast<unsigned char>(letter)) != 0 || letter == ':';
+}
+
+/// An IPv6 address ("fe80::1", or eight groups), or a MAC address (six groups of two). A time of
+/// day is neither.
+bool is_long_address(std::string_view word) {
+  const auto colons = std::ranges::count(word, ':');
+  if (word.find("::") != std::string_view::npos) return word.size() > 2;
+  constexpr std::size_t mac_letters = 17;
+  if (colons == 5) return word.size() == mac_letters;
+  return colons == 7 &&
+         std::ranges::any_of(word, [](unsigned char letter) { return std::isalpha(letter) != 0; });
+}
+
 /// "n01" of "n01.cluster.org".
 std::string_view short_name(std::string_view word) { return word.substr(0, word.find('.')); }
 
@@ -67,6 +82,16 @@ std::string without_names(const std::string& text, const PrivateNames& names) {
   std::string plain;
   for (std::size_t begin = 0; begin < text.size();) {
     std::size_t end = begin;
+    while (end < text.size() && is_hex_or_colon(text[end])) ++end;
+    const bool is_whole = end == text.size() || !is_word_letter(text[end]) || text[end] == '/';
+    if (is_whole && is_long_address(std::string_view(text).substr(begin, end - begin))) {
+      plain += "address";
+      if (end < text.size() && text[end] == '/')
+        plain += text[end++];  // of a network, not of a path
+      begin = end;
+      continue;
+    }
+    end = begin;
     while (end < text.size() && is_word_letter(text[end])) ++end;
     if (end == begin) {
       plain += text[begin++];

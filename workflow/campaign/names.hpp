@@ -12,8 +12,8 @@ struct PrivateNames {
   std::vector<std::string> users;
 };
 
-/// A text without them: hosts are n0, n1, ...; users are "user"; a path is its last part; IPv4
-/// addresses are "address". Names count as whole words only, with the domain behind them.
+/// A text without them: hosts are n0, n1, ...; users are "user"; a path is its last part; IP
+/// and MAC addresses are "address". Names count as whole words only, with the domain behind them.
 [[nodiscard]] std::string without_names(const std::string& text, const PrivateNames& names);
 
 }  // namespace rankplace

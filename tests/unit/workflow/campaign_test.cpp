@@ -25,6 +25,9 @@ TEST_CASE("hosts, users, paths and addresses are taken out of texts, and nothing
   CHECK(plain("meier@node7: /home/meier/run.json: damaged.") == "user@n0: run.json: damaged.");
   CHECK(plain("--mca btl_tcp_if_include 10.1.2.0/24 Open MPI 4.1.4, node77 meiers") ==
         "--mca btl_tcp_if_include address/24 Open MPI 4.1.4, node77 meiers");
+  CHECK(
+      plain("-H [fe80::1a:2], 2001:db8:0:0:0:0:0:a1/64 0c:42:a1:00:9f:3e, at 20:44:05, 0:1:2:3") ==
+      "-H [address], address/64 address, at 20:44:05, 0:1:2:3");
   CHECK(plain("inter-node/intra-node 1/2 / . @ 3.5 GB/s") ==
         "inter-node/intra-node 1/2 / . @ 3.5 GB/s");
   CHECK(plain("on node7.") == "on n0.");
