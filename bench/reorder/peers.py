@@ -4,7 +4,6 @@
 an exchange between neighbours, and the most that one node sends. The algorithms are written from
 their papers: nodecart (Gropp 2018), hyperplane, k-d tree and stencil strips (von Kirchbach et al. 2020).
 usage: peers.py SOLVER (build/release/bench/cartesian_solver); prints a Markdown table."""
-import functools
 import itertools
 import math
 import subprocess
@@ -89,20 +88,15 @@ def kd_tree(sides, slots):
 
 def hyperplane_order(low, sides, slots):
     """Halves along the longest side, as near to the middle as both parts are multiples of a node's size; if no
-    side can be cut so, the next longest; at last in the order of cells, longest side first."""
-    cut = None
-    if math.prod(sides) > 2 * slots or math.prod(sides) > slots and math.prod(sides) % slots == 0:
-        for d in sorted(range(len(sides)), key=lambda d: -sides[d]):
-            plane = math.prod(sides) // sides[d]
-            fitting = [at for at in range(1, sides[d]) if at * plane % slots == 0]
-            if fitting:
-                cut = d, min(fitting, key=lambda at: abs(at - sides[d] / 2))
-                break
+    side can be cut so, the next longest. Two nodes' cells or fewer stay in order, longest side first."""
+    by_length = sorted(range(len(sides)), key=lambda d: -sides[d])
+    cuts = ((d, at) for d in by_length for at in range(sides[d] // 2, 0, -1)
+            if at * math.prod(sides) // sides[d] % slots == 0)
+    cut = next(cuts, None) if math.prod(sides) > 2 * slots else None
     if cut is None:
-        order = sorted(range(len(sides)), key=lambda d: -sides[d])
-        for cell in itertools.product(*(range(sides[d]) for d in order)):
+        for cell in itertools.product(*(range(sides[d]) for d in by_length)):
             place = list(low)
-            for d, at in zip(order, cell):
+            for d, at in zip(by_length, cell):
                 place[d] += at
             yield tuple(place)
         return
@@ -117,31 +111,36 @@ def hyperplane(sides, slots):
     return numbered(hyperplane_order([0] * len(sides), list(sides), slots), slots)
 
 
+def strips_across(side, width):
+    """The ranges of strips of about a width, the wider ones first."""
+    count = max(1, side // width)
+    ends = list(itertools.accumulate((side // count + (strip < side % count) for strip in range(count)), initial=0))
+    return [range(first, end) for first, end in itertools.pairwise(ends)]
+
+
+def strip_cells(sides, order, strips):
+    """The cells along nested strips, to and fro; `order`: the dimensions, that along which strips lead last."""
+    def inside(step, chosen, is_back):
+        if step == len(order):
+            ranges = [reversed(r) if back else r for r, back in chosen]
+            for at in itertools.product(*map(list, ranges)):
+                yield tuple(at[order.index(d)] for d in range(len(sides)))
+            return
+        numbered_strips = list(enumerate(strips[order[step]]))
+        for number, strip in reversed(numbered_strips) if is_back else numbered_strips:
+            yield from inside(step + 1, [*chosen, (strip, is_back)], is_back != (number % 2 == 1))
+    yield from inside(0, [], False)
+
+
 def stencil_strips(sides, slots):
     """Strips along the longest side, as wide in all others as the root of a node's size, to and fro."""
     along = max(range(len(sides)), key=lambda d: sides[d])
-    width = slots ** (1 / len(sides))
-    others = [d for d in range(len(sides)) if d != along]
-    counts = [max(1, round(sides[d] / width)) for d in others]
-
-    def bounds(d, count, strip):
-        return range(strip * sides[d] // count, (strip + 1) * sides[d] // count)
-
-    def order():
-        forth = True
-        rows = itertools.product(*(range(count) for count in counts))
-        for strip in functools.reduce(lambda done, s: done + [s], rows, []):
-            ranges = [bounds(d, count, s) for d, count, s in zip(others, counts, strip)]
-            line = range(sides[along])
-            for at in line if forth else reversed(line):
-                for inside in itertools.product(*ranges):
-                    cell = [0] * len(sides)
-                    cell[along] = at
-                    for d, value in zip(others, inside):
-                        cell[d] = value
-                    yield tuple(cell)
-            forth = not forth
-    return numbered(order(), slots)
+    order = [d for d in range(len(sides)) if d != along] + [along]
+    strips, left = {along: [range(at, at + 1) for at in range(sides[along])]}, slots
+    for d in order[:-1]:
+        strips[d] = strips_across(sides[d], max(1, int(left ** (1 / len(sides)))))
+        left //= len(strips[d][-1])
+    return numbered(strip_cells(sides, order, strips), slots)
 
 
 PEERS = {"blocked": blocked, "nodecart": nodecart, "hyperplane": hyperplane, "k-d tree": kd_tree,

@@ -50,9 +50,11 @@ void put_numbers(const std::vector<std::uint64_t>& numbers, Member member,
 /// One call on one process; all processes make the same steps.
 class CartesianCall {
  public:
-  CartesianCall(MPI_Comm comm, const CartGrid& grid, std::string_view call)
-      : grid_(grid), call_(call), group_(comm, takes_part(comm, grid)) {
+  CartesianCall(MPI_Comm comm, const CartGrid& grid, std::string_view call, const Settings& wanted)
+      : grid_(grid), call_(call), wanted_(wanted), group_(comm, takes_part(comm, grid)) {
     rank_ = group_.all().rank();
+    require(PMPI(Bcast)(grid_.weights.data(), static_cast<int>(most_sides), MPI_UINT64_T, 0,
+                        group_.all().get()));
     takes_part_ = rank_ < grid.vertex_count();
   }
 
@@ -202,7 +204,7 @@ class CartesianCall {
     if (group_.slots_of_node().size() > 1) kinds = with_network(kinds);
     const Machine levels = machine_of_kinds(kinds);
     try {
-      const Objective objective = wanted_objective(levels);
+      const Objective objective = wanted_objective(levels, wanted_);
       const Score now = costs.front().score(kinds);
       std::size_t best = 0;
       for (std::size_t i = 1; i < costs.size(); ++i) {
@@ -231,8 +233,9 @@ class CartesianCall {
     return ranks;
   }
 
-  const CartGrid& grid_;
+  CartGrid grid_;
   std::string_view call_;
+  const Settings& wanted_;
   NodeGroup group_;
   int rank_ = 0;
   bool takes_part_ = false;
@@ -242,9 +245,9 @@ class CartesianCall {
 
 }  // namespace
 
-std::optional<int> cartesian_reordering(MPI_Comm comm, const CartGrid& grid,
-                                        std::string_view call) {
-  return CartesianCall(comm, grid, call).run();
+std::optional<int> cartesian_reordering(MPI_Comm comm, const CartGrid& grid, std::string_view call,
+                                        const Settings& wanted) {
+  return CartesianCall(comm, grid, call, wanted).run();
 }
 
 }  // namespace rankplace::reorder

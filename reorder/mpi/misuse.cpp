@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <mutex>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -19,12 +20,46 @@ struct Found {
   std::mutex mutex;
   int keyval = MPI_KEYVAL_INVALID;  ///< its value at a communicator: the call, a string
   std::uint64_t messages = 0;
+  std::uint64_t collectives = 0;  ///< each call at one of its processes
+  std::uint64_t windows = 0;      ///< likewise
+  std::set<std::string> said;     ///< what was said of collectives and windows
   bool is_reported = false;
 };
 
 Found& found() {
   static auto* const all = new Found;
   return *all;
+}
+
+/// The call that has made another communicator of this one; null if there is none. Under the lock.
+const std::string* call_of(const Found& all, MPI_Comm comm) {
+  if (comm == MPI_COMM_NULL) return nullptr;
+  void* call = nullptr;
+  int is_set = 0;
+  if (PMPI(Comm_get_attr)(comm, all.keyval, &call, &is_set) != MPI_SUCCESS || is_set == 0) {
+    return nullptr;
+  }
+  return static_cast<const std::string*>(call);
+}
+
+bool is_first_rank(MPI_Comm comm) {
+  int rank = -1;
+  return PMPI(Comm_rank)(comm, &rank) == MPI_SUCCESS && rank == 0;
+}
+
+void say(const std::string& what, const std::string& call) {
+  tracer::say({what, " of the communicator that was given to ", call,
+               ": the new communicator has other ranks (use it, or pass reorder = 0)"});
+}
+
+/// Counts what all processes do together; the first one says it once.
+void note_together(std::uint64_t Found::*count, const std::string& what, MPI_Comm comm) {
+  Found& all = found();
+  const std::lock_guard lock(all.mutex);
+  const std::string* const call = call_of(all, comm);
+  if (call == nullptr || !is_first_rank(comm)) return;
+  ++(all.*count);
+  if (all.said.insert(what).second) say(what, *call);
 }
 
 }  // namespace
@@ -45,40 +80,49 @@ void watch(MPI_Comm comm, const std::string& call) {
 }
 
 void note_message(const char* function, MPI_Comm comm, int peer) {
-  if (peer < 0 || comm == MPI_COMM_NULL) return;  // MPI_PROC_NULL, MPI_ANY_SOURCE
+  if (peer < 0) return;  // MPI_PROC_NULL, MPI_ANY_SOURCE
   Found& all = found();
   const std::lock_guard lock(all.mutex);
-  void* call = nullptr;
-  int is_set = 0;
-  if (PMPI(Comm_get_attr)(comm, all.keyval, &call, &is_set) != MPI_SUCCESS || is_set == 0) return;
-  int rank = 0;
-  if (all.messages++ > 0 || PMPI(Comm_rank)(comm, &rank) != MPI_SUCCESS || rank != 0) return;
-  tracer::say({function, " names rank ", std::to_string(peer),
-               " of the communicator that was given to ", *static_cast<std::string*>(call),
-               ": the new communicator has other ranks (use it, or pass reorder = 0)"});
+  const std::string* const call = call_of(all, comm);
+  if (call == nullptr || all.messages++ > 0 || !is_first_rank(comm)) return;
+  say(std::string(function) + " names rank " + std::to_string(peer), *call);
+}
+
+void note_collective(const char* function, MPI_Comm comm) {
+  note_together(&Found::collectives, std::string(function) + " orders data by the ranks", comm);
+}
+
+void note_root(const char* function, MPI_Comm comm, int root) {
+  if (root <= 0) return;
+  note_together(&Found::collectives, std::string(function) + " names a root other than rank 0",
+                comm);
+}
+
+void note_window(const char* function, MPI_Comm comm) {
+  note_together(&Found::windows, std::string(function) + " makes a window for the ranks", comm);
 }
 
 void report_all() {
   if (settings().mode != Mode::check || !is_own_library()) return;
-  std::vector<std::uint64_t> sums(2);
+  std::vector<std::uint64_t> sums(4);
   {
     Found& all = found();
     const std::lock_guard lock(all.mutex);
     if (std::exchange(all.is_reported, true)) return;  // MPI_Finalize of a tool calls PMPI_Finalize
-    sums = {all.messages, all.messages > 0 ? 1U : 0U};
+    sums = {all.messages, all.messages > 0 ? 1U : 0U, all.collectives, all.windows};
   }
-  int rank = 0;
-  if (PMPI(Allreduce)(MPI_IN_PLACE, sums.data(), 2, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD) !=
-          MPI_SUCCESS ||
-      PMPI(Comm_rank)(MPI_COMM_WORLD, &rank) != MPI_SUCCESS || rank != 0) {
+  if (PMPI(Allreduce)(MPI_IN_PLACE, sums.data(), static_cast<int>(sums.size()), MPI_UINT64_T,
+                      MPI_SUM, MPI_COMM_WORLD) != MPI_SUCCESS ||
+      !is_first_rank(MPI_COMM_WORLD)) {
     return;
   }
-  if (sums[0] == 0) {
-    tracer::say({"check: no message went by ranks of before a new order"});
+  if (sums[0] + sums[2] + sums[3] == 0) {
+    tracer::say({"check: no message, collective call or window by ranks of before a new order"});
     return;
   }
   tracer::say({"check: ", std::to_string(sums[0]), " messages of ", std::to_string(sums[1]),
-               " processes went by ranks of before a new order"});
+               " processes, ", std::to_string(sums[2]), " collective calls and ",
+               std::to_string(sums[3]), " windows by ranks of before a new order"});
 }
 
 }  // namespace rankplace::reorder::misuse

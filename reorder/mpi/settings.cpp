@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 #include "mapper/model/objective_named.hpp"
 #include "reorder/launch.hpp"
@@ -57,19 +58,9 @@ class Reader {
   }
 
   void read_weights() {
-    std::string_view rest = variable(launch::weights_variable);
-    while (!rest.empty()) {
-      std::uint32_t weight = 0;
-      const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), weight);
-      rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
-      const bool goes_on = rest.size() > 1 && rest.front() == ',';
-      if (error != std::errc{} || (!rest.empty() && !goes_on)) {
-        settings_.weights.clear();
-        return refuse(launch::weights_variable);
-      }
-      settings_.weights.push_back(weight);
-      if (goes_on) rest.remove_prefix(1);
-    }
+    auto weights = weights_from(variable(launch::weights_variable));
+    if (!weights) return refuse(launch::weights_variable);
+    settings_.weights = std::move(*weights);
   }
 
   Settings settings_;
@@ -80,6 +71,20 @@ class Reader {
 std::optional<double> budget_from(std::string_view text) {
   const auto seconds = whole_number<double>(text);
   return seconds && std::isfinite(*seconds) && *seconds >= 0 ? seconds : std::nullopt;
+}
+
+std::optional<std::vector<std::uint64_t>> weights_from(std::string_view text) {
+  std::vector<std::uint64_t> weights;
+  while (!text.empty()) {
+    std::uint32_t weight = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), weight);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    const bool goes_on = text.size() > 1 && text.front() == ',';
+    if (error != std::errc{} || (!text.empty() && !goes_on)) return std::nullopt;
+    weights.push_back(weight);
+    if (goes_on) text.remove_prefix(1);
+  }
+  return weights;
 }
 
 const Settings& settings() {

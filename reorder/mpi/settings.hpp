@@ -32,6 +32,9 @@ struct Settings {
 /// Seconds from 0 on; nothing if the text is something else.
 [[nodiscard]] std::optional<double> budget_from(std::string_view text);
 
+/// "4,1,1"; nothing if the text is something else.
+[[nodiscard]] std::optional<std::vector<std::uint64_t>> weights_from(std::string_view text);
+
 /// Read once, at the first call.
 [[nodiscard]] const Settings& settings();
 

@@ -12,6 +12,7 @@
 #include "reorder/mpi/communicator.hpp"
 #include "reorder/mpi/entry.hpp"
 #include "reorder/mpi/graph_reordering.hpp"
+#include "reorder/mpi/hints.hpp"
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/library.hpp"
 #include "reorder/mpi/misuse.hpp"
@@ -41,17 +42,16 @@ int rank_in(MPI_Comm comm) {
 
 /// Makes the communicator with a topology: `order` gives the new rank of this process, `next` makes
 /// it of the permuted communicator or of the given one. Returns MPI's code.
-int reordered(MPI_Comm comm, const char* call, int wanted,
-              const std::function<std::optional<int>()>& order,
+int reordered(MPI_Comm comm, const char* call, int reorder, MPI_Info info,
+              const std::function<std::optional<int>(const Settings&)>& order,
               const std::function<int(MPI_Comm)>& make_permuted,
               const std::function<int(int)>& make_as_it_is) {
   const tracer::FloatingPointHeld floating_point;
   try {
-    if (!settings().problem.empty() && rank_in(comm) == 0) {
-      report_invalid(settings().problem);
-    }
-    const std::optional<int> new_rank = order();
-    if (settings().mode == Mode::dry_run) return make_as_it_is(wanted);
+    const Settings wanted = settings_for(comm, info);
+    if (!wanted.problem.empty() && rank_in(comm) == 0) report_invalid(wanted.problem);
+    const std::optional<int> new_rank = order(wanted);
+    if (settings().mode == Mode::dry_run) return make_as_it_is(reorder);
     if (!new_rank) return make_as_it_is(0);
     MPI_Comm permuted = permuted_communicator(comm, *new_rank);
     const int result = make_permuted(permuted);
@@ -81,12 +81,16 @@ int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dim
     return as_it_is(reorder);
   }
   const std::span sides(dims, static_cast<std::size_t>(ndims));
-  const auto grid = cart_grid(sides, {periods, sides.size()}, settings().weights);
+  const auto grid = cart_grid(sides, {periods, sides.size()});
   const int ranks = ranks_to_reorder(comm);
   if (!grid || grid->vertex_count() > ranks || grid->vertex_count() < 3) return as_it_is(reorder);
   const std::string call = "MPI_Cart_create(" + shape_text(sides) + ")";
   return reordered(
-      comm, call.c_str(), reorder, [&] { return cartesian_reordering(comm, *grid, call); },
+      comm, call.c_str(), reorder, MPI_INFO_NULL,
+      [&](const Settings& wanted) {
+        const auto weighted = cart_grid(sides, {periods, sides.size()}, wanted.weights);
+        return cartesian_reordering(comm, *weighted, call, wanted);
+      },
       [&](MPI_Comm permuted) { return next(permuted, ndims, dims, periods, 0, made); }, as_it_is);
 }
 
@@ -117,9 +121,10 @@ int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* i
   const int rank = rank_in(comm);
   const std::string call = "MPI_Graph_create(" + std::to_string(nodes) + ")";
   return reordered(
-      comm, call.c_str(), reorder,
-      [&] {
-        return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call);
+      comm, call.c_str(), reorder, MPI_INFO_NULL,
+      [&](const Settings& wanted) {
+        return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call,
+                                wanted);
       },
       [&](MPI_Comm permuted) { return next(permuted, nodes, index, edges, 0, made); }, as_it_is);
 }
@@ -168,8 +173,10 @@ int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const i
   }
   const std::string call = "MPI_Dist_graph_create(" + std::to_string(ranks) + ")";
   return reordered(
-      comm, call.c_str(), reorder,
-      [&] { return graph_reordering(comm, ranks, list.edges(), call); },
+      comm, call.c_str(), reorder, info,
+      [&](const Settings& wanted) {
+        return graph_reordering(comm, ranks, list.edges(), call, wanted);
+      },
       [&](MPI_Comm permuted) { return make(permuted, 0); }, as_it_is);
 }
 
@@ -212,8 +219,10 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
   }
   const std::string call = "MPI_Dist_graph_create_adjacent(" + std::to_string(ranks) + ")";
   return reordered(
-      comm, call.c_str(), reorder,
-      [&] { return graph_reordering(comm, ranks, list.edges(), call); },
+      comm, call.c_str(), reorder, info,
+      [&](const Settings& wanted) {
+        return graph_reordering(comm, ranks, list.edges(), call, wanted);
+      },
       [&](MPI_Comm permuted) {
         const AdjacentLists moved = moved_to_vertices(permuted, rank, own);
         return next(permuted, static_cast<int>(moved.sources.size()), moved.sources.data(),

@@ -102,9 +102,29 @@ def check_misuse(runs):
     done = runs.run("shuffled", COMMAND, "reorder", "--check", TOPOLOGIES, "misuse")
     runs.checks.true(f"misuse: {done.stderr}",
                      re.search(r"MPI_Isend names rank \d+ of the communicator that was given to MPI_Cart_create", done.stderr)
-                     and f"check: {RANKS} messages of {RANKS} processes" in done.stderr)
+                     and f"check: {RANKS} messages of {RANKS} processes, 0 collective calls" in done.stderr)
     done = runs.run("by node", COMMAND, "reorder", "--check", SOLVERS, "halo2", 4, 2)
     runs.checks.true(f"no misuse: {done.stderr}", "check: no message" in done.stderr)
+    done = runs.run("shuffled", COMMAND, "reorder", "--check", TOPOLOGIES, "no_misuse_together")
+    runs.checks.true(f"no misuse together: {done.stderr}", "check: no message" in done.stderr)
+    done = runs.run("shuffled", COMMAND, "reorder", "--check", TOPOLOGIES, "misuse_together")
+    said = re.findall(r"(MPI_\w+ \w+ a?.*) of the communicator that was given", done.stderr)
+    runs.checks.equal(f"misuse together: {done.stderr}", sorted(said), [
+        "MPI_Allgather orders data by the ranks", "MPI_Bcast names a root other than rank 0",
+        "MPI_Exscan orders data by the ranks", "MPI_Iallgather orders data by the ranks",
+        "MPI_Win_create makes a window for the ranks"])
+    runs.checks.true(f"misuse together: {done.stderr}",
+                     "check: 0 messages of 0 processes, 8 collective calls and 1 windows" in done.stderr)
+
+
+def check_hints(runs):
+    """Weights of grids by MPI_Comm_set_info; objective and budget by a graph's info."""
+    runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "hints")
+    if IS_MPICH:
+        return
+    done = runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "graph_hints")
+    runs.checks.equal(f"a hint that means nothing: {done.stderr}", done.stderr.count("rankplace_objective=nearest cannot be"), 1)
+    runs.checks.true(f"a graph with hints: {done.stderr}", ": reordered, inter-node" in done.stderr)
 
 
 def check_solvers(runs):
@@ -136,6 +156,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         runs = Runs(pathlib.Path(folder), checks)
         check_topologies(runs)
+        check_hints(runs)
         check_solvers(runs)
         if not IS_MPICH:
             check_words(runs)

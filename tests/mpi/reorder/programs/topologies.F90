@@ -12,14 +12,16 @@ program topologies
   include 'mpif.h'
 #endif
 #if defined(WITH_MPI_F08)
-  type(MPI_Comm) :: grid, ring
+  type(MPI_Comm) :: grid, ring, hinted
+  type(MPI_Info) :: info
 #else
-  integer :: grid, ring
+  integer :: grid, ring, hinted, info
 #endif
   integer :: rank, nranks, place, ierror, moved, sides(2), coords(2), vertex(1), degrees(1)
   integer :: neighbours(2), received(2), sources(2), targets(2), in_weights(2), out_weights(2), sent(2)
   logical :: periods(2), got_periods(2)
-  integer :: got_sides(2)
+  integer :: got_sides(2), node, row_nodes(64)
+  character(len=16) :: mode, name
 
   call MPI_Init(ierror)
   call MPI_Comm_rank(MPI_COMM_WORLD, rank, ierror)
@@ -35,6 +37,7 @@ program topologies
   call expect(all(got_sides == sides) .and. all(got_periods .eqv. periods))
   if (place /= rank) moved = moved + 1
   call MPI_Comm_free(grid, ierror)
+  call check_hints()
 
   neighbours = (/ mod(rank + 1, nranks), mod(rank + nranks - 1, nranks) /)
   call MPI_Dist_graph_create_adjacent(MPI_COMM_WORLD, 2, neighbours, MPI_UNWEIGHTED, 2, neighbours, &
@@ -66,6 +69,25 @@ contains
     call MPI_Neighbor_alltoall(sent, 1, MPI_INTEGER, received, 1, MPI_INTEGER, ring, ierror)
     call expect(all(received == sources))
     call MPI_Comm_free(ring, ierror)
+  end subroutine
+
+  ! The weights of a grid as hints of its communicator: each of four nodes gets a row.
+  subroutine check_hints()
+    call MPI_Info_create(info, ierror)
+    call MPI_Info_set(info, 'rankplace_weights', '1,1000', ierror)
+    call MPI_Comm_dup(MPI_COMM_WORLD, hinted, ierror)
+    call MPI_Comm_set_info(hinted, info, ierror)
+    call MPI_Info_free(info, ierror)
+    call MPI_Cart_create(hinted, 2, sides, periods, .true., grid, ierror)
+    call MPI_Comm_rank(grid, place, ierror)
+    call get_environment_variable('RANKPLACE_REORDER', mode)
+    call get_environment_variable('RANKPLACE_REORDER_NODE', name)
+    node = ichar(name(5:5))
+    call MPI_Allgather(node, 1, MPI_INTEGER, row_nodes, 1, MPI_INTEGER, grid, ierror)
+    place = place / sides(2) * sides(2)
+    if (mode == 'on') call expect(all(row_nodes(place + 1:place + sides(2)) == node))
+    call MPI_Comm_free(grid, ierror)
+    call MPI_Comm_free(hinted, ierror)
   end subroutine
 
   subroutine expect(condition)

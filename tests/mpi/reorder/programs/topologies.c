@@ -124,6 +124,70 @@ static void cartesian(int dims_count, const int* sides, const int* periods, MPI_
   MPI_Comm_free(&grid);
 }
 
+/* The weights of a grid as hints of its communicator: along the second dimension neighbours
+ * exchange far more, so each of four nodes gets a row. A duplicate has the hints too; a call with
+ * other ones has them replaced. */
+static void rows_together(MPI_Comm old, int is_wanted) {
+  int old_rank, rank, size, sides[] = {4, 0}, coords[2];
+  const int periods[] = {0, 0};
+  MPI_Comm grid;
+  MPI_Comm_rank(old, &old_rank);
+  MPI_Comm_size(old, &size);
+  sides[1] = size / 4;
+  MPI_Cart_create(old, 2, sides, periods, 1, &grid);
+  MPI_Comm_rank(grid, &rank);
+  MPI_Cart_coords(grid, rank, 2, coords);
+  const struct Places places = places_of(grid, old_rank);
+  check_permutation(&places, size);
+  int together = 1;
+  for (int c = 0; c < sides[1]; ++c) {
+    together = together && places.node[coords[0] * sides[1] + c] == places.node[rank];
+  }
+  EXPECT(together == is_wanted);
+  MPI_Comm_free(&grid);
+}
+
+static void hints(MPI_Comm old) {
+  MPI_Comm hinted, twin, other;
+  MPI_Info info;
+  MPI_Info_create(&info);
+  MPI_Info_set(info, "rankplace_weights", "1,1000");
+  MPI_Info_set(info, "of_another_library", "1");
+  MPI_Comm_dup(old, &hinted);
+  MPI_Comm_set_info(hinted, info);
+  rows_together(hinted, 1);
+  MPI_Comm_dup(hinted, &twin);
+  rows_together(twin, 1);
+  MPI_Info_set(info, "rankplace_weights", "1000,1");
+  MPI_Comm_dup_with_info(hinted, info, &other);
+  rows_together(other, 0);
+  rows_together(hinted, 1);
+  MPI_Info_set(info, "rankplace_weights", "heavy");
+  MPI_Comm_set_info(twin, info);
+  rows_together(twin, 0);
+  MPI_Info_free(&info);
+  MPI_Comm_free(&hinted);
+  MPI_Comm_free(&twin);
+  MPI_Comm_free(&other);
+  printf("apart 0 moved 0 size 0\n");
+}
+
+/* What MPI_Dist_graph_create is told by its info; a wrong value counts as none. */
+static void graph_hints(MPI_Comm old) {
+  MPI_Comm made;
+  MPI_Info info;
+  int rank;
+  MPI_Comm_rank(old, &rank);
+  MPI_Info_create(&info);
+  MPI_Info_set(info, "rankplace_objective", "nearest");
+  MPI_Info_set(info, "rankplace_budget", "0.5");
+  const int far = rank ^ 1;
+  MPI_Dist_graph_create_adjacent(old, 1, &far, MPI_UNWEIGHTED, 1, &far, MPI_UNWEIGHTED, info, 1,
+                                 &made);
+  MPI_Comm_free(&made);
+  MPI_Info_free(&info);
+}
+
 static void graph(int count, MPI_Comm old) {
   int index[most], edges[4 * most], list[4], end = 0, old_rank, rank, apart = 0;
   MPI_Comm made;
@@ -263,6 +327,40 @@ static void misuse(MPI_Comm old) {
   MPI_Comm_free(&grid);
 }
 
+/* What means something else by new ranks, and what does not, on the communicator of before. */
+static void misuse_together(MPI_Comm old, int is_wrong) {
+  int rank, size, sides[] = {4, 0}, periods[] = {1, 1}, sum, own, all[most];
+  MPI_Comm grid, again;
+  MPI_Win window;
+  MPI_Comm_rank(old, &rank);
+  MPI_Comm_size(old, &size);
+  sides[1] = size / 4;
+  own = rank;
+  MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, old); /* before there is a new order */
+  MPI_Cart_create(old, 2, sides, periods, 1, &grid);
+  MPI_Barrier(old);
+  MPI_Allreduce(&own, &sum, 1, MPI_INT, MPI_SUM, old);
+  MPI_Reduce(&own, &sum, 1, MPI_INT, MPI_SUM, 0, old);
+  MPI_Bcast(&sum, 1, MPI_INT, 0, old);
+  MPI_Comm_dup(old, &again);
+  MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, again);
+  MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, grid);
+  MPI_Comm_free(&again);
+  for (int i = 0; i < 2 && is_wrong; ++i) {
+    MPI_Request request;
+    MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, old);
+    MPI_Iallgather(&own, 1, MPI_INT, all, 1, MPI_INT, old, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    MPI_Exscan(&own, &sum, 1, MPI_INT, MPI_SUM, old);
+    MPI_Bcast(&sum, 1, MPI_INT, 1, old);
+  }
+  if (is_wrong) {
+    MPI_Win_create(all, sizeof all, sizeof own, MPI_INFO_NULL, old, &window);
+    MPI_Win_free(&window);
+  }
+  MPI_Comm_free(&grid);
+}
+
 static void run(const char* kind, MPI_Comm world) {
   const int periods[] = {0, 1, 0};
   int size;
@@ -287,6 +385,14 @@ static void run(const char* kind, MPI_Comm world) {
     distributed(world, 1);
   else if (strcmp(kind, "misuse") == 0)
     misuse(world);
+  else if (strcmp(kind, "misuse_together") == 0)
+    misuse_together(world, 1);
+  else if (strcmp(kind, "no_misuse_together") == 0)
+    misuse_together(world, 0);
+  else if (strcmp(kind, "hints") == 0)
+    hints(world);
+  else if (strcmp(kind, "graph_hints") == 0)
+    graph_hints(world);
   else if (strcmp(kind, "odd") == 0)
     odd_cases(world);
   else

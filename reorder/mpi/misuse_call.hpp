@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "pmpi_tracer/interposition/next_function.hpp"
+#include "reorder/mpi/misuse.hpp"
+
+// The definitions of one MPI function that --check looks at: MPI_<NAME> and PMPI_<NAME>. Each does
+// LOOK, in which FUNCTION is its name, if --check watches a communicator, and goes on.
+// NOLINTBEGIN(bugprone-macro-parentheses): PARAMETERS and ARGUMENTS have theirs
+#define RANKPLACE_LOOKED_AT(SYMBOL, PARAMETERS, ARGUMENTS, LOOK)                 \
+  [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \
+  int entry_##SYMBOL PARAMETERS {                                                \
+    using namespace rankplace::reorder::misuse;                                  \
+    static constinit rankplace::tracer::Next<int PARAMETERS> next(#SYMBOL);      \
+    next.find();                                                                 \
+    if (is_watching.load(std::memory_order_relaxed)) [[unlikely]] {              \
+      [[maybe_unused]] constexpr const char* FUNCTION = #SYMBOL;                 \
+      LOOK;                                                                      \
+    }                                                                            \
+    return (*next.get())ARGUMENTS;                                               \
+  }
+#define RANKPLACE_BOTH_NAMES(NAME, PARAMETERS, ARGUMENTS, LOOK) \
+  RANKPLACE_LOOKED_AT(MPI_##NAME, PARAMETERS, ARGUMENTS, LOOK)  \
+  RANKPLACE_LOOKED_AT(PMPI_##NAME, PARAMETERS, ARGUMENTS, LOOK)
+// NOLINTEND(bugprone-macro-parentheses)
