@@ -17,6 +17,8 @@ inline constexpr const char* budget_variable = "RANKPLACE_REORDER_BUDGET";
 inline constexpr const char* objective_variable = "RANKPLACE_REORDER_OBJECTIVE";
 /// A machine.json of `rankplace calibrate`, or another file with link costs.
 inline constexpr const char* links_variable = "RANKPLACE_REORDER_LINKS";
+/// The switches above the nodes: Slurm's topology.conf, or "fat-tree:4,8".
+inline constexpr const char* network_variable = "RANKPLACE_REORDER_NETWORK";
 /// What neighbours exchange along each dimension of a Cartesian grid: "4,1,1".
 inline constexpr const char* weights_variable = "RANKPLACE_REORDER_WEIGHTS";
 /// The name of this process's node, where host names do not tell nodes apart (containers).

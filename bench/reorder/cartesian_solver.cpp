@@ -64,17 +64,18 @@ int main(int count, char** words) {
   }
   const Machine node = flat_node(slots);
   const std::vector<const Machine*> machines(nodes, &node);
+  const reorder::SwitchTree tree(nodes);
   std::vector<std::int64_t> start(nodes * slots);
   std::iota(start.begin(), start.end(), std::int64_t{0});
 
   const std::clock_t begin = std::clock();
   const auto solution =
-      reorder::solved_cartesian(*grid, machines, start, Objective::lexicographic());
+      reorder::solved_cartesian(*grid, machines, tree, start, Objective::lexicographic());
   const double all_s = seconds_since(begin);
 
   const std::clock_t one = std::clock();
   reorder::CartesianSearch search(
-      *grid, std::vector<std::int64_t>(nodes, static_cast<std::int64_t>(slots)));
+      *grid, std::vector<std::int64_t>(nodes, static_cast<std::int64_t>(slots)), tree);
   const auto costs = search.network_costs(nodes / 2);
   const auto part = search.part_of(nodes / 2, node, reorder::CartesianSearch::finalists(costs)[0]);
   const double one_s = seconds_since(one);

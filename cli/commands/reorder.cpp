@@ -11,7 +11,9 @@
 #include "cli/launch/program.hpp"
 #include "cli/options/mpi_option.hpp"
 #include "mapper/model/objective_named.hpp"
+#include "mapper/network/make_network.hpp"
 #include "mapper/predict/link_costs.hpp"
+#include "mapper/topology/network.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "reorder/launch.hpp"
 #include "support/errors.hpp"
@@ -29,6 +31,7 @@ struct ReorderOptions {
   bool check = false;
   std::string objective = "lexicographic";
   std::string links;
+  std::string network;
   std::string weights;
   std::optional<double> budget_s;
   std::string mpi;
@@ -87,6 +90,11 @@ void set_environment(const ReorderOptions& options) {
   if (!options.links.empty()) {
     put_variable(reorder::launch::links_variable, fs::absolute(options.links).string());
   }
+  if (!options.network.empty()) {
+    const bool is_file = fs::exists(options.network);
+    put_variable(reorder::launch::network_variable,
+                 is_file ? fs::absolute(options.network).string() : options.network);
+  }
   if (!options.weights.empty()) {
     put_variable(reorder::launch::weights_variable, options.weights);
   }
@@ -95,8 +103,23 @@ void set_environment(const ReorderOptions& options) {
   }
 }
 
+/// The names of the hosts are not known yet; all else that is wrong with a network is said here.
+void check_network(const ReorderOptions& options) {
+  if (options.network.empty()) return;
+  const NetworkSpec network = network_from(options.network);
+  if (!network.switches.empty()) return;
+  if (is_network_text(network.shape) || network.shape.starts_with("graph:")) {
+    throw UsageError(
+        "--network: reorder knows trees of switches alone: fat-tree:4,8, or Slurm's topology.conf "
+        "(not '" +
+        options.network + "')");
+  }
+  (void)arranged_by_shape(network.shape, 2);
+}
+
 int reorder_ranks(const ReorderOptions& options) {
   check_objective(options);
+  check_network(options);
   set_environment(options);
   return become(options.command);
 }
@@ -123,6 +146,10 @@ CommandRunner add_reorder(CLI::App& app) {
           "--links,--calibration", options->links,
           "link costs, a machine.json of rankplace calibrate, for hop-bytes and bottleneck")
       ->type_name("FILE");
+  command
+      ->add_option("--network", options->network,
+                   "switches above the nodes: Slurm's topology.conf, or fat-tree:4,8")
+      ->type_name("SPEC");
   command
       ->add_option("--weights", options->weights,
                    "what neighbours exchange along each dimension of a grid (default: the same)")

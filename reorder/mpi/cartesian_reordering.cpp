@@ -9,9 +9,9 @@
 
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/node_group.hpp"
+#include "reorder/mpi/node_network.hpp"
 #include "reorder/solver/bring.hpp"
 #include "reorder/solver/cartesian.hpp"
-#include "reorder/solver/node_layout.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -59,12 +59,17 @@ class CartesianCall {
   }
 
   std::optional<int> run() {
+    if (group_.leads()) learn_network();
     const std::vector<std::uint32_t> peers = slots_of_neighbours();
     const auto of_node = group_.node().gathered(peers);
     std::vector<int> new_ranks;
     if (group_.leads()) {
       int chosen = 0;
-      search_.emplace(grid_, group_.slots_of_node());
+      std::vector<std::int64_t> slots;
+      for (const std::size_t node : tree_->host_of_node()) {
+        slots.push_back(group_.slots_of_node()[node]);
+      }
+      search_.emplace(grid_, std::move(slots), *tree_);
       if (group_.own()) machine_.emplace(std::vector<NodeSpec>{{"node", group_.own()->tree, 0}});
       chosen = choose(of_node);
       new_ranks = ranks_under(chosen);
@@ -81,6 +86,14 @@ class CartesianCall {
     return rank < grid.vertex_count();
   }
 
+  /// At leaders: the switches, and the place of the own node among all of them.
+  void learn_network() {
+    tree_.emplace(agreed_switches(group_, wanted_));
+    const auto& hosts = tree_->host_of_node();
+    own_node_ =
+        static_cast<std::size_t>(std::ranges::find(hosts, group_.own_index()) - hosts.begin());
+  }
+
   /// Tells each process where it is: its node and its slot there.
   SlotName own_slot() {
     std::vector<std::uint32_t> names;
@@ -89,7 +102,7 @@ class CartesianCall {
       if (group_.own()) {
         const auto& ranks = group_.own()->node_ranks;
         for (std::uint32_t slot = 0; slot < ranks.size(); ++slot) {
-          names[2 * ranks[slot]] = static_cast<std::uint32_t>(group_.own_index());
+          names[2 * ranks[slot]] = static_cast<std::uint32_t>(own_node_);
           names[2 * ranks[slot] + 1] = slot;
         }
       }
@@ -98,8 +111,8 @@ class CartesianCall {
     return {own[0], own[1]};
   }
 
-  /// By dimension, down and up: the slot of that neighbour in the order of now, if it is on this
-  /// node. Each process asks its neighbours only.
+  /// By dimension, down and up: the node of that neighbour in the order of now, and its slot; two
+  /// numbers each. Each process asks its neighbours only.
   std::vector<std::uint32_t> slots_of_neighbours() {
     const SlotName own = own_slot();
     if (!takes_part_) return {};
@@ -121,12 +134,13 @@ class CartesianCall {
       require(PMPI(Isend)(&own, 2, MPI_UINT32_T, other, opposite, all, &requests[2 * way + 1]));
     }
     require(PMPI(Waitall)(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE));
-    std::vector<std::uint32_t> slots(ways, no_neighbour);
+    std::vector<std::uint32_t> places(2 * ways, no_neighbour);
     for (std::size_t way = 0; way < ways; ++way) {
       if (!is_there[way]) continue;
-      slots[way] = received[way].node == own.node ? received[way].slot : SlotEdge::elsewhere;
+      places[2 * way] = received[way].node;
+      places[2 * way + 1] = received[way].slot;
     }
-    return slots;
+    return places;
   }
 
   /// What this node costs in the order of now; `of_node`: slots_of_neighbours() of its processes.
@@ -134,12 +148,21 @@ class CartesianCall {
     SlotEdges edges;
     for (const std::uint32_t process : group_.own()->node_ranks) {
       auto& own = edges.emplace_back();
-      for (std::size_t way = 0; way < of_node[process].size(); ++way) {
-        const std::uint32_t slot = of_node[process][way];
-        if (slot != no_neighbour) own.push_back({slot, grid_.weights[way / 2]});
+      const std::vector<std::uint32_t>& places = of_node[process];
+      for (std::size_t way = 0; way < places.size() / 2; ++way) {
+        const std::uint32_t node = places[2 * way];
+        const std::uint32_t slot = places[2 * way + 1];
+        const std::uint64_t weight = grid_.weights[way / 2];
+        if (node == no_neighbour) continue;
+        if (node == own_node_) {
+          own.push_back({slot, weight});
+        } else {
+          own.push_back({SlotEdge::elsewhere, weight,
+                         static_cast<std::uint32_t>(tree_->meeting(own_node_, node))});
+        }
       }
     }
-    return costs_of_node(*machine_, edges);
+    return costs_of_node(*machine_, edges, *tree_, own_node_);
   }
 
   /// At leaders: the plan that all choose; negative if ranks stay.
@@ -160,6 +183,7 @@ class CartesianCall {
       leaders.reduce(numbers, member == &KindCosts::largest ? MPI_MAX : MPI_SUM);
       put_numbers(numbers, member, costs);
     }
+    reduce_switches(costs);
     std::vector<std::uint32_t> all_kinds{kinds};
     leaders.reduce(all_kinds, MPI_BOR);
     int choice = leaders.rank() == 0 ? judged(costs, all_kinds.front()) : 0;
@@ -167,51 +191,66 @@ class CartesianCall {
     return choice <= 0 ? -1 : static_cast<int>(finalists[static_cast<std::size_t>(choice - 1)]);
   }
 
+  /// What crosses the links of switches, of all nodes together.
+  void reduce_switches(std::vector<KindCosts>& costs) const {
+    if (!tree_->has_switches()) return;
+    for (KindCosts& of : costs) {
+      of.switch_loads.resize(tree_->group_count(), 0);
+      group_.leaders().reduce(of.switch_loads, MPI_SUM);
+    }
+  }
+
   /// The own node's part under a plan. On the first node, whose part holds vertex 0 under any plan,
   /// process 0 gets it: programs expect that their first process is rank 0.
   [[nodiscard]] NodePart own_part(std::size_t plan) {
-    NodePart part = search_->part_of(group_.own_index(), *machine_, plan);
+    NodePart part = search_->part_of(own_node_, *machine_, plan);
     const auto slot = std::ranges::find(group_.own()->ranks, 0U);
     const auto vertex = std::ranges::find(part.vertices, Vertex{});
     if (slot == group_.own()->ranks.end() || vertex == part.vertices.end()) return part;
     if (!bring(*machine_, CoreId(static_cast<std::size_t>(vertex - part.vertices.begin())),
                CoreId(static_cast<std::size_t>(slot - group_.own()->ranks.begin())),
                std::span(part.vertices))) {
-      part.costs = costs_of_node(*machine_, edges_of_vertices(grid_, part.vertices));
+      part.costs = search_->costs_of(own_node_, *machine_, plan, part.vertices);
     }
     return part;
   }
 
-  [[nodiscard]] std::vector<std::size_t> agreed_finalists() const {
-    std::vector<std::uint64_t> sums(search_->plan_count(), 0);
-    std::vector<std::uint64_t> largest(search_->plan_count(), 0);
-    if (group_.own()) {
-      const auto own = search_->network_costs(group_.own_index());
-      for (std::size_t p = 0; p < own.size(); ++p) {
-        sums[p] = own[p].sum;
-        largest[p] = own[p].largest;
+  [[nodiscard]] std::vector<std::size_t> agreed_finalists() {
+    std::vector<NetworkCost> costs(search_->plan_count());
+    if (group_.own()) costs = search_->network_costs(own_node_);
+    std::vector<std::uint64_t> sums;
+    std::vector<std::uint64_t> largest;
+    for (const NetworkCost& plan : costs) {
+      for (const LevelCost& level : plan) {
+        sums.push_back(level.sum);
+        largest.push_back(level.largest);
       }
     }
     group_.leaders().reduce(sums, MPI_SUM);
     group_.leaders().reduce(largest, MPI_MAX);
-    std::vector<NetworkCost> costs;
-    for (std::size_t p = 0; p < sums.size(); ++p) costs.push_back({sums[p], largest[p]});
+    std::size_t at = 0;
+    for (NetworkCost& plan : costs) {
+      for (LevelCost& level : plan) {
+        level = {sums[at], largest[at]};
+        ++at;
+      }
+    }
     return CartesianSearch::finalists(costs);
   }
 
   /// At the first leader: 0 if the order of now is best, else 1 + the number of the finalist.
   [[nodiscard]] int judged(const std::vector<KindCosts>& costs, KindSet kinds) const {
-    if (group_.slots_of_node().size() > 1) kinds = with_network(kinds);
+    kinds = with_network(kinds, *tree_);
     const Machine levels = machine_of_kinds(kinds);
     try {
       const Objective objective = wanted_objective(levels, wanted_);
-      const Score now = costs.front().score(kinds);
+      const Score now = costs.front().score(kinds, *tree_);
       std::size_t best = 0;
       for (std::size_t i = 1; i < costs.size(); ++i) {
-        const Score score = costs[i].score(kinds);
-        if (objective.compare(score, costs[best].score(kinds)) < 0) best = i;
+        const Score score = costs[i].score(kinds, *tree_);
+        if (objective.compare(score, costs[best].score(kinds, *tree_)) < 0) best = i;
       }
-      report(call_, levels, {now, costs[best].score(kinds), best != 0});
+      report(call_, levels, {now, costs[best].score(kinds, *tree_), best != 0});
       return static_cast<int>(best);
     } catch (const std::exception& error) {
       report_failure(call_, error.what());
@@ -239,6 +278,8 @@ class CartesianCall {
   NodeGroup group_;
   int rank_ = 0;
   bool takes_part_ = false;
+  std::optional<SwitchTree> tree_;  ///< at leaders
+  std::size_t own_node_ = 0;        ///< its number in the tree
   std::optional<Machine> machine_;
   std::optional<CartesianSearch> search_;
 };

@@ -8,6 +8,7 @@
 #include "mapper/model/communication_matrix.hpp"
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/node_group.hpp"
+#include "reorder/mpi/node_network.hpp"
 #include "reorder/solver/graph_order.hpp"
 #include "reorder/solver/slot_tree.hpp"
 
@@ -72,23 +73,42 @@ CommGraph graph_of(const std::vector<std::vector<std::uint64_t>>& lists, std::si
   return {std::move(traffic).build(), Measure::bytes};
 }
 
-Machine machine_of(const std::vector<std::vector<std::uint32_t>>& nodes) {
+/// The nodes that have slots: their trees as numbers, and their names.
+struct Nodes {
+  std::vector<std::vector<std::uint32_t>> trees;
+  std::vector<std::string> names;
+};
+
+Machine machine_of(const Nodes& nodes, const Settings& wanted) {
+  const ArrangedNetwork network = wanted_network(nodes.names, wanted);
   std::vector<NodeSpec> specs;
-  for (const std::vector<std::uint32_t>& node : nodes) {
-    if (node.empty()) continue;
-    specs.push_back({"node" + std::to_string(specs.size()), TreeText::read(node), 0});
+  for (const std::size_t node : network.order) {
+    specs.push_back({"node" + std::to_string(node), TreeText::read(nodes.trees[node]), 0});
   }
-  return Machine(specs);
+  return network.machine_of(std::move(specs));
+}
+
+/// At the first leader.
+Nodes gathered_nodes(const NodeGroup& group) {
+  const std::string own = group.own() ? own_node_name() : "";
+  Nodes nodes;
+  for (auto& tree : group.leaders().gathered(group.own() ? TreeText::written(*group.own())
+                                                         : std::vector<std::uint32_t>())) {
+    if (!tree.empty()) nodes.trees.push_back(std::move(tree));
+  }
+  for (const auto& name : group.leaders().gathered(std::vector<char>(own.begin(), own.end()))) {
+    if (!name.empty()) nodes.names.emplace_back(name.begin(), name.end());
+  }
+  return nodes;
 }
 
 /// At the first process: the new rank of every process, or -1 for all.
-std::vector<int> new_ranks(std::size_t processes, std::size_t vertices,
-                           const std::vector<std::vector<std::uint32_t>>& nodes,
+std::vector<int> new_ranks(std::size_t processes, std::size_t vertices, const Nodes& nodes,
                            const std::vector<std::vector<std::uint64_t>>& edges,
                            std::string_view call, const Settings& wanted) {
   std::vector<int> ranks(processes, -1);
   try {
-    const Machine machine = machine_of(nodes);
+    const Machine machine = machine_of(nodes, wanted);
     const double budget_s = wanted.budget_s.value_or(default_budget_s(vertices));
     const std::vector<std::uint32_t> now = process_of_slot(machine);
     const GraphOrder order = best_graph_order(graph_of(edges, vertices), machine,
@@ -114,11 +134,8 @@ std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
   int rank = 0;
   require(PMPI(Comm_rank)(comm, &rank));
   const NodeGroup group(comm, rank < vertices);
-  std::vector<std::vector<std::uint32_t>> nodes;
-  if (group.leads()) {
-    nodes = group.leaders().gathered(group.own() ? TreeText::written(*group.own())
-                                                 : std::vector<std::uint32_t>());
-  }
+  Nodes nodes;
+  if (group.leads()) nodes = gathered_nodes(group);
   const auto edges = group.all().gathered(flattened(own_edges));
   std::vector<int> ranks;
   if (rank == 0) {

@@ -11,8 +11,8 @@
 namespace rankplace::reorder {
 namespace {
 
-constexpr const char* keys[] = {"rankplace_objective", "rankplace_budget", "rankplace_links",
-                                "rankplace_weights", "rankplace_phase"};
+constexpr const char* keys[] = {"rankplace_objective", "rankplace_budget",  "rankplace_links",
+                                "rankplace_network",   "rankplace_weights", "rankplace_phase"};
 
 std::optional<std::string> value_of(MPI_Info info, const char* key) {
   int length = 0;
@@ -54,6 +54,8 @@ std::optional<WantedValue> put_hint(const std::string& key, const std::string& v
     settings.weights = std::move(*weights);
   } else if (key == "rankplace_links") {
     settings.links = value;
+  } else if (key == "rankplace_network") {
+    settings.network = value;
   }
   return std::nullopt;
 }

@@ -13,8 +13,8 @@ namespace rankplace::reorder {
 /// The keys of an MPI_Info that are ours, with their values.
 using Hints = std::map<std::string, std::string>;
 
-/// Of the keys: "rankplace_objective", "rankplace_budget", "rankplace_links", "rankplace_weights",
-/// "rankplace_phase".
+/// Of the keys: "rankplace_objective", "rankplace_budget", "rankplace_links", "rankplace_network",
+/// "rankplace_weights", "rankplace_phase".
 [[nodiscard]] Hints hints_of(MPI_Info info);
 
 /// What a key's value must be.

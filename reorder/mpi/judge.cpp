@@ -61,6 +61,11 @@ void report_failure(std::string_view call, std::string_view why) {
   say_once(std::string(call) + " keeps its ranks (" + std::string(why) + ')');
 }
 
+void report_network(std::string_view network, std::string_view why) {
+  say_once(std::string(network) + " is not used (" + std::string(why) +
+           "): all nodes count as equally far from one another");
+}
+
 void report_invalid(const std::string& setting) {
   say_once(setting + " cannot be understood and counts as not set (see docs/reorder.md)");
 }

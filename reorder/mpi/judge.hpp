@@ -30,6 +30,9 @@ void report(std::string_view call, const Machine& machine, const Gain& gain);
 /// Says that a call went on as without the library, and why.
 void report_failure(std::string_view call, std::string_view why);
 
+/// Says that all nodes count as equally far from one another, and why.
+void report_network(std::string_view network, std::string_view why);
+
 /// Says that a setting, "NAME=value", is taken for not set.
 void report_invalid(const std::string& setting);
 

@@ -7,31 +7,29 @@
 
 #define RANKPLACE_WITHOUT_PARENTHESES(...) __VA_ARGS__
 // A collective, and the one that starts it and returns a request.
-#define RANKPLACE_COLLECTIVE(NAME, STARTED, PARAMETERS, ARGUMENTS, LOOK)                    \
-  RANKPLACE_BOTH_NAMES(NAME, PARAMETERS, ARGUMENTS, LOOK)                          \
-  RANKPLACE_BOTH_NAMES(                                                            \
-      STARTED, (RANKPLACE_WITHOUT_PARENTHESES PARAMETERS, MPI_Request* request),   \
-      (RANKPLACE_WITHOUT_PARENTHESES ARGUMENTS, request), LOOK)
+#define RANKPLACE_COLLECTIVE(NAME, STARTED, PARAMETERS, ARGUMENTS, LOOK)                           \
+  RANKPLACE_BOTH_NAMES(NAME, PARAMETERS, ARGUMENTS, LOOK)                                          \
+  RANKPLACE_BOTH_NAMES(STARTED, (RANKPLACE_WITHOUT_PARENTHESES PARAMETERS, MPI_Request * request), \
+                       (RANKPLACE_WITHOUT_PARENTHESES ARGUMENTS, request), LOOK)
 #define RANKPLACE_ORDERED(NAME, STARTED, PARAMETERS, ARGUMENTS) \
   RANKPLACE_COLLECTIVE(NAME, STARTED, PARAMETERS, ARGUMENTS, note_collective(FUNCTION, comm))
 #define RANKPLACE_ROOTED(NAME, STARTED, PARAMETERS, ARGUMENTS) \
   RANKPLACE_COLLECTIVE(NAME, STARTED, PARAMETERS, ARGUMENTS, note_root(FUNCTION, comm, root))
 
-#define RANKPLACE_TO_OR_FROM_ROOT(NAME, STARTED)                                                     \
-  RANKPLACE_ORDERED(NAME, STARTED,                                                                   \
-                    (const void* sent, int count, MPI_Datatype type, void* received,        \
-                     int received_count, MPI_Datatype received_type, int root,              \
-                     MPI_Comm comm),                                                        \
+#define RANKPLACE_TO_OR_FROM_ROOT(NAME, STARTED)                                               \
+  RANKPLACE_ORDERED(NAME, STARTED,                                                             \
+                    (const void* sent, int count, MPI_Datatype type, void* received,           \
+                     int received_count, MPI_Datatype received_type, int root, MPI_Comm comm), \
                     (sent, count, type, received, received_count, received_type, root, comm))
-#define RANKPLACE_TO_ALL(NAME, STARTED)                                                              \
-  RANKPLACE_ORDERED(NAME, STARTED,                                                                   \
-                    (const void* sent, int count, MPI_Datatype type, void* received,        \
-                     int received_count, MPI_Datatype received_type, MPI_Comm comm),        \
+#define RANKPLACE_TO_ALL(NAME, STARTED)                                              \
+  RANKPLACE_ORDERED(NAME, STARTED,                                                   \
+                    (const void* sent, int count, MPI_Datatype type, void* received, \
+                     int received_count, MPI_Datatype received_type, MPI_Comm comm), \
                     (sent, count, type, received, received_count, received_type, comm))
-#define RANKPLACE_COMBINED(NAME, STARTED, COUNT)                                                     \
-  RANKPLACE_ORDERED(NAME, STARTED,                                                                   \
-                    (const void* sent, void* received, COUNT count, MPI_Datatype type,      \
-                     MPI_Op operation, MPI_Comm comm),                                      \
+#define RANKPLACE_COMBINED(NAME, STARTED, COUNT)                                       \
+  RANKPLACE_ORDERED(NAME, STARTED,                                                     \
+                    (const void* sent, void* received, COUNT count, MPI_Datatype type, \
+                     MPI_Op operation, MPI_Comm comm),                                 \
                     (sent, received, count, type, operation, comm))
 
 RANKPLACE_TO_OR_FROM_ROOT(Gather, Igather)
@@ -49,8 +47,7 @@ RANKPLACE_TO_ALL(Allgather, Iallgather)
 RANKPLACE_TO_ALL(Alltoall, Ialltoall)
 RANKPLACE_ORDERED(Allgatherv, Iallgatherv,
                   (const void* sent, int count, MPI_Datatype type, void* received,
-                   const int* counts, const int* places, MPI_Datatype received_type,
-                   MPI_Comm comm),
+                   const int* counts, const int* places, MPI_Datatype received_type, MPI_Comm comm),
                   (sent, count, type, received, counts, places, received_type, comm))
 RANKPLACE_ORDERED(Alltoallv, Ialltoallv,
                   (const void* sent, const int* counts, const int* places, MPI_Datatype type,
@@ -68,7 +65,8 @@ RANKPLACE_COMBINED(Scan, Iscan, int)
 RANKPLACE_COMBINED(Exscan, Iexscan, int)
 RANKPLACE_COMBINED(Reduce_scatter, Ireduce_scatter, const int*)
 RANKPLACE_COMBINED(Reduce_scatter_block, Ireduce_scatter_block, int)
-RANKPLACE_ROOTED(Bcast, Ibcast, (void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm),
+RANKPLACE_ROOTED(Bcast, Ibcast,
+                 (void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm),
                  (buffer, count, type, root, comm))
 RANKPLACE_ROOTED(Reduce, Ireduce,
                  (const void* sent, void* received, int count, MPI_Datatype type, MPI_Op operation,

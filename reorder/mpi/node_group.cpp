@@ -37,10 +37,6 @@ const TopologyTree& this_host() {
   return *host;
 }
 
-std::string own_node_name() {
-  return settings().node.empty() ? tracer::short_host_name() : settings().node;
-}
-
 /// Two colors of a name: one alone would be the same for two of ten thousand names now and then.
 std::pair<int, int> colors_of(const std::string& name) {
   std::uint64_t hash = hash_of(name);
@@ -70,6 +66,10 @@ TopologyTree tree_of_slots(const std::vector<PuList>& processes) {
 }
 
 }  // namespace
+
+std::string own_node_name() {
+  return settings().node.empty() ? tracer::short_host_name() : settings().node;
+}
 
 NodeGroup::NodeGroup(MPI_Comm comm, bool takes_part) {
   int rank = 0;

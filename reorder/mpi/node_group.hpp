@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
@@ -16,6 +17,9 @@ struct OwnNode {
   std::vector<std::uint32_t> node_ranks;  ///< of each slot's process: its rank in node()
   std::vector<std::uint32_t> ranks;       ///< of each slot's process: its rank in all()
 };
+
+/// The name of this process's node: its host's, or RANKPLACE_REORDER_NODE.
+[[nodiscard]] std::string own_node_name();
 
 /// The processes of a communicator by node. The leader of a node is its process of the lowest rank.
 /// Only the leader knows the node's shape. Of other nodes it knows how many slots they have.

@@ -30,6 +30,7 @@ class Reader {
   Settings read() {
     settings_.mode = mode_named(variable(launch::mode_variable));
     settings_.links = variable(launch::links_variable);
+    settings_.network = variable(launch::network_variable);
     settings_.node = variable(launch::node_variable);
     read_budget();
     read_objective();

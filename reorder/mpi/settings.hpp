@@ -24,6 +24,7 @@ struct Settings {
   std::optional<double> budget_s;
   ObjectiveKind objective = ObjectiveKind::lexicographic;
   std::string links;
+  std::string network;  ///< as `--network`; empty: all nodes are equally far from one another
   std::vector<std::uint64_t> weights;
   std::string node;     ///< empty: the host's name
   std::string problem;  ///< what of it cannot be understood; empty: nothing

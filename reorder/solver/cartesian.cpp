@@ -2,11 +2,11 @@
 #include "reorder/solver/cartesian.hpp"
 
 #include <algorithm>
-#include <compare>
 #include <numeric>
 #include <tuple>
 
 #include "reorder/solver/node_layout.hpp"
+#include "reorder/solver/node_plans.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -32,22 +32,42 @@ void shift(std::vector<Vertex>& vertices, const Vertex& by, std::int32_t factor)
   }
 }
 
+/// The plans for the nodes; with switches those for the highest one's parts, and both ways to cut
+/// what is below.
+std::vector<NetworkPlan> network_plans(const CartGrid& grid,
+                                       const std::vector<std::int64_t>& slots_of_node,
+                                       const SwitchTree& tree, std::size_t most) {
+  std::vector<std::int64_t> slots;
+  for (const SwitchTree::Part& part : tree.group(0).parts) {
+    slots.push_back(0);
+    for (std::size_t n = part.first; n < part.end; ++n) slots.back() += slots_of_node[n];
+  }
+  std::vector<NetworkPlan> plans;
+  for (const NodePlan& top : node_plans(grid, slots, tree.has_switches() ? most / 2 : most)) {
+    plans.push_back({top, CutMeasure::sum});
+    if (tree.has_switches()) plans.push_back({top, CutMeasure::largest});
+  }
+  return plans;
+}
+
 /// All nodes of a machine at once.
 class AllNodes {
  public:
-  AllNodes(const CartGrid& grid, std::span<const Machine* const> machines)
-      : grid_(grid), machines_(machines), search_(grid, slots_of(machines)) {
+  AllNodes(const CartGrid& grid, std::span<const Machine* const> machines, const SwitchTree& tree)
+      : grid_(grid), machines_(machines), tree_(tree), search_(grid, slots_of(machines), tree) {
     for (const Machine* machine : machines) kinds_ |= kinds_of_node(*machine);
-    if (machines.size() > 1) kinds_ = with_network(kinds_);
+    kinds_ = with_network(kinds_, tree);
   }
 
-  [[nodiscard]] std::vector<std::size_t> finalists() const {
+  [[nodiscard]] std::vector<std::size_t> finalists() {
     std::vector<NetworkCost> all(search_.plan_count());
     for (std::size_t n = 0; n < machines_.size(); ++n) {
       const std::vector<NetworkCost> own = search_.network_costs(n);
       for (std::size_t p = 0; p < all.size(); ++p) {
-        all[p].sum += own[p].sum;
-        all[p].largest = std::max(all[p].largest, own[p].largest);
+        for (std::size_t level = 0; level < own[p].size(); ++level) {
+          all[p][level].sum += own[p][level].sum;
+          all[p][level].largest = std::max(all[p][level].largest, own[p][level].largest);
+        }
       }
     }
     return CartesianSearch::finalists(all);
@@ -63,25 +83,43 @@ class AllNodes {
         solution.vertex_of_slot.push_back(grid_.number_of(vertex));
       }
     }
-    solution.score = costs.score(kinds_);
+    solution.score = costs.score(kinds_, tree_);
     return solution;
   }
 
   [[nodiscard]] Score score_of(std::span<const std::int64_t> vertex_of_slot) const {
+    const std::vector<std::size_t> node_of_vertex = nodes_of(vertex_of_slot);
     KindCosts costs;
     std::size_t first = 0;
-    for (const Machine* machine : machines_) {
+    for (std::size_t n = 0; n < machines_.size(); ++n) {
       std::vector<Vertex> vertices;
-      for (const std::int64_t number : vertex_of_slot.subspan(first, machine->core_count())) {
+      for (const std::int64_t number : vertex_of_slot.subspan(first, machines_[n]->core_count())) {
         vertices.push_back(grid_.vertex(number));
       }
-      first += machine->core_count();
-      costs.add(costs_of_node(*machine, edges_of_vertices(grid_, vertices)));
+      first += machines_[n]->core_count();
+      const auto meeting = [&](const Vertex& vertex) {
+        const auto number = static_cast<std::size_t>(grid_.number_of(vertex));
+        return static_cast<std::uint32_t>(tree_.meeting(n, node_of_vertex[number]));
+      };
+      costs.add(
+          costs_of_node(*machines_[n], edges_of_vertices(grid_, vertices, meeting), tree_, n));
     }
-    return costs.score(kinds_);
+    return costs.score(kinds_, tree_);
   }
 
  private:
+  [[nodiscard]] std::vector<std::size_t> nodes_of(
+      std::span<const std::int64_t> vertex_of_slot) const {
+    std::vector<std::size_t> nodes(vertex_of_slot.size());
+    std::size_t slot = 0;
+    for (std::size_t n = 0; n < machines_.size(); ++n) {
+      for (std::size_t c = 0; c < machines_[n]->core_count(); ++c, ++slot) {
+        nodes[static_cast<std::size_t>(vertex_of_slot[slot])] = n;
+      }
+    }
+    return nodes;
+  }
+
   static std::vector<std::int64_t> slots_of(std::span<const Machine* const> machines) {
     std::vector<std::int64_t> slots;
     for (const Machine* machine : machines) {
@@ -92,26 +130,35 @@ class AllNodes {
 
   const CartGrid& grid_;
   std::span<const Machine* const> machines_;
+  const SwitchTree& tree_;
   CartesianSearch search_;
   KindSet kinds_ = 0;
 };
 
 }  // namespace
 
-CartesianSearch::CartesianSearch(const CartGrid& grid, std::vector<std::int64_t> slots_of_node)
-    : grid_(grid),
-      slots_of_node_(std::move(slots_of_node)),
-      plans_(node_plans(grid, slots_of_node_, most_plans)) {
-  for (const NodePlan& plan : plans_) {
-    regions_.emplace_back(grid_, Region(grid_), slots_of_node_, plan);
+CartesianSearch::CartesianSearch(const CartGrid& grid, std::vector<std::int64_t> slots_of_node,
+                                 const SwitchTree& tree)
+    : grid_(grid), slots_of_node_(std::move(slots_of_node)), tree_(tree) {
+  for (const NetworkPlan& plan : network_plans(grid, slots_of_node_, tree, most_plans)) {
+    regions_.emplace_back(grid_, tree_, slots_of_node_, plan);
   }
 }
 
-std::vector<NetworkCost> CartesianSearch::network_costs(std::size_t node) const {
+std::vector<NetworkCost> CartesianSearch::network_costs(std::size_t node) {
   std::vector<NetworkCost> costs;
-  for (const NodeRegions& regions : regions_) {
-    const std::uint64_t cost = surface(grid_, regions.of(node));
-    costs.push_back({cost, cost});
+  for (NetworkRegions& regions : regions_) {
+    NetworkCost& cost = costs.emplace_back();
+    const auto add = [&](const Region& region, std::size_t above) {
+      const std::uint64_t crossing = surface(grid_, region);
+      LevelCost& level = cost[level_of_height(tree_.group(above).height)];
+      level.sum += crossing;
+      level.largest = std::max(level.largest, crossing);
+    };
+    add(regions.of_node(node), tree_.group_of_node(node));
+    for (std::size_t g = tree_.group_of_node(node); g != 0; g = tree_.group(g).parent) {
+      if (tree_.group(g).self.first == node) add(regions.of_group(g), tree_.group(g).parent);
+    }
   }
   return costs;
 }
@@ -127,13 +174,30 @@ std::vector<std::size_t> CartesianSearch::finalists(std::span<const NetworkCost>
       if (std::ranges::find(chosen, order[i]) == chosen.end()) chosen.push_back(order[i]);
     }
   };
-  choose([&](std::size_t p) { return std::tuple(costs[p].largest, costs[p].sum, p); });
-  choose([&](std::size_t p) { return std::tuple(costs[p].sum, costs[p].largest, p); });
+  const auto numbers = [&](std::size_t p, auto first, auto second) {
+    std::array<std::uint64_t, 2 * SwitchTree::most_heights> all{};
+    for (std::size_t level = 0; level < SwitchTree::most_heights; ++level) {
+      all[2 * level] = costs[p][level].*first;
+      all[2 * level + 1] = costs[p][level].*second;
+    }
+    return all;
+  };
+  const auto largest_first = [&](std::size_t p) {
+    return std::tuple(numbers(p, &LevelCost::largest, &LevelCost::sum), p);
+  };
+  const auto sums_first = [&](std::size_t p) {
+    return std::tuple(numbers(p, &LevelCost::sum, &LevelCost::largest), p);
+  };
+  choose(largest_first);
+  choose(sums_first);
+  // Objectives may weigh nodes' links more than those of switches.
+  choose([&](std::size_t p) { return std::tuple(costs[p].back().largest, largest_first(p)); });
+  choose([&](std::size_t p) { return std::tuple(costs[p].back().sum, sums_first(p)); });
   return chosen;
 }
 
 NodePart CartesianSearch::part_of(std::size_t node, const Machine& machine, std::size_t plan) {
-  const Region region = regions_[plan].of(node);
+  const Region region = regions_[plan].of_node(node);
   const Vertex corner = region.bounds().low;
   Shape shape{&machine, shape_of(grid_, region, corner)};
   auto known = layouts_.find(shape);
@@ -144,14 +208,25 @@ NodePart CartesianSearch::part_of(std::size_t node, const Machine& machine, std:
   }
   NodePart part{known->second, {}};
   shift(part.vertices, corner, 1);
-  part.costs = costs_of_node(machine, edges_of_vertices(grid_, part.vertices));
+  part.costs = costs_of(node, machine, plan, part.vertices);
   return part;
 }
 
+KindCosts CartesianSearch::costs_of(std::size_t node, const Machine& machine, std::size_t plan,
+                                    const std::vector<Vertex>& vertices) {
+  const auto groups = regions_[plan].groups_of(node);
+  const auto meeting = [&](const Vertex& vertex) {
+    const auto found =
+        std::ranges::find_if(groups, [&](const auto& group) { return group.second.holds(vertex); });
+    return found == groups.end() ? 0U : static_cast<std::uint32_t>(found->first);
+  };
+  return costs_of_node(machine, edges_of_vertices(grid_, vertices, meeting), tree_, node);
+}
+
 CartesianSolution solved_cartesian(const CartGrid& grid, std::span<const Machine* const> machines,
-                                   std::span<const std::int64_t> start,
+                                   const SwitchTree& tree, std::span<const std::int64_t> start,
                                    const Objective& objective) {
-  AllNodes nodes(grid, machines);
+  AllNodes nodes(grid, machines, tree);
   CartesianSolution best;
   best.vertex_of_slot.assign(start.begin(), start.end());
   best.before = nodes.score_of(start);

@@ -8,27 +8,39 @@
 
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "reorder/solver/switch_tree.hpp"
 
 namespace rankplace::reorder {
 
-inline constexpr std::size_t kind_count = static_cast<std::size_t>(ObjectKind::core) + 1;
+/// The levels of all machines: those between nodes by the height of switches, the highest first,
+/// then the kinds of objects from the node inwards.
+inline constexpr std::size_t kind_count = SwitchTree::most_heights +
+                                          static_cast<std::size_t>(ObjectKind::core) + 1 -
+                                          static_cast<std::size_t>(ObjectKind::node);
 
-/// Which kinds of objects parts of the machine meet in: bit k is that of ObjectKind k. Nodes may
-/// differ; the levels of all are the kinds of any.
+/// The level of pairs of nodes that meet in a group of this height.
+[[nodiscard]] constexpr std::size_t level_of_height(std::size_t height) {
+  return SwitchTree::most_heights - height;
+}
+
+/// Which levels parts of the machine meet in, by bit. Nodes may differ; the levels of all are those
+/// of any.
 using KindSet = std::uint32_t;
 
-/// The loads of a placement by the kind of object that pairs meet in, in the order of ObjectKind:
-/// the levels of docs/model.md, without the tree of all nodes in one process. Those of several
-/// nodes add up, and `largest` is the largest.
+/// The loads of a placement by the level that pairs meet in: the levels of docs/model.md, without
+/// the tree of all nodes in one process. Those of several nodes add up, and `largest` is the
+/// largest.
 struct KindCosts {
   std::array<std::uint64_t, kind_count> largest{};
   std::array<std::uint64_t, kind_count> sums{};
   /// Twice what pairs exchange: each end of an edge counts it.
   std::array<std::uint64_t, kind_count> volumes{};
+  /// By group: what crosses the link of its switch; empty without switches.
+  std::vector<std::uint64_t> switch_loads;
 
   void add(const KindCosts& other);
-  /// One LevelLoad for each kind of the set, outermost first.
-  [[nodiscard]] Score score(KindSet kinds) const;
+  /// One LevelLoad for each level of the set, outermost first.
+  [[nodiscard]] Score score(KindSet kinds, const SwitchTree& tree) const;
 };
 
 /// A neighbour of a slot's rank; `peer` is its slot on the same node.
@@ -36,24 +48,25 @@ struct SlotEdge {
   static constexpr std::uint32_t elsewhere = UINT32_MAX;  ///< on another node
   std::uint32_t peer = elsewhere;
   std::uint64_t weight = 0;
+  std::uint32_t meeting = 0;  ///< of one on another node: the innermost group that has both nodes
 };
 
 /// The neighbours of the rank in each slot, a slot being a core of the node's Machine.
 using SlotEdges = std::vector<std::vector<SlotEdge>>;
 
-/// What one node adds to the costs; `node` is a Machine of it alone.
-[[nodiscard]] KindCosts costs_of_node(const Machine& node, const SlotEdges& edges);
+/// What one node adds to the costs; `machine` is a Machine of it alone, `node` its number in the
+/// tree.
+[[nodiscard]] KindCosts costs_of_node(const Machine& machine, const SlotEdges& edges,
+                                      const SwitchTree& tree, std::size_t node);
 
-/// The kinds that slots of one node meet in.
+/// The levels that slots of one node meet in.
 [[nodiscard]] KindSet kinds_of_node(const Machine& node);
 
-/// With the network between nodes.
-[[nodiscard]] inline KindSet with_network(KindSet kinds) {
-  return kinds | KindSet{1} << static_cast<unsigned>(ObjectKind::cluster);
-}
+/// With the levels between nodes, if there are several.
+[[nodiscard]] KindSet with_network(KindSet kinds, const SwitchTree& tree);
 
-/// A machine with one object of each of these kinds inside the other, two parts in each: it has the
-/// same levels, names and usual distances.
+/// A machine with one object of each of these levels inside the other, two parts in each: it has
+/// the same levels, names and usual distances.
 [[nodiscard]] Machine machine_of_kinds(KindSet kinds);
 
 }  // namespace rankplace::reorder

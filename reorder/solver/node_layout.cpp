@@ -2,47 +2,12 @@
 #include "reorder/solver/node_layout.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
-#include "reorder/solver/node_plans.hpp"
-#include "reorder/solver/node_regions.hpp"
+#include "reorder/solver/cheapest_cut.hpp"
 
 namespace rankplace::reorder {
 namespace {
-
-/// What the parts of a region exchange with one another.
-std::uint64_t between(const CartGrid& grid, const std::vector<Region>& parts) {
-  std::vector<Vertex> vertices;
-  std::vector<std::size_t> part_of;
-  for (std::size_t p = 0; p < parts.size(); ++p) {
-    for (const Vertex& vertex : parts[p].vertices()) {
-      vertices.push_back(vertex);
-      part_of.push_back(p);
-    }
-  }
-  const VertexIndex index(grid, vertices);
-  std::uint64_t sum = 0;
-  for (std::size_t v = 0; v < vertices.size(); ++v) {
-    for (std::size_t d = 0; d < grid.dimensions; ++d) {
-      const auto next = grid.neighbour(vertices[v], d, 1);
-      if (!next) continue;
-      const std::uint32_t found = index.find(*next);
-      if (found != VertexIndex::none && part_of[found] != part_of[v]) sum += grid.weights[d];
-    }
-  }
-  return sum;
-}
-
-/// The bounds of a region as a grid of their own: wrapped where they go all around.
-CartGrid grid_around(const CartGrid& grid, const VertexBox& bounds) {
-  CartGrid around = grid;
-  for (std::size_t d = 0; d < grid.dimensions; ++d) {
-    around.sides[d] = bounds.high[d] - bounds.low[d];
-    around.wrapped[d] = grid.wrapped[d] && around.sides[d] == grid.sides[d];
-  }
-  return around;
-}
 
 class InNode {
  public:
@@ -74,20 +39,7 @@ class InNode {
       slots.push_back(node_.object(ObjectId(object.first_child + c)).core_count);
     }
     if (region.count() == object.child_count) return single_vertices(region);
-    const CartGrid around = grid_around(grid_, region.bounds());
-    constexpr std::size_t most = 8;
-    std::vector<Region> cheapest;
-    std::optional<std::uint64_t> least;
-    for (const NodePlan& plan : node_plans(around, slots, most)) {
-      const NodeRegions regions(grid_, region, slots, plan);
-      std::vector<Region> parts;
-      for (std::size_t c = 0; c < slots.size(); ++c) parts.push_back(regions.of(c));
-      const std::uint64_t cost = between(grid_, parts);
-      if (least && cost >= *least) continue;
-      least = cost;
-      cheapest = std::move(parts);
-    }
-    return cheapest;
+    return cheapest_cut(grid_, region, slots, CutMeasure::sum);
   }
 
   /// Where every part is one vertex there is nothing to choose.
@@ -173,14 +125,18 @@ std::vector<Vertex> laid_out_in_node(const CartGrid& grid, const Region& region,
   return InNode(grid, node).run(region);
 }
 
-SlotEdges edges_of_vertices(const CartGrid& grid, const std::vector<Vertex>& vertices) {
+SlotEdges edges_of_vertices(const CartGrid& grid, const std::vector<Vertex>& vertices,
+                            const std::function<std::uint32_t(const Vertex&)>& meeting) {
   const VertexIndex index(grid, vertices);
   SlotEdges edges(vertices.size());
   for (std::size_t v = 0; v < vertices.size(); ++v) {
     for (std::size_t d = 0; d < grid.dimensions; ++d) {
       for (const int step : {-1, 1}) {
         const auto peer = grid.neighbour(vertices[v], d, step);
-        if (peer) edges[v].push_back({index.find(*peer), grid.weights[d]});
+        if (!peer) continue;
+        SlotEdge edge{index.find(*peer), grid.weights[d]};
+        if (edge.peer == SlotEdge::elsewhere && meeting) edge.meeting = meeting(*peer);
+        edges[v].push_back(edge);
       }
     }
   }

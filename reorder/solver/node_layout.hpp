@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -38,9 +39,11 @@ class VertexIndex {
 [[nodiscard]] std::vector<Vertex> laid_out_in_node(const CartGrid& grid, const Region& region,
                                                    const Machine& node);
 
-/// The neighbours in the grid of each vertex of such a list.
-[[nodiscard]] SlotEdges edges_of_vertices(const CartGrid& grid,
-                                          const std::vector<Vertex>& vertices);
+/// The neighbours in the grid of each vertex of such a list. `meeting`: the group of nodes that has
+/// both the list and a vertex elsewhere; nothing: all meet in the first group.
+[[nodiscard]] SlotEdges edges_of_vertices(
+    const CartGrid& grid, const std::vector<Vertex>& vertices,
+    const std::function<std::uint32_t(const Vertex&)>& meeting = {});
 
 /// What crosses the boundary of a region, weighted.
 [[nodiscard]] std::uint64_t surface(const CartGrid& grid, const Region& region);

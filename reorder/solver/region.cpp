@@ -167,6 +167,15 @@ Region Region::take(std::int64_t count, const DimensionOrder& order, End end) {
   return taken;
 }
 
+bool Region::holds(const Vertex& vertex) const {
+  return std::ranges::any_of(boxes_, [&](const VertexBox& box) {
+    for (std::size_t d = 0; d < dimensions_; ++d) {
+      if (vertex[d] < box.low[d] || vertex[d] >= box.high[d]) return false;
+    }
+    return true;
+  });
+}
+
 Region Region::within(const VertexBox& box) const {
   std::vector<VertexBox> parts;
   for (VertexBox part : boxes_) {

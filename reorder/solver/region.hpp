@@ -40,6 +40,7 @@ class Region {
   /// then whole lines of the next plane, and so on.
   [[nodiscard]] Region take(std::int64_t count, const DimensionOrder& order, End end = End::first);
 
+  [[nodiscard]] bool holds(const Vertex& vertex) const;
   /// The vertices that lie in a box too.
   [[nodiscard]] Region within(const VertexBox& box) const;
   /// The vertices in the order of their numbers.

@@ -98,6 +98,23 @@ def check_other_library(runs):
     runs.checks.equal("settings that mean nothing", done.stderr.count("RANKPLACE_REORDER_BUDGET=soon cannot be"), 1)
 
 
+def check_switches(runs):
+    """Two switches of two nodes each, ranks dealt out in turn: the halves of a grid are at one switch each."""
+    checks = runs.checks
+    conf = runs.folder / "topology.conf"
+    conf.write_text("SwitchName=a Nodes=node[0,2]\nSwitchName=b Nodes=node[1,3]\nSwitchName=top Switches=a,b\n")
+    done = runs.run("by node", COMMAND, "reorder", "--network", conf, TOPOLOGIES, "cart2", "adjacent")
+    checks.true(f"switches: {done.stderr}",
+                re.search(r"MPI_Cart_create\(4x4\): reordered, inter-switch \d+ -> 4 \(busiest link \d+ -> 4\); "
+                          r"inter-node \d+( -> )?\d* \(busiest link \d+ -> [4-8]\)", done.stderr))
+    found = re.search(r"MPI_Dist_graph_create_adjacent\(16\): reordered, inter-switch (\d+) -> (\d+)", done.stderr)
+    checks.true(f"switches of a graph: {done.stderr}", found and int(found[1]) > int(found[2]))
+    conf.write_text("SwitchName=a Nodes=node[0,2]\n")
+    done = runs.run("by node", COMMAND, "reorder", "--network", conf, TOPOLOGIES, "cart2", "adjacent")
+    checks.equal(f"a node at no switch: {done.stderr}", done.stderr.count("is not used"), 1)
+    checks.true(f"without switches: {done.stderr}", "reordered, inter-node 16 -> 12" in done.stderr)
+
+
 def check_misuse(runs):
     done = runs.run("shuffled", COMMAND, "reorder", "--check", TOPOLOGIES, "misuse")
     runs.checks.true(f"misuse: {done.stderr}",
@@ -160,6 +177,7 @@ def main():
         check_solvers(runs)
         if not IS_MPICH:
             check_words(runs)
+            check_switches(runs)
             check_misuse(runs)
             check_other_library(runs)
         check_tracer(runs)

@@ -41,7 +41,7 @@ TEST_CASE("unbound processes, and processes that share a core", "[reorder]") {
 
 TEST_CASE("a machine of kinds has their levels", "[reorder]") {
   const Machine node = machine_of({{0}, {1}, {2}, {4}});
-  const auto kinds = reorder::with_network(reorder::kinds_of_node(node));
+  const auto kinds = reorder::with_network(reorder::kinds_of_node(node), reorder::SwitchTree(2));
   const Machine levels = reorder::machine_of_kinds(kinds);
   REQUIRE(levels.level_count() == node.level_count() + 1);
   CHECK(levels.level_names().front() == "inter-node");
