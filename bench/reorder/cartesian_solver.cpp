@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// rankplace-cartesian-solver SIDES NODES SLOTS [PERIODIC]: the best boxes of a grid ("75x64") for
-// so many nodes of so many slots, for all nodes on one core, and for one node alone. Prints what
-// crosses between nodes: J, the number of directed messages, and the most that one node sends.
+// rankplace-cartesian-solver SIDES NODES SLOTS [PERIODIC [NODES-OF-A-SWITCH]]: the best boxes of
+// a grid ("75x64") for so many nodes of so many slots, for all nodes on one core, and for one node
+// alone. Prints what crosses at the outermost level, between nodes or switches: J, the number of
+// directed messages, and the most that one of them sends.
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -41,6 +42,18 @@ Machine flat_node(std::size_t slots) {
   return Machine({{"node", tree, 0}});
 }
 
+/// All nodes at one switch, or so many at each of the lower switches.
+reorder::SwitchTree switches_of(std::size_t nodes, int nodes_of_switch) {
+  if (nodes_of_switch < 1) return reorder::SwitchTree(nodes);
+  NetworkTree network;
+  for (std::size_t left = nodes; left > 0; left -= network.switches.back().node_count) {
+    network.switches.push_back({std::min(left, static_cast<std::size_t>(nodes_of_switch)), {}});
+  }
+  std::vector<std::size_t> hosts(nodes);
+  std::iota(hosts.begin(), hosts.end(), std::size_t{0});
+  return {network, hosts};
+}
+
 /// Of the processor: the machine may do other things meanwhile.
 double seconds_since(std::clock_t start) {
   return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
@@ -50,7 +63,8 @@ double seconds_since(std::clock_t start) {
 
 int main(int count, char** words) {
   if (count < 4) {
-    std::cerr << "usage: rankplace-cartesian-solver SIDES NODES SLOTS [PERIODIC]\n";
+    std::cerr
+        << "usage: rankplace-cartesian-solver SIDES NODES SLOTS [PERIODIC [NODES-OF-A-SWITCH]]\n";
     return 2;
   }
   const std::vector<int> sides = sides_of(words[1]);
@@ -64,7 +78,7 @@ int main(int count, char** words) {
   }
   const Machine node = flat_node(slots);
   const std::vector<const Machine*> machines(nodes, &node);
-  const reorder::SwitchTree tree(nodes);
+  const reorder::SwitchTree tree = switches_of(nodes, count > 5 ? number(words[5]) : 0);
   std::vector<std::int64_t> start(nodes * slots);
   std::iota(start.begin(), start.end(), std::int64_t{0});
 

@@ -29,6 +29,7 @@
  *   at most 10;
  * - "rankplace_links": file with the costs of links (rankplace calibrate), for the last two
  *   objectives;
+ * - "rankplace_network": switches above the nodes, Slurm's topology.conf or "fat-tree:4,8";
  * - "rankplace_phase": of a profile, only this phase, "2".
  *
  * Link the library of your MPI library's binary interface: librankplace_reorder_openmpi,

@@ -88,7 +88,7 @@ class AllNodes {
   }
 
   [[nodiscard]] Score score_of(std::span<const std::int64_t> vertex_of_slot) const {
-    const std::vector<std::size_t> node_of_vertex = nodes_of(vertex_of_slot);
+    const std::vector<std::uint32_t> node_of_vertex = nodes_of(vertex_of_slot);
     KindCosts costs;
     std::size_t first = 0;
     for (std::size_t n = 0; n < machines_.size(); ++n) {
@@ -108,13 +108,13 @@ class AllNodes {
   }
 
  private:
-  [[nodiscard]] std::vector<std::size_t> nodes_of(
+  [[nodiscard]] std::vector<std::uint32_t> nodes_of(
       std::span<const std::int64_t> vertex_of_slot) const {
-    std::vector<std::size_t> nodes(vertex_of_slot.size());
+    std::vector<std::uint32_t> nodes(vertex_of_slot.size());
     std::size_t slot = 0;
     for (std::size_t n = 0; n < machines_.size(); ++n) {
       for (std::size_t c = 0; c < machines_[n]->core_count(); ++c, ++slot) {
-        nodes[static_cast<std::size_t>(vertex_of_slot[slot])] = n;
+        nodes[static_cast<std::size_t>(vertex_of_slot[slot])] = static_cast<std::uint32_t>(n);
       }
     }
     return nodes;

@@ -46,7 +46,7 @@ std::vector<std::pair<std::size_t, Region>> NetworkRegions::groups_of(std::size_
 /// The part of a group that begins with a node.
 Region NetworkRegions::part(std::size_t group, std::size_t first_node) {
   const SwitchTree::Group& own = tree_.group(group);
-  const auto at = std::ranges::find(own.parts, first_node, &SwitchTree::Part::first);
+  const auto at = std::ranges::lower_bound(own.parts, first_node, {}, &SwitchTree::Part::first);
   const auto index = static_cast<std::size_t>(at - own.parts.begin());
   if (group == 0) return top_.of(index);
   auto known = parts_.find(group);
