@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Preloaded under Slurm: a fence without data waits for all processes. With Slurm 22.05 and PMIx 4.2
-// (Debian 12) such a fence ends once the processes of the own host are in it. Open MPI 4.1 ends
-// MPI_Init by one: a process that is ready then sends to another that is not, which dies of the
-// message (mca_btl_tcp has no receiver for it yet) or never gets it. A fence that collects data waits
-// for all, so this one is told to collect.
+// Preloaded under Slurm: a fence without data waits for all processes. With Slurm 22.05 and
+// PMIx 4.2 (Debian 12) such a fence ends once the processes of the own host are in it. Open MPI 4.1
+// ends MPI_Init by one: a process that is ready then sends to another that is not, which dies of
+// the message (mca_btl_tcp has no receiver for it yet) or never gets it. A fence that collects data
+// waits for all, so this one is told to collect.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pmix.h>
