@@ -24,6 +24,7 @@ void add_line(GatheredHosts& hosts, std::string_view line) {
     const std::string_view name = take_word(line);
     take_word(line);
     hosts.kind_of_host.emplace_back(name, take_word(line));
+    if (take_word(line) == "slurm") hosts.slurm_address_of_host[std::string(name)] = take_word(line);
   }
   if (what == "xml") {
     std::string& xml = hosts.xml_of_kind[std::string(take_word(line))];
@@ -36,8 +37,10 @@ void add_line(GatheredHosts& hosts, std::string_view line) {
 
 std::string world_line() { return std::string(marker) + "world\n"; }
 
-std::string host_line(const std::string& name, const std::string& kind) {
-  return std::string(marker) + "host " + name + " kind " + kind + '\n';
+std::string host_line(const std::string& name, const std::string& kind,
+                      const std::string& slurm_address) {
+  return std::string(marker) + "host " + name + " kind " + kind +
+         (slurm_address.empty() ? "" : " slurm " + slurm_address) + '\n';
 }
 
 std::string xml_lines(const std::string& kind, const std::string& xml) {

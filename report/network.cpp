@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/network.hpp"
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "mapper/model/network.hpp"
 #include "mapper/network/network_summary.hpp"
+#include "mapper/network/network_text.hpp"
 #include "report/loads.hpp"
 #include "support/format.hpp"
 
 namespace rankplace {
 namespace {
 
-/// "2", "0.5", "1.25".
-std::string speed_text(double speed) {
-  std::string text = fixed(speed, 3);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text;
-}
+/// In thousandths: "2", "0.5", "1.25".
+std::string rounded_speed(double speed) { return speed_text(std::round(1000 * speed) / 1000); }
 
 std::string kind_text(const LinkKindSummary& kind) {
   const bool is_even = kind.least_speed == kind.most_speed;
   const std::string speeds =
-      is_even ? speed_text(kind.least_speed)
-              : speed_text(kind.least_speed) + " to " + speed_text(kind.most_speed);
+      is_even ? rounded_speed(kind.least_speed)
+              : rounded_speed(kind.least_speed) + " to " + rounded_speed(kind.most_speed);
   return "  " + kind.kind + ": " + counted(kind.links, "link") + ", speed " + speeds + '\n';
 }
 

@@ -7,6 +7,7 @@
 
 #include "bench/harness/probe_run.hpp"
 #include "mapper/topology/host_kind.hpp"
+#include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
 #include "workflow/probe.hpp"
 
@@ -59,13 +60,21 @@ class ClusterBuilder {
 
 }  // namespace
 
+ClusterDescription cluster_of(const GatheredHosts& gathered) {
+  ClusterDescription cluster = ClusterBuilder(gathered).take();
+  if (gathered.slurm_address_of_host.size() == cluster.hosts.size() && cluster.hosts.size() > 1) {
+    cluster.network.switches = switches_in_addresses(gathered.slurm_address_of_host);
+  }
+  return cluster;
+}
+
 ClusterDescription gathered_cluster(std::vector<std::string> launcher,
                                     const std::filesystem::path& log) {
   for (std::string& word : probe_for(launcher_of(launcher))) launcher.push_back(std::move(word));
   launcher.emplace_back("--topology");
   const harness::TopologyProbeResult result = harness::run_topology_probe(launcher, log);
   if (result.interrupted != 0) throw Interrupted(result.interrupted);
-  return ClusterBuilder(result.hosts).take();
+  return cluster_of(result.hosts);
 }
 
 }  // namespace rankplace

@@ -11,8 +11,15 @@ namespace rankplace {
 namespace {
 
 MachineView view_of(const MachineOptions& options) {
-  MachineView view{network_from(options.network), std::nullopt, options.use_hwthreads,
-                   card_place_from(options.nic), options.plugins};
+  MachineView view;
+  if (options.network == "none") {
+    view.preset_network = MachineView::PresetNetwork::left_out;
+  } else {
+    view.network = network_from(options.network);
+  }
+  view.use_hwthreads = options.use_hwthreads;
+  view.card = card_place_from(options.nic);
+  view.plugins = options.plugins;
   if (!options.allocation.empty()) view.network.allocation = parse_allocation(options.allocation);
   if (!options.levels.empty()) view.kinds = kinds_from(options.levels);
   return view;

@@ -28,10 +28,17 @@ PlacementFile file_of(const MappingProblem& problem, const std::string& name,
   return file;
 }
 
+NetworkScore network_score(const Score& score) {
+  return {score.network.largest_link, score.network.byte_hops};
+}
+
 void add_search(const Machine& machine, SearchOutcome outcome, NamedPlacement& result) {
   result.file.algorithm = std::move(outcome.algorithm);
   result.file.proved = outcome.proved;
-  if (outcome.bound) result.file.bound = level_scores(machine, *outcome.bound);
+  if (outcome.bound) {
+    result.file.bound = level_scores(machine, *outcome.bound);
+    if (machine.network() != nullptr) result.file.network_bound = network_score(*outcome.bound);
+  }
   result.bound = std::move(outcome.bound);
   result.distinct_placements = outcome.distinct_placements;
   result.prediction = std::move(outcome.prediction);
@@ -65,6 +72,7 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   add_devices(problem, result);
   if (machine.network() != nullptr) {
     result.network = network_use(problem.graph, machine, chosen.placement);
+    result.file.network = network_score(result.score);
   }
   result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
   if (chosen.search) {

@@ -4,6 +4,8 @@
 #include <mpi.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <string>
 #include <vector>
 
 #include "bench/mpi/gathered.hpp"
@@ -54,12 +56,19 @@ std::string xml_of_kinds(const std::vector<std::string>& kinds, const std::strin
   return text;
 }
 
+/// SLURM_TOPOLOGY_ADDR of a job step; one word.
+std::string slurm_address() {
+  const char* const address = std::getenv("SLURM_TOPOLOGY_ADDR");
+  const std::string text = address == nullptr ? "" : address;
+  return text.find_first_of(" \t\n") == std::string::npos ? text : "";
+}
+
 }  // namespace
 
 std::string host_report() {
   const std::string xml = without_identity(load_this_host().xml);
   const std::string kind = kind_of_host(xml);
-  const std::string hosts = gathered(host_line(host_name(), kind));
+  const std::string hosts = gathered(host_line(host_name(), kind, slurm_address()));
   const std::string kinds = xml_of_kinds(exchanged(kind), xml);
   return hosts.empty() ? "" : world_line() + hosts + kinds;
 }

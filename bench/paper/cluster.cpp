@@ -19,13 +19,13 @@ Cluster paper_cluster(std::string_view name, const Allocation& allocation) {
   const auto costs = preset_link_costs(name);
   const auto preset = find_preset(name);
   if (!costs || !preset) throw InternalError("no costs of cluster " + std::string(name));
-  MachineView view;
-  if (!preset->network.empty()) {
-    view.network = network_from(std::string(preset->network));
-    view.network.allocation = allocation;
-  }
-  const CostTree tree(resolve_machine(std::string(name), {}, nullptr, view).machine, *costs);
-  return {std::string(name), resolve_machine(std::string(name), {}, nullptr).machine, tree};
+  MachineView with_network;
+  if (!preset->network.empty()) with_network.network.allocation = allocation;
+  MachineView without;
+  without.preset_network = MachineView::PresetNetwork::left_out;
+  const std::string spec(name);
+  const CostTree tree(resolve_machine(spec, {}, nullptr, with_network).machine, *costs);
+  return {spec, resolve_machine(spec, {}, nullptr, without).machine, tree};
 }
 
 std::vector<Placement> paper_placements(const Cluster& cluster,

@@ -17,6 +17,16 @@ std::vector<LevelScore> own_levels(const std::vector<LevelLoad>& levels) {
   return own;
 }
 
+std::optional<NetworkScore> own_network(const std::optional<NetworkCost>& network) {
+  if (!network) return std::nullopt;
+  return NetworkScore{network->largest_link_by_speed, network->byte_hops};
+}
+
+std::optional<NetworkCost> network_of(const std::optional<NetworkScore>& network) {
+  if (!network) return std::nullopt;
+  return NetworkCost{network->largest_link_by_speed, network->byte_hops};
+}
+
 ObjectiveChoice own_objective(Objective::Kind kind) {
   switch (kind) {
     case Objective::Kind::lexicographic: return ObjectiveChoice::lexicographic;
@@ -139,7 +149,9 @@ Placement placement_of(PlacementFile file) {
           .bound = levels_of(file.bound),
           .proved = file.proved,
           .seed = file.seed,
-          .rankplace_version = std::move(file.rankplace_version)};
+          .rankplace_version = std::move(file.rankplace_version),
+          .network = network_of(file.network),
+          .network_bound = network_of(file.network_bound)};
 }
 
 PlacementFile own_placement(const Placement& placement) {
@@ -154,7 +166,9 @@ PlacementFile own_placement(const Placement& placement) {
           .bound = own_levels(placement.bound),
           .proved = placement.proved,
           .seed = placement.seed,
-          .rankplace_version = placement.rankplace_version};
+          .rankplace_version = placement.rankplace_version,
+          .network = own_network(placement.network),
+          .network_bound = own_network(placement.network_bound)};
 }
 
 rankplace::Measure own_measure(Measure measure) {

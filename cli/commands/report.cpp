@@ -68,12 +68,19 @@ NamedPlacement named_by_user(const MappingProblem& problem, const std::string& w
   placement.name = path.stem();
   if (path.extension() != ".json") return placement;
   const PlacementFile file = read_placement_file(path);
+  const bool has_network = placement.file.network.has_value();
   if (file.bound.size() == placement.file.score.size() &&
+      file.network_bound.has_value() == has_network &&
       file.objective == name_of(problem.options.objective)) {
     placement.file.bound = file.bound;
+    placement.file.network_bound = file.network_bound;
     placement.file.proved = file.proved;
     placement.file.algorithm = file.algorithm;
     placement.bound = score_of(file.bound);
+    if (file.network_bound) {
+      placement.bound->network = {file.network_bound->largest_link_by_speed,
+                                  file.network_bound->byte_hops};
+    }
   }
   return placement;
 }

@@ -32,7 +32,7 @@ int run(const GatherOptions& options) {
   const std::filesystem::path log = options.output + ".log";
   check_output_file(options.output);
   ClusterDescription cluster = gathered_cluster(options.command, log);
-  cluster.network = network;
+  if (!network.empty()) cluster.network = network;
   write_cluster_file(cluster, options.output);
   std::filesystem::remove(log);
   const ResolvedMachine machine = resolve_machine(options.output, {}, nullptr);

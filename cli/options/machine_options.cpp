@@ -28,7 +28,8 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
   command
       .add_option("--network", options.network,
                   "network above the nodes: torus:8,8,4, mesh:..., dragonfly:..., hyperx:..., "
-                  "fat-tree:4,8, graph:FILE, or the path of Slurm's topology.conf")
+                  "fat-tree:4,8, graph:FILE, the path of Slurm's topology.conf, or none (a preset "
+                  "without its own)")
       ->type_name("SHAPE|FILE");
   command
       .add_option("--allocation", options.allocation,

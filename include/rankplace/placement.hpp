@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <rankplace/api.hpp>
 #include <rankplace/machine.hpp>
 #include <span>
@@ -31,6 +32,12 @@ struct LevelLoad {
   std::uint64_t pair_volume = 0;   ///< what ranks that meet at this level exchange
 };
 
+/// What the links between switches carry in a network that is no tree (docs/networks.md).
+struct NetworkCost {
+  std::uint64_t largest_link_by_speed = 0;  ///< as NetworkLoad::largest_link_by_speed
+  std::uint64_t byte_hops = 0;              ///< as NetworkLoad::byte_hops
+};
+
 /// A placement of ranks, and where it comes from (docs/placement-format.md).
 struct Placement {
   std::vector<RankSlot> ranks;  ///< by rank, 0 to n - 1
@@ -45,6 +52,8 @@ struct Placement {
   bool proved = false;
   std::uint64_t seed = 0;
   std::string rankplace_version = {};
+  std::optional<NetworkCost> network = {};        ///< nothing: the machine is a tree
+  std::optional<NetworkCost> network_bound = {};  ///< searched ones only
 };
 
 /// The placement of rank r on core cores[r] of a machine, an index of Machine::cores(). Throws

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -29,6 +30,33 @@ struct RouteShare {
 
 /// All bytes of a message: RouteShare::parts of a link that every one of them takes.
 inline constexpr std::uint32_t whole_route = 1U << 16U;
+
+/// A dimension in which a network's hosts have coordinates.
+struct NetworkAxis {
+  /// How many hops apart two coordinates are.
+  enum class Kind : std::uint8_t {
+    row,   ///< their difference
+    ring,  ///< the same, the shorter way round
+    full,  ///< one: all are linked
+    same   ///< none: hosts of one switch
+  };
+  Kind kind = Kind::row;
+  std::uint32_t length = 1;
+  friend bool operator==(const NetworkAxis&, const NetworkAxis&) = default;
+};
+
+/// The hops between two coordinates of an axis.
+[[nodiscard]] inline std::uint32_t hops_along(const NetworkAxis& axis, std::uint32_t a,
+                                              std::uint32_t b) {
+  const std::uint32_t apart = a < b ? b - a : a - b;
+  switch (axis.kind) {
+    case NetworkAxis::Kind::row: return apart;
+    case NetworkAxis::Kind::ring: return std::min(apart, axis.length - apart);
+    case NetworkAxis::Kind::full: return apart == 0 ? 0 : 1;
+    case NetworkAxis::Kind::same: return 0;
+  }
+  return 0;
+}
 
 /// The switches between nodes, their links and the ways of messages. A node's own link to its
 /// switch is not part of it: the tree of the Machine has that one. Immutable; every function may be
@@ -61,6 +89,14 @@ class Network {
   /// Appends the expected share of every link on the way of a message, no link twice in one
   /// direction. Where several ways are taken at random, each link has the mean.
   virtual void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const = 0;
+
+  /// The axes of a network whose hosts are all places of a grid, and whose hops are the sum of those
+  /// along the axes; none: no such network.
+  [[nodiscard]] virtual std::vector<NetworkAxis> axes() const { return {}; }
+  /// A coordinate for each of the axes.
+  [[nodiscard]] virtual std::vector<std::uint32_t> coordinates_of(HostId /*host*/) const {
+    return {};
+  }
 
   /// Where a host is plugged in.
   [[nodiscard]] virtual SwitchId switch_of(HostId host) const = 0;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -48,6 +49,13 @@ struct LevelScore {
   friend bool operator==(const LevelScore&, const LevelScore&) = default;
 };
 
+/// What a network that is no tree carries, in a placement file; unit: `measure` of the file.
+struct NetworkScore {
+  std::uint64_t largest_link_by_speed = 0;  ///< of a link as fast as a node's own
+  std::uint64_t byte_hops = 0;
+  friend bool operator==(const NetworkScore&, const NetworkScore&) = default;
+};
+
 /// The contents of placements/best.json: everything a launch file needs, and its origin. The JSON
 /// has "format": "rankplace-placement", "format_version": 1 and the members below by name.
 struct PlacementFile {
@@ -64,6 +72,8 @@ struct PlacementFile {
   std::uint64_t seed = 0;
   std::string rankplace_version;
   std::vector<RankDevices> devices = {};  ///< by rank; empty: no rank owns any
+  std::optional<NetworkScore> network = {};        ///< nothing: the machine is a tree
+  std::optional<NetworkScore> network_bound = {};  ///< the part of `bound`
   friend bool operator==(const PlacementFile&, const PlacementFile&) = default;
 };
 

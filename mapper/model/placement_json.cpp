@@ -19,6 +19,11 @@ OrderedJson json_of(const LevelScore& level) {
           {"pair_volume", level.pair_volume}};
 }
 
+OrderedJson json_of(const NetworkScore& network) {
+  return {{"largest_link_by_speed", network.largest_link_by_speed},
+          {"byte_hops", network.byte_hops}};
+}
+
 OrderedJson json_of(const RankSlot& slot) {
   OrderedJson json;  // an initializer list would copy each member, and there are as many as ranks
   json["rank"] = slot.rank;
@@ -109,23 +114,34 @@ LevelScore level_score_from(const Members& in) {
           in.number("pair_volume")};
 }
 
+std::optional<NetworkScore> network_from(const OrderedJson& json, const char* key,
+                                         const std::string& file) {
+  if (!json.contains(key)) return std::nullopt;
+  const Members in(json.at(key), key, file);
+  return NetworkScore{in.number("largest_link_by_speed"), in.number("byte_hops")};
+}
+
 }  // namespace
 
 std::string to_json(const PlacementFile& placement) {
-  return one_item_per_line({{"format", placement_format},
-                            {"format_version", placement_format_version},
-                            {"rankplace_version", placement.rankplace_version},
-                            {"machine", placement.machine},
-                            {"objective", placement.objective},
-                            {"sense", placement.sense},
-                            {"measure", placement.measure},
-                            {"algorithm", placement.algorithm},
-                            {"collectives", placement.collectives},
-                            {"seed", placement.seed},
-                            {"proved", placement.proved},
-                            {"score", json_list(placement.score, json_of)},
-                            {"bound", json_list(placement.bound, json_of)},
-                            {"ranks", ranks_json(placement)}});
+  OrderedJson json{
+      {"format", placement_format},
+      {"format_version", placement_format_version},
+      {"rankplace_version", placement.rankplace_version},
+      {"machine", placement.machine},
+      {"objective", placement.objective},
+      {"sense", placement.sense},
+      {"measure", placement.measure},
+      {"algorithm", placement.algorithm},
+      {"collectives", placement.collectives},
+      {"seed", placement.seed},
+      {"proved", placement.proved},
+      {"score", json_list(placement.score, json_of)},
+      {"bound", json_list(placement.bound, json_of)}};
+  if (placement.network) json["network"] = json_of(*placement.network);
+  if (placement.network_bound) json["network_bound"] = json_of(*placement.network_bound);
+  json["ranks"] = ranks_json(placement);
+  return one_item_per_line(json);
 }
 
 PlacementFile placement_file_from_json(std::string_view text, const std::string& file) {
@@ -149,7 +165,9 @@ PlacementFile placement_file_from_json(std::string_view text, const std::string&
           .proved = in.has("proved") && in.truth("proved"),
           .seed = in.has("seed") ? in.number("seed") : 0,
           .rankplace_version = text_or_empty("rankplace_version"),
-          .devices = may_have_devices(text) ? devices_by_rank(in) : std::vector<RankDevices>{}};
+          .devices = may_have_devices(text) ? devices_by_rank(in) : std::vector<RankDevices>{},
+          .network = network_from(json, "network", file),
+          .network_bound = network_from(json, "network_bound", file)};
 }
 
 }  // namespace rankplace

@@ -63,6 +63,8 @@ class HyperX final : public Network {
   }
   [[nodiscard]] std::string name_of(NetworkLinkId link) const override;
   [[nodiscard]] std::uint32_t hops(HostId a, HostId b) const override;
+  [[nodiscard]] std::vector<NetworkAxis> axes() const override;
+  [[nodiscard]] std::vector<std::uint32_t> coordinates_of(HostId host) const override;
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override;
 
  private:
@@ -123,6 +125,24 @@ std::string HyperX::name_of(NetworkLinkId link) const {
   };
   const auto [first, second] = ends_of(link);
   return kinds_[kind_of(link)] + " link " + text_of(first) + " - " + text_of(second);
+}
+
+std::vector<NetworkAxis> HyperX::axes() const {
+  std::vector<NetworkAxis> axes;
+  for (const Row& row : rows_) {
+    axes.push_back({NetworkAxis::Kind::full, static_cast<std::uint32_t>(row.length)});
+  }
+  axes.push_back({NetworkAxis::Kind::same, static_cast<std::uint32_t>(hosts_at_router_)});
+  return axes;
+}
+
+std::vector<std::uint32_t> HyperX::coordinates_of(HostId host) const {
+  std::vector<std::uint32_t> at;
+  for (std::size_t d = 0; d < rows_.size(); ++d) {
+    at.push_back(static_cast<std::uint32_t>(coordinate(switch_of(host).value(), d)));
+  }
+  at.push_back(static_cast<std::uint32_t>(host.value() % hosts_at_router_));
+  return at;
 }
 
 std::uint32_t HyperX::hops(HostId a, HostId b) const {

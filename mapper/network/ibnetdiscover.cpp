@@ -3,14 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
-#include "mapper/network/graph_builder.hpp"
-#include "mapper/network/network_text.hpp"
+#include "mapper/network/infiniband_subnet.hpp"
 #include "support/line_reader.hpp"
 #include "support/text.hpp"
 #include "support/whole_number.hpp"
@@ -41,21 +38,12 @@ std::optional<double> speed_in(std::string_view word) {
   return *lanes * rate->second;
 }
 
-/// Takes the text before `end` off `rest`, and `end` with it; nothing if there is none.
-std::optional<std::string_view> take_until(std::string_view& rest, char end) {
-  const std::size_t at = rest.find(end);
-  if (at == std::string_view::npos) return std::nullopt;
-  const std::string_view text = rest.substr(0, at);
-  rest.remove_prefix(at + 1);
-  return text;
-}
-
 /// `[13] "S-ec0d9a"[19] # "description" lid 21 4xEDR`, as a switch has it.
 struct PortLine {
   std::uint32_t port = 0;
   std::string_view peer;  ///< "S-ec0d9a"
   std::uint32_t peer_port = 0;
-  std::string_view peer_name;  ///< first word of the description
+  std::string_view description;
   double Gbps = 0;             ///< 0: not there
 };
 
@@ -74,9 +62,8 @@ std::optional<PortLine> port_line(std::string_view line) {
   if (!number || !peer_number || !take_until(rest, '"')) return std::nullopt;
   const auto description = take_until(rest, '"');
   if (!description) return std::nullopt;
-  const std::vector<std::string_view> name = words_of(*description);
   const std::vector<std::string_view> behind = words_of(rest);
-  found = {*number, *peer, *peer_number, name.empty() ? *peer : name.front()};
+  found = {*number, *peer, *peer_number, *description};
   if (behind.size() > 2) {
     const auto Gbps = speed_in(behind.back());
     if (!Gbps) return std::nullopt;
@@ -95,7 +82,7 @@ class Discovery {
     if (!name || name->empty()) at.fail("a node without its \"name\" in quotes");
     in_block_ = true;
     name_ = *name;
-    if (in_switch_) static_cast<void>(graph_.switch_named(name_));
+    if (in_switch_) subnet_.add_switch(name_);
   }
 
   void read_port(std::string_view line, const LineReader& at) {
@@ -107,43 +94,19 @@ class Discovery {
               "' is no port (they are like: [1] \"H-0002c9\"[1](2c9) # \"n01 HCA-1\" lid 5 4xEDR)");
     }
     if (found->peer.starts_with("S-")) {
-      read_switch_link(*found, at);
-    } else if (graph_.add_host(found->peer_name, graph_.switch_named(name_))) {
-      ++host_speeds_[found->Gbps];
+      subnet_.add_switch_port(name_, found->port, found->peer, found->peer_port, found->Gbps, at);
+    } else {
+      subnet_.add_host_port(name_, found->description, found->peer, found->Gbps);
     }
   }
 
-  [[nodiscard]] NetworkGraph take(const std::string& source) {
-    const auto usual =
-        std::ranges::max_element(host_speeds_, {}, [](const auto& entry) { return entry.second; });
-    const double unit = usual == host_speeds_.end() ? 0 : usual->first;
-    for (auto& [link, Gbps] : links_) {
-      if (Gbps > 0 && unit > 0) link.speed = Gbps / unit;
-      graph_.add_link(link);
-    }
-    return graph_.take(source);
-  }
+  [[nodiscard]] NetworkGraph take(const std::string& source) { return subnet_.take(source); }
 
  private:
-  using End = std::pair<std::string, std::uint32_t>;
-
-  void read_switch_link(const PortLine& found, const LineReader& at) {
-    if (found.peer == name_) at.fail("a link from " + name_ + " to itself");
-    End here{name_, found.port};
-    End there{found.peer, found.peer_port};
-    if (there < here) std::swap(here, there);
-    if (!known_.emplace(std::move(here), std::move(there)).second) return;  // from the other end
-    links_.emplace_back(GraphLink{graph_.switch_named(name_), graph_.switch_named(found.peer)},
-                        found.Gbps);
-  }
-
-  GraphBuilder graph_;
+  InfiniBandSubnet subnet_;
   std::string name_;
   bool in_block_ = false;
   bool in_switch_ = false;
-  std::set<std::pair<End, End>> known_;
-  std::vector<std::pair<GraphLink, double>> links_;
-  std::map<double, std::size_t> host_speeds_;
 };
 
 bool begins_block(std::string_view line) {

@@ -140,6 +140,12 @@ std::vector<Number> NetworkText::as_many(std::vector<Number> given, const std::s
   return given;
 }
 
+std::string speed_text(double speed) {
+  std::array<char, 32> digits{};
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), speed);
+  return {digits.data(), end};
+}
+
 void NetworkTextWriter::add_size(std::size_t size) {
   text_ += (has_size_ ? "," : ":") + std::to_string(size);
   has_size_ = true;
@@ -162,10 +168,7 @@ void NetworkTextWriter::add_speeds(const std::vector<double>& speeds) {
   if (std::ranges::all_of(speeds, [](double speed) { return speed == 1; })) return;
   text_ += ":speed=";
   for (std::size_t s = 0; s < speeds.size(); ++s) {
-    std::array<char, 32> digits{};
-    const auto [end, error] =
-        std::to_chars(digits.data(), digits.data() + digits.size(), speeds[s]);
-    text_ += (s == 0 ? "" : ",") + std::string(digits.data(), end);
+    text_ += (s == 0 ? "" : ",") + speed_text(speeds[s]);
   }
 }
 

@@ -72,6 +72,9 @@ class NetworkText {
   std::vector<std::string> known_;  ///< options that were asked for
 };
 
+/// A link's speed as NetworkText reads it, in as few digits as tell it from all others: "0.5".
+[[nodiscard]] std::string speed_text(double speed);
+
 /// Writes what NetworkText reads. Options that are as if they were not there are left out.
 class NetworkTextWriter {
  public:

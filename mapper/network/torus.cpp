@@ -78,6 +78,24 @@ class Torus final : public Network {
     return static_cast<std::uint32_t>(sum);
   }
 
+  [[nodiscard]] std::vector<NetworkAxis> axes() const override {
+    std::vector<NetworkAxis> axes;
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+      axes.push_back({is_ring(d) ? NetworkAxis::Kind::ring : NetworkAxis::Kind::row,
+                      static_cast<std::uint32_t>(dimensions_[d].length)});
+    }
+    axes.push_back({NetworkAxis::Kind::same, static_cast<std::uint32_t>(hosts_at_router_)});
+    return axes;
+  }
+  [[nodiscard]] std::vector<std::uint32_t> coordinates_of(HostId host) const override {
+    std::vector<std::uint32_t> at;
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+      at.push_back(static_cast<std::uint32_t>(coordinate(router_of(host), d)));
+    }
+    at.push_back(static_cast<std::uint32_t>(host.value() % hosts_at_router_));
+    return at;
+  }
+
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override {
     std::size_t router = router_of(from);
     const std::size_t target = router_of(to);

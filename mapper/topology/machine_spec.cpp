@@ -24,6 +24,7 @@ struct NodeKind {
   HwlocTree topology;
   std::size_t count = 1;
   bool fixed_count = false;  ///< the SPEC said how many
+  std::string network = {};  ///< of the preset; as network_from()
 };
 
 /// K and SPEC of "KxSPEC"; K = 0 if the text has no such form.
@@ -53,7 +54,8 @@ void check_core_count(const std::string& spec, std::size_t nodes, const HwlocTre
 NodeKind node_kind(const std::string& spec, HwlocPlugins plugins) {
   if (spec == "this") return {load_this_host()};
   if (const auto preset = find_preset(spec)) {
-    return {load_hwloc_synthetic(std::string(preset->node), plugins), preset->node_count, true};
+    return {load_hwloc_synthetic(std::string(preset->node), plugins), preset->node_count,
+            preset->node_count > 1, std::string(preset->network)};
   }
   std::error_code no_file;  // also where the text is no path at all
   if (std::filesystem::exists(spec, no_file)) return {load_hwloc_xml(spec)};
@@ -61,7 +63,7 @@ NodeKind node_kind(const std::string& spec, HwlocPlugins plugins) {
   if (count > 0) {
     NodeKind kind = node_kind(rest, plugins);
     check_core_count(spec, count, kind.topology);
-    return {std::move(kind.topology), count, true};
+    return {std::move(kind.topology), count, true, std::move(kind.network)};
   }
   if (spec.ends_with(".xml")) {
     throw InputError(spec, 0,
@@ -132,7 +134,12 @@ ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,
   }
   std::vector<ChosenHost> chosen;
   for (const HostSlots& host : hosts) chosen.push_back({host, kind.topology});
-  ResolvedMachine resolved = machine_of(chosen, view.network, view, spec);
+  NetworkSpec network = view.network;
+  const bool in_own = view.preset_network == MachineView::PresetNetwork::used && hosts.size() > 1;
+  if (network.empty() && in_own && !kind.network.empty()) {
+    network.shape = kind.network;
+  }
+  ResolvedMachine resolved = machine_of(chosen, network, view, spec);
   const bool named_here = resolved.is_this_host || hosts.front().name == "localhost";
   resolved.is_this_host = spec == "this" && hosts.size() == 1 && named_here;
   resolved.has_real_hosts = spec == "this" || !given.empty();

@@ -42,7 +42,11 @@ struct ResolvedMachine {
 
 /// What counts when the nodes of a SPEC become a Machine.
 struct MachineView {
+  /// What becomes of the network that a preset has.
+  enum class PresetNetwork { used, left_out };
+
   NetworkSpec network = {};  ///< empty: what the SPEC itself says, else none
+  PresetNetwork preset_network = PresetNetwork::used;
   /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
   std::optional<std::set<ObjectKind>> kinds = {};
   bool use_hwthreads = false;                 ///< hardware threads are the slots, not cores
@@ -51,7 +55,7 @@ struct MachineView {
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`
-/// (K nodes of one kind), a preset (presets.hpp), a cluster file, or `profile` (the profile's
+/// (K nodes of one kind), a preset (presets.hpp; several nodes lie in its network), a cluster file, or `profile` (the profile's
 /// hosts; needs `profile`). `hosts`, if any, limits the slots of the nodes. Of a profile or a
 /// cluster file it chooses hosts. The nodes of other SPECs it names, in order: a SPEC of one node
 /// gives one such node for each host, a SPEC of more nodes as many of them as hosts. Without

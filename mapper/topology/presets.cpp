@@ -21,10 +21,16 @@ constexpr std::string_view mi250x_node =
     "pack:1 numa:4 [link:200000] [nic(indexes=2,1,3,0)] l3:2 "
     "[gpu(vendor=amd indexes=4,5,2,3,6,7,0,1)] core:8 pu:2";
 
+// Networks: docs/networks.md has the addresses of these pages.
+constexpr std::string_view frontier_network = "dragonfly:4,32,74:links=4:speed=1,0.25";
+
 constexpr std::array presets{
     MachinePreset{"draco", 16, "pack:2 l2:2 core:2 pu:1", "16 nodes of 2 Xeon E5345", paper},
-    MachinePreset{"jaguar", 11, "pack:2 l3:1 core:6 pu:1", "11 nodes of 2 six-core Opterons", paper,
-                  "torus:25,32,24"},
+    MachinePreset{
+        "jaguar", 11, "pack:2 l3:1 core:6 pu:1", "11 nodes of 2 six-core Opterons",
+        "Zhang, Yuan and Srinivasan (2010), section IV.A; torus of Bland et al. (2009): 200 "
+        "cabinets of 96 places",
+        "torus:25,32,24"},
     MachinePreset{"epyc-7763", 1, "pack:2 [numa] l3:8 core:8 pu:2", "2 AMD EPYC 7763, NPS1",
                   epyc_7763},
     MachinePreset{"epyc-7763-nps4", 1, "pack:2 numa:4 l3:2 core:8 pu:2", "2 AMD EPYC 7763, NPS4",
@@ -44,12 +50,14 @@ constexpr std::array presets{
         "a64fx", 1, "pack:1 [nic:6] numa:4 l2:1 core:12 pu:1",
         "Fugaku's node: A64FX of 4 core memory groups, 6 TofuD interfaces",
         "https://github.com/fujitsu/A64FX (Microarchitecture Manual: 4 groups of 12 cores "
-        "with an L2 each); Ajima et al., The Tofu Interconnect D (Cluster 2018)"},
+        "with an L2 each); Ajima et al., The Tofu Interconnect D (Cluster 2018)",
+        "torus:24,23,24,2,3,2"},
     MachinePreset{
         "frontier", 1, mi250x_node, "OLCF: EPYC 7A53, 4 MI250X (8 dies), 4 Slingshot cards",
         "https://docs.olcf.ornl.gov/systems/frontier_user_guide.html (die 4 is near cores "
         "0-7; 200 GB/s in a module; 4 cards); cards' order as hwloc's XML of Tioga; links of "
-        "one module only"},
+        "one module only",
+        frontier_network},
     MachinePreset{"dgx-h100", 1,
                   "[link:450000] pack:2 [numa] [gpu:4(vendor=nvidia)] [nic:4] l3:1 core:56 pu:2",
                   "DGX or HGX: 2 Xeon 8480C, 8 H100 at NVSwitch, 8 ConnectX-7",
@@ -58,10 +66,11 @@ constexpr std::array presets{
     MachinePreset{
         "lumi-g", 1, mi250x_node, "CSC: EPYC 7A53, 4 MI250X (8 dies), 4 Slingshot cards",
         "https://docs.lumi-supercomputer.eu/hardware/lumig/ (a card at each module, 400 GB/s both "
-        "ways in it); dies at cores as on Frontier; links of one module only"},
+        "ways in it); dies at cores as on Frontier; links of one module only",
+        "dragonfly:4,32,20"},
     MachinePreset{"lumi-c", 1, "[nic] pack:2 numa:4 l3:2 core:8 pu:2",
                   "CSC: 2 EPYC 7763, NPS4, 1 Slingshot card",
-                  "https://docs.lumi-supercomputer.eu/hardware/lumic/"},
+                  "https://docs.lumi-supercomputer.eu/hardware/lumic/", "dragonfly:16,16,6"},
     MachinePreset{
         "perlmutter-gpu", 1,
         "[link:100000] pack:1 numa:4 [gpu(vendor=nvidia indexes=3,2,1,0)] [nic] l3:2 "
@@ -69,10 +78,11 @@ constexpr std::array presets{
         "NERSC: EPYC 7763, NPS4, 4 A100, 4 Slingshot cards",
         "https://docs.nersc.gov/systems/perlmutter/architecture/ (processor, GPUs, cards); "
         "the last GPU near the first cores, 4 NVLinks of 25 GB/s between two as "
-        "https://docs.alcf.anl.gov/polaris/hardware-overview/machine-overview/ has them"},
+        "https://docs.alcf.anl.gov/polaris/hardware-overview/machine-overview/ has them",
+        "dragonfly:4,32,14"},
     MachinePreset{"perlmutter-cpu", 1, "[nic] pack:2 numa:4 l3:2 core:8 pu:2",
                   "NERSC: 2 EPYC 7763, NPS4, 1 Slingshot card",
-                  "https://docs.nersc.gov/systems/perlmutter/architecture/"},
+                  "https://docs.nersc.gov/systems/perlmutter/architecture/", "dragonfly:16,16,12"},
 };
 
 }  // namespace

@@ -15,8 +15,8 @@ struct MachinePreset {
   std::string_view node;
   std::string_view description;
   std::string_view source;  ///< where its numbers come from
-  /// The network of the whole machine, as network_from() takes it; empty: not known. A machine of
-  /// the preset's own nodes has none.
+  /// The network of the whole machine, as network_from() takes it; empty: not known. Several nodes
+  /// of the preset take its first places, or others as the allocation says.
   std::string_view network = {};
 };
 

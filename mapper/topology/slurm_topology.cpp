@@ -199,4 +199,27 @@ std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::s
   return switches;
 }
 
+std::vector<SwitchSpec> switches_in_addresses(
+    const std::map<std::string, std::string>& address_of_host) {
+  std::vector<SwitchSpec> switches;
+  const auto spec_of = [&](const std::string& name) -> SwitchSpec& {
+    const auto at = std::ranges::find(switches, name, &SwitchSpec::name);
+    if (at != switches.end()) return *at;
+    return switches.emplace_back(SwitchSpec{name, {}, {}});
+  };
+  for (const auto& [host, address] : address_of_host) {
+    std::vector<std::string> names;
+    std::istringstream words(address);
+    for (std::string name; std::getline(words, name, '.');) names.push_back(name);
+    const bool is_plain = address.find_first_of("[]") == std::string::npos;
+    if (names.size() < 2 || !is_plain || std::ranges::count(names, "") > 0) return {};
+    for (std::size_t n = 0; n + 2 < names.size(); ++n) {
+      std::vector<std::string>& below = spec_of(names[n]).switches;
+      if (std::ranges::find(below, names[n + 1]) == below.end()) below.push_back(names[n + 1]);
+    }
+    spec_of(names[names.size() - 2]).hosts.push_back(host);
+  }
+  return switches;
+}
+
 }  // namespace rankplace

@@ -17,29 +17,6 @@
 namespace rankplace::grids {
 namespace {
 
-/// What a unit that crosses the boxes of each level costs, outermost first. For the other
-/// objectives than hop-bytes an estimate: the plans are compared by the objective itself.
-std::vector<BoxLevel> levels_of(const std::vector<std::size_t>& children,
-                                const Objective& objective) {
-  constexpr double steepness = 8;  // of the lexicographic order, level by level
-  std::vector<BoxLevel> levels;
-  double boxes = 1;
-  double scale = 1;
-  for (std::size_t l = 0; l < children.size(); ++l, scale /= steepness) {
-    boxes *= static_cast<double>(children[l]);
-    double weight = scale;
-    if (objective.kind() == ObjectiveKind::hop_bytes) {
-      const auto& distances = objective.distances();
-      weight = static_cast<double>(distances[l]);
-      if (l + 1 < distances.size()) weight -= static_cast<double>(distances[l + 1]);
-    } else if (objective.kind() == ObjectiveKind::bottleneck) {
-      weight = static_cast<double>(objective.unit_times()[l]) / boxes;
-    }
-    levels.push_back({children[l], weight});
-  }
-  return levels;
-}
-
 /// As many plans as take about as long as looking 20 million times at an edge.
 std::size_t plan_count(const CommGraph& graph) {
   constexpr std::size_t work = 20'000'000;
@@ -87,7 +64,7 @@ class BoxMapping {
 
   [[nodiscard]] std::optional<InitialMapping> run() const {
     const auto children = children_by_level(machine_, ranks_on_node_, graph_.rank_count());
-    const auto plans = box_plans(traffic_, levels_of(children, objective_), plan_count(graph_));
+    const auto plans = box_plans(traffic_, box_levels(children, objective_), plan_count(graph_));
     if (plans.empty()) return std::nullopt;
     std::vector<Tried> tried(plans.size());
     parallel_for(options_.threads, plans.size(),
@@ -150,6 +127,27 @@ class BoxMapping {
 };
 
 }  // namespace
+
+std::vector<BoxLevel> box_levels(const std::vector<std::size_t>& children,
+                                 const Objective& objective) {
+  constexpr double steepness = 8;  // of the lexicographic order, level by level
+  std::vector<BoxLevel> levels;
+  double boxes = 1;
+  double scale = 1;
+  for (std::size_t l = 0; l < children.size(); ++l, scale /= steepness) {
+    boxes *= static_cast<double>(children[l]);
+    double weight = scale;
+    if (objective.kind() == ObjectiveKind::hop_bytes) {
+      const auto& distances = objective.distances();
+      weight = static_cast<double>(distances[l]);
+      if (l + 1 < distances.size()) weight -= static_cast<double>(distances[l + 1]);
+    } else if (objective.kind() == ObjectiveKind::bottleneck) {
+      weight = static_cast<double>(objective.unit_times()[l]) / boxes;
+    }
+    levels.push_back({children[l], weight});
+  }
+  return levels;
+}
 
 std::optional<InitialMapping> box_mapping(const CommGraph& graph, const Machine& machine,
                                           const Objective& objective,

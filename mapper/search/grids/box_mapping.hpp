@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::grids {
+
+/// What a unit that crosses the boxes of each level costs, outermost first; `children`: of most
+/// objects of each level. For other objectives than hop-bytes an estimate: compare the plans by the
+/// objective itself.
+[[nodiscard]] std::vector<BoxLevel> box_levels(const std::vector<std::size_t>& children,
+                                               const Objective& objective);
 
 /// If the graph is a grid or torus, the best by the objective of several mappings to nested boxes:
 /// the ranks of every object of the machine are a box of the grid, or nearly one where numbers do

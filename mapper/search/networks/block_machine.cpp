@@ -125,10 +125,6 @@ Machine tree_alone(const Machine& machine) {
   return Machine(std::move(data));
 }
 
-BlockMachine::BlockMachine(const Machine& machine, const NodeDistances& distances)
-    : BlockMachine(machine, distances,
-                   nested_blocks(distances, Machine::max_levels - machine.level_count() + 1)) {}
-
 BlockMachine::BlockMachine(const Machine& machine, const NodeDistances& distances,
                            const NodeBlock& blocks)
     : real_(machine),

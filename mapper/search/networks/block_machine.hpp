@@ -18,7 +18,7 @@ namespace rankplace::networks {
 /// placements to begin with; what it says about links is not true.
 class BlockMachine {
  public:
-  BlockMachine(const Machine& machine, const NodeDistances& distances);
+  BlockMachine(const Machine& machine, const NodeDistances& distances, const NodeBlock& blocks);
 
   [[nodiscard]] const Machine& machine() const { return tree_; }
   /// The real nodes, near ones one after another.
@@ -38,7 +38,6 @@ class BlockMachine {
   std::vector<double> mean_hops_;      ///< by level of blocks
   Machine tree_;
 
-  BlockMachine(const Machine& machine, const NodeDistances& distances, const NodeBlock& blocks);
   [[nodiscard]] CoreId moved(CoreId core, const Machine& from, const Machine& to,
                              const std::vector<std::size_t>& node_of) const;
 };

@@ -7,6 +7,7 @@
 #include "mapper/search/networks/near_nodes.hpp"
 #include "mapper/search/networks/node_blocks.hpp"
 #include "mapper/search/networks/node_classes.hpp"
+#include "mapper/search/networks/node_coordinates.hpp"
 #include "mapper/search/networks/node_distances.hpp"
 #include "mapper/search/networks/node_search.hpp"
 
@@ -19,7 +20,10 @@ class NetworkSpace {
       : machine_(machine),
         tree_(tree_alone(machine)),
         distances_(machine),
-        blocks_(machine, distances_),
+        coordinates_(machine),
+        nested_(nested_blocks(distances_, coordinates_,
+                              Machine::max_levels - machine.level_count() + 1)),
+        blocks_(machine, distances_, nested_),
         classes_(node_classes(machine, fixed)),
         near_(distances_, blocks_.order()) {}
 
@@ -28,13 +32,18 @@ class NetworkSpace {
   [[nodiscard]] const Machine& tree() const { return tree_; }
   /// The machine with a tree of blocks in place of its network.
   [[nodiscard]] const BlockMachine& blocks() const { return blocks_; }
+  /// The blocks of that tree.
+  [[nodiscard]] const NodeBlock& nested() const { return nested_; }
   [[nodiscard]] const NodeDistances& distances() const { return distances_; }
+  [[nodiscard]] const NodeCoordinates& coordinates() const { return coordinates_; }
   [[nodiscard]] NodeSpace nodes() const { return {machine_, distances_, classes_, near_}; }
 
  private:
   const Machine& machine_;
   Machine tree_;
   NodeDistances distances_;
+  NodeCoordinates coordinates_;
+  NodeBlock nested_;
   BlockMachine blocks_;
   NodeClasses classes_;
   NearNodes near_;

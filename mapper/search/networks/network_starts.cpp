@@ -10,6 +10,7 @@
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
@@ -32,6 +33,8 @@ class Starts {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
+    std::ranges::move(laid_in_grids(graph_, space_, objective_, options_),
+                      std::back_inserter(found_));
     add_by_blocks({});
     if (plan_.searches_tree) add_by_tree({});
     for (const std::vector<std::size_t>& shares : other_shares()) {

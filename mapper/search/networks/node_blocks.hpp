@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "mapper/search/networks/node_coordinates.hpp"
 #include "mapper/search/networks/node_distances.hpp"
 
 namespace rankplace::networks {
@@ -14,10 +15,11 @@ struct NodeBlock {
   std::vector<NodeBlock> parts;    ///< none: the nodes are equally near one another
 };
 
-/// All nodes in nested blocks, at most `most_levels` deep: bisected again and again between two
-/// nodes that are far from each other, by which of them is nearer. Works with any distances; after
-/// recursive coordinate bisection (Berger and Bokhari 1987), which it is on a mesh. O(n log n)
-/// distances.
-[[nodiscard]] NodeBlock nested_blocks(const NodeDistances& distances, std::size_t most_levels);
+/// All nodes in nested blocks, at most `most_levels` deep: bisected again and again. Nodes with
+/// coordinates are cut across the axis along which they reach farthest (recursive coordinate
+/// bisection, Berger and Bokhari 1987); others between two nodes that are far from each other, by
+/// which of them is nearer: O(n log n) distances.
+[[nodiscard]] NodeBlock nested_blocks(const NodeDistances& distances,
+                                      const NodeCoordinates& coordinates, std::size_t most_levels);
 
 }  // namespace rankplace::networks

@@ -26,34 +26,19 @@ NodeSearch::NodeSearch(const NodeSpace& space, const std::vector<NodeTraffic>& t
                        const NodeSearchOptions& options)
     : space_(space),
       options_(options),
-      first_peer_(space.machine.node_count() + 1, 0),
-      peers_(2 * traffic.size()),
+      peers_(space.machine.node_count(), traffic),
       random_(options.seed),
       end_of_work_(options.work),
       queued_(space.machine.node_count(), 0),
       seen_(space.machine.node_count(), 0) {
   for (const NodeTraffic& pair : traffic) {
-    ++first_peer_[pair.a.value() + 1];
-    ++first_peer_[pair.b.value() + 1];
     byte_hops_ += pair.weight * space.distances.between(pair.a.value(), pair.b.value());
-  }
-  for (std::size_t n = 1; n < first_peer_.size(); ++n) first_peer_[n] += first_peer_[n - 1];
-  std::vector<std::size_t> next = first_peer_;
-  for (const NodeTraffic& pair : traffic) {
-    peers_[next[pair.a.value()]++] = {pair.b.value(), pair.weight};
-    peers_[next[pair.b.value()]++] = {pair.a.value(), pair.weight};
   }
   for (Group g = 0; g < space.machine.node_count(); ++g) {
     node_of_.push_back(g);
     group_on_.push_back(g);
-    const auto own =
-        std::ranges::subrange(peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g]),
-                              peers_.begin() + static_cast<std::ptrdiff_t>(first_peer_[g + 1]));
-    std::ranges::sort(own, [](const Peer& a, const Peer& b) {
-      return std::pair(b.weight, a.group) < std::pair(a.weight, b.group);
-    });
     const bool may_move = space.classes.nodes[space.classes.class_of[g]].size() > 1;
-    if (may_move && !own.empty()) busy_.push_back(g);
+    if (may_move && !peers_of(g).empty()) busy_.push_back(g);
   }
   if (options.goal == NodeGoal::busiest_link) loads_.emplace(space.machine, traffic);
 }
@@ -67,7 +52,7 @@ NodeSearch::Standing NodeSearch::standing() const {
 }
 
 void NodeSearch::enqueue(Group group) {
-  if (queued_[group] != 0 || first_peer_[group] == first_peer_[group + 1]) return;
+  if (queued_[group] != 0 || peers_of(group).empty()) return;
   if (space_.classes.nodes[space_.classes.class_of[node_of_[group]]].size() < 2) return;
   queued_[group] = 1;
   queue_.push_back(group);
@@ -220,7 +205,7 @@ void NodeSearch::relieve() {
 }
 
 /// The groups with most traffic on some of the busiest links, link by link.
-std::vector<NodeSearch::Group> NodeSearch::groups_on_busiest() {
+std::vector<Group> NodeSearch::groups_on_busiest() {
   const std::uint32_t count = loads_->busiest_count();
   std::vector<std::uint32_t> index_of(space_.machine.network()->link_count(), UINT32_MAX);
   std::vector<std::vector<std::pair<std::uint64_t, Group>>> on_link;

@@ -17,6 +17,7 @@
 #include "mapper/search/networks/near_nodes.hpp"
 #include "mapper/search/networks/node_classes.hpp"
 #include "mapper/search/networks/node_distances.hpp"
+#include "mapper/search/networks/node_peers.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/seeded_random.hpp"
@@ -71,11 +72,7 @@ class NodeSearch {
   [[nodiscard]] std::uint64_t largest_link() const { return loads_->load().largest_link; }
 
  private:
-  using Group = std::uint32_t;  ///< what a node holds at the start, by that node
-  struct Peer {
-    Group group;
-    std::uint64_t weight;
-  };
+  using Peer = NodePeers::Peer;
   struct Standing {
     std::uint64_t largest = 0;
     std::uint32_t count = 0;
@@ -83,10 +80,7 @@ class NodeSearch {
     friend auto operator<=>(const Standing&, const Standing&) = default;
   };
 
-  [[nodiscard]] std::span<const Peer> peers_of(Group group) const {
-    return std::span(peers_).subspan(first_peer_[group],
-                                     first_peer_[group + 1] - first_peer_[group]);
-  }
+  [[nodiscard]] std::span<const Peer> peers_of(Group group) const { return peers_.of(group); }
   [[nodiscard]] Standing standing() const;
   [[nodiscard]] bool improves(const Standing& after, const Standing& before) const {
     return options_.sense == Sense::best ? after < before : after > before;
@@ -117,8 +111,7 @@ class NodeSearch {
 
   NodeSpace space_;
   NodeSearchOptions options_;
-  std::vector<std::size_t> first_peer_;
-  std::vector<Peer> peers_;
+  NodePeers peers_;
   std::vector<std::uint32_t> node_of_;  ///< by group
   std::vector<Group> group_on_;         ///< by node
   std::uint64_t byte_hops_ = 0;

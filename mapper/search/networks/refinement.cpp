@@ -6,6 +6,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/network_loads.hpp"
+#include "mapper/search/networks/block_exchange.hpp"
 #include "mapper/search/networks/rank_search.hpp"
 
 namespace rankplace::networks {
@@ -77,7 +78,15 @@ std::vector<CoreId> Refinement::by_ranks(const std::vector<CoreId>& cores, const
 
 std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
                                                 std::uint64_t seed) const {
-  return by_nodes(start.core_of_rank, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed);
+  std::vector<CoreId> cores = start.core_of_rank;
+  if (options_.sense == Sense::best) {
+    const Machine& machine = space_.machine();
+    const auto traffic = traffic_between_nodes(graph_, machine, Placement(machine, cores));
+    cores = moved_with_nodes(
+        machine, cores,
+        exchanged_blocks(space_.nodes(), space_.nested(), traffic, plan_.node_descent));
+  }
+  return by_nodes(cores, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed);
 }
 
 InitialMapping Refinement::refined(const InitialMapping& start, std::uint64_t seed) const {

@@ -127,6 +127,32 @@ TEST_CASE("hops are the shortest distance over the links, alike in both directio
   }
 }
 
+TEST_CASE("hops of a network with axes are the sum of those along the axes") {
+  std::size_t networks = 0;
+  for (const std::string& text : all_texts()) {
+    const auto network = network_of(text);
+    INFO(text);
+    const std::vector<NetworkAxis> axes = network->axes();
+    if (axes.empty()) continue;
+    ++networks;
+    std::set<std::vector<std::uint32_t>> places;
+    for_each_pair(*network, [&](HostId a, HostId b) {
+      const auto from = network->coordinates_of(a);
+      const auto to = network->coordinates_of(b);
+      REQUIRE(from.size() == axes.size());
+      places.insert(from);
+      std::uint32_t hops = 0;
+      for (std::size_t x = 0; x < axes.size(); ++x) {
+        REQUIRE(from[x] < axes[x].length);
+        hops += hops_along(axes[x], from[x], to[x]);
+      }
+      REQUIRE(hops == network->hops(a, b));
+    });
+    CHECK(places.size() == network->host_count());
+  }
+  CHECK(networks >= 10);
+}
+
 TEST_CASE("hops keep the triangle inequality") {
   const std::string text = GENERATE(from_range(all_texts()));
   const auto network = network_of(text);

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "mapper/cost/network_loads.hpp"
+
+namespace rankplace::networks {
+
+/// What a node holds at the start of a search, by that node.
+using Group = std::uint32_t;
+
+/// The quotient graph of the nodes: whom each group exchanges how much with.
+class NodePeers {
+ public:
+  struct Peer {
+    Group group;
+    std::uint64_t weight;
+  };
+
+  NodePeers(std::size_t node_count, const std::vector<NodeTraffic>& traffic);
+
+  /// Heaviest first.
+  [[nodiscard]] std::span<const Peer> of(Group group) const {
+    return std::span(peers_).subspan(first_[group], first_[group + 1] - first_[group]);
+  }
+
+ private:
+  std::vector<std::size_t> first_;
+  std::vector<Peer> peers_;
+};
+
+}  // namespace rankplace::networks
