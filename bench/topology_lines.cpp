@@ -24,7 +24,8 @@ void add_line(GatheredHosts& hosts, std::string_view line) {
     const std::string_view name = take_word(line);
     take_word(line);
     hosts.kind_of_host.emplace_back(name, take_word(line));
-    if (take_word(line) == "slurm") hosts.slurm_address_of_host[std::string(name)] = take_word(line);
+    if (take_word(line) == "slurm")
+      hosts.slurm_address_of_host[std::string(name)] = take_word(line);
   }
   if (what == "xml") {
     std::string& xml = hosts.xml_of_kind[std::string(take_word(line))];

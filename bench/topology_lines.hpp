@@ -18,8 +18,8 @@ struct GatheredHosts {
 };
 
 /// The lines by which the probe reports them: "rankplace-topology world", then for each rank
-/// "rankplace-topology host n01 kind 5f0c" (and "slurm s0.s4.n01" behind it), and for each kind the lines of its XML:
-/// "rankplace-topology xml 5f0c <...". Each ends with a newline.
+/// "rankplace-topology host n01 kind 5f0c" (and "slurm s0.s4.n01" behind it), and for each kind the
+/// lines of its XML: "rankplace-topology xml 5f0c <...". Each ends with a newline.
 [[nodiscard]] std::string world_line();
 [[nodiscard]] std::string host_line(const std::string& name, const std::string& kind,
                                     const std::string& slurm_address = "");

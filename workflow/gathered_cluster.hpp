@@ -11,8 +11,8 @@
 namespace rankplace {
 
 /// What the probe has found, as a cluster file has it: equal hosts are of one kind (kind0, kind1,
-/// ... in the order of their first hosts). If Slurm has told every host its switches, the network is
-/// made of these. Throws InputError if processes of one host see different cores.
+/// ... in the order of their first hosts). If Slurm has told every host its switches, the network
+/// is made of these. Throws InputError if processes of one host see different cores.
 [[nodiscard]] ClusterDescription cluster_of(const GatheredHosts& gathered);
 
 /// Starts the probe with this launcher and its options and returns cluster_of() what it finds.

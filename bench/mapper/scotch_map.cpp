@@ -3,6 +3,8 @@
 // scotch_map GRAPH.grf TARGET [SEED]. Both files are in Scotch's own formats ("torus3D 8 8 8",
 // "tleaf 2 16 10 8 1", "hcub 9"); a target may be a graph, too: its vertices are the processors
 // (a decomposition-defined target). For networks.py.
+#include <scotch.h>  // needs <cstdint> and <cstdio> before it
+
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -10,8 +12,6 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
-
-#include <scotch.h>  // needs <cstdint> and <cstdio> before it
 
 namespace {
 

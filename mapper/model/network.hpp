@@ -90,8 +90,8 @@ class Network {
   /// direction. Where several ways are taken at random, each link has the mean.
   virtual void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const = 0;
 
-  /// The axes of a network whose hosts are all places of a grid, and whose hops are the sum of those
-  /// along the axes; none: no such network.
+  /// The axes of a network whose hosts are all places of a grid, and whose hops are the sum of
+  /// those along the axes; none: no such network.
   [[nodiscard]] virtual std::vector<NetworkAxis> axes() const { return {}; }
   /// A coordinate for each of the axes.
   [[nodiscard]] virtual std::vector<std::uint32_t> coordinates_of(HostId /*host*/) const {

@@ -71,7 +71,7 @@ struct PlacementFile {
   bool proved = false;
   std::uint64_t seed = 0;
   std::string rankplace_version;
-  std::vector<RankDevices> devices = {};  ///< by rank; empty: no rank owns any
+  std::vector<RankDevices> devices = {};           ///< by rank; empty: no rank owns any
   std::optional<NetworkScore> network = {};        ///< nothing: the machine is a tree
   std::optional<NetworkScore> network_bound = {};  ///< the part of `bound`
   friend bool operator==(const PlacementFile&, const PlacementFile&) = default;

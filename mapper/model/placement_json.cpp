@@ -124,20 +124,19 @@ std::optional<NetworkScore> network_from(const OrderedJson& json, const char* ke
 }  // namespace
 
 std::string to_json(const PlacementFile& placement) {
-  OrderedJson json{
-      {"format", placement_format},
-      {"format_version", placement_format_version},
-      {"rankplace_version", placement.rankplace_version},
-      {"machine", placement.machine},
-      {"objective", placement.objective},
-      {"sense", placement.sense},
-      {"measure", placement.measure},
-      {"algorithm", placement.algorithm},
-      {"collectives", placement.collectives},
-      {"seed", placement.seed},
-      {"proved", placement.proved},
-      {"score", json_list(placement.score, json_of)},
-      {"bound", json_list(placement.bound, json_of)}};
+  OrderedJson json{{"format", placement_format},
+                   {"format_version", placement_format_version},
+                   {"rankplace_version", placement.rankplace_version},
+                   {"machine", placement.machine},
+                   {"objective", placement.objective},
+                   {"sense", placement.sense},
+                   {"measure", placement.measure},
+                   {"algorithm", placement.algorithm},
+                   {"collectives", placement.collectives},
+                   {"seed", placement.seed},
+                   {"proved", placement.proved},
+                   {"score", json_list(placement.score, json_of)},
+                   {"bound", json_list(placement.bound, json_of)}};
   if (placement.network) json["network"] = json_of(*placement.network);
   if (placement.network_bound) json["network_bound"] = json_of(*placement.network_bound);
   json["ranks"] = ranks_json(placement);

@@ -44,7 +44,7 @@ struct PortLine {
   std::string_view peer;  ///< "S-ec0d9a"
   std::uint32_t peer_port = 0;
   std::string_view description;
-  double Gbps = 0;             ///< 0: not there
+  double Gbps = 0;  ///< 0: not there
 };
 
 /// Nothing if the line has another form.

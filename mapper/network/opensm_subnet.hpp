@@ -11,9 +11,9 @@ namespace rankplace {
 /// Whether a text looks like opensm-subnet.lst, which the subnet manager opensm writes.
 [[nodiscard]] bool looks_like_opensm_subnet(std::string_view text);
 
-/// The graph of an opensm-subnet.lst: a line for each end of a link. Switches by their GUIDs, hosts,
-/// links and speeds as parse_ibnetdiscover() has them; links that are not active do not count.
-/// Throws InputError with the line.
+/// The graph of an opensm-subnet.lst: a line for each end of a link. Switches by their GUIDs,
+/// hosts, links and speeds as parse_ibnetdiscover() has them; links that are not active do not
+/// count. Throws InputError with the line.
 [[nodiscard]] NetworkGraph parse_opensm_subnet(std::string_view text, const std::string& file);
 
 }  // namespace rankplace

@@ -109,9 +109,9 @@ class Torus final : public Network {
       const bool goes_up = is_ring(d) ? up <= down : begin < end;
       const bool goes_down = is_ring(d) ? down <= up : end < begin;
       const std::uint32_t parts = goes_up && goes_down ? whole_route / 2 : whole_route;
-      if (goes_up) append_up(router, d, up, parts, LinkDirection::forward, route);
+      if (goes_up) append_up(router, begin, d, up, parts, LinkDirection::forward, route);
       const std::size_t arrived = router - begin * strides_[d] + end * strides_[d];
-      if (goes_down) append_up(arrived, d, down, parts, LinkDirection::backward, route);
+      if (goes_down) append_up(arrived, end, d, down, parts, LinkDirection::backward, route);
       router = arrived;
     }
   }
@@ -130,11 +130,18 @@ class Torus final : public Network {
     return is_last ? router - (dimensions_[d].length - 1) * strides_[d] : router + strides_[d];
   }
 
-  /// The links of a row from `router` on, in ascending order; link i is behind its router.
-  void append_up(std::size_t router, std::size_t d, std::size_t links, std::uint32_t parts,
-                 LinkDirection direction, std::vector<RouteShare>& route) const {
-    for (std::size_t i = 0; i < links; ++i, router = next(router, d)) {
+  /// The links of a row from `router` on, in ascending order; link i is behind its router, whose
+  /// coordinate is `at`.
+  void append_up(std::size_t router, std::size_t at, std::size_t d, std::size_t links,
+                 std::uint32_t parts, LinkDirection direction,
+                 std::vector<RouteShare>& route) const {
+    const std::size_t length = dimensions_[d].length;
+    for (std::size_t i = 0; i < links; ++i) {
       route.push_back({NetworkLinkId(router * dimensions_.size() + d), direction, parts});
+      router += strides_[d];
+      if (++at < length) continue;
+      at = 0;
+      router -= length * strides_[d];
     }
   }
 

@@ -26,8 +26,8 @@ namespace rankplace {
 [[nodiscard]] std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path);
 
 /// The switches in addresses as Slurm's SLURM_TOPOLOGY_ADDR has them under topology/tree, outermost
-/// first: "s0.s4.n01". By host; the last word, Slurm's own name of the host, does not count. None if
-/// an address names no switch, or several in brackets (switches below several others).
+/// first: "s0.s4.n01". By host; the last word, Slurm's own name of the host, does not count. None
+/// if an address names no switch, or several in brackets (switches below several others).
 [[nodiscard]] std::vector<SwitchSpec> switches_in_addresses(
     const std::map<std::string, std::string>& address_of_host);
 

@@ -17,8 +17,7 @@ constexpr std::size_t most_rounds = 3;
 
 class BlockExchange {
  public:
-  BlockExchange(const NodeSpace& space, const std::vector<NodeTraffic>& traffic,
-                std::uint64_t work)
+  BlockExchange(const NodeSpace& space, const std::vector<NodeTraffic>& traffic, std::uint64_t work)
       : space_(space),
         peers_(space.machine.node_count(), traffic),
         work_left_(static_cast<std::int64_t>(work)),

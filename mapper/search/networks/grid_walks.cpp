@@ -156,8 +156,7 @@ void GridWalk::add_positions(std::size_t part, std::vector<std::size_t>& positio
   for (const SideDigit& digit : digits) {
     rest /= digit.length;
     const std::size_t value = part / rest % digit.length;
-    position[digit.side] +=
-        digit.stride * (slower % 2 == 0 ? value : digit.length - 1 - value);
+    position[digit.side] += digit.stride * (slower % 2 == 0 ? value : digit.length - 1 - value);
     slower = slower * digit.length + value;
   }
 }

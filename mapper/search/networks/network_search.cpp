@@ -84,14 +84,14 @@ class NetworkSearch {
     std::vector<ScoredMapping> found;
     for (InitialMapping& start :
          network_starts(graph_, space_, objective_, options, plan, options_.beside)) {
-      keep_if_better(start);
-      found.push_back({std::move(start), {}});
+      Score score = score_of(start.core_of_rank);
+      keep_if_better(start, score);
+      found.push_back({std::move(start), std::move(score)});
     }
     // Groups of ranks are judged where their nodes can be, not where they happen to begin.
-    parallel_for(options.threads, found.size(), [&](std::size_t i) {
-      found[i].score = score_of(i < plan.judged_in_place
-                                    ? refinement.near_in_network(found[i].mapping, options.seed + i)
-                                    : found[i].mapping.core_of_rank);
+    parallel_for(options.threads, std::min(found.size(), plan.judged_in_place), [&](std::size_t i) {
+      found[i].near = refinement.near_in_network(found[i].mapping, options.seed + i);
+      found[i].score = score_of(found[i].near);
     });
     std::ranges::stable_sort(found, [&](const ScoredMapping& a, const ScoredMapping& b) {
       return objective_.leads_on(options.sense, a.score, b.score);
@@ -99,7 +99,7 @@ class NetworkSearch {
     found.resize(std::min(found.size(), plan.candidates));
     std::vector<InitialMapping> refined(found.size());
     parallel_for(options.threads, found.size(), [&](std::size_t i) {
-      refined[i] = refinement.refined(found[i].mapping, options.seed + i);
+      refined[i] = refinement.refined(found[i], options.seed + i);
     });
     for (const InitialMapping& mapping : refined) keep_if_better(mapping);
   }
@@ -125,10 +125,12 @@ class NetworkSearch {
   }
 
   bool keep_if_better(const InitialMapping& mapping) {
-    Score score = score_of(mapping.core_of_rank);
+    return keep_if_better(mapping, score_of(mapping.core_of_rank));
+  }
+  bool keep_if_better(const InitialMapping& mapping, const Score& score) {
     if (!objective_.improves(options_.sense, score, best_.score)) return false;
     best_.placement = Placement(machine_, mapping.core_of_rank);
-    best_.score = std::move(score);
+    best_.score = score;
     best_.algorithm = mapping.name;
     best_.proved = objective_.compare(best_.score, best_.bound) == 0;
     stopping_.found(mapping.core_of_rank);
@@ -201,8 +203,9 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
 
 Score bound_in_network(const CommGraph& graph, const Machine& machine, const Objective& objective,
                        const SearchOptions& options) {
-  return network_bound(graph, machine, tree_alone(machine), NodeDistances(machine), objective,
-                       options);
+  const NodeCoordinates coordinates(machine);
+  const NodeDistances distances(machine, coordinates);
+  return network_bound(graph, machine, tree_alone(machine), distances, objective, options);
 }
 
 }  // namespace rankplace::networks

@@ -19,13 +19,15 @@ class NetworkSpace {
   NetworkSpace(const Machine& machine, const FixedRanks& fixed)
       : machine_(machine),
         tree_(tree_alone(machine)),
-        distances_(machine),
         coordinates_(machine),
+        distances_(machine, coordinates_),
         nested_(nested_blocks(distances_, coordinates_,
                               Machine::max_levels - machine.level_count() + 1)),
         blocks_(machine, distances_, nested_),
         classes_(node_classes(machine, fixed)),
         near_(distances_, blocks_.order()) {}
+  NetworkSpace(const NetworkSpace&) = delete;
+  NetworkSpace& operator=(const NetworkSpace&) = delete;
 
   [[nodiscard]] const Machine& machine() const { return machine_; }
   /// The machine without its network.
@@ -41,8 +43,8 @@ class NetworkSpace {
  private:
   const Machine& machine_;
   Machine tree_;
-  NodeDistances distances_;
   NodeCoordinates coordinates_;
+  NodeDistances distances_;
   NodeBlock nested_;
   BlockMachine blocks_;
   NodeClasses classes_;

@@ -14,6 +14,7 @@ namespace rankplace::networks {
 struct ScoredMapping {
   InitialMapping mapping;
   Score score;
+  std::vector<CoreId> near = {};  ///< Refinement::near_in_network(); empty: not looked for
 };
 
 /// The options of a part of a search: without callbacks, a start, and other processes.

@@ -8,8 +8,8 @@ constexpr std::size_t most_nodes_of_table = 1024;  // 4 MiB
 
 }  // namespace
 
-NodeDistances::NodeDistances(const Machine& machine)
-    : machine_(machine), nodes_(machine.node_count()) {
+NodeDistances::NodeDistances(const Machine& machine, const NodeCoordinates& coordinates)
+    : machine_(machine), coordinates_(coordinates), nodes_(machine.node_count()) {
   for (std::size_t n = 0; n < nodes_; ++n) hosts_.push_back(machine.node(NodeId(n)).host);
   if (nodes_ > most_nodes_of_table) return;
   std::vector<std::uint32_t> table;

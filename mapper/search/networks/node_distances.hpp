@@ -7,17 +7,19 @@
 
 #include "mapper/model/machine.hpp"
 #include "mapper/model/network.hpp"
+#include "mapper/search/networks/node_coordinates.hpp"
 
 namespace rankplace::networks {
 
-/// The hops between the nodes of a machine with a network: a table for few nodes, the network
-/// itself for many. Keeps a reference to the machine.
+/// The hops between the nodes of a machine with a network: a table for few nodes; for many sums
+/// along the axes, or the network itself if it has none. Keeps references.
 class NodeDistances {
  public:
-  explicit NodeDistances(const Machine& machine);
+  NodeDistances(const Machine& machine, const NodeCoordinates& coordinates);
 
   [[nodiscard]] std::uint32_t between(std::size_t a, std::size_t b) const {
-    return table_.empty() ? asked(a, b) : table_[a * nodes_ + b];
+    if (!table_.empty()) return table_[a * nodes_ + b];
+    return coordinates_.axes().empty() ? asked(a, b) : coordinates_.hops(a, b);
   }
   [[nodiscard]] std::size_t node_count() const { return nodes_; }
 
@@ -27,6 +29,7 @@ class NodeDistances {
   }
 
   const Machine& machine_;
+  const NodeCoordinates& coordinates_;
   std::size_t nodes_;
   std::vector<HostId> hosts_;  ///< by node
   std::vector<std::uint32_t> table_;

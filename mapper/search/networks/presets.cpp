@@ -29,11 +29,11 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   const bool is_small = graph.rank_count() <= small_graph;
   NetworkPlan plan;
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
-  plan.candidates = is_tiny ? 6 : is_small ? 4 : 2;
+  plan.candidates = is_tiny ? 6 : is_small ? 4 : preset == Preset::fast ? 1 : 2;
   plan.judged_in_place = is_small ? 16 : 1;
   plan.has_both_goals = is_small;
   plan.searches_tree = is_small || preset != Preset::fast;
-  plan.node_descent = 3'000'000 * factor + 6'000 * machine.node_count();
+  plan.node_descent = 3'000'000 * factor + 2'000 * machine.node_count();
   plan.rank_descent = std::min<std::uint64_t>(size * 200, 1'000'000 * factor);
   plan.node_iterations = std::min<std::uint64_t>(size * 100 * factor, 2'000'000 * factor);
   plan.rank_iterations = std::min<std::uint64_t>(size * 100 * factor, 1'000'000 * factor);

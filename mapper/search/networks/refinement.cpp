@@ -89,18 +89,19 @@ std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
   return by_nodes(cores, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed);
 }
 
-InitialMapping Refinement::refined(const InitialMapping& start, std::uint64_t seed) const {
+InitialMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed) const {
   const bool by_links = objective_.kind() != ObjectiveKind::hop_bytes;
   const Work work{plan_.node_descent, 0};
-  std::vector<std::vector<CoreId>> tries{near_in_network(start, seed)};
+  std::vector<std::vector<CoreId>> tries{start.near.empty() ? near_in_network(start.mapping, seed)
+                                                            : start.near};
   if (by_links) {
     tries.front() = by_nodes(tries.front(), NodeGoal::busiest_link, work, seed);
     // Short ways gather traffic on few links: ranks that are spread must be able to stay so.
     if (plan_.has_both_goals) {
-      tries.push_back(by_nodes(start.core_of_rank, NodeGoal::busiest_link, work, seed));
+      tries.push_back(by_nodes(start.mapping.core_of_rank, NodeGoal::busiest_link, work, seed));
     }
   }
-  std::vector<CoreId> best = start.core_of_rank;
+  std::vector<CoreId> best = start.mapping.core_of_rank;
   Score score = score_of(best);
   for (std::vector<CoreId>& cores : tries) {
     cores = by_ranks(cores, {plan_.rank_descent, 0}, seed);
@@ -109,7 +110,7 @@ InitialMapping Refinement::refined(const InitialMapping& start, std::uint64_t se
     best = std::move(cores);
     score = std::move(now);
   }
-  return {start.name + "+swap", std::move(best)};
+  return {start.mapping.name + "+swap", std::move(best)};
 }
 
 InitialMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {

@@ -6,6 +6,7 @@
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/network_space.hpp"
+#include "mapper/search/networks/network_starts.hpp"
 #include "mapper/search/networks/presets.hpp"
 #include "mapper/search/search.hpp"
 
@@ -21,7 +22,7 @@ class Refinement {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   /// By descents; never worse than the start by Objective::leads_on().
-  [[nodiscard]] InitialMapping refined(const InitialMapping& start, std::uint64_t seed) const;
+  [[nodiscard]] InitialMapping refined(const ScoredMapping& start, std::uint64_t seed) const;
   /// The start with its nodes where byte-hops are few (best) or many (worst).
   [[nodiscard]] std::vector<CoreId> near_in_network(const InitialMapping& start,
                                                     std::uint64_t seed) const;

@@ -83,7 +83,9 @@ TEST_CASE("output of iblinkinfo that is damaged is refused with the line") {
       {leaf, "no host in this network"},
   }));
   INFO(text);
-  const auto read = [&text = text] { return make_graph_network(parse_iblinkinfo(text, "net.txt")); };
+  const auto read = [&text = text] {
+    return make_graph_network(parse_iblinkinfo(text, "net.txt"));
+  };
   CHECK_THROWS_AS(read(), InputError);
   CHECK_THROWS_WITH(read(), Catch::Contains(problem));
 }
@@ -91,11 +93,11 @@ TEST_CASE("output of iblinkinfo that is damaged is refused with the line") {
 TEST_CASE("opensm's subnet list is a graph: links of switches, each once, none that is down") {
   const std::string back = lst_end("SW", "00000000000000A2", "MF0;leaf2", "1F") +
                            lst_end("SW", "00000000000000A1", "MF0;leaf1", "11");
-  const std::string text = ca1 + lst_end("SW", "00000000000000A1", "MF0;leaf1", "01") +
-                           "PHY=4x LOG=ACT SPD=25\n" + lst_line(ca1) + lst_line(leaf2, "ACT", "50") +
-                           lst_line(ca2, "DWN") + back + "PHY=4x LOG=ACT SPD=50\n" +
-                           lst_end("SW", "00000000000000A2", "MF0;leaf2", "02") + ca2 +
-                           "PHY=4x LOG=ACT SPD=25\n";
+  const std::string text =
+      ca1 + lst_end("SW", "00000000000000A1", "MF0;leaf1", "01") + "PHY=4x LOG=ACT SPD=25\n" +
+      lst_line(ca1) + lst_line(leaf2, "ACT", "50") + lst_line(ca2, "DWN") + back +
+      "PHY=4x LOG=ACT SPD=50\n" + lst_end("SW", "00000000000000A2", "MF0;leaf2", "02") + ca2 +
+      "PHY=4x LOG=ACT SPD=25\n";
   REQUIRE(looks_like_opensm_subnet(text));
   const NetworkGraph graph = network_graph_from(text, "net.lst");
   CHECK(graph.hosts == std::vector<std::string>{"n01", "n02"});

@@ -5,6 +5,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/network/hyperx.hpp"
 #include "mapper/network/torus.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/networks/allocated_box.hpp"
 #include "mapper/search/networks/block_exchange.hpp"
 #include "mapper/search/networks/grid_walks.hpp"
@@ -54,13 +55,12 @@ TEST_CASE("cubes lie in tori so that every cut edge takes one link") {
   // 8 nodes along each side of 16 ranks: 3 x 7 cuts of 256 edges.
   CHECK(laid_in(cube(16, 1), torus_of({{8, true, 1}, {8, true, 1}, {8, true, 1}}, 8)) == 5376);
   // The same in six dimensions, as Tofu's software has it: 8 = 4 x 2, walked back and forth.
-  CHECK(laid_in(cube(16, 1), torus_of({{4, true, 1},
-                                       {4, true, 1},
-                                       {4, true, 1},
-                                       {2, true, 1},
-                                       {2, true, 1},
-                                       {2, true, 1}},
-                                      8)) == 5376);
+  CHECK(
+      laid_in(
+          cube(16, 1),
+          torus_of(
+              {{4, true, 1}, {4, true, 1}, {4, true, 1}, {2, true, 1}, {2, true, 1}, {2, true, 1}},
+              8)) == 5376);
 }
 
 TEST_CASE("a plane lies in a torus of three dimensions, its sides along two digits of one axis") {
@@ -75,11 +75,12 @@ TEST_CASE("a plane lies in a torus of three dimensions, its sides along two digi
 }
 
 TEST_CASE("nodes at a switch and full rows count as near") {
-  const Machine two_at_a_router = machine_at_all_hosts(
-      make_torus({{4, true, 1}, {4, true, 1}}, 2), node_of(2));
+  const Machine two_at_a_router =
+      machine_at_all_hosts(make_torus({{4, true, 1}, {4, true, 1}}, 2), node_of(2));
   // 4 x 8 nodes: 4 of the 7 cuts across the long side are inside routers.
   CHECK(laid_in(stencil(8, 8, 1), two_at_a_router) == 3 * 8 + 3 * 8);
-  const Machine hyperx = machine_at_all_hosts(make_hyperx({{4, 1}, {4, 1}}, 1, HyperXRouting::dimension_order), node_of(4));
+  const Machine hyperx = machine_at_all_hosts(
+      make_hyperx({{4, 1}, {4, 1}}, 1, HyperXRouting::dimension_order), node_of(4));
   CHECK(laid_in(stencil(8, 8, 1), hyperx) == 6 * 8);
 }
 
@@ -134,9 +135,8 @@ TEST_CASE("exchanged blocks are a permutation inside the classes, and never wors
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 40, 100);
     const NetworkSpace space(machine, {});
-    std::vector<CoreId> cores;
-    for (std::size_t c = 0; cores.size() < ranks; ++c) cores.emplace_back(c);
-    const auto traffic = traffic_between_nodes(graph, machine, Placement(machine, cores));
+    const Placement packed = baseline_placement(Baseline::packed, machine, ranks, 1);
+    const auto traffic = traffic_between_nodes(graph, machine, packed);
     const auto node_of = exchanged_blocks(space.nodes(), space.nested(), traffic, 1'000'000);
     std::vector<NodeTraffic> moved;
     std::uint64_t before = 0;
