@@ -135,7 +135,8 @@ TEST_CASE(
     const Machine machine = random_network_machine(random, 2 + random() % 8, 5);
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 40, 100);
-    const networks::NodeDistances distances(machine);
+    const networks::NodeCoordinates coordinates(machine);
+    const networks::NodeDistances distances(machine, coordinates);
     const std::vector<CoreId> start = random_cores(random, machine, ranks);
     SearchOptions search;
     search.fixed = FixedRanks(machine, {{Rank(0), start[0]}});

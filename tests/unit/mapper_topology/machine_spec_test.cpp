@@ -3,9 +3,12 @@
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <map>
 #include <string>
 
+#include "mapper/network/network_summary.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
+#include "mapper/topology/presets.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
 #include "tests/support/temp_dir.hpp"
@@ -66,6 +69,49 @@ TEST_CASE("KxSPEC and the presets are clusters") {
   CHECK(jaguar.core_count() == 132);
   CHECK(levels(jaguar) == std::vector<std::string>{"inter-node", "inter-socket", "shared-cache"});
   CHECK(resolved("2xjaguar").machine.node_count() == 2);
+}
+
+TEST_CASE("presets lie in networks with the nodes, switches and links of their sources") {
+  // Of the preset: nodes, switches, links between groups (dragonflies) or all links.
+  const std::map<std::string, std::vector<std::size_t>> expected{
+      {"jaguar", {19'200, 19'200, 57'600}},
+      {"frontier", {9472, 2368, 4 * 74 * 73 / 2}},
+      {"lumi-g", {2560, 640, 20 * 19 / 2}},
+      {"lumi-c", {1536, 96, 6 * 5 / 2}},
+      {"perlmutter-gpu", {1792, 448, 14 * 13 / 2}},
+      {"perlmutter-cpu", {3072, 192, 12 * 11 / 2}},
+      {"a64fx", {158'976, 158'976, 158'976 * 6 - 158'976 / 2 * 2}},
+  };
+  std::size_t networks = 0;
+  for (const MachinePreset& preset : machine_presets()) {
+    if (preset.network.empty()) continue;
+    ++networks;
+    INFO(preset.name);
+    const Machine machine = resolved("2x" + std::string(preset.name)).machine;
+    REQUIRE(machine.network() != nullptr);
+    const NetworkSummary summary = summary_of(*machine.network());
+    std::size_t links = 0;
+    for (const LinkKindSummary& kind : summary.kinds) {
+      if (summary.kinds.size() != 2 || kind.kind == "global") links += kind.links;
+    }
+    CHECK(std::vector<std::size_t>{summary.places, summary.switches, links} ==
+          expected.at(std::string(preset.name)));
+    CHECK(resolved(std::string(preset.node)).machine.network() == nullptr);
+  }
+  CHECK(networks == expected.size());
+}
+
+TEST_CASE("a preset's network may be left out, or its places be any") {
+  MachineView view;
+  view.preset_network = MachineView::PresetNetwork::left_out;
+  CHECK(resolve_machine("jaguar", {}, nullptr, view).machine.network() == nullptr);
+  const Machine row = resolved("jaguar").machine;
+  CHECK(row.network()->hops(row.node(NodeId(0)).host, row.node(NodeId(10)).host) == 10);
+  view = {};
+  view.network.allocation = Allocation{Allocation::Kind::random, 1};
+  const Machine anywhere = resolve_machine("jaguar", {}, nullptr, view).machine;
+  CHECK(anywhere.network()->text() == row.network()->text());
+  CHECK(anywhere.node(NodeId(1)).host != row.node(NodeId(1)).host);
 }
 
 TEST_CASE("an XML file gives the same machine as what it was exported from") {

@@ -105,7 +105,9 @@ TEST_CASE("Slurm's topology.conf as a graph: several tops, and LinkSpeed") {
 }
 
 TEST_CASE("a network is left out where the view has no switches") {
-  const auto view = MachineView{network_from("torus:2,2"), kinds_from("core"), false};
+  MachineView view;
+  view.network = network_from("torus:2,2");
+  view.kinds = kinds_from("core");
   CHECK(resolve_machine("4xl2:1 core:2 pu:1", {}, nullptr, view).machine.network() == nullptr);
 }
 

@@ -18,7 +18,8 @@ namespace {
 const std::string smt_node = "pack:2 l3:1 l2:2 core:2 pu:2";
 
 Machine viewed(const std::string& spec, const std::string& levels, bool use_hwthreads) {
-  MachineView view{{}, std::nullopt, use_hwthreads};
+  MachineView view;
+  view.use_hwthreads = use_hwthreads;
   if (!levels.empty()) view.kinds = kinds_from(levels);
   return resolve_machine(spec, {}, nullptr, view).machine;
 }
@@ -34,7 +35,9 @@ TEST_CASE("--levels: kinds that are not named collapse") {
 }
 
 TEST_CASE("--levels without switch: all nodes are equally far") {
-  MachineView view{network_from("fat-tree:2"), kinds_from("package"), false};
+  MachineView view;
+  view.network = network_from("fat-tree:2");
+  view.kinds = kinds_from("package");
   CHECK(levels_of(resolve_machine("4x" + smt_node, {}, nullptr, view).machine) ==
         Names{"inter-node", "inter-socket", "intra-socket"});
   view.kinds = kinds_from("switch,package");
