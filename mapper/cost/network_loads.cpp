@@ -53,15 +53,15 @@ std::uint64_t byte_hops(const std::vector<NodeTraffic>& traffic, const Machine& 
 
 std::vector<WideLoad> network_link_loads(const std::vector<NodeTraffic>& traffic,
                                          const Machine& machine) {
-  std::vector<WideLoad> loads(machine.network()->link_count(), 0);
-  std::vector<RouteShare> route;
+  std::vector<HostTraffic> both_ways;
+  both_ways.reserve(2 * traffic.size());
   for (const NodeTraffic& pair : traffic) {
-    routes_between(machine, pair.a, pair.b, route);
-    for (const RouteShare& share : route) {
-      loads[share.link.value()] += static_cast<WideLoad>(pair.weight) * share.parts;
-    }
+    const HostId a = machine.node(pair.a).host;
+    const HostId b = machine.node(pair.b).host;
+    both_ways.push_back({a, b, pair.weight});
+    both_ways.push_back({b, a, pair.weight});
   }
-  return loads;
+  return machine.network()->loads_of(both_ways);
 }
 
 std::uint64_t load_by_speed(WideLoad load, double speed) {

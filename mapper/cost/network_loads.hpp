@@ -25,8 +25,6 @@ struct NodeTraffic {
                                                              const Machine& machine,
                                                              const Placement& placement);
 
-__extension__ using WideLoad = unsigned __int128;
-
 /// Loads of a network's links count 1 / this of the graph's unit: half of a pair's traffic takes
 /// the route there, half the route back.
 inline constexpr std::uint64_t load_parts = 2 * std::uint64_t{whole_route};

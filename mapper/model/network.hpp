@@ -31,6 +31,16 @@ struct RouteShare {
 /// All bytes of a message: RouteShare::parts of a link that every one of them takes.
 inline constexpr std::uint32_t whole_route = 1U << 16U;
 
+/// What one host sends to another.
+struct HostTraffic {
+  HostId from;
+  HostId to;
+  std::uint64_t weight = 0;
+};
+
+/// A sum of weights times parts of routes.
+__extension__ using WideLoad = unsigned __int128;
+
 /// A dimension in which a network's hosts have coordinates.
 struct NetworkAxis {
   /// How many hops apart two coordinates are.
@@ -89,6 +99,10 @@ class Network {
   /// Appends the expected share of every link on the way of a message, no link twice in one
   /// direction. Where several ways are taken at random, each link has the mean.
   virtual void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const = 0;
+  /// The expected load of every link, both directions, in 1 / whole_route of the weights' unit; by
+  /// NetworkLinkId. O(traffic x length of a route); on a torus O(traffic + links).
+  [[nodiscard]] virtual std::vector<WideLoad> loads_of(
+      const std::vector<HostTraffic>& traffic) const;
 
   /// The axes of a network whose hosts are all places of a grid, and whose hops are the sum of
   /// those along the axes; none: no such network.

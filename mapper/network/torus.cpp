@@ -97,6 +97,37 @@ class Torus final : public Network {
   }
 
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override {
+    for_each_run(from, to, [&](const Run& run) { append(run, route); });
+  }
+
+  /// Every run adds its weight where it begins in a row of links and takes it away behind its end;
+  /// sums along the rows are the loads.
+  [[nodiscard]] std::vector<WideLoad> loads_of(
+      const std::vector<HostTraffic>& traffic) const override {
+    std::vector<WideLoad> changes(link_count(), 0);
+    for (const HostTraffic& message : traffic) {
+      for_each_run(message.from, message.to, [&](const Run& run) {
+        add_changes(run, static_cast<WideLoad>(message.weight) * run.parts, changes);
+      });
+    }
+    return sums_along_rows(std::move(changes));
+  }
+
+ private:
+  /// Neighbouring links of a row, in ascending order from `router` on, whose coordinate is `at`;
+  /// link i is behind its router. It may go on at the row's begin.
+  struct Run {
+    std::size_t router;
+    std::size_t at;
+    std::size_t dimension;
+    std::size_t links;
+    LinkDirection direction;
+    std::uint32_t parts;
+  };
+
+  /// A message goes along one dimension after the other, the shorter way round.
+  template <typename Take>
+  void for_each_run(HostId from, HostId to, Take take) const {
     std::size_t router = router_of(from);
     const std::size_t target = router_of(to);
     for (std::size_t d = 0; d < dimensions_.size(); ++d) {
@@ -109,14 +140,53 @@ class Torus final : public Network {
       const bool goes_up = is_ring(d) ? up <= down : begin < end;
       const bool goes_down = is_ring(d) ? down <= up : end < begin;
       const std::uint32_t parts = goes_up && goes_down ? whole_route / 2 : whole_route;
-      if (goes_up) append_up(router, begin, d, up, parts, LinkDirection::forward, route);
+      if (goes_up) take(Run{router, begin, d, up, LinkDirection::forward, parts});
       const std::size_t arrived = router - begin * strides_[d] + end * strides_[d];
-      if (goes_down) append_up(arrived, end, d, down, parts, LinkDirection::backward, route);
+      if (goes_down) take(Run{arrived, end, d, down, LinkDirection::backward, parts});
       router = arrived;
     }
   }
 
- private:
+  [[nodiscard]] std::size_t link_behind(std::size_t router, std::size_t d) const {
+    return router * dimensions_.size() + d;
+  }
+
+  void append(const Run& run, std::vector<RouteShare>& route) const {
+    const std::size_t length = dimensions_[run.dimension].length;
+    std::size_t router = run.router;
+    std::size_t at = run.at;
+    for (std::size_t i = 0; i < run.links; ++i) {
+      route.push_back(
+          {NetworkLinkId(link_behind(router, run.dimension)), run.direction, run.parts});
+      router += strides_[run.dimension];
+      if (++at < length) continue;
+      at = 0;
+      router -= length * strides_[run.dimension];
+    }
+  }
+
+  void add_changes(const Run& run, WideLoad load, std::vector<WideLoad>& changes) const {
+    const std::size_t length = dimensions_[run.dimension].length;
+    const std::size_t stride = strides_[run.dimension];
+    const std::size_t first = run.router - run.at * stride;  // of the row
+    const std::size_t behind = run.at + run.links;
+    changes[link_behind(run.router, run.dimension)] += load;
+    if (behind > length) changes[link_behind(first, run.dimension)] += load;
+    if (behind == length) return;
+    const std::size_t end = behind < length ? behind : behind - length;
+    changes[link_behind(first + end * stride, run.dimension)] -= load;
+  }
+
+  [[nodiscard]] std::vector<WideLoad> sums_along_rows(std::vector<WideLoad> changes) const {
+    for (std::size_t router = 0; router < routers_; ++router) {
+      for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+        if (coordinate(router, d) == 0) continue;
+        changes[link_behind(router, d)] += changes[link_behind(router - strides_[d], d)];
+      }
+    }
+    return changes;
+  }
+
   [[nodiscard]] std::size_t router_of(HostId host) const { return host.value() / hosts_at_router_; }
   [[nodiscard]] std::size_t coordinate(std::size_t router, std::size_t d) const {
     return router / strides_[d] % dimensions_[d].length;
@@ -128,21 +198,6 @@ class Torus final : public Network {
   [[nodiscard]] std::size_t next(std::size_t router, std::size_t d) const {
     const bool is_last = coordinate(router, d) + 1 == dimensions_[d].length;
     return is_last ? router - (dimensions_[d].length - 1) * strides_[d] : router + strides_[d];
-  }
-
-  /// The links of a row from `router` on, in ascending order; link i is behind its router, whose
-  /// coordinate is `at`.
-  void append_up(std::size_t router, std::size_t at, std::size_t d, std::size_t links,
-                 std::uint32_t parts, LinkDirection direction,
-                 std::vector<RouteShare>& route) const {
-    const std::size_t length = dimensions_[d].length;
-    for (std::size_t i = 0; i < links; ++i) {
-      route.push_back({NetworkLinkId(router * dimensions_.size() + d), direction, parts});
-      router += strides_[d];
-      if (++at < length) continue;
-      at = 0;
-      router -= length * strides_[d];
-    }
   }
 
   [[nodiscard]] std::string coordinates_text(std::size_t router) const {

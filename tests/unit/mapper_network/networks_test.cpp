@@ -113,6 +113,29 @@ TEST_CASE("the shares of a route are a flow of all bytes from switch to switch")
   });
 }
 
+TEST_CASE("loads of traffic are the sums of its routes' shares") {
+  const std::string text = GENERATE(from_range(all_texts()));
+  const auto network = network_of(text);
+  INFO(text);
+  std::vector<HostTraffic> traffic;
+  std::vector<WideLoad> expected(network->link_count(), 0);
+  for_each_pair(*network, [&](HostId from, HostId to) {
+    const std::uint64_t weight = 1 + (from.value() * 7 + to.value() * 3) % 11;
+    if (weight > 6) return;  // not every pair sends
+    traffic.push_back({from, to, weight});
+    for (const RouteShare& share : route_of(*network, from, to)) {
+      expected[share.link.value()] += static_cast<WideLoad>(weight) * share.parts;
+    }
+  });
+  REQUIRE((network->loads_of(traffic) == expected));
+  traffic.assign(1, {HostId(0), HostId(network->host_count() - 1), UINT64_MAX});
+  expected.assign(network->link_count(), 0);
+  for (const RouteShare& share : route_of(*network, HostId(0), HostId(network->host_count() - 1))) {
+    expected[share.link.value()] += static_cast<WideLoad>(UINT64_MAX) * share.parts;
+  }
+  REQUIRE((network->loads_of(traffic) == expected));
+}
+
 TEST_CASE("hops are the shortest distance over the links, alike in both directions") {
   const std::string text = GENERATE(from_range(all_texts()));
   const auto network = network_of(text);
