@@ -94,15 +94,32 @@ function(rankplace_long_tests)
   set_tests_properties(${ARGN} PROPERTIES COST 200)
 endfunction()
 
-# rankplace_catch_test(NAME SOURCES... [LINK targets...] [LABELS labels...])
-# One Catch2 program, registered as one CTest test.
+# rankplace_catch_test(NAME SOURCES... [LINK targets...] [LABELS labels...] [FILES files...])
+# One Catch2 program, registered as one CTest test; the cases of each of the FILES (without .cpp) are
+# a test NAME_FILE of their own.
 function(rankplace_catch_test name)
-  cmake_parse_arguments(arg "" "" "LINK;LABELS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "LINK;LABELS;FILES" ${ARGN})
   add_executable(test_${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(test_${name} PRIVATE rankplace_catch_main ${arg_LINK})
   target_precompile_headers(test_${name} REUSE_FROM rankplace_catch_main)
   rankplace_unity(test_${name} 8)
-  add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:test_${name}>)
+  # --filenames-as-tags: a case has its file's name as a tag.
+  foreach(file IN LISTS arg_FILES)
+    if(NOT "${file}.cpp" IN_LIST arg_UNPARSED_ARGUMENTS)
+      message(FATAL_ERROR "${name}: FILES has ${file}, of which there is no source")
+    endif()
+    rankplace_add_catch_test(${name}_${file} test_${name} --filenames-as-tags "[#${file}]")
+    string(APPEND all_others "~[#${file}]")
+  endforeach()
+  if(arg_FILES)
+    set(all_others --filenames-as-tags ${all_others})
+  endif()
+  rankplace_add_catch_test(${name} test_${name} ${all_others})
+endfunction()
+
+# For the function above; `arg_LABELS` is its own.
+function(rankplace_add_catch_test name program)
+  add_test(NAME ${name} COMMAND ${runner} $<TARGET_FILE:${program}> ${ARGN})
   set_tests_properties(${name} PROPERTIES ENVIRONMENT "${sanitizer_environment}")
   rankplace_labels(${name} ${arg_LABELS})
   rankplace_time_limit(${name} 300)

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/model/network.hpp"
+
+namespace rankplace {
+
+std::vector<WideLoad> Network::loads_of(const std::vector<HostTraffic>& traffic) const {
+  std::vector<WideLoad> loads(link_count(), 0);
+  std::vector<RouteShare> route;
+  for (const HostTraffic& message : traffic) {
+    route.clear();
+    append_route(message.from, message.to, route);
+    for (const RouteShare& share : route) {
+      loads[share.link.value()] += static_cast<WideLoad>(message.weight) * share.parts;
+    }
+  }
+  return loads;
+}
+
+}  // namespace rankplace
