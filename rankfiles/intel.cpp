@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/argument_sets.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
@@ -131,12 +132,7 @@ LaunchFile intel_launch_file(const LaunchRequest& request) {
   LaunchFile made{
       "#!/bin/sh\n", {{"Intel MPI", {"sh", request.file_name}}}, argument_sets(request.placement)};
   made.text += launch_comment(request.placement, made.commands) + "exec mpirun ";
-  const char* separator = "";
-  for (const ArgumentSet& set : made.sets) {
-    made.text += separator + script_text(set);
-    separator = " : \\\n  ";
-  }
-  made.text += '\n';
+  made.text += argument_sets_text(made.sets, script_text) + '\n';
   return made;
 }
 

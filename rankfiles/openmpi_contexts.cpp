@@ -5,6 +5,7 @@
 
 #include "mapper/model/device_variables.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "rankfiles/argument_sets.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/openmpi_reader.hpp"
 #include "rankfiles/openmpi_writer.hpp"
@@ -55,12 +56,8 @@ LaunchFile openmpi_contexts_file(const LaunchRequest& request) {
   if (uses_hwthreads(request.placement.ranks)) {
     made.text += std::string(" ") + hwthread_option_of_4;
   }
-  const char* separator = " ";
-  for (const ArgumentSet& set : made.sets) {
-    made.text += separator + context_text(set);
-    separator = " : \\\n  ";
-  }
-  made.text += '\n';
+  made.text += ' ';
+  made.text += argument_sets_text(made.sets, context_text) + '\n';
   return made;
 }
 

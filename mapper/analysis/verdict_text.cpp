@@ -24,7 +24,7 @@ std::string times_text(std::uint64_t worst, std::uint64_t best) {
   return number(factor < 100 ? "%.2g" : "%.0f", factor);
 }
 
-/// The same as factor_text() of the network cards of nodes that have several.
+/// As factor_text(), for the busiest network card of each node.
 std::string card_text(const VerdictInput& input, std::uint64_t best, std::uint64_t worst) {
   if (best == worst) {
     return input.worst_name +

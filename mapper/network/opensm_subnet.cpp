@@ -28,7 +28,7 @@ std::string lowered(std::string_view digits) {
   return text;
 }
 
-/// What is behind "NAME:" among words.
+/// The rest of the first word that begins with `name`.
 std::optional<std::string_view> behind(const std::vector<std::string_view>& words,
                                        std::string_view name) {
   for (const std::string_view word : words) {

@@ -68,30 +68,22 @@ class Torus final : public Network {
   }
 
   [[nodiscard]] std::uint32_t hops(HostId a, HostId b) const override {
-    std::size_t sum = 0;
+    std::uint32_t sum = 0;
     for (std::size_t d = 0; d < dimensions_.size(); ++d) {
-      const std::size_t from = coordinate(router_of(a), d);
-      const std::size_t to = coordinate(router_of(b), d);
-      const std::size_t straight = from < to ? to - from : from - to;
-      sum += is_ring(d) ? std::min(straight, dimensions_[d].length - straight) : straight;
+      sum += hops_along(axis(d), coordinate_of(a, d), coordinate_of(b, d));
     }
-    return static_cast<std::uint32_t>(sum);
+    return sum;
   }
 
   [[nodiscard]] std::vector<NetworkAxis> axes() const override {
     std::vector<NetworkAxis> axes;
-    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
-      axes.push_back({is_ring(d) ? NetworkAxis::Kind::ring : NetworkAxis::Kind::row,
-                      static_cast<std::uint32_t>(dimensions_[d].length)});
-    }
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) axes.push_back(axis(d));
     axes.push_back({NetworkAxis::Kind::same, static_cast<std::uint32_t>(hosts_at_router_)});
     return axes;
   }
   [[nodiscard]] std::vector<std::uint32_t> coordinates_of(HostId host) const override {
     std::vector<std::uint32_t> at;
-    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
-      at.push_back(static_cast<std::uint32_t>(coordinate(router_of(host), d)));
-    }
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) at.push_back(coordinate_of(host, d));
     at.push_back(static_cast<std::uint32_t>(host.value() % hosts_at_router_));
     return at;
   }
@@ -190,6 +182,13 @@ class Torus final : public Network {
   [[nodiscard]] std::size_t router_of(HostId host) const { return host.value() / hosts_at_router_; }
   [[nodiscard]] std::size_t coordinate(std::size_t router, std::size_t d) const {
     return router / strides_[d] % dimensions_[d].length;
+  }
+  [[nodiscard]] std::uint32_t coordinate_of(HostId host, std::size_t d) const {
+    return static_cast<std::uint32_t>(coordinate(router_of(host), d));
+  }
+  [[nodiscard]] NetworkAxis axis(std::size_t d) const {
+    return {is_ring(d) ? NetworkAxis::Kind::ring : NetworkAxis::Kind::row,
+            static_cast<std::uint32_t>(dimensions_[d].length)};
   }
   /// With two routers both ways round are the same link.
   [[nodiscard]] bool is_ring(std::size_t d) const {

@@ -8,33 +8,19 @@
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/cards/card_balance.hpp"
 #include "mapper/search/constraints/allowed.hpp"
-#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/device_machines.hpp"
+#include "tests/support/fast_options.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/objectives.hpp"
 #include "tests/support/placement_cores.hpp"
+#include "tests/support/random_cores.hpp"
 
 using namespace rankplace;
 using namespace rankplace::test;
-
-namespace {
-
-SearchOptions fast_options(Sense sense) {
-  SearchOptions options;
-  options.sense = sense;
-  options.preset = Preset::fast;
-  return options;
-}
-
-std::vector<CoreId> random_cores(std::mt19937& random, const Machine& machine, std::size_t ranks) {
-  return cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
-}
-
-}  // namespace
 
 TEST_CASE("cards: a core's are in the smallest object that holds it and a card") {
   std::mt19937 random(161);

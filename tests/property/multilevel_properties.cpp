@@ -6,7 +6,6 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
-#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/flow_refine.hpp"
@@ -17,6 +16,7 @@
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
+#include "tests/support/random_cores.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
@@ -52,11 +52,6 @@ std::int64_t hop_bytes(const CommGraph& graph, const Machine& machine,
                        const std::vector<CoreId>& cores) {
   const Score score = evaluate(graph, machine, Placement(machine, cores));
   return static_cast<std::int64_t>(Objective::hop_bytes(distances).hop_bytes_of(score));
-}
-
-std::vector<CoreId> random_cores(const Machine& machine, std::size_t ranks, std::mt19937& random) {
-  const Placement placement = baseline_placement(Baseline::random, machine, ranks, random());
-  return {placement.cores().begin(), placement.cores().end()};
 }
 
 std::vector<std::size_t> ranks_by_node(const Machine& machine, const std::vector<CoreId>& cores) {
@@ -160,7 +155,7 @@ TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {
     const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph);
     const CoreDistances between(machine, distances);
-    SwapSearch swaps(work, machine, between, random_cores(machine, ranks, random), {});
+    SwapSearch swaps(work, machine, between, random_cores(random, machine, ranks), {});
     REQUIRE(swaps.cost() == hop_bytes(graph, machine, distances, swaps.core_of_rank()));
     for (int i = 0; i < 20; ++i) {
       const auto rank = static_cast<Vertex>(random() % ranks);
@@ -180,7 +175,7 @@ TEST_CASE("swap search never worsens, keeps to nodes and slots, and reports its 
     const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph);
     const CoreDistances between(machine, distances);
-    const auto start = random_cores(machine, ranks, random);
+    const auto start = random_cores(random, machine, ranks);
     const MoveScope moves = round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node;
     SwapSearch swaps(work, machine, between, start, {moves, random()});
     const std::int64_t first = swaps.cost();
@@ -205,7 +200,7 @@ TEST_CASE(
     const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph, round % 3 == 0 ? Sense::worst : Sense::best);
     const CoreDistances between(machine, distances);
-    const auto start = random_cores(machine, ranks, random);
+    const auto start = random_cores(random, machine, ranks);
     const SwapOptions options{round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node,
                               random()};
     const auto descended = [&](std::size_t count) {

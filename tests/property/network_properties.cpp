@@ -5,16 +5,17 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/search/constraints/allowed.hpp"
-#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/networks/rank_search.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
+#include "tests/support/fast_options.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/network_machines.hpp"
 #include "tests/support/objectives.hpp"
+#include "tests/support/random_cores.hpp"
 
 // Searches and bounds on machines whose network is no tree.
 
@@ -22,18 +23,6 @@ using namespace rankplace;
 using namespace rankplace::test;
 
 namespace {
-
-SearchOptions fast_options(Sense sense) {
-  SearchOptions options;
-  options.sense = sense;
-  options.preset = Preset::fast;
-  return options;
-}
-
-std::vector<CoreId> random_cores(std::mt19937& random, const Machine& machine, std::size_t ranks) {
-  const Placement placement = baseline_placement(Baseline::random, machine, ranks, random());
-  return {placement.cores().begin(), placement.cores().end()};
-}
 
 /// The placement after whole nodes have exchanged what they hold.
 std::vector<CoreId> moved(const Machine& machine, std::vector<CoreId> cores,

@@ -9,6 +9,7 @@
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/model/card_map.hpp"
 #include "mapper/model/cores_of.hpp"
+#include "mapper/search/cards/exchange.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace::cards {
@@ -186,11 +187,7 @@ class CardBalance {
     if (!placement_.rank_on(a) && !placement_.rank_on(b)) return false;
     if (!may_change(a) || !may_change(b)) return false;
     look(looks_of_score);
-    const Score before = placement_.score();
-    placement_.swap(a, b);
-    if (objective_.leads_on(options_.sense, placement_.score(), before)) return true;
-    placement_.undo();
-    return false;
+    return exchange_if_better(placement_, objective_, options_.sense, a, b);
   }
 
   const Machine& machine_;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "mapper/cost/incremental_score.hpp"
+#include "mapper/search/cards/exchange.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/seeded_random.hpp"
 
@@ -79,11 +80,7 @@ class AnyExchanges {
   bool try_exchange(CoreId a, CoreId b) {
     if (!is_allowed(a, b)) return false;
     --left_;
-    const Score before = placement_->score();
-    placement_->swap(a, b);
-    if (objective_.leads_on(options_.sense, placement_->score(), before)) return true;
-    placement_->undo();
-    return false;
+    return exchange_if_better(*placement_, objective_, options_.sense, a, b);
   }
 
   void disturb() {

@@ -7,6 +7,7 @@
 #include "mapper/network/torus.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
+#include "tests/support/fast_options.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/memory_channel.hpp"
 #include "tests/support/network_machines.hpp"
@@ -17,12 +18,6 @@ using namespace rankplace::test;
 namespace {
 
 TopologyTree two_cores() { return regular_tree(ObjectKind::node, {{ObjectKind::core, 2}}); }
-
-SearchOptions fast_options() {
-  SearchOptions options;
-  options.preset = Preset::fast;
-  return options;
-}
 
 /// 5 groups of 4 routers, a host at each, one link between each two groups.
 Machine dragonfly_of_20() {

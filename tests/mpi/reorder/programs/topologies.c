@@ -4,20 +4,12 @@
  * KIND. Prints how many pairs of neighbours are on two nodes (RANKPLACE_REORDER_NODE), and how many
  * processes have a new rank. */
 #include <mpi.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int failures = 0;
-#define EXPECT(condition)                                     \
-  do {                                                        \
-    if (!(condition)) {                                       \
-      fprintf(stderr, "line %d: %s\n", __LINE__, #condition); \
-      ++failures;                                             \
-    }                                                         \
-  } while (0)
-
-enum { most = 64 };
+#include "hints.h"
+#include "misuse.h"
+#include "places.h"
 
 /* The neighbours of a vertex of the graphs here: a ring of steps 1 and 3, where some vertices have
  * none. */
@@ -33,40 +25,6 @@ static int neighbours(int vertex, int count, int* list) {
 }
 
 static int weight(int from, int to) { return 1 + (from + 2 * to) % 5; }
-
-/* Who stands where: every process tells its node and its old rank. */
-struct Places {
-  int node[most];
-  int old_rank[most];
-};
-
-static struct Places places_of(MPI_Comm comm, int old_rank) {
-  struct Places places;
-  const char* const name = getenv("RANKPLACE_REORDER_NODE");
-  int node = 0;
-  for (const char* c = name == NULL ? "" : name; *c != '\0'; ++c) node = 31 * node + *c;
-  MPI_Allgather(&node, 1, MPI_INT, places.node, 1, MPI_INT, comm);
-  MPI_Allgather(&old_rank, 1, MPI_INT, places.old_rank, 1, MPI_INT, comm);
-  return places;
-}
-
-static void check_permutation(const struct Places* places, int size) {
-  int seen[most] = {0};
-  for (int r = 0; r < size; ++r) {
-    EXPECT(places->old_rank[r] >= 0 && places->old_rank[r] < size);
-    EXPECT(!seen[places->old_rank[r]]++);
-  }
-  EXPECT(places->old_rank[0] == 0); /* programs expect that their first process is rank 0 */
-}
-
-static void print(MPI_Comm comm, const struct Places* places, int apart) {
-  int rank, size, moved = 0, sum = 0;
-  MPI_Comm_rank(comm, &rank);
-  MPI_Comm_size(comm, &size);
-  for (int r = 0; r < size; ++r) moved += places->old_rank[r] != r;
-  MPI_Reduce(&apart, &sum, 1, MPI_INT, MPI_SUM, 0, comm);
-  if (rank == 0) printf("apart %d moved %d size %d\n", sum, moved, size);
-}
 
 /* Neighbours exchange their ranks through the new communicator. */
 static void exchange(MPI_Comm comm, int sources, const int* from, int targets, const int* to) {
@@ -122,70 +80,6 @@ static void cartesian(int dims_count, const int* sides, const int* periods, MPI_
     MPI_Comm_free(&row);
   }
   MPI_Comm_free(&grid);
-}
-
-/* The weights of a grid as hints of its communicator: along the second dimension neighbours
- * exchange far more, so each of four nodes gets a row. A duplicate has the hints too; a call with
- * other ones has them replaced. */
-static void rows_together(MPI_Comm old, int is_wanted) {
-  int old_rank, rank, size, sides[] = {4, 0}, coords[2];
-  const int periods[] = {0, 0};
-  MPI_Comm grid;
-  MPI_Comm_rank(old, &old_rank);
-  MPI_Comm_size(old, &size);
-  sides[1] = size / 4;
-  MPI_Cart_create(old, 2, sides, periods, 1, &grid);
-  MPI_Comm_rank(grid, &rank);
-  MPI_Cart_coords(grid, rank, 2, coords);
-  const struct Places places = places_of(grid, old_rank);
-  check_permutation(&places, size);
-  int together = 1;
-  for (int c = 0; c < sides[1]; ++c) {
-    together = together && places.node[coords[0] * sides[1] + c] == places.node[rank];
-  }
-  EXPECT(together == is_wanted);
-  MPI_Comm_free(&grid);
-}
-
-static void hints(MPI_Comm old) {
-  MPI_Comm hinted, twin, other;
-  MPI_Info info;
-  MPI_Info_create(&info);
-  MPI_Info_set(info, "rankplace_weights", "1,1000");
-  MPI_Info_set(info, "of_another_library", "1");
-  MPI_Comm_dup(old, &hinted);
-  MPI_Comm_set_info(hinted, info);
-  rows_together(hinted, 1);
-  MPI_Comm_dup(hinted, &twin);
-  rows_together(twin, 1);
-  MPI_Info_set(info, "rankplace_weights", "1000,1");
-  MPI_Comm_dup_with_info(hinted, info, &other);
-  rows_together(other, 0);
-  rows_together(hinted, 1);
-  MPI_Info_set(info, "rankplace_weights", "heavy");
-  MPI_Comm_set_info(twin, info);
-  rows_together(twin, 0);
-  MPI_Info_free(&info);
-  MPI_Comm_free(&hinted);
-  MPI_Comm_free(&twin);
-  MPI_Comm_free(&other);
-  printf("apart 0 moved 0 size 0\n");
-}
-
-/* What MPI_Dist_graph_create is told by its info; a wrong value counts as none. */
-static void graph_hints(MPI_Comm old) {
-  MPI_Comm made;
-  MPI_Info info;
-  int rank;
-  MPI_Comm_rank(old, &rank);
-  MPI_Info_create(&info);
-  MPI_Info_set(info, "rankplace_objective", "nearest");
-  MPI_Info_set(info, "rankplace_budget", "0.5");
-  const int far = rank ^ 1;
-  MPI_Dist_graph_create_adjacent(old, 1, &far, MPI_UNWEIGHTED, 1, &far, MPI_UNWEIGHTED, info, 1,
-                                 &made);
-  MPI_Comm_free(&made);
-  MPI_Info_free(&info);
 }
 
 static void graph(int count, MPI_Comm old) {
@@ -308,57 +202,6 @@ static void odd_cases(MPI_Comm old) {
   EXPECT(MPI_Cart_create(MPI_COMM_SELF, 2, (int[]){1, 1}, periods, 1, &made) == MPI_SUCCESS);
   MPI_Comm_free(&made);
   printf("apart 0 moved 0 size 0\n");
-}
-
-/* What FEniCS/dolfinx#1617 did: neighbours of the new communicator, messages on the old one. */
-static void misuse(MPI_Comm old) {
-  int size, down, up, sent = 1, received, sides[] = {4, 0}, periods[] = {1, 1};
-  MPI_Comm grid;
-  MPI_Comm_size(old, &size);
-  sides[1] = size / 4;
-  MPI_Cart_create(old, 2, sides, periods, 1, &grid);
-  MPI_Cart_shift(grid, 0, 1, &down, &up);
-  MPI_Request
-      requests[2]; /* to processes that do not expect it: they hear of it by MPI_ANY_SOURCE */
-  MPI_Irecv(&received, 1, MPI_INT, MPI_ANY_SOURCE, 0, old, &requests[0]);
-  MPI_Isend(&sent, 1, MPI_INT, up, 0, old, &requests[1]);
-  MPI_Barrier(old);
-  MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
-  MPI_Comm_free(&grid);
-}
-
-/* What means something else by new ranks, and what does not, on the communicator of before. */
-static void misuse_together(MPI_Comm old, int is_wrong) {
-  int rank, size, sides[] = {4, 0}, periods[] = {1, 1}, sum, own, all[most];
-  MPI_Comm grid, again;
-  MPI_Win window;
-  MPI_Comm_rank(old, &rank);
-  MPI_Comm_size(old, &size);
-  sides[1] = size / 4;
-  own = rank;
-  MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, old); /* before there is a new order */
-  MPI_Cart_create(old, 2, sides, periods, 1, &grid);
-  MPI_Barrier(old);
-  MPI_Allreduce(&own, &sum, 1, MPI_INT, MPI_SUM, old);
-  MPI_Reduce(&own, &sum, 1, MPI_INT, MPI_SUM, 0, old);
-  MPI_Bcast(&sum, 1, MPI_INT, 0, old);
-  MPI_Comm_dup(old, &again);
-  MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, again);
-  MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, grid);
-  MPI_Comm_free(&again);
-  for (int i = 0; i < 2 && is_wrong; ++i) {
-    MPI_Request request;
-    MPI_Allgather(&own, 1, MPI_INT, all, 1, MPI_INT, old);
-    MPI_Iallgather(&own, 1, MPI_INT, all, 1, MPI_INT, old, &request);
-    MPI_Wait(&request, MPI_STATUS_IGNORE);
-    MPI_Exscan(&own, &sum, 1, MPI_INT, MPI_SUM, old);
-    MPI_Bcast(&sum, 1, MPI_INT, 1, old);
-  }
-  if (is_wrong) {
-    MPI_Win_create(all, sizeof all, sizeof own, MPI_INFO_NULL, old, &window);
-    MPI_Win_free(&window);
-  }
-  MPI_Comm_free(&grid);
 }
 
 static void run(const char* kind, MPI_Comm world) {
