@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "mapper/analysis/verdict_text.hpp"
 #include "report/device_tables.hpp"
 #include "report/gap.hpp"
 #include "report/moves.hpp"
@@ -80,8 +81,7 @@ std::string problem_text(const MappingProblem& problem) {
   std::string text =
       counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
       (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
-      human_bytes(total.bytes) + " in " + grouped(total.messages) +
-      " messages; collectives: " + problem.options.source.collectives + ")\non " +
+      traffic_text(total) + "; collectives: " + problem.options.source.collectives + ")\non " +
       problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
       "); objective: " + std::string(name_of(problem.options.objective)) + ", " +
       measure_text(problem) + "\n";

@@ -35,12 +35,6 @@ std::string card_text(const VerdictInput& input, std::uint64_t best, std::uint64
          " times the best one's load on the busiest network cards of a node";
 }
 
-/// "508 B in 127 messages"; a graph file counts bytes alone.
-std::string amount_text(const Volume& traffic) {
-  const std::string bytes = human_bytes(traffic.bytes);
-  return traffic.messages == 0 ? bytes : bytes + " in " + counted(traffic.messages, "message");
-}
-
 std::string run_text(const TimeAtStake& time) {
   if (!time.run_s) return "how long the run takes was not recorded";
   return "the traced run took " + human_seconds(*time.run_s);
@@ -57,6 +51,13 @@ std::string share_text(const VerdictInput& input) {
 std::string small_share_text(double mpi_share) {
   return "only " + percent(mpi_share) +
          " of the run is inside MPI, which is all that placement could win";
+}
+
+std::string traffic_text(const Volume& traffic) {
+  const std::string bytes = human_bytes(traffic.bytes);
+  if (traffic.messages == 0) return bytes;
+  return bytes + " in " + grouped(traffic.messages) +
+         (traffic.messages == 1 ? " message" : " messages");
 }
 
 std::string factor_text(const VerdictInput& input, LinkGroup links, const std::string& name) {
@@ -91,7 +92,7 @@ std::string cost_text(const VerdictInput& input) {
 std::string volume_text(const VerdictInput& input) {
   const TimeAtStake& time = *input.time;
   const std::string text =
-      amount_text(input.traffic) + " take at most " + human_seconds(time.at_most_s);
+      traffic_text(input.traffic) + " take at most " + human_seconds(time.at_most_s);
   return text +
          (time.origin == CostOrigin::slowest
               ? " even over " + time.costs

@@ -14,6 +14,8 @@ namespace rankplace {
 [[nodiscard]] std::string share_text(const VerdictInput& input);
 /// Of a run that is hardly inside MPI.
 [[nodiscard]] std::string small_share_text(double mpi_share);
+/// "508 B in 127 messages"; a graph file counts bytes alone: "508 B".
+[[nodiscard]] std::string traffic_text(const Volume& traffic);
 /// The worst placement's load on the busiest link, in multiples of the best placement's.
 [[nodiscard]] std::string factor_text(const VerdictInput& input, LinkGroup links,
                                       const std::string& name);
