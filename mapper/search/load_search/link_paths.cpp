@@ -34,6 +34,7 @@ LinkPaths::LinkPaths(const Machine& machine)
     node_of_.push_back(machine.core(CoreId(c)).node);
   }
   if (machine.has_cards()) find_cards(machine);
+  is_plain_ = !has_cards() && std::ranges::find(links_, none) == links_.end();
 }
 
 void LinkPaths::find_cards(const Machine& machine) {

@@ -44,6 +44,8 @@ class LinkPaths {
   /// The first link of a level whose cores begin at this core or after it.
   [[nodiscard]] Link first_from(std::size_t level, std::uint32_t core) const;
 
+  /// Whether every core has a link of every level above it, and no node has a card.
+  [[nodiscard]] bool is_plain() const { return is_plain_; }
   [[nodiscard]] NodeId node_of(CoreId core) const { return node_of_[core.value()]; }
   [[nodiscard]] bool has_cards() const { return !card_core_.empty(); }
   /// Whether the network card of the link's node is below it: see Object::holds_card.
@@ -60,6 +62,7 @@ class LinkPaths {
   void find_cards(const Machine& machine);
 
   CoreCodes codes_;
+  bool is_plain_ = false;
   std::vector<Link> links_;                    ///< by core, then level
   std::vector<std::uint8_t> own_level_;        ///< by core
   std::vector<std::vector<CoreRange>> below_;  ///< by level, then link

@@ -143,6 +143,7 @@ bool LoadSearch::is_first_idle(CoreId core) const {
 }
 
 bool LoadSearch::is_ruled_out(const Exchange& exchange) const {
+  if (order_.sense() == Sense::worst && placed_.can_bring_nothing(exchange)) return true;
   if (!placed_.has_bounds(exchange)) return false;
   return order_.is_by_levels() ? is_ruled_out_by_level(exchange) : is_ruled_out_by_time(exchange);
 }

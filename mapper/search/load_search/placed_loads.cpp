@@ -14,7 +14,8 @@ PlacedLoads::PlacedLoads(const PlacedPart& part, const Machine& machine, const L
       paths_(paths),
       core_of_(std::move(core_of)),
       rank_on_(part.cores.count, idle),
-      below_own_(core_of_.size() * paths.level_count(), 0) {
+      exchanged_on_(part.cores.count, 0),
+      below_own_(part.cores.count * paths.level_count(), 0) {
   for (const CoreId core : core_of_) code_of_.push_back(paths.code_of(core));
   const std::uint32_t end = part.cores.first + part.cores.count;
   for (std::size_t l = 0; l < levels(); ++l) {
@@ -26,12 +27,11 @@ PlacedLoads::PlacedLoads(const PlacedPart& part, const Machine& machine, const L
   std::vector<std::vector<std::int64_t>> loads;
   for (const auto& links : seen_) loads.emplace_back(links.size(), 0);
   for (Vertex r = 0; r < core_of_.size(); ++r) {
-    rank_on_[slot(core_of_[r])] = r;
-    compute_below_own(r);
+    come_to(core_of_[r], r);
     for (std::size_t l = 0; l < levels(); ++l) {
       const LinkPaths::Link link = paths.above(core_of_[r], l);
       if (link != LinkPaths::none)
-        loads[l][link - first_link_[l]] += exchanged(r) - below_own(r, l);
+        loads[l][link - first_link_[l]] += exchanged(r) - below_own(core_of_[r], l);
     }
     if (paths.has_cards()) add_to_card_links(r, loads);
   }
@@ -72,7 +72,7 @@ void PlacedLoads::add_to_card_links(Vertex rank,
 
 std::int64_t PlacedLoads::off_node(Vertex rank, std::size_t node_level) const {
   if (rank == idle || node_level == levels()) return 0;
-  return exchanged(rank) - below_own(rank, node_level);
+  return exchanged(rank) - below_own(core_of_[rank], node_level);
 }
 
 void PlacedLoads::connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const {
@@ -86,8 +86,17 @@ void PlacedLoads::connect(Vertex rank, CoreId around, Vertex except, std::int64_
   for (std::size_t l = levels(); l-- > 0;) below[l] = inside += meeting[l + 1];
 }
 
-void PlacedLoads::compute_below_own(Vertex rank) {
-  connect(rank, core_of_[rank], idle, &below_own_[rank * levels()]);
+/// A rank on the core, or none, and what is known by slot. The rank's peers are in their places.
+void PlacedLoads::come_to(CoreId core, Vertex rank) {
+  const std::size_t at = slot(core);
+  rank_on_[at] = rank;
+  exchanged_on_[at] = exchanged(rank);
+  std::int64_t* below = &below_own_[at * levels()];
+  if (rank == idle) {
+    std::fill_n(below, levels(), 0);
+  } else {
+    connect(rank, core, idle, below);
+  }
 }
 
 void PlacedLoads::look_from(Vertex rank) {
@@ -149,7 +158,7 @@ void PlacedLoads::add_own_change(const Side& side, std::size_t level, bool one_n
                                  Changes& changes) const {
   const LinkPaths::Link link = paths_.above(side.core, level);
   if (link == LinkPaths::none) return;
-  std::int64_t by = 2 * below_own(side.leaves, level) - exchanged(side.leaves) +
+  std::int64_t by = 2 * below_own(side.core, level) - exchanged(side.leaves) +
                     exchanged(side.comes) - 2 * side.of_comer[level];
   if (paths_.holds_card(level, link)) {
     if (!one_node) return;
@@ -168,7 +177,7 @@ void PlacedLoads::add_card_change(const Side& side, std::size_t level, Changes& 
   if (link == paths_.above(side.core, level)) return;
   const std::size_t node_level = paths_.node_level(node);
   const std::int64_t leaver_beside =
-      below_own(side.leaves, node_level) - side.of_leaver_at_card[level];
+      below_own(side.core, node_level) - side.of_leaver_at_card[level];
   const std::int64_t comer_beside = side.of_comer[node_level] - side.of_comer_at_card[level];
   changes.add(
       link, 2 * leaver_beside - exchanged(side.leaves) + exchanged(side.comes) - 2 * comer_beside);
@@ -219,7 +228,7 @@ void PlacedLoads::move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex exce
     const std::uint64_t peer = code_of_[edge.peer];
     const std::size_t before = paths_.meeting(peer, code_from);
     const std::size_t after = paths_.meeting(peer, code_to);
-    std::int64_t* below = &below_own_[edge.peer * levels()];
+    std::int64_t* below = &below_own_[slot(core_of_[edge.peer]) * levels()];
     for (std::size_t l = after; l < before; ++l) below[l] -= edge.weight;
     for (std::size_t l = before; l < after; ++l) below[l] += edge.weight;
   }
@@ -242,14 +251,12 @@ void PlacedLoads::make() {
   if (partner != idle) move_in_peers(partner, to, from, rank);
   core_of_[rank] = to;
   code_of_[rank] = paths_.code_of(to);
-  rank_on_[slot(to)] = rank;
-  rank_on_[slot(from)] = partner;
   if (partner != idle) {
     core_of_[partner] = from;
     code_of_[partner] = paths_.code_of(from);
-    compute_below_own(partner);
   }
-  compute_below_own(rank);
+  come_to(from, partner);
+  come_to(to, rank);
   if (are_peers) look_from(rank);
 }
 

@@ -101,6 +101,9 @@ class PlacedLoads {
     std::int64_t around_ = 0;   ///< the most of the partner that may go inside
     bool has_near_ = true;      ///< whether the rank has peers near `to`
   };
+  /// For worst: whether the exchange makes no link of a level busier than the busiest, nor brings
+  /// ranks further from their peers. Says no where it does not know. O(levels), mostly O(1).
+  [[nodiscard]] bool can_bring_nothing(const Exchange& exchange) const;
   /// Whether Bounds hold: not inside nodes with a network card of a known place.
   [[nodiscard]] bool has_bounds(const Exchange& exchange) const {
     return !paths_.has_cards() || exchange.level <= node_level_of(exchange.from);
@@ -150,9 +153,9 @@ class PlacedLoads {
   [[nodiscard]] std::int64_t exchanged(Vertex rank) const {
     return rank == idle ? 0 : part_.exchanged[rank];
   }
-  /// What a rank exchanges with the ranks below the link of a level above it.
-  [[nodiscard]] std::int64_t below_own(Vertex rank, std::size_t level) const {
-    return rank == idle ? 0 : below_own_[rank * levels() + level];
+  /// What the rank on a core exchanges with the ranks below the link of a level above it.
+  [[nodiscard]] std::int64_t below_own(CoreId core, std::size_t level) const {
+    return below_own_[slot(core) * levels() + level];
   }
   /// What a rank exchanges with the ranks below each link above a core, but for one rank.
   void connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const;
@@ -165,7 +168,7 @@ class PlacedLoads {
                                                       const Changes& changes) const;
   void find_largest(std::size_t level);
   void move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex except);
-  void compute_below_own(Vertex rank);
+  void come_to(CoreId core, Vertex rank);
 
   const PlacedPart& part_;
   const Machine& machine_;
@@ -173,11 +176,12 @@ class PlacedLoads {
   std::vector<CoreId> core_of_;
   std::vector<std::uint64_t> code_of_;       ///< by rank: of its core, for LinkPaths::meeting()
   std::vector<Vertex> rank_on_;              ///< by slot: a core's place in the part
+  std::vector<std::int64_t> exchanged_on_;   ///< by slot: by its rank
   std::vector<LinkPaths::Link> first_link_;  ///< by level, of the part
   mutable std::vector<LargestLoads> links_;  ///< by level; largest_without() puts back
   LevelLoads outside_{};
   LevelLoads loads_{};
-  std::vector<std::int64_t> below_own_;  ///< by rank, then level
+  std::vector<std::int64_t> below_own_;  ///< by slot, then level
   // What the rank of look_from() exchanges with the ranks below each link.
   struct Seen {
     std::uint32_t look = 0;
@@ -201,13 +205,13 @@ inline PlacedLoads::BoundsByLevel::BoundsByLevel(const PlacedLoads& placed,
                                                  const Exchange& exchange)
     : placed_(placed),
       exchange_(exchange),
-      of_rank_(placed.exchanged(exchange.rank)),
-      of_partner_(placed.exchanged(exchange.partner)) {
+      of_rank_(placed.exchanged_on_[placed.slot(exchange.from)]),
+      of_partner_(placed.exchanged_on_[placed.slot(exchange.to)]) {
   if (exchange.partner == idle) return;
   const std::size_t meeting = exchange.level;
   // The most that the partner may exchange with the ranks below the link above `from`.
-  around_ = (meeting == 0 ? of_partner_ : placed.below_own(exchange.partner, meeting - 1)) -
-            placed.below_own(exchange.partner, meeting);
+  around_ = (meeting == 0 ? of_partner_ : placed.below_own(exchange.to, meeting - 1)) -
+            placed.below_own(exchange.to, meeting);
   const LinkPaths& paths = placed.paths_;
   const LinkPaths::Link link = paths.above(exchange.to, meeting);
   has_near_ = link == LinkPaths::none || placed.from_looker(meeting, link) != 0;
@@ -217,14 +221,31 @@ inline PlacedLoads::BoundsByLevel::BoundsByLevel(const PlacedLoads& placed,
 }
 
 inline PlacedLoads::Bounds PlacedLoads::BoundsByLevel::at(std::size_t level) {
+  if (placed_.paths_.is_plain() && level + 1 == placed_.levels()) {  // the cores' own links
+    const std::int64_t more = of_rank_ - of_partner_;
+    return {more, -more, -more};
+  }
   const std::int64_t near_to =
       has_near_ ? placed_.from_looker(level, placed_.paths_.above(exchange_.to, level)) : 0;
   has_near_ = near_to != 0;
-  const std::int64_t leaves = 2 * placed_.below_own(exchange_.rank, level) - of_rank_;
+  const std::int64_t leaves = 2 * placed_.below_own(exchange_.from, level) - of_rank_;
   if (exchange_.partner == idle) return {of_rank_ - 2 * near_to, leaves, leaves};
-  return {of_rank_ - 2 * (near_to - between_) + 2 * placed_.below_own(exchange_.partner, level) -
+  return {of_rank_ - 2 * (near_to - between_) + 2 * placed_.below_own(exchange_.to, level) -
               of_partner_,
           leaves + of_partner_ - 2 * (around_ - between_), leaves + of_partner_};
+}
+
+inline bool PlacedLoads::can_bring_nothing(const Exchange& exchange) const {
+  if (!paths_.is_plain()) return false;
+  if (below_own(exchange.from, 0) != 0 || below_own(exchange.to, 0) != 0) return false;
+  // All peers of both are as far as can be. So each link changes by the difference of the two.
+  std::int64_t more = exchanged_on_[slot(exchange.from)] - exchanged_on_[slot(exchange.to)];
+  const CoreId gains = more > 0 ? exchange.to : exchange.from;
+  more = more > 0 ? more : -more;
+  for (std::size_t l = exchange.level; l + 1 < levels(); ++l) {
+    if (load(l, paths_.above(gains, l)) + more > loads_[l].largest) return false;
+  }
+  return true;
 }
 
 }  // namespace rankplace::load_search
