@@ -27,11 +27,13 @@ struct PlainOption {
   const char* for_cores;
   const char* for_hwthreads;
   const char* for_several_cores;
+  const char* behind_cores = "";  ///< what follows the number of cores
 };
 
 constexpr std::string_view by_socket_name = "by-socket";
 constexpr std::array plain_options{
-    PlainOption{default_placement, "", "--use-hwthread-cpus", "--map-by numa:PE="},
+    PlainOption{default_placement, "", "--use-hwthread-cpus",
+                "--map-by numa:PE=", " --rank-by slot"},
     PlainOption{"packed", "--map-by core", "--map-by hwthread --use-hwthread-cpus",
                 "--map-by slot:PE="},
     PlainOption{"by-node", "--map-by node", "--map-by node --use-hwthread-cpus",
@@ -41,7 +43,9 @@ constexpr std::array plain_options{
 std::string text_of(const PlainOption& option, const MappingProblem& problem,
                     const NamedPlacement& placement) {
   const std::uint32_t cores = problem.options.slots.cores_per_rank;
-  if (cores > 1) return option.for_several_cores + std::to_string(cores);
+  if (cores > 1) {
+    return option.for_several_cores + std::to_string(cores) + option.behind_cores;
+  }
   return uses_hwthreads(placement.file.ranks) ? option.for_hwthreads : option.for_cores;
 }
 
@@ -67,7 +71,8 @@ bool same_cores(const NamedPlacement& a, const NamedPlacement& b) {
   });
 }
 
-/// The placement of `--map-by socket`, where that is none of the other options'; else null.
+/// The placement of `--map-by socket --rank-by slot`, where that is none of the other options';
+/// else null.
 const NamedPlacement* by_socket(const MappingProblem& problem,
                                 const std::vector<NamedPlacement>& placements) {
   if (problem.options.slots.cores_per_rank > 1) return nullptr;
@@ -95,7 +100,8 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
     if (placement != nullptr) add(*placement, text_of(option, problem, *placement));
   }
   if (const auto* const placement = by_socket(problem, placements)) {
-    add(*placement, "--map-by socket");
+    // Open MPI 5 fills a socket before the next unless it is told to rank by slot, as 4 does.
+    add(*placement, "--map-by socket --rank-by slot");
   }
   std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
   return plain;

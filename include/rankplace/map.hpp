@@ -73,7 +73,7 @@ enum class Baseline : std::uint8_t {
   packed,     ///< rank after rank on the next core (mpirun --map-by core)
   mpirun,     ///< what mpirun does by itself
   by_node,    ///< round-robin over the nodes (mpirun --map-by node)
-  by_socket,  ///< round-robin over the sockets of a node (mpirun --map-by socket)
+  by_socket,  ///< round-robin over the sockets of a node (mpirun --map-by socket --rank-by slot)
   scattered,  ///< round-robin over nodes, sockets, and so on inwards
   rcm,        ///< in the order of reverse Cuthill and McKee (1969)
   random,     ///< the median of up to 100 random ones, by the seed

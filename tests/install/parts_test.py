@@ -4,6 +4,7 @@ what is required is asked for by name; the sources that stand for Scotch, Boost.
 compile."""
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -93,7 +94,9 @@ def main():
             (folder / "one/CMakeCache.txt").unlink()
         check_bare(folder / "bare")
         check_refused(folder / "one", [*without("MPI"), "-DRANKPLACE_MPI=ON"], ["MPI"])
-        nowhere = ["-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF"]
+        nowhere = ["-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF", "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF",
+                   *without("PkgConfig"), *(f"-DCMAKE_{what}={shutil.which(program)}" for what, program in (
+                       ("MAKE_PROGRAM", "ninja"), ("C_COMPILER", "cc"), ("CXX_COMPILER", "c++")))]
         check_refused(folder / "two", nowhere, ["Could NOT find Hwloc", "libhwloc-dev"])
         check_refused(folder / "two", [*nowhere, *without("Eigen3"),
                                        "-DHwloc_LIBRARY=libhwloc.so",

@@ -11,8 +11,8 @@ DATA = SOURCE / "tests/data"
 CLICK = 'new MouseEvent("click", {bubbles: true})'
 
 
-def rankplace(*words):
-    done = subprocess.run([RANKPLACE, *map(str, words)], capture_output=True, text=True)
+def rankplace(*words, **settings):
+    done = subprocess.run([RANKPLACE, *map(str, words)], capture_output=True, text=True, **settings)
     if done.returncode != 0:
         raise AssertionError(done.stderr)
     return done.stdout

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <string_view>
 
 namespace rankplace {
@@ -45,13 +46,51 @@ bool is_long_address(std::string_view word) {
          std::ranges::any_of(word, [](unsigned char letter) { return std::isalpha(letter) != 0; });
 }
 
-/// "n01" of "n01.cluster.org".
-std::string_view short_name(std::string_view word) { return word.substr(0, word.find('.')); }
+bool is_digit(char letter) { return std::isdigit(static_cast<unsigned char>(letter)) != 0; }
+
+/// Where `host` begins in `label` as a part of its own ("n01" of "n01-ib", "ib0_n01"), upper and
+/// lower case being the same; npos if nowhere. A host without a digit may be called like anything
+/// else: it counts only in front.
+std::size_t part_in(std::string_view label, std::string_view host) {
+  const auto same = [](unsigned char a, unsigned char b) {
+    return std::tolower(a) == std::tolower(b);
+  };
+  const auto is_part_end = [](char letter) { return letter == '-' || letter == '_'; };
+  const bool anywhere = std::ranges::any_of(host, is_digit);
+  for (std::size_t at = 0; !host.empty() && at + host.size() <= label.size(); ++at) {
+    if (at > 0 && !anywhere) break;
+    const std::size_t end = at + host.size();
+    if ((at == 0 || is_part_end(label[at - 1])) &&
+        (end == label.size() || is_part_end(label[end])) &&
+        std::ranges::equal(label.substr(at, host.size()), host, same))
+      return at;
+  }
+  return std::string_view::npos;
+}
+
+/// A label with the longest host that is a part of it renamed: "n0-ib". Nothing if there is none.
+std::optional<std::string> renamed_host(std::string_view label,
+                                        const std::vector<std::string>& hosts) {
+  std::optional<std::size_t> longest;
+  for (std::size_t h = 0; h < hosts.size(); ++h) {
+    if (part_in(label, hosts[h]) == std::string_view::npos) continue;
+    if (!longest || hosts[h].size() > hosts[*longest].size()) longest = h;
+  }
+  if (!longest) return {};
+  const std::size_t at = part_in(label, hosts[*longest]);
+  return std::string(label.substr(0, at)) + 'n' + std::to_string(*longest) +
+         std::string(label.substr(at + hosts[*longest].size()));
+}
 
 std::string renamed(std::string_view name, const PrivateNames& names) {
   if (is_address(name)) return "address";
-  const auto host = std::ranges::find(names.hosts, short_name(name));
-  if (host != names.hosts.end()) return "n" + std::to_string(host - names.hosts.begin());
+  // "n01-ib.cluster.org", "ib0.n01.cluster.org": the domain behind the host's label goes, too.
+  for (std::size_t begin = 0; begin < name.size();) {
+    const std::size_t end = std::min(name.find('.', begin), name.size());
+    if (const auto host = renamed_host(name.substr(begin, end - begin), names.hosts))
+      return std::string(name.substr(0, begin)) + *host;
+    begin = end + 1;
+  }
   if (std::ranges::find(names.users, name) != names.users.end()) return "user";
   return std::string(name);
 }

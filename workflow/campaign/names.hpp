@@ -13,7 +13,8 @@ struct PrivateNames {
 };
 
 /// A text without them: hosts are n0, n1, ...; users are "user"; a path is its last part; IP
-/// and MAC addresses are "address". Names count as whole words only, with the domain behind them.
+/// and MAC addresses are "address". A user counts as a whole word only; a host also as a
+/// part of one ("n01-ib", "ib0.n01"), with the domain behind it.
 [[nodiscard]] std::string without_names(const std::string& text, const PrivateNames& names);
 
 }  // namespace rankplace

@@ -30,7 +30,8 @@ namespace rankplace {
 [[nodiscard]] std::vector<CoreId> by_numa_order(const Machine& machine,
                                                 const std::vector<std::size_t>& limit);
 
-/// Node by node, inside a node round-robin over the packages: `mpirun --map-by socket`.
+/// Node by node, inside a node round-robin over the packages: `mpirun --map-by socket
+/// --rank-by slot`.
 [[nodiscard]] std::vector<CoreId> by_socket_order(const Machine& machine,
                                                   const std::vector<std::size_t>& limit);
 

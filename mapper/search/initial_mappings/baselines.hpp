@@ -19,7 +19,8 @@ enum class Baseline {
   mpirun,     ///< what mpirun does by itself: two ranks (of one core) are packed, more go round the
               ///< NUMA nodes inside a node, node by node
   by_node,    ///< round-robin over nodes, inside a node core after core (mpirun --map-by node)
-  by_socket,  ///< round-robin over the sockets of a node, node by node (mpirun --map-by socket)
+  by_socket,  ///< round-robin over the sockets of a node, node by node (mpirun --map-by socket
+              ///< --rank-by slot)
   scattered,  ///< round-robin over nodes, inside a node over sockets, and so on inwards
   random,     ///< uniformly random slots
 };

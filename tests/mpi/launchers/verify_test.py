@@ -26,6 +26,8 @@ class Verify(unittest.TestCase):
     def test_the_rankfile_is_obeyed(self):
         for command in (["mpirun"], ["mpirun", "-np", "2", "--tag-output", "./not-run", "x"],
                         ["mpirun", "-np", "1", "./a", ":", "-np", "1", "./b"]):
+            if ":" in command and open_mpi() != "Open MPI 4":
+                continue  # crashes with a rankfile, without rankplace too (docs/launchers.md)
             result = self.verify(*command)
             self.assertEqual((result.returncode, result.stderr), (0, ""))
             self.assertEqual(result.stdout, f"{open_mpi()} started all 2 ranks as written\n")
@@ -82,7 +84,7 @@ class Verify(unittest.TestCase):
         result = run([RANKPLACE, "verify", gpus, "--", "mpirun"], cwd=self.folder)
         self.assertEqual(
             (result.returncode, result.stdout),
-            (0, "Open MPI 4 started all 2 ranks as written, with the devices as written\n"),
+            (0, f"{open_mpi()} started all 2 ranks as written, with the devices as written\n"),
             result.stderr)
 
     def test_a_card_that_the_user_has_chosen_is_told(self):
@@ -108,8 +110,9 @@ class Verify(unittest.TestCase):
             "  rank 0: CUDA_VISIBLE_DEVICES=3 was wanted, it has CUDA_VISIBLE_DEVICES=2\n"
             "  rank 0: UCX_NET_DEVICES=mlx5_3:1 was wanted, it has UCX_NET_DEVICES=mlx5_2:1\n"),
             result.stderr)
-        forgotten = run([*command[:-2], "--cpu-list", "1,0", "--bind-to", "cpu-list:ordered"],
-                        cwd=self.folder)
+        in_order = (["--cpu-list", "1,0", "--bind-to", "cpu-list:ordered"] if open_mpi() == "Open MPI 4"
+                    else ["--map-by", "pe-list=1,0:ordered"])
+        forgotten = run([*command[:-2], *in_order], cwd=self.folder)
         self.assertIn("  rank 1: CUDA_VISIBLE_DEVICES=2 was wanted, "
                       "it has CUDA_VISIBLE_DEVICES not set\n", forgotten.stdout, forgotten.stderr)
         self.assertIn("note: no variable tells 2 ranks the network card", forgotten.stdout)

@@ -11,6 +11,7 @@
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/openmpi_reader.hpp"
 #include "support/errors.hpp"
+#include "support/process.hpp"
 #include "tests/support/host_topologies.hpp"
 #include "tests/support/temp_dir.hpp"
 
@@ -24,6 +25,14 @@ namespace {
 const DryRunTools tools{RANKPLACE_MPIRUN, RANKPLACE_DRY_RUN_SHIM, {"PATH=/usr/bin:/bin"}};
 
 ResolvedMachine machine_of(const std::string& spec) { return resolve_machine(spec, {}, nullptr); }
+
+/// Whether mpirun is that of Open MPI 4: the map of version 5 looks otherwise, and so do its
+/// refusals.
+bool is_version_4() {
+  const ProcessOutput told =
+      capture_process({RANKPLACE_MPIRUN, "--version"}, tools.environment, std::chrono::seconds(60));
+  return told.out.find("(Open MPI) 4.") != std::string::npos;
+}
 
 /// The first `ranks` cores in order.
 std::vector<CoreId> packed(std::size_t ranks) {
@@ -55,7 +64,7 @@ PlacementFile placement_on(const Machine& machine, std::vector<CoreId> cores) {
 void check_placed_as_written(const ResolvedMachine& resolved, const std::vector<CoreId>& cores) {
   const PlacementCheck report =
       dry_run(tools, placement_on(resolved.machine, cores), hosts_of(resolved));
-  CHECK_THAT(report.by, Contains("mpirun (Open MPI) 4."));
+  CHECK_THAT(report.by, Contains("mpirun (Open MPI) "));
   CHECK(report.rank_count == cores.size());
   CHECK(report.differences.empty());
 }
@@ -108,6 +117,14 @@ TEST_CASE("cores with two hardware threads are counted as cores") {
 }
 
 TEST_CASE("a node without packages, and one with a single core, are mapped as well") {
+  if (!is_version_4()) {
+    // Open MPI 5 binds nothing there, and the dry run says so.
+    const ResolvedMachine plain = machine_of("2xcore:4 pu:1");
+    const PlacementCheck report =
+        dry_run(tools, placement_on(plain.machine, reversed(8)), hosts_of(plain));
+    CHECK(report.differences.size() == 8);
+    return;
+  }
   check_placed_as_written(machine_of("2xcore:4 pu:1"), reversed(8));
   check_placed_as_written(machine_of("3xcore:1 pu:1"), reversed(3));
 }
@@ -121,6 +138,8 @@ TEST_CASE("nodes of different kinds are checked kind by kind") {
                      {2, "small", {0}},
                      {3, "big", {2, 3, 7}},
                      {4, "small", {0, 1}}};
+  // Open MPI 5 refuses more ranks than cores.
+  if (!is_version_4()) placement.ranks.pop_back();
   const std::vector<HostTopology> hosts{{"small", small[0].xml, 2}, {"big", big[0].xml, 12}};
   CHECK(dry_run(tools, placement, hosts).differences.empty());
   placement.ranks[1].cores = {2};
@@ -132,8 +151,9 @@ TEST_CASE("nodes of different kinds are checked kind by kind") {
 TEST_CASE("ranks that mpirun puts elsewhere, or nowhere, are reported") {
   const TempDir folder;
   const auto liar = folder.file(
-      "mpirun", "#!/bin/sh\n" RANKPLACE_MPIRUN
-                " \"$@\" | sed '/Process rank: 3 /s/.core 3./[core 5[/; /Process rank: 5 /d'\n");
+      "mpirun",
+      "#!/bin/sh\n" RANKPLACE_MPIRUN
+      " \"$@\" | sed '/Process rank: 3 /s/.core\\([ :]\\)3./[core\\15]/; /Process rank: 5 /d'\n");
   std::filesystem::permissions(liar, std::filesystem::perms::owner_all);
   const ResolvedMachine node = machine_of("pack:2 l2:2 core:2 pu:1");
   const std::string host = node.machine.node(NodeId(0)).name;
@@ -155,6 +175,10 @@ TEST_CASE("a program that is not mpirun of Open MPI 4 is refused") {
 }
 
 TEST_CASE("the reader means what mpirun means, for every form that it accepts") {
+  if (!is_version_4()) {
+    WARN("skipped: the forms of Open MPI 4");
+    return;
+  }
   const ResolvedMachine node = machine_of("2xpack:2 l3:1 core:6 pu:2");
   for (const char* text : {
            "rank 0=n00 slot=11",
@@ -172,6 +196,10 @@ TEST_CASE("the reader means what mpirun means, for every form that it accepts") 
 }
 
 TEST_CASE("what the reader refuses, mpirun refuses or misreads") {
+  if (!is_version_4()) {
+    WARN("skipped: the refusals of Open MPI 4");
+    return;
+  }
   const ResolvedMachine node = machine_of("2xpack:2 l2:2 core:2 pu:1");
   const auto mapped = [&node](const std::string& text) {
     const std::string file = "rank 0=n00 slot=0\n" + text;

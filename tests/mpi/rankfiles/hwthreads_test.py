@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Open MPI 4's own mapper takes a rankfile of hardware threads as it was meant."""
+"""Open MPI's own mapper takes a rankfile of hardware threads as it was meant."""
 import json
 import os
 import pathlib
@@ -7,7 +7,7 @@ import re
 import tempfile
 import unittest
 
-from mpirun import ENVIRONMENT, run
+from mpirun import ENVIRONMENT, PLACEMENT, open_mpi, run
 
 RANKPLACE = os.environ["RANKPLACE"]
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
@@ -26,12 +26,22 @@ class HardwareThreads(unittest.TestCase):
 
     def threads_of_mpirun(self, name):
         """(core, thread within it) by rank, as mpirun shows its map."""
+        if open_mpi() != "Open MPI 4":
+            return self.threads_of_mpirun_5(name)
         done = run(["mpirun", "-np", "8", "--rankfile", self.folder / f"{name}.rankfile",
                     "--use-hwthread-cpus", "-H", "n01:8", "--mca", "if_base_do_not_resolve", "1",
                     "--do-not-launch", "--display-map", "true"],
                    env={**ENVIRONMENT, "LD_PRELOAD": str(SHIM), "HWLOC_SYNTHETIC": NODE})
         found = re.findall(r"Process rank: (\d+) Bound: socket \d\[core (\d)\[hwt (\d)\]\]", done.stdout)
         return {int(rank): (int(core), int(thread)) for rank, core, thread in found}
+
+    def threads_of_mpirun_5(self, name):
+        done = run(["mpirun", "-np", "8", "--map-by", f"rankfile:file={self.folder / name}.rankfile:hwtcpus",
+                    "-H", "n01:8", "--display", "map", "--runtime-options", "donotlaunch", "true"],
+                   env={**{name: value for name, value in ENVIRONMENT.items() if name not in PLACEMENT},
+                        "HWLOC_SYNTHETIC": NODE})
+        found = re.findall(r"Process rank: (\d+) Bound: package\[\d\]\[hwt:(\d)\]", done.stdout)
+        return {int(rank): divmod(int(thread), 2) for rank, thread in found}
 
     def test_every_rank_is_on_its_thread(self):
         for name in ("best", "worst"):

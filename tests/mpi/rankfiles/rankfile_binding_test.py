@@ -26,6 +26,9 @@ def bound_cores(report):
     bindings = {}
     for rank, place in re.findall(r"MCW rank (\d+) bound to (.*?): \[", report):
         bindings[int(rank)] = [int(core) for core in re.findall(r"core (\d+)\[", place)]
+    # Open MPI 5
+    for rank, place in re.findall(r"\] Rank (\d+) bound to (.*)", report):
+        bindings[int(rank)] = [int(core) for core in re.findall(r"core:L?(\d+)\]", place)]
     return bindings
 
 

@@ -4,6 +4,7 @@ waits for the other job."""
 import json
 import os
 import pathlib
+import signal
 import sys
 import tempfile
 
@@ -66,6 +67,10 @@ def check_two_children(checks):
 
 
 def check_grandchildren(checks):
+    """Without the tracer too, mpirun of Open MPI 5.0.7 ends with a segmentation fault of its own."""
+    if mpirun(2, [PROGRAM, "grandchildren"]).returncode == -signal.SIGSEGV:
+        print("grandchildren: the launcher itself does not survive")
+        return
     ran = Run(checks, "grandchildren")
     checks.equal("one job each", ran.spawned(), ["0.0", "1.0"])
     for rank in "01":

@@ -39,10 +39,10 @@ TEST_CASE("placements keep every rank on its node, best is not slower than worst
   const Cluster draco = paper_cluster("draco");
   for (const Collective& collective : paper_collectives()) {
     const Pattern pattern = collective_pattern(collective, 128, 8192);
-    const auto placements = paper_placements(draco, pattern.traffic);
-    REQUIRE(placements.size() == paper_placement_names.size());
-    CHECK(nodes_of(draco.machine, placements[1]) == nodes_of(draco.machine, placements[0]));
-    CHECK(nodes_of(draco.machine, placements[2]) == nodes_of(draco.machine, placements[0]));
+    const auto of_paper = paper_placements(draco, pattern.traffic);
+    REQUIRE(of_paper.size() == paper_placement_names.size());
+    CHECK(nodes_of(draco.machine, of_paper[1]) == nodes_of(draco.machine, of_paper[0]));
+    CHECK(nodes_of(draco.machine, of_paper[2]) == nodes_of(draco.machine, of_paper[0]));
     const Pattern small = collective_pattern(collective, 8, 131072);
     const auto of_node = paper_placements(draco, small.traffic);
     CHECK(seconds(draco, small, of_node[1]) < seconds(draco, small, of_node[2]));
@@ -53,9 +53,9 @@ TEST_CASE("the fitted point of each cluster comes out") {
   for (const auto& [name, percent] : {std::pair("draco", 100.0), std::pair("jaguar", 17.0)}) {
     const Cluster cluster = paper_cluster(name);
     const Pattern ring = collective_pattern(paper_collectives()[0], 8, 131072);
-    const auto placements = paper_placements(cluster, ring.traffic);
+    const auto of_paper = paper_placements(cluster, ring.traffic);
     const double gain =
-        seconds(cluster, ring, placements[2]) / seconds(cluster, ring, placements[1]) - 1;
+        seconds(cluster, ring, of_paper[2]) / seconds(cluster, ring, of_paper[1]) - 1;
     CHECK(100 * gain == Approx(percent).margin(5));
   }
 }
@@ -66,9 +66,9 @@ TEST_CASE("Jaguar's nodes lie in its torus, together or anywhere") {
   REQUIRE(together.tree.network() != nullptr);
   CHECK(together.tree.network()->network->text() == "torus:25,32,24");
   const Pattern ring = collective_pattern(paper_collectives()[0], 128, 8192);
-  const auto placements = paper_placements(together, ring.traffic);
-  CHECK(paper_placements(anywhere, ring.traffic) == placements);
-  CHECK(seconds(anywhere, ring, placements[0]) > seconds(together, ring, placements[0]));
+  const auto of_paper = paper_placements(together, ring.traffic);
+  CHECK(paper_placements(anywhere, ring.traffic) == of_paper);
+  CHECK(seconds(anywhere, ring, of_paper[0]) > seconds(together, ring, of_paper[0]));
 }
 
 TEST_CASE("a random pattern has the messages that it should have, in one round") {

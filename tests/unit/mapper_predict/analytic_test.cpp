@@ -47,7 +47,7 @@ TEST_CASE("one message: latency and bandwidth of the level where the cores meet"
 }
 
 TEST_CASE("large messages ask their receiver first: three latencies each") {
-  const std::size_t peer = GENERATE(1, 8);
+  const std::size_t peer = GENERATE(1U, 8U);
   const bool has_own_limit = GENERATE(false, true);
   const Machine machine = cluster_of(2, tree_2x2x2());
   LinkCosts costs = costs_2x2x2();

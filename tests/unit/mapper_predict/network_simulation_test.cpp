@@ -46,7 +46,7 @@ TEST_CASE("SimGrid: one message through a network takes the latencies of its hop
 }
 
 TEST_CASE("SimGrid agrees with the analytic engine within 1 % where a network's link binds") {
-  const std::size_t distance = GENERATE(1, 2);
+  const std::size_t distance = GENERATE(1U, 2U);
   const Machine machine = machine_in(make_torus({{.length = 5}, {.length = 3}}));
   const CostTree tree(machine, network_costs());
   const auto cores = first_cores(machine.core_count());

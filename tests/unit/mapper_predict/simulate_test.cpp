@@ -110,7 +110,7 @@ TEST_CASE("SimGrid agrees with the analytic engine within 1 % where a link binds
     if (pattern == "shift") builder.add(Rank(r), Rank((r + 8) % 64), face);
     if (pattern == "exchange") builder.add(Rank(r), Rank(r ^ 8U), face);
     if (pattern != "stencil") continue;
-    for (const std::size_t stride : {1, 4, 16}) {  // 4 x 4 x 4, periodic
+    for (const std::size_t stride : {1U, 4U, 16U}) {  // 4 x 4 x 4, periodic
       const std::size_t line = r / stride % 4;
       builder.add(Rank(r), Rank(r + ((line + 1) % 4) * stride - line * stride), face);
       builder.add(Rank(r), Rank(r + ((line + 3) % 4) * stride - line * stride), face);

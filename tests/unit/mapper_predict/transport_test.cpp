@@ -51,7 +51,7 @@ TEST_CASE("SimGrid: a small message leaves at once, a large one when the receive
 TEST_CASE(
     "SimGrid: the usual limit of small messages is lower inside a node; a level has its own") {
   const Machine machine = cluster_of(2, tree_2x2x2());
-  const std::size_t peer = GENERATE(1, 8);
+  const std::size_t peer = GENERATE(1U, 8U);
   const bool has_own = GENERATE(false, true);
   LinkCosts costs = costs_2x2x2();
   if (has_own) {

@@ -81,7 +81,9 @@ TEST_CASE("what each algorithm must deliver, it delivers, for every size of comm
 TEST_CASE("Bruck's all-to-all moves each block once for each bit of its distance") {
   for (std::uint32_t p = 2; p <= 20; ++p) {
     std::uint64_t bits = 0;
-    for (std::uint32_t distance = 1; distance < p; ++distance) bits += std::popcount(distance);
+    for (std::uint32_t distance = 1; distance < p; ++distance) {
+      bits += static_cast<std::uint64_t>(std::popcount(distance));
+    }
     CHECK(model("bruck", run_with(p, "alltoall", 10)).total().bytes == p * bits * 10);
   }
 }
@@ -160,8 +162,8 @@ TEST_CASE("MPICH's algorithms deliver what they must, for every size of communic
       // Halving takes a vector less a block from each, gathering as much to the root in all.
       const CommunicationMatrix reduce =
           model("reduce=reduce-scatter-gather", run_with(p, "reduce", m, root));
-      const std::uint64_t gathered = m / 2 * std::popcount(power - 1);  // half a vector a round
-      power == 1 ? 0 : m / power* std::popcount(power - 1) * power / 2;
+      // Half a vector a round.
+      const std::uint64_t gathered = m / 2 * static_cast<std::uint64_t>(std::popcount(power - 1));
       const bool root_is_out = root < 2 * (p - power) && root % 2 == 1;
       CHECK(reduce.total().bytes ==
             (p - power) * m + (power - 1) * m + gathered + (root_is_out ? m / power : 0));

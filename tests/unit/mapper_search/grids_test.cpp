@@ -140,7 +140,7 @@ TEST_CASE("grids and tori with ranks numbered at random get their places back") 
       {.sides = {10, 11, 12}, .peers = Peers::all_around, .weights = {700, 90, 9}},
   };
   for (const GridShape& shape : shapes) {
-    for (const std::uint64_t seed : {1, 2}) {
+    for (const std::uint64_t seed : {1U, 2U}) {
       const ShuffledGrid truth = shuffled_grid(shape, seed);
       const auto grid = grids::recognised_grid(truth.graph);
       CAPTURE(shape.sides, seed);
@@ -205,7 +205,7 @@ TEST_CASE("other graphs are no grids") {
   CHECK_FALSE(grids::recognised_grid(binomial_broadcast(256)));
   CHECK_FALSE(grids::recognised_grid(all_to_all(81)));
   CHECK_FALSE(grids::recognised_grid(recursive_doubling(128)));
-  for (const std::uint64_t seed : {1, 2, 3}) {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
     const auto grid = shuffled_grid({.sides = {32, 32}}, seed);
     CHECK_FALSE(grids::recognised_grid(with_rewired_edges(grid.graph, 25, seed)));
     const auto around = shuffled_grid({.sides = {20, 20}, .peers = Peers::all_around}, seed);

@@ -52,7 +52,7 @@ TEST_CASE("the best placement keeps those that talk to other nodes at the networ
   const SearchResult best = search(traffic, machine, Objective::lexicographic(), kept);
   CHECK(best.proved);
   CHECK(best.score.levels[1] == LevelLoad{3, 12, 6});
-  for (const std::size_t r : {0, 1, 2, 4, 5, 6}) {
+  for (const std::size_t r : {0U, 1U, 2U, 4U, 5U, 6U}) {
     const CoreId core = best.placement.core_of(Rank(r));
     CHECK(machine.object(machine.object(machine.object_of(core)).parent).holds_card);
   }

@@ -155,7 +155,7 @@ TEST_CASE("several processes prove the optimum") {
         exactly.sense = sense;
         const SearchResult exact = search(graph, machine, objective, exactly);
         REQUIRE(exact.proved);
-        for (const std::size_t processes : {1, 2, 5}) {
+        for (const std::size_t processes : {1U, 2U, 5U}) {
           const Proof shared =
               proof_by(processes, graph, machine, objective, sense, in_order(graph.rank_count()));
           CHECK(shared.proved);
@@ -198,7 +198,7 @@ TEST_CASE("processes of equal speed share the work of one evenly, and search no 
 TEST_CASE("several processes search once: all have one result, no worse than that of one") {
   std::mt19937 random(11);
   const Machine machine = cluster_of(4, tree_2x2x2());
-  for (const std::size_t ranks : {27, 32}) {  // with free slots, and without
+  for (const std::size_t ranks : {27U, 32U}) {  // with free slots, and without
     const CommGraph graph = random_graph(random, ranks, 12, 50);
     for (const Objective& objective : objectives_for(machine)) {
       SearchOptions options;

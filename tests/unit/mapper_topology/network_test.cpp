@@ -14,9 +14,10 @@
 using namespace rankplace;
 using rankplace::test::levels_of;
 using rankplace::test::TempDir;
-using Names = std::vector<std::string>;
 
 namespace {
+
+using Names = std::vector<std::string>;
 
 Names node_names(const Machine& machine) {
   Names names;

@@ -10,10 +10,11 @@
 
 using namespace rankplace;
 using rankplace::test::levels_of;
-using Names = std::vector<std::string>;
 using Numbers = std::vector<std::uint32_t>;
 
 namespace {
+
+using Names = std::vector<std::string>;
 
 const std::string smt_node = "pack:2 l3:1 l2:2 core:2 pu:2";
 

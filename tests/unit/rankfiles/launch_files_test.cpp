@@ -72,15 +72,15 @@ TEST_CASE("Slurm: hosts that need other lists, or unknown CPUs, go through rankp
 }
 
 TEST_CASE("MPICH: hosts with the CPUs of their ranks, and a rank map where it is needed") {
-  const LaunchFile blocks = made_for("mpich", in_blocks);
-  CHECK(body_of(blocks) == "b:2 binding=user:4,2\na:2 binding=user:4,2\n");
-  CHECK(command_of(blocks) == "mpiexec -f f -n 4");
-  const LaunchFile turns = made_for("mpich", in_turns);
-  CHECK(body_of(turns) == "a:2 binding=user:4,2\nb:2 binding=user:4,2\n");
-  CHECK(turns.commands.front().version == "MPICH 4.1 or newer");
-  CHECK(command_of(turns) == "mpiexec -f f -rankmap 0,1,0,1 -n 4");
-  CHECK(turns.commands.back().version == "MPICH before 4.1");
-  CHECK(shell_text(turns.commands.back()) ==
+  const LaunchFile by_host = made_for("mpich", in_blocks);
+  CHECK(body_of(by_host) == "b:2 binding=user:4,2\na:2 binding=user:4,2\n");
+  CHECK(command_of(by_host) == "mpiexec -f f -n 4");
+  const LaunchFile around = made_for("mpich", in_turns);
+  CHECK(body_of(around) == "a:2 binding=user:4,2\nb:2 binding=user:4,2\n");
+  CHECK(around.commands.front().version == "MPICH 4.1 or newer");
+  CHECK(command_of(around) == "mpiexec -f f -rankmap 0,1,0,1 -n 4");
+  CHECK(around.commands.back().version == "MPICH before 4.1");
+  CHECK(shell_text(around.commands.back()) ==
         "mpiexec -hosts a:1,b:1,a:1,b:1 -n 4 rankplace exec --placement p.json --");
   CHECK(body_of(made_for("mpich", with_threads)) == "a:2 binding=user:0+64,3+67\n");
 }

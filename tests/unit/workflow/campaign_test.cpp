@@ -33,6 +33,15 @@ TEST_CASE("hosts, users, paths and addresses are taken out of texts, and nothing
   CHECK(plain("on node7.") == "on n0.");
 }
 
+TEST_CASE("hosts are taken out of the names of their interfaces, too") {
+  CHECK(plain("node7-ib node7_ib0:2 NODE7-IB.site.org ib-node7 ib0.node7.site.org") ==
+        "n0-ib n0_ib0:2 n0-IB ib-n0 ib0.n0");
+  CHECK(plain("meier@node7-ib:/data login-eth0") == "user@n0-ib:data n1-eth0");
+  CHECK(plain("node77-ib anode7-ib node7a remote-login") ==
+        "node77-ib anode7-ib node7a remote-login");
+  CHECK(without_names("rack1-n2-ib rack1-n2", {{"rack1", "rack1-n2"}, {}}) == "n1-ib n1");
+}
+
 TEST_CASE("names go from the texts of JSON, not from its keys; hwloc XML loses its identity") {
   const std::string calibration =
       R"({"hosts": [{"name": "a1"}], "environment": {"host": "b2", "node": "a1"},
