@@ -32,6 +32,9 @@ class IncrementalScore {
   /// The loads of network cards; null if nodes have not several.
   [[nodiscard]] const ChangingCardsLoad* cards() const { return cards_ ? &*cards_ : nullptr; }
 
+  /// Links of the network that swaps have looked at: a measure of work.
+  [[nodiscard]] std::uint64_t looked_at() const { return network_ ? network_->looked_at() : 0; }
+
   /// Exchanges the contents of two different cores, either of which may be idle.
   void swap(CoreId a, CoreId b);
   /// Takes back the last swap; only once after each swap.

@@ -62,6 +62,8 @@ class Dragonfly final : public Network {
   [[nodiscard]] std::string name_of(NetworkLinkId link) const override;
   [[nodiscard]] std::uint32_t hops(HostId a, HostId b) const override;
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override;
+  [[nodiscard]] std::vector<WideLoad> loads_of(
+      const std::vector<HostTraffic>& traffic) const override;
 
  private:
   [[nodiscard]] std::size_t local_count() const {
@@ -90,14 +92,20 @@ class Dragonfly final : public Network {
     const auto& [first, second] = global_ends_[global];
     return group_of(first) == group ? first : second;
   }
-  void add_local(SwitchId from, SwitchId to, std::uint32_t parts, ShareSum& shares) const;
+  // `Shares` takes the share of a link.
+  template <typename Shares>
+  void add_route(SwitchId from, SwitchId to, Shares& shares) const;
+  template <typename Shares>
+  void add_local(SwitchId from, SwitchId to, std::uint32_t parts, Shares& shares) const;
   /// A part of a message from a router to group `to`; `arrived` is called with the router there.
-  template <typename Arrived>
-  void add_global(SwitchId from, std::size_t to, std::uint32_t parts, ShareSum& shares,
+  template <typename Shares, typename Arrived>
+  void add_global(SwitchId from, std::size_t to, std::uint32_t parts, Shares& shares,
                   Arrived arrived) const;
-  void add_minimal(SwitchId from, SwitchId to, std::uint32_t parts, ShareSum& shares) const;
+  template <typename Shares>
+  void add_minimal(SwitchId from, SwitchId to, std::uint32_t parts, Shares& shares) const;
   /// By every group but the two of the ends.
-  void add_spread(SwitchId from, SwitchId to, ShareSum& shares) const;
+  template <typename Shares>
+  void add_spread(SwitchId from, SwitchId to, Shares& shares) const;
   [[nodiscard]] bool have_common_neighbour(SwitchId a, SwitchId b) const;
 
   DragonflyShape shape_;
@@ -167,7 +175,8 @@ std::uint32_t Dragonfly::hops(HostId a, HostId b) const {
   return least == 3 && have_common_neighbour(from, to) ? 2 : least;
 }
 
-void Dragonfly::add_local(SwitchId from, SwitchId to, std::uint32_t parts, ShareSum& shares) const {
+template <typename Shares>
+void Dragonfly::add_local(SwitchId from, SwitchId to, std::uint32_t parts, Shares& shares) const {
   if (from == to) return;
   const std::size_t routers = shape_.routers_in_group;
   const std::size_t low = std::min(from, to).value() % routers;
@@ -177,8 +186,8 @@ void Dragonfly::add_local(SwitchId from, SwitchId to, std::uint32_t parts, Share
              parts);
 }
 
-template <typename Arrived>
-void Dragonfly::add_global(SwitchId from, std::size_t to, std::uint32_t parts, ShareSum& shares,
+template <typename Shares, typename Arrived>
+void Dragonfly::add_global(SwitchId from, std::size_t to, std::uint32_t parts, Shares& shares,
                            Arrived arrived) const {
   const std::size_t group = group_of(from);
   const std::size_t first = first_global(group, to);
@@ -192,14 +201,15 @@ void Dragonfly::add_global(SwitchId from, std::size_t to, std::uint32_t parts, S
   }
 }
 
-void Dragonfly::add_minimal(SwitchId from, SwitchId to, std::uint32_t parts,
-                            ShareSum& shares) const {
+template <typename Shares>
+void Dragonfly::add_minimal(SwitchId from, SwitchId to, std::uint32_t parts, Shares& shares) const {
   if (group_of(from) == group_of(to)) return add_local(from, to, parts, shares);
   add_global(from, group_of(to), parts, shares,
              [&](SwitchId there, std::uint32_t part) { add_local(there, to, part, shares); });
 }
 
-void Dragonfly::add_spread(SwitchId from, SwitchId to, ShareSum& shares) const {
+template <typename Shares>
+void Dragonfly::add_spread(SwitchId from, SwitchId to, Shares& shares) const {
   std::size_t way = 0;
   for (std::size_t between = 0; between < shape_.groups; ++between) {
     if (between == group_of(from) || between == group_of(to)) continue;
@@ -209,17 +219,37 @@ void Dragonfly::add_spread(SwitchId from, SwitchId to, ShareSum& shares) const {
   }
 }
 
-void Dragonfly::append_route(HostId from, HostId to, std::vector<RouteShare>& route) const {
-  const SwitchId begin = switch_of(from);
-  const SwitchId end = switch_of(to);
-  const bool in_group = group_of(begin) == group_of(end);
-  ShareSum shares(route);
+template <typename Shares>
+void Dragonfly::add_route(SwitchId from, SwitchId to, Shares& shares) const {
+  const bool in_group = group_of(from) == group_of(to);
   if (shape_.routing == DragonflyRouting::minimal || in_group || shape_.groups < 3) {
-    add_minimal(begin, end, whole_route, shares);
+    add_minimal(from, to, whole_route, shares);
   } else {
-    add_spread(begin, end, shares);
+    add_spread(from, to, shares);
   }
+}
+
+void Dragonfly::append_route(HostId from, HostId to, std::vector<RouteShare>& route) const {
+  ShareSum shares(route);
+  add_route(switch_of(from), switch_of(to), shares);
   shares.merge();
+}
+
+/// Without a list of the shares: a spread message has very many.
+std::vector<WideLoad> Dragonfly::loads_of(const std::vector<HostTraffic>& traffic) const {
+  struct Loads {
+    std::vector<WideLoad> of_link;
+    std::uint64_t weight = 0;
+    void add(NetworkLinkId link, LinkDirection /*direction*/, std::uint32_t parts) {
+      of_link[link.value()] += static_cast<WideLoad>(weight) * parts;
+    }
+  };
+  Loads loads{std::vector<WideLoad>(link_count(), 0)};
+  for (const HostTraffic& message : traffic) {
+    loads.weight = message.weight;
+    add_route(switch_of(message.from), switch_of(message.to), loads);
+  }
+  return std::move(loads.of_link);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 #include "mapper/network/graph.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <map>
 #include <span>
 #include <tuple>
@@ -16,6 +18,7 @@ namespace {
 
 using Distance = std::uint8_t;
 constexpr Distance unreached = 255;
+constexpr std::size_t targets_at_once = 64;
 constexpr std::size_t most_distances = std::size_t{1} << 28U;
 
 /// A link as a switch sees it.
@@ -45,7 +48,8 @@ class GraphNetwork final : public Network {
     graph_.links = merged(graph_.links);
     list_ways();
     list_targets();
-    for (std::size_t t = 0; t < targets_.size(); ++t) measure(t);
+    for (std::size_t t = 0; t < targets_.size(); t += targets_at_once) measure(t);
+    check_reached();
   }
 
   [[nodiscard]] std::string text() const override { return graph_.source; }
@@ -68,13 +72,22 @@ class GraphNetwork final : public Network {
     return distance(target_of_[switch_of(a).value()], switch_of(b));
   }
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override;
+  /// Target by target: the distances to one stay in the cache.
+  [[nodiscard]] std::vector<WideLoad> loads_of(
+      const std::vector<HostTraffic>& traffic) const override {
+    std::vector<HostTraffic> by_target = traffic;
+    std::ranges::stable_sort(by_target, {},
+                             [&](const HostTraffic& message) { return switch_of(message.to); });
+    return Network::loads_of(by_target);
+  }
 
  private:
   void list_ways();
   void list_targets();
-  /// Breadth-first distances of all switches to one target.
-  void measure(std::size_t target);
-  void check_reached(std::size_t target) const;
+  /// Breadth-first distances of all switches to some targets, from this one on, at once: a bit for
+  /// each (Then et al. 2014).
+  void measure(std::size_t first_target);
+  void check_reached() const;
   [[nodiscard]] Distance distance(std::size_t target, SwitchId at) const {
     return distances_[target * switch_count() + at.value()];
   }
@@ -126,26 +139,51 @@ void GraphNetwork::list_targets() {
   distances_.assign(targets_.size() * switch_count(), unreached);
 }
 
-void GraphNetwork::measure(std::size_t target) {
-  Distance* const row = &distances_[target * switch_count()];
-  row[targets_[target].value()] = 0;
-  std::vector<SwitchId> reached{targets_[target]};
-  for (std::size_t done = 0; done < reached.size(); ++done) {
-    const Distance next = static_cast<Distance>(row[reached[done].value()] + 1);
-    for (const Way& way : ways_from(reached[done])) {
-      if (row[way.next.value()] != unreached) continue;
-      if (next == unreached) {
-        throw InputError("switches are " + std::to_string(next) + " links or more apart (at most " +
-                         std::to_string(unreached - 1) + " are possible)");
-      }
-      row[way.next.value()] = next;
-      reached.push_back(way.next);
-    }
+void GraphNetwork::measure(std::size_t first_target) {
+  const std::size_t count = std::min(targets_at_once, targets_.size() - first_target);
+  // By switch, a bit for each target: which have been reached at all, in the last step, in this
+  // one.
+  std::vector<std::uint64_t> reached(switch_count(), 0);
+  std::vector<std::uint64_t> last(switch_count(), 0);
+  std::vector<std::uint64_t> now(switch_count(), 0);
+  std::vector<SwitchId> front;
+  std::vector<SwitchId> next_front;
+  for (std::size_t t = 0; t < count; ++t) {
+    const SwitchId at = targets_[first_target + t];
+    reached[at.value()] = last[at.value()] = std::uint64_t{1} << t;
+    distances_[(first_target + t) * switch_count() + at.value()] = 0;
+    front.push_back(at);
   }
-  if (target == 0) check_reached(target);
+  for (std::size_t away = 1; !front.empty(); ++away) {
+    for (const SwitchId at : front) {
+      const std::uint64_t targets = std::exchange(last[at.value()], 0);
+      for (const Way& way : ways_from(at)) {
+        const std::uint64_t fresh = targets & ~reached[way.next.value()];
+        if (fresh == 0) continue;
+        if (now[way.next.value()] == 0) next_front.push_back(way.next);
+        now[way.next.value()] |= fresh;
+      }
+    }
+    if (!next_front.empty() && away == unreached) {
+      throw InputError("switches are " + std::to_string(away) + " links or more apart (at most " +
+                       std::to_string(unreached - 1) + " are possible)");
+    }
+    for (const SwitchId at : next_front) {
+      std::uint64_t targets = last[at.value()] = std::exchange(now[at.value()], 0);
+      reached[at.value()] |= targets;
+      for (; targets != 0; targets &= targets - 1) {
+        const std::size_t target =
+            first_target + static_cast<std::size_t>(std::countr_zero(targets));
+        distances_[target * switch_count() + at.value()] = static_cast<Distance>(away);
+      }
+    }
+    front.clear();
+    std::swap(front, next_front);
+  }
 }
 
-void GraphNetwork::check_reached(std::size_t target) const {
+void GraphNetwork::check_reached() const {
+  constexpr std::size_t target = 0;
   for (std::size_t h = 0; h < host_count(); ++h) {
     if (distance(target, switch_of(HostId(h))) != unreached) continue;
     const auto other = std::ranges::find(graph_.switch_of_host, targets_[target]);

@@ -170,10 +170,12 @@ class Torus final : public Network {
   }
 
   [[nodiscard]] std::vector<WideLoad> sums_along_rows(std::vector<WideLoad> changes) const {
-    for (std::size_t router = 0; router < routers_; ++router) {
-      for (std::size_t d = 0; d < dimensions_.size(); ++d) {
-        if (coordinate(router, d) == 0) continue;
-        changes[link_behind(router, d)] += changes[link_behind(router - strides_[d], d)];
+    for (std::size_t d = 0; d < dimensions_.size(); ++d) {
+      const std::size_t row = strides_[d] * dimensions_[d].length;
+      for (std::size_t first = 0; first < routers_; first += row) {
+        for (std::size_t router = first + strides_[d]; router < first + row; ++router) {
+          changes[link_behind(router, d)] += changes[link_behind(router - strides_[d], d)];
+        }
       }
     }
     return changes;

@@ -55,10 +55,11 @@ std::vector<CoreId> order_of(Baseline baseline, const Machine& machine, std::siz
   throw InternalError("unknown baseline");
 }
 
-/// The number of random placements that are worth the time on a graph.
-std::size_t random_samples(const CommGraph& graph) {
+/// The number of random placements that are worth the time on a graph. In a network every edge has
+/// a way of many links.
+std::size_t random_samples(const CommGraph& graph, const Machine& machine) {
   constexpr std::size_t most = 100;
-  constexpr std::size_t edges_to_score = 1'000'000;
+  const std::size_t edges_to_score = machine.network() == nullptr ? 1'000'000 : 20'000;
   return std::clamp<std::size_t>(edges_to_score / std::max<std::size_t>(1, graph.edge_count()), 1,
                                  most);
 }
@@ -110,7 +111,7 @@ Placement median_random_placement(const CommGraph& graph, const Machine& machine
   const auto placed = [&](std::uint64_t sample_seed) {
     return baseline_placement(Baseline::random, machine, graph.rank_count(), sample_seed);
   };
-  const std::size_t count = random_samples(graph);
+  const std::size_t count = random_samples(graph, machine);
   if (count == 1) return placed(seed);
   const LevelVolumes volumes(graph, machine);
   const auto score_of = [&](std::uint64_t sample_seed) {

@@ -90,6 +90,7 @@ class Bisection {
   Bisected best_grown(const WorkGraph& graph) {
     std::vector<std::int64_t> gains(graph.vertex_count(), 0);
     for (std::size_t v = 0; v < gains.size(); ++v) {
+      if (!graph.pulls.empty()) gains[v] = graph.pulls[v];
       for (const WorkEdge& edge : graph.edges_of(v)) gains[v] -= edge.weight;
     }
     std::optional<Bisected> best;

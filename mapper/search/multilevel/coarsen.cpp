@@ -178,6 +178,11 @@ Coarsening coarsen(const WorkGraph& graph, std::int64_t largest_size, const Side
     }
     merger.finish(result.graph, size);
   }
+  if (graph.pulls.empty()) return result;
+  result.graph.pulls.assign(first_of.size(), 0);
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+    result.graph.pulls[result.coarse_of[v]] += graph.pulls[v];
+  }
   return result;
 }
 

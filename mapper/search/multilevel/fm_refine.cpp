@@ -48,7 +48,8 @@ class Passes {
       : graph_(graph),
         size_(size),
         fruitless_limit_(std::min(fruitless_limit, graph.vertex_count() / 6 + 5)),
-        all_are_candidates_(graph.vertex_count() <= small_graph || makes_cut_large(graph)),
+        all_are_candidates_(graph.vertex_count() <= small_graph || makes_cut_large(graph) ||
+                            !graph.pulls.empty()),
         states_(graph.vertex_count()) {
     const std::uint64_t seed = random.draw();
     for (Vertex v = 0; v < states_.size(); ++v) states_[v].tie_break = scattered(seed ^ v);
@@ -85,6 +86,10 @@ class Passes {
       twice_cut += outside;
     }
     cut_ = twice_cut / 2;
+    for (Vertex v = 0; v < graph_.pulls.size(); ++v) {
+      states_[v].gain += sides[v] == 0 ? -graph_.pulls[v] : graph_.pulls[v];
+      if (sides[v] != 0) cut_ += graph_.pulls[v];
+    }
   }
 
   [[nodiscard]] BisectionQuality quality() const {
@@ -261,6 +266,7 @@ BisectionQuality quality_of(const WorkGraph& graph, const Sides& sides, const Si
     for (const WorkEdge& edge : graph.edges_of(v)) {
       twice_cut += edge.weight * (sides[edge.peer] ^ sides[v]);
     }
+    if (!graph.pulls.empty() && sides[v] != 0) twice_cut += 2 * graph.pulls[v];
   }
   return {std::max<std::int64_t>(std::abs(excess) - size.tolerance, 0), twice_cut / 2};
 }

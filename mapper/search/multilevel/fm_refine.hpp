@@ -11,7 +11,7 @@
 namespace rankplace::multilevel {
 
 /// The quality of a bisection: first the imbalance beyond the tolerance, then the weight of the
-/// edges between the sides.
+/// edges between the sides, with WorkGraph::pulls.
 struct BisectionQuality {
   std::int64_t imbalance = 0;
   std::int64_t cut = 0;

@@ -76,7 +76,7 @@ class MovingScore {
   [[nodiscard]] bool leads_on(const Score& after, const Score& before) const {
     return objective_.leads_on(sense_, after, before);
   }
-  [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
+  [[nodiscard]] std::uint64_t looked_at() const { return looked_at_ + placement_.looked_at(); }
 
   void swap(CoreId a, CoreId b) {
     for (const CoreId core : {a, b}) {
@@ -89,7 +89,7 @@ class MovingScore {
   void undo() { placement_.undo(); }
 
  private:
-  static constexpr std::uint64_t work_of_edge = 16;  ///< links of the tree and of a route
+  static constexpr std::uint64_t work_of_edge = 8;  ///< links of the tree
 
   const CommGraph& graph_;
   const Objective& objective_;

@@ -35,6 +35,7 @@ struct Room {
 Room room_of(const Machine& machine, const NodeDistances& distances) {
   Room room;
   room.least_hops = UINT32_MAX;
+  const std::size_t slots = machine.slot_count();
   std::vector<std::size_t> at;
   for (std::size_t a = 0; a < distances.node_count(); ++a) {
     std::ranges::fill(at, 0);
@@ -44,11 +45,11 @@ Room room_of(const Machine& machine, const NodeDistances& distances) {
       if (hops >= at.size()) at.resize(hops + 1, 0);
       at[hops] += machine.node(NodeId(b)).slots;
     }
-    room.within.resize(at.size(), machine.slot_count());
+    room.within.resize(at.size(), slots);
     room.beyond.resize(at.size(), 0);
     std::size_t so_far = 0;
     for (std::size_t h = 0; h < at.size(); ++h) {
-      room.beyond[h] = std::max(room.beyond[h], machine.slot_count() - so_far);
+      room.beyond[h] = std::max(room.beyond[h], slots - so_far);
       so_far += at[h];
       room.within[h] = a == 0 ? so_far : std::max(room.within[h], so_far);
     }

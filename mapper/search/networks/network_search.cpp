@@ -69,13 +69,14 @@ class NetworkSearch {
   }
 
   void do_round(const SearchOptions& options) {
-    const NetworkPlan plan = plan_of(options.preset, graph_, machine_);
+    const NetworkPlan plan = plan_of(options.preset, graph_, machine_, objective_);
     const Refinement refinement(graph_, space_, objective_, options, plan);
     refine_starts(options, plan, refinement);
     for (std::size_t i = 0; i < plan.rounds && !is_over(options) && !best_.proved; ++i) {
       if (!iterate(refinement, options.seed + i)) break;
     }
-    if (!best_.proved && !is_over(options)) improve_inside(options);
+    const bool has_insides = machine_.slot_count() > machine_.node_count();
+    if (has_insides && !best_.proved && !is_over(options)) improve_inside(options);
   }
 
   /// Looks for starts, and refines the best of them.
@@ -195,7 +196,7 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
     return share.by_first(machine, [&] { return move_few(graph, machine, objective, options); });
   }
   if (options.node_of_rank) return search_inside(graph, machine, objective, options);
-  const std::uint64_t most = plan_of(options.preset, graph, machine).all_placements;
+  const std::uint64_t most = plan_of(options.preset, graph, machine, objective).all_placements;
   auto proved = best_of_all_placements(graph, machine, objective, options, most);
   if (!share.any(!proved)) return *std::move(proved);
   return NetworkSearch(graph, machine, objective, options).run();

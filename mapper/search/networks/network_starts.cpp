@@ -2,14 +2,17 @@
 #include "mapper/search/networks/network_starts.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "mapper/cost/network_loads.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/heuristic.hpp"
+#include "mapper/search/networks/dual_bisection.hpp"
 #include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
@@ -35,11 +38,13 @@ class Starts {
   [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
     std::ranges::move(laid_in_grids(graph_, space_, objective_, options_),
                       std::back_inserter(found_));
-    add_by_blocks({});
+    add_by_dual_bisection({});
+    if (plan_.searches_blocks) add_by_blocks({});
     if (plan_.searches_tree) add_by_tree({});
     for (const std::vector<std::size_t>& shares : other_shares()) {
       if (is_over(options_)) break;
-      add_by_blocks(shares);
+      add_by_dual_bisection(shares);
+      if (plan_.searches_blocks) add_by_blocks(shares);
       if (plan_.searches_tree) add_by_tree(shares);
     }
     if (options_.preset == Preset::fast) add_plain(beside);
@@ -54,6 +59,20 @@ class Starts {
     }
     const auto filled = ranks_on_nodes(space_.machine(), graph_.rank_count(), options_);
     return share_choices(space_.machine(), filled, options_.fixed);
+  }
+
+  void add_by_dual_bisection(const std::vector<std::size_t>& shares) {
+    SearchOptions options = options_;
+    if (!shares.empty()) options.ranks_on_node = shares;
+    const std::uint64_t distance = objective_.kind() == ObjectiveKind::hop_bytes
+                                       ? objective_.distances().front()
+                                       : std::uint64_t{1};
+    for (std::size_t i = 0; i < plan_.dual_bisections; ++i) {
+      if (is_over(options_)) return;
+      auto found = by_dual_bisection(graph_, space_, distance, options, options_.seed + i);
+      if (!found) return;
+      found_.push_back({"dual bisection", *std::move(found)});
+    }
   }
 
   void add_by_blocks(const std::vector<std::size_t>& shares) {
@@ -86,15 +105,34 @@ class Starts {
 
   void add_plain(const std::vector<std::vector<CoreId>>& beside) {
     const Machine& machine = space_.machine();
-    std::ranges::move(plain_mappings(graph_, machine, options_), std::back_inserter(found_));
-    std::ranges::move(shown_beside(graph_, machine, objective_, options_),
-                      std::back_inserter(found_));
+    std::vector<InitialMapping> plain = plain_mappings(graph_, machine, options_);
+    if (graph_.rank_count() > few_ranks) keep_nearest(plain);
+    std::ranges::move(plain, std::back_inserter(found_));
     for (const std::vector<CoreId>& cores : beside) {
       if (is_allowed(machine, options_, cores)) found_.push_back({"given", cores});
     }
     if (graph_.rank_count() > few_ranks) return;
+    std::ranges::move(shown_beside(graph_, machine, objective_, options_),
+                      std::back_inserter(found_));
     std::ranges::move(random_mappings(machine, graph_.rank_count(), options_, random_starts),
                       std::back_inserter(found_));
+  }
+
+  /// Of many ranks only the mapping with the fewest (or most) byte-hops: the loads of all links
+  /// take their time.
+  void keep_nearest(std::vector<InitialMapping>& mappings) const {
+    const auto hops_of = [&](const InitialMapping& mapping) {
+      const Placement placement(space_.machine(), mapping.core_of_rank);
+      return byte_hops(traffic_between_nodes(graph_, space_.machine(), placement),
+                       space_.machine());
+    };
+    if (mappings.size() < 2) return;
+    std::vector<std::uint64_t> hops;
+    for (const InitialMapping& mapping : mappings) hops.push_back(hops_of(mapping));
+    const auto chosen = options_.sense == Sense::best ? std::ranges::min_element(hops)
+                                                      : std::ranges::max_element(hops);
+    InitialMapping kept = std::move(mappings[static_cast<std::size_t>(chosen - hops.begin())]);
+    mappings = {std::move(kept)};
   }
 
   const CommGraph& graph_;

@@ -4,8 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/search/networks/node_coordinates.hpp"
-#include "mapper/search/networks/node_distances.hpp"
+#include "mapper/search/networks/node_bisection.hpp"
 
 namespace rankplace::networks {
 
@@ -15,11 +14,9 @@ struct NodeBlock {
   std::vector<NodeBlock> parts;    ///< none: the nodes are equally near one another
 };
 
-/// All nodes in nested blocks, at most `most_levels` deep: bisected again and again. Nodes with
-/// coordinates are cut across the axis along which they reach farthest (recursive coordinate
-/// bisection, Berger and Bokhari 1987); others between two nodes that are far from each other, by
-/// which of them is nearer: O(n log n) distances.
-[[nodiscard]] NodeBlock nested_blocks(const NodeDistances& distances,
-                                      const NodeCoordinates& coordinates, std::size_t most_levels);
+/// All nodes in nested blocks, at most `most_levels` deep: bisected again and again. O(n log n)
+/// distances.
+[[nodiscard]] NodeBlock nested_blocks(const NodeBisection& bisection, std::size_t node_count,
+                                      std::size_t most_levels);
 
 }  // namespace rankplace::networks

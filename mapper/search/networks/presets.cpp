@@ -3,12 +3,17 @@
 
 #include <algorithm>
 
+#include "mapper/model/network.hpp"
+
 namespace rankplace::networks {
 namespace {
 
 // Ranks.
 constexpr std::size_t tiny_graph = 256;
-constexpr std::size_t small_graph = 2048;
+
+constexpr std::uint64_t cost_of_link = 10;
+/// Of each part of a search of a tiny graph.
+constexpr std::uint64_t tiny_work = 500'000;
 
 /// What a preset multiplies the work by.
 std::uint64_t factor_of(Preset preset) {
@@ -22,21 +27,32 @@ std::uint64_t factor_of(Preset preset) {
 
 }  // namespace
 
-NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machine) {
+NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machine,
+                    const Objective& objective) {
   const std::uint64_t factor = factor_of(preset);
-  const std::uint64_t size = graph.rank_count() + 2 * graph.edge_count();
+  // Hops in a table of all pairs are far away in memory, or computed with some pains.
+  const std::uint64_t cost_of_hops = machine.network()->axes().empty() ? 3 : 1;
+  const std::uint64_t size =
+      (graph.rank_count() + 2 * graph.edge_count() + machine.node_count()) / cost_of_hops;
+  // A link costs as much as several distances.
+  const std::uint64_t looks =
+      size * factor / (objective.kind() == ObjectiveKind::hop_bytes ? 1 : cost_of_link);
   const bool is_tiny = graph.rank_count() <= tiny_graph;
-  const bool is_small = graph.rank_count() <= small_graph;
   NetworkPlan plan;
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
-  plan.candidates = is_tiny ? 6 : is_small ? 4 : preset == Preset::fast ? 1 : 2;
-  plan.judged_in_place = is_small ? 16 : 1;
-  plan.has_both_goals = is_small;
-  plan.searches_tree = is_small || preset != Preset::fast;
-  plan.node_descent = 3'000'000 * factor + 2'000 * machine.node_count();
-  plan.rank_descent = std::min<std::uint64_t>(size * 200, 1'000'000 * factor);
-  plan.node_iterations = std::min<std::uint64_t>(size * 100 * factor, 2'000'000 * factor);
-  plan.rank_iterations = std::min<std::uint64_t>(size * 100 * factor, 1'000'000 * factor);
+  plan.candidates = is_tiny ? 6 : preset == Preset::fast ? 1 : 2;
+  plan.judged_in_place = is_tiny ? 16 : 1;
+  plan.has_both_goals = is_tiny;
+  plan.dual_bisections = is_tiny ? 4 : preset == Preset::fast ? 1 : 2;
+  plan.searches_blocks = is_tiny || preset != Preset::fast;
+  plan.searches_tree = is_tiny || preset == Preset::best;
+  plan.node_descent = is_tiny ? tiny_work * factor : 40 * size + 40 * looks;
+  plan.node_iterations = is_tiny ? tiny_work * factor : 40 * looks;
+  // Nodes of one slot are ranks: they have been exchanged.
+  if (machine.slot_count() > machine.node_count()) {
+    plan.rank_descent = is_tiny ? tiny_work * factor : 50 * looks;
+    plan.rank_iterations = is_tiny ? tiny_work * factor : 20 * looks;
+  }
   plan.rounds = preset == Preset::fast ? 1 : 4;
   return plan;
 }

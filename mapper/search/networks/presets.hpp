@@ -15,7 +15,9 @@ struct NetworkPlan {
   std::size_t candidates = 1;        ///< placements that are refined
   std::size_t judged_in_place = 1;   ///< the first starts, which are not judged as they are
   bool has_both_goals = false;       ///< nodes are exchanged for the busiest link alone, too
-  bool searches_tree = false;        ///< the plain tree's search gives candidates, too
+  std::size_t dual_bisections = 1;
+  bool searches_blocks = false;  ///< the search on the tree of blocks gives candidates, too
+  bool searches_tree = false;    ///< the plain tree's search gives candidates, too
   std::uint64_t node_descent = 0;
   std::uint64_t rank_descent = 0;
   std::uint64_t node_iterations = 0;  ///< of a round
@@ -24,6 +26,7 @@ struct NetworkPlan {
 };
 
 /// Small graphs get more tries: they cost nothing there.
-[[nodiscard]] NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machine);
+[[nodiscard]] NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machine,
+                                  const Objective& objective);
 
 }  // namespace rankplace::networks

@@ -85,6 +85,37 @@ TEST_CASE("a graph file that is wrong says what is wrong, and where") {
   CHECK_THROWS_WITH(graph_network(text), Catch::Contains(problem));
 }
 
+TEST_CASE("distances of many switches, measured at once, are those of each alone") {
+  std::mt19937 random(5);
+  NetworkGraph graph;
+  constexpr std::size_t switches = 150;
+  std::vector<std::vector<std::uint32_t>> hops(switches, std::vector<std::uint32_t>(switches, 255));
+  for (std::size_t s = 0; s < switches; ++s) {
+    graph.switches.push_back("s" + std::to_string(s));
+    graph.hosts.push_back("h" + std::to_string(s));
+    graph.switch_of_host.push_back(SwitchId(s));
+    hops[s][s] = 0;
+    for (int more = 0; s > 0 && more < 2; ++more) {
+      const std::size_t other = random() % s;
+      graph.links.push_back({SwitchId(s), SwitchId(other), 1, 1});
+      hops[s][other] = hops[other][s] = 1;
+    }
+  }
+  for (std::size_t by = 0; by < switches; ++by) {  // Floyd and Warshall
+    for (std::size_t a = 0; a < switches; ++a) {
+      for (std::size_t b = 0; b < switches; ++b) {
+        hops[a][b] = std::min(hops[a][b], hops[a][by] + hops[by][b]);
+      }
+    }
+  }
+  const auto network = make_graph_network(graph);
+  for (std::size_t a = 0; a < switches; ++a) {
+    for (std::size_t b = 0; b < switches; ++b) {
+      if (network->hops(HostId(a), HostId(b)) != hops[a][b]) FAIL(a << " to " << b);
+    }
+  }
+}
+
 TEST_CASE("switches too far apart for a byte are refused") {
   std::string text = "host a s0\nhost b s255\n";
   for (int s = 0; s < 255; ++s) {
