@@ -119,8 +119,8 @@ class Search {
 
   /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
-    std::vector<InitialMapping> starts = bounds_and_starts();
-    SearchResult best{first_placement(), {}, bound_of_search(), false, "packed", 0};
+    auto [bound, starts] = bound_and_starts();
+    SearchResult best{first_placement(), {}, std::move(bound), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
     if (!options_.start.empty()) keep_if_better({options_.start, "start"}, best);
@@ -244,18 +244,22 @@ class Search {
     return evaluate(graph_, machine_, placement);
   }
 
-  /// The bounds, and the placements of the first round if the user gave one, or if the graph is
+  /// The bound, and the placements of the first round if the user gave one, or if the graph is
   /// large: then another thread finds them.
-  std::vector<InitialMapping> bounds_and_starts() {
+  std::pair<Score, std::vector<InitialMapping>> bound_and_starts() {
+    Score found;
     std::vector<InitialMapping> starts;
     const bool is_large = graph_.rank_count() >= ranks_for_threads;
     const bool has_start = !options_.start.empty();
     parallel_for(is_large ? options_.threads : 1, 2, [&](std::size_t job) {
-      if (job == 0) return bound_cuts();
+      if (job == 0) {
+        found = bound();
+        return;
+      }
       if (is_large || has_start) starts = share_.of(plain_mappings(graph_, machine_, options_));
     });
     if (has_start) starts.push_back({"start", options_.start});
-    return starts;
+    return {std::move(found), std::move(starts)};
   }
 
   void bound_cuts() {

@@ -45,8 +45,10 @@ class BlockDescent {
       SubgraphCutter cutter(graph_);
       for (std::size_t b = job; b < blocks_.size(); b += jobs) descend(b, cutter);
     });
-    const std::vector<Vertex> surface = ranks_with_peers_in_other_blocks();
+    std::vector<Vertex> surface = ranks_with_peers_in_other_blocks();
     SwapSearch all(graph_, machine_, distances_, std::move(core_of_rank_), options_);
+    // For worst most ranks have no other peers: they have nothing to gain.
+    std::erase_if(surface, [&](Vertex rank) { return !all.may_gain(rank); });
     all.descend(surface);
     return all.core_of_rank();
   }

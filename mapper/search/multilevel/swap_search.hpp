@@ -52,6 +52,8 @@ class SwapSearch {
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
   /// Sum over edges of weight x distance.
   [[nodiscard]] std::int64_t cost() const { return cost_; }
+  /// Whether a peer of the rank is not as near as can be (for worst: as far).
+  [[nodiscard]] bool may_gain(Vertex rank) const { return cost_of_[rank] > floor_of_[rank]; }
   /// The change of the cost if two different cores, `rank`'s and another, exchange their contents.
   [[nodiscard]] std::int64_t change_by_swap(Vertex rank, CoreId to) const;
   void swap(Vertex rank, CoreId to);
