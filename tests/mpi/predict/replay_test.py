@@ -112,9 +112,15 @@ class Replay(unittest.TestCase):
         program = self.compiled("smpicc")
         actions = self.folder / "actions"
         trace = ["-trace-ti", f"--cfg=tracing/filename:{actions}", "--cfg=tracing/smpi/computing:no"]
+        try:
+            recorded = self.direct(program, pattern, PLACEMENTS["packed"], trace)
+        except AssertionError as error:
+            if "simgrid::TracingError" not in str(error):
+                raise
+            self.skipTest("SimGrid 4.0 records no actions on a platform that a program makes")
         for name, cores in PLACEMENTS.items():
             with self.subTest(pattern=pattern, placement=name):
-                direct = self.direct(program, pattern, cores, trace if name == "packed" else ())
+                direct = recorded if name == "packed" else self.direct(program, pattern, cores)
                 self.assert_close(self.replayed(actions, cores), direct, tolerance)
 
     def test_actions_of_a_ring(self):
