@@ -16,6 +16,10 @@ namespace rankplace {
 namespace {
 
 CommunicationMatrix matrix_in(const std::string& path, std::size_t rank_count) {
+  std::error_code none;
+  if (!std::filesystem::exists(path, none)) {
+    throw InputError(path, 0, "is no file (`gpu_traffic` is a matrix or profile, all or none)");
+  }
   CommunicationMatrix matrix = read_source(path, {}).traffic;
   if (matrix.rank_count() == rank_count) return matrix;
   throw InputError(path, 0,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <optional>
 #include <span>
 
 #include "bindings/c/guard.hpp"
@@ -18,6 +19,11 @@ namespace {
 const v1::RankSlot* slot_of(const rp_placement* placement, size_t rank) {
   if (rank >= rp_placement_rank_count(placement)) return nullptr;
   return &placement->placement.ranks[rank];
+}
+
+int told(const std::optional<v1::NetworkCost>& network, rp_network_cost* cost) {
+  if (network && cost != nullptr) *cost = {network->largest_link_by_speed, network->byte_hops};
+  return network ? 1 : 0;
 }
 
 }  // namespace
@@ -78,6 +84,14 @@ size_t rp_placement_core_count(const rp_placement* placement, size_t rank) {
 const uint32_t* rp_placement_cores_of(const rp_placement* placement, size_t rank) {
   const v1::RankSlot* const slot = slot_of(placement, rank);
   return slot == nullptr ? nullptr : slot->cores.data();
+}
+
+int rp_placement_network(const rp_placement* placement, rp_network_cost* cost) {
+  return placement == nullptr ? 0 : told(placement->placement.network, cost);
+}
+
+int rp_placement_network_bound(const rp_placement* placement, rp_network_cost* cost) {
+  return placement == nullptr ? 0 : told(placement->placement.network_bound, cost);
 }
 
 int rp_write_launch_files(const rp_placement* placement, const char* launcher, const char* folder,

@@ -42,6 +42,9 @@ void bind_parts(py::module_& module) {
       .def_readonly("cores", &v1::RankSlot::cores)
       .def_readonly("os_pus", &v1::RankSlot::os_pus)
       .def_readonly("hwthreads", &v1::RankSlot::hwthreads);
+  py::class_<v1::NetworkCost>(module, "NetworkCost")
+      .def_readonly("largest_link_by_speed", &v1::NetworkCost::largest_link_by_speed)
+      .def_readonly("byte_hops", &v1::NetworkCost::byte_hops);
 }
 
 }  // namespace
@@ -69,7 +72,10 @@ void bind_placement(py::module_& module) {
       .def_readonly("measure", &v1::Placement::measure)
       .def_readonly("algorithm", &v1::Placement::algorithm)
       .def_readonly("collectives", &v1::Placement::collectives)
-      .def_readonly("seed", &v1::Placement::seed);
+      .def_readonly("proved", &v1::Placement::proved)
+      .def_readonly("seed", &v1::Placement::seed)
+      .def_readonly("network", &v1::Placement::network)
+      .def_readonly("network_bound", &v1::Placement::network_bound);
 }
 
 }  // namespace rankplace::python

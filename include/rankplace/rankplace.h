@@ -162,6 +162,17 @@ RP_API size_t rp_placement_core_count(const rp_placement* placement, size_t rank
  * placement. */
 RP_API const uint32_t* rp_placement_cores_of(const rp_placement* placement, size_t rank);
 
+/** What a placement's network carries, as placement files tell it; see rp_network_load. */
+typedef struct rp_network_cost {
+  uint64_t largest_link_by_speed;
+  uint64_t byte_hops;
+} rp_network_cost;
+
+/** Not 0: `cost`, which may be NULL, has it. 0: the placement's machine is a tree. */
+RP_API int rp_placement_network(const rp_placement* placement, rp_network_cost* cost);
+/** The same of what no placement passes; 0 also if the placement was not searched. */
+RP_API int rp_placement_network_bound(const rp_placement* placement, rp_network_cost* cost);
+
 /* ---- Searches ----------------------------------------------------------------------------- */
 
 typedef enum rp_objective RP_VALUES {

@@ -188,7 +188,8 @@ void GraphNetwork::check_reached() const {
     if (distance(target, switch_of(HostId(h))) != unreached) continue;
     const auto other = std::ranges::find(graph_.switch_of_host, targets_[target]);
     throw InputError("no links lead from the host " + graph_.hosts[h] + " to the host " +
-                     graph_.hosts[static_cast<std::size_t>(other - graph_.switch_of_host.begin())]);
+                     graph_.hosts[static_cast<std::size_t>(other - graph_.switch_of_host.begin())] +
+                     " (add the links between their switches)");
   }
 }
 

@@ -150,7 +150,7 @@ std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
   if (in_graph.size() < hosts.size()) {
     throw InputError("'" + graph + "' has " + std::to_string(in_graph.size()) +
                      " hosts, fewer than the " + std::to_string(hosts.size()) +
-                     " nodes of the machine");
+                     " nodes of the machine (list the others, or take fewer nodes)");
   }
   for (std::size_t h = 0; h < hosts.size(); ++h) places.emplace_back(h);
   return places;

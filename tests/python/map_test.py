@@ -230,5 +230,19 @@ class Files(unittest.TestCase):
         load = rankplace.evaluate(np.array([[0, 10], [0, 0]]), torus, placement).network
         self.assertEqual((load.byte_hops, load.mean_hops, load.largest_link), (20, 2, 5))
 
+    def test_placement_of_a_network(self):
+        torus = rankplace.Machine.from_spec("4xcore:1 pu:1", network="torus:4")
+        matrix = np.zeros((4, 4), dtype=np.int64)
+        matrix[0, 2] = matrix[1, 3] = 7
+        best = rankplace.map(matrix, torus, objective="hop-bytes").placement
+        read = rankplace.Placement.from_json(best.to_json())
+        for placement in (best, read):
+            self.assertTrue(placement.proved)
+            self.assertEqual(placement.network.byte_hops, 14)
+            self.assertEqual(placement.network_bound.byte_hops, 14)
+            self.assertEqual(placement.network.largest_link_by_speed, 7)
+        tree = rankplace.Machine.from_spec("4xcore:1 pu:1")
+        self.assertIsNone(rankplace.map(matrix, tree, objective="hop-bytes").placement.network)
+
 
 unittest.main()

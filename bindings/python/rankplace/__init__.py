@@ -13,7 +13,14 @@ from .conversion import as_machine, as_matrix
 from .machine import Machine, Node
 from .matrix import CommunicationMatrix, read_matrix
 from .options import Objective, Options
-from .placement import Placement, RankSlot, WrittenFiles, read_launch_file, write_launch_files
+from .placement import (
+    NetworkCost,
+    Placement,
+    RankSlot,
+    WrittenFiles,
+    read_launch_file,
+    write_launch_files,
+)
 from .problem import Problem, baseline, bound, evaluate, map
 from .profile import Phase, Profile, RankRun, read_profile
 from .results import (
@@ -38,6 +45,7 @@ __all__ = [
     "Machine",
     "MapResult",
     "Move",
+    "NetworkCost",
     "NetworkLoad",
     "Node",
     "Objective",

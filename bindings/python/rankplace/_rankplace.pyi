@@ -89,6 +89,10 @@ class RankSlot:
     os_pus: list[int]
     hwthreads: list[int]
 
+class NetworkCost:
+    largest_link_by_speed: int
+    byte_hops: int
+
 class Placement:
     ranks: list[RankSlot]
     machine: str
@@ -97,7 +101,10 @@ class Placement:
     measure: str
     algorithm: str
     collectives: str
+    proved: bool
     seed: int
+    network: Optional[NetworkCost]
+    network_bound: Optional[NetworkCost]
     @staticmethod
     def on(machine: Machine, cores: np.ndarray) -> Placement: ...
     @staticmethod

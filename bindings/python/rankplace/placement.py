@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import pathlib
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Optional
 
 import numpy as np
 
@@ -23,6 +23,18 @@ class RankSlot(NamedTuple):
     cores: tuple[int, ...]  #: hwloc's logical core numbers inside the host, ascending
     os_pus: tuple[int, ...] = ()  #: the operating system's numbers of its hardware threads
     hwthreads: tuple[int, ...] = ()  #: the only hardware threads that it gets; empty: all
+
+
+class NetworkCost(NamedTuple):
+    """What the links between switches carry, as placement files tell it; see NetworkLoad."""
+
+    largest_link_by_speed: int
+    byte_hops: int
+
+
+def cost_of(native: Any) -> Optional[NetworkCost]:
+    """Of the library's one."""
+    return None if native is None else NetworkCost(native.largest_link_by_speed, native.byte_hops)
 
 
 def slots_of(rows: Any) -> tuple[RankSlot, ...]:
@@ -133,6 +145,21 @@ class Placement:
     def seed(self) -> int:
         """The seed of the search."""
         return self._native.seed
+
+    @property
+    def proved(self) -> bool:
+        """The search proved that it is optimal."""
+        return self._native.proved
+
+    @property
+    def network(self) -> Optional[NetworkCost]:
+        """What the network carries; None: the machine is a tree."""
+        return cost_of(self._native.network)
+
+    @property
+    def network_bound(self) -> Optional[NetworkCost]:
+        """What no placement passes; None: the machine is a tree, or nothing was searched."""
+        return cost_of(self._native.network_bound)
 
     def to_frame(self) -> Any:
         """A pandas.DataFrame with a row per rank: host, core (the first), cores (all)."""

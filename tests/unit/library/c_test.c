@@ -6,23 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int failures = 0;
+#include "c_check.h"
 
-#define CHECK(condition) check((condition) != 0, #condition, __LINE__)
-#define CHECK_STATUS(call, status, text) check_status((call), (status), (text), #call, __LINE__)
-
-static void check(int holds, const char* condition, int line) {
-  if (holds) return;
-  printf("c_test.c:%d: %s; last error: %s\n", line, condition, rp_last_error());
-  ++failures;
-}
-
-static void check_status(int status, int wanted, const char* text, const char* call, int line) {
-  if (status == wanted && (text == NULL || strstr(rp_last_error(), text) != NULL)) return;
-  printf("c_test.c:%d: %s: %d, not %d; last error: %s\n", line, call, status, wanted,
-         rp_last_error());
-  ++failures;
-}
+int failures = 0;
 
 /* Each of eight ranks sends to its neighbour on a ring. */
 static rp_matrix* ring(void) {
@@ -344,6 +330,7 @@ int main(void) {
   test_matrix();
   test_profile();
   test_machine();
+  test_network_cost();
   test_map();
   test_nodes();
   test_wrong_options();
