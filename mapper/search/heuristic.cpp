@@ -107,9 +107,12 @@ class RefinedMappings {
         plan_(load_search::plan_of(options.preset, options.sense, graph.rank_count(),
                                    problem_.size())) {}
 
-  HeuristicResult run(std::vector<InitialMapping> initial_mappings) {
+  /// The known ones have descended in an earlier preset.
+  HeuristicResult run(std::vector<InitialMapping> initial_mappings,
+                      const std::vector<InitialMapping>& known) {
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
+    if (plan_.saves_at_most_load && is_all_far_away()) save_work(known);
     if (gathers()) add_gathered();
     keep_best(plan_.descents);
     if (plan_.leaves_hopeless) leave_hopeless();
@@ -140,6 +143,20 @@ class RefinedMappings {
     const auto from = std::ranges::max_element(found_, {}, link_sums);
     found_.push_back({{"heaviest", problem_.gathered(from->mapping.core_of_rank)}, {}});
     score(found_.back());
+  }
+  /// Whether a mapping has as much load on all outermost links together as there can be.
+  [[nodiscard]] bool is_all_far_away() const {
+    const std::uint64_t most = bound_.levels.front().link_sum;
+    return std::ranges::any_of(
+        found_, [&](const Scored& found) { return found.score.levels.front().link_sum >= most; });
+  }
+  /// What is left to gain lies on the busiest links, and the first preset has looked there.
+  void save_work(const std::vector<InitialMapping>& known) {
+    plan_.iterations /= 3;
+    if (known.empty()) return;
+    descended_ = &known.front().core_of_rank;
+    plan_.descents = 1;
+    plan_.finalists = 1;
   }
   void score(Scored& found) const {
     found.score = evaluate(graph_, machine_, Placement(machine_, found.mapping.core_of_rank));
@@ -188,7 +205,11 @@ class RefinedMappings {
     const load_search::LoadSearchOptions options = search_options(seed);
     if (plan_.in_parts) return problem_.descend_in_parts(start, options, threads_);
     load_search::LoadSearch search = problem_.search(start, options);
-    search.descend();
+    if (descended_ != nullptr && start == *descended_) {
+      search.descend_from_busiest();
+    } else {
+      search.descend();
+    }
     return search.core_of();
   }
 
@@ -234,6 +255,7 @@ class RefinedMappings {
   const load_search::LoadProblem problem_;
   load_search::LoadPlan plan_;
   std::vector<Scored> found_;
+  const std::vector<CoreId>* descended_ = nullptr;  ///< where a full descent brings nothing more
 };
 
 }  // namespace
@@ -251,7 +273,7 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                         stopping);
   }
   return RefinedMappings(graph, machine, objective, options, bound, stopping)
-      .run(initial_mappings(graph, machine, objective, options, known, stopping, random));
+      .run(initial_mappings(graph, machine, objective, options, known, stopping, random), known);
 }
 
 }  // namespace rankplace

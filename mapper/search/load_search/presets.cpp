@@ -75,6 +75,9 @@ LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size
     plan = worst_plan(work);
   }
   plan.leaves_hopeless = sense == Sense::best && ranks > small_graph;
+  const bool is_fast_and_cheap = preset == Preset::fast && is_cheap(ranks, work);
+  plan.saves_at_most_load = sense == Sense::worst && ranks > few_ranks &&
+                            (preset == Preset::standard || is_fast_and_cheap);
   plan.relieves = sense == Sense::best && is_cheap(ranks, work);
   if (ranks <= few_ranks) plan.descents = SIZE_MAX;  // each costs next to nothing
   return plan;
