@@ -1,20 +1,56 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/problem.hpp"
 
+#include <cstddef>
+#include <optional>
 #include <utility>
 
+#include "support/threads.hpp"
 #include "workflow/chosen_objective.hpp"
 #include "workflow/gpu_traffic.hpp"
 
 namespace rankplace {
+
+namespace {
+
+/// The number of ranks from which a thread of its own pays.
+constexpr std::size_t ranks_for_threads = 10'000;
+
+CommGraph graph_of(const Source& source) { return {source.traffic, source.options.measure}; }
+
+MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
+                          const MappingOptions& options, std::vector<RankSlot> start) {
+  ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
+  CommunicationMatrix from_gpus;
+  if (!resolved.slot_gpus.empty()) {
+    from_gpus =
+        gpu_traffic(gpu_traffic_from(options.slots.gpu_traffic), source.profile, source.traffic);
+  }
+  ChosenObjective chosen = chosen_objective(options, resolved);
+  MappingOptions used = options;
+  used.source = source.options;
+  return {std::move(source.profile), std::move(resolved), std::move(used),
+          std::move(source.traffic), std::move(graph),    std::move(chosen.objective),
+          std::move(chosen.costs),   std::move(start),    std::move(from_gpus)};
+}
+
+}  // namespace
 
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
   Source source = read_source(path, options.source);
   const std::string warning = incomplete_warning(source.profile);
   if (!warning.empty()) options.progress->note(warning);
-  ResolvedMachine cores = resolve(machine, &source.profile);
-  return make_problem(std::move(source), std::move(cores), options);
+  std::optional<ResolvedMachine> cores;
+  std::optional<CommGraph> graph;
+  const bool is_large = source.traffic.rank_count() >= ranks_for_threads;
+  parallel_for(is_large ? threads_of(options) : 1, 2, [&](std::size_t job) {
+    if (job == 0) cores = resolve(machine, &source.profile);
+    if (job == 1) graph = graph_of(source);
+  });
+  std::vector<RankSlot> start = read_start(options.slots, cores->machine, source.profile);
+  return problem_of(std::move(source), *std::move(graph), *std::move(cores), options,
+                    std::move(start));
 }
 
 MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options) {
@@ -24,19 +60,9 @@ MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingO
 
 MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options,
                             std::vector<RankSlot> start) {
-  ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
-  CommunicationMatrix from_gpus;
-  if (!resolved.slot_gpus.empty()) {
-    from_gpus =
-        gpu_traffic(gpu_traffic_from(options.slots.gpu_traffic), source.profile, source.traffic);
-  }
-  CommGraph graph(source.traffic, source.options.measure);
-  ChosenObjective chosen = chosen_objective(options, resolved);
-  MappingOptions used = options;
-  used.source = source.options;
-  return {std::move(source.profile), std::move(resolved), std::move(used),
-          std::move(source.traffic), std::move(graph),    std::move(chosen.objective),
-          std::move(chosen.costs),   std::move(start),    std::move(from_gpus)};
+  CommGraph graph = graph_of(source);
+  return problem_of(std::move(source), std::move(graph), std::move(cores), options,
+                    std::move(start));
 }
 
 }  // namespace rankplace
