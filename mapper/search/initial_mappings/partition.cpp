@@ -6,6 +6,8 @@
 #include <optional>
 #include <unordered_map>
 
+#include "mapper/search/constraints/node_shares.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -92,6 +94,11 @@ std::size_t room_below(const Machine& machine, const std::vector<std::size_t>& r
                          std::size_t{0});
 }
 
+bool is_node(const Machine& machine, ObjectId id) {
+  const Object& object = machine.object(id);
+  return machine.object_of(machine.core(CoreId(object.first_core)).node) == id;
+}
+
 class Partition {
  public:
   Partition(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
@@ -136,16 +143,22 @@ class Partition {
 }  // namespace
 
 Shares share_out(const Machine& machine, const std::vector<std::size_t>& ranks_on_node, ObjectId id,
-                 std::size_t ranks) {
+                 std::size_t ranks, Filling filling) {
   const Object& object = machine.object(id);
   Shares shares;
-  for (std::uint32_t c = 0; c < object.child_count && ranks > 0; ++c) {
+  std::vector<std::size_t> rooms;
+  std::size_t left = ranks;
+  for (std::uint32_t c = 0; c < object.child_count && left > 0; ++c) {
     const ObjectId child(object.first_child + c);
-    const std::size_t size = std::min(ranks, room_below(machine, ranks_on_node, child));
-    if (size == 0) continue;
+    const std::size_t room = room_below(machine, ranks_on_node, child);
+    if (room == 0) continue;
     shares.children.push_back(child);
-    shares.sizes.push_back(size);
-    ranks -= size;
+    shares.sizes.push_back(std::min(left, room));
+    rooms.push_back(room);
+    left -= shares.sizes.back();
+  }
+  if (filling == Filling::even_children && is_node(machine, id)) {
+    shares.sizes = shared_evenly(rooms, std::vector<std::size_t>(rooms.size(), 0), ranks);
   }
   return shares;
 }

@@ -27,11 +27,17 @@ struct Shares {
   std::vector<std::size_t> sizes;
 };
 
-/// Shares out as many ranks over the children of an object, filling them in order: cores inside a
-/// node, what `ranks_on_node` says above.
+/// How a node that is partly filled shares out its ranks.
+enum class Filling : std::uint8_t {
+  in_order,
+  even_children  ///< evenly over the fewest of the node's children, in order inside them
+};
+
+/// Shares out as many ranks over the children of an object: cores inside a node, what
+/// `ranks_on_node` says above.
 [[nodiscard]] Shares share_out(const Machine& machine,
                                const std::vector<std::size_t>& ranks_on_node, ObjectId object,
-                               std::size_t ranks);
+                               std::size_t ranks, Filling filling = Filling::in_order);
 
 /// Places ranks below `root` by splitting them over its children, and so on inwards: one rank per
 /// slot. Objects above a node get the ranks that `ranks_on_node` gives their nodes; inside a node

@@ -61,7 +61,7 @@ class Portfolio {
     const bool swaps_first = search_.sense == Sense::worst;
     if (swaps_first) consider(initial_mappings);
     if (is_good_enough(use)) plan_.multisections = 0;
-    add_multisections(initial_mappings.empty());
+    add_multisections(initial_mappings.empty(), use);
     if (!swaps_first) consider(initial_mappings);
     return best_of_finalists();
   }
@@ -80,13 +80,25 @@ class Portfolio {
            std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.cost <= enough; });
   }
 
-  void add_multisections(bool at_any_time) {
-    std::vector<Candidate> more(plan_.multisections);
+  /// Whether a node has cores to choose from.
+  [[nodiscard]] bool has_idle_cores() const {
+    const auto ranks = ranks_on_nodes(machine_, work_.vertex_count(), search_);
+    for (std::size_t n = 0; n < ranks.size(); ++n) {
+      if (ranks[n] > 0 && ranks[n] < machine_.node(NodeId(n)).core_count) return true;
+    }
+    return false;
+  }
+
+  void add_multisections(bool at_any_time, Use use) {
+    const bool counts = use == Use::result && search_.sense == Sense::best;
+    const std::size_t even = counts && has_idle_cores() ? plan_.multisections / 2 : 0;
+    std::vector<Candidate> more(plan_.multisections + even);
     threads_.run(more.size(), [&](std::size_t i) {
       if (stopping_.out_of_time() && !at_any_time) return;
       SplitOptions splitting = split_options(search_.preset, work_);
       splitting.bisect.stop = &search_.stop;
-      auto cores = multisection(work_, machine_, search_, splitting, threads_, seed_of(i));
+      const Filling filling = i < plan_.multisections ? Filling::in_order : Filling::even_children;
+      auto cores = multisection(work_, machine_, search_, splitting, threads_, seed_of(i), filling);
       settle(search_.fixed, machine_, exchange_of(search_), cores);
       more[i] = descended("multisection", std::move(cores));
     });
@@ -229,10 +241,10 @@ class Portfolio {
 
 std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                  const SearchOptions& search, const SplitOptions& splitting,
-                                 Threads& threads, std::uint64_t seed) {
+                                 Threads& threads, std::uint64_t seed, Filling filling) {
   SeededRandom random(seed);
   const auto ranks_on_node = ranks_on_nodes(machine, graph.vertex_count(), search);
-  const Multisection sections(machine, ranks_on_node, splitting, threads);
+  const Multisection sections(machine, ranks_on_node, splitting, threads, filling);
   if (!search.node_of_rank) return sections.below(machine.root(), graph, random);
   std::vector<std::vector<Vertex>> ranks_of(machine.node_count());
   for (Vertex r = 0; r < graph.vertex_count(); ++r) {

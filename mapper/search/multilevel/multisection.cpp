@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "mapper/search/initial_mappings/partition.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
@@ -23,7 +22,7 @@ std::vector<CoreId> Multisection::below(ObjectId object, const WorkGraph& graph,
                                         SeededRandom& random) const {
   const Object& at = machine_.object(object);
   if (at.child_count == 0) return std::vector(graph.vertex_count(), CoreId(at.first_core));
-  const Shares shares = share_out(machine_, ranks_on_node_, object, graph.vertex_count());
+  const Shares shares = share_out(machine_, ranks_on_node_, object, graph.vertex_count(), filling_);
   return below(shares.children, shares.sizes, graph, random);
 }
 

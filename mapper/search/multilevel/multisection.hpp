@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/search/initial_mappings/partition.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/seeded_random.hpp"
@@ -19,11 +20,12 @@ class Multisection {
  public:
   /// `ranks_on_node`: as place_by_splitting(). The number of threads does not change the result.
   Multisection(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
-               const SplitOptions& splitting, Threads& threads)
+               const SplitOptions& splitting, Threads& threads, Filling filling = Filling::in_order)
       : machine_(machine),
         ranks_on_node_(ranks_on_node),
         splitting_(splitting),
-        threads_(threads) {}
+        threads_(threads),
+        filling_(filling) {}
 
   /// Places the vertices of `graph` below an object; the core of each.
   [[nodiscard]] std::vector<CoreId> below(ObjectId object, const WorkGraph& graph,
@@ -40,6 +42,7 @@ class Multisection {
   const std::vector<std::size_t>& ranks_on_node_;
   const SplitOptions& splitting_;
   Threads& threads_;
+  Filling filling_;
 };
 
 }  // namespace rankplace::multilevel
