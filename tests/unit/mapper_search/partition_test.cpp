@@ -8,6 +8,7 @@
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/initial_mappings/scotch.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
 
 using namespace rankplace;
@@ -65,4 +66,23 @@ TEST_CASE("a partition fills uneven clusters with exactly one rank per slot") {
       CHECK(static_cast<std::size_t>(std::ranges::count_if(placement.cores(), here)) == counts[n]);
     }
   }
+}
+
+TEST_CASE("a partly filled node shares its ranks out in order or evenly over its children") {
+  const Machine machine = cluster_of(
+      2, regular_tree(ObjectKind::node,
+                      {{ObjectKind::package, 2}, {ObjectKind::l3, 3}, {ObjectKind::core, 6}}));
+  const std::vector<std::size_t> counts{32, 36};
+  const ObjectId partly = machine.object_of(NodeId(0));
+  const auto sizes = [&](ObjectId object, std::size_t ranks, Filling filling) {
+    return share_out(machine, counts, object, ranks, filling).sizes;
+  };
+  using Sizes = std::vector<std::size_t>;
+  CHECK(sizes(partly, 32, Filling::in_order) == Sizes{18, 14});
+  CHECK(sizes(partly, 32, Filling::even_children) == Sizes{16, 16});
+  CHECK(sizes(partly, 10, Filling::even_children) == Sizes{10});
+  const ObjectId socket(machine.object(partly).first_child);
+  CHECK(sizes(socket, 16, Filling::even_children) == Sizes{6, 6, 4});
+  CHECK(sizes(machine.root(), 68, Filling::even_children) == Sizes{32, 36});
+  CHECK(sizes(machine.object_of(NodeId(1)), 36, Filling::even_children) == Sizes{18, 18});
 }
