@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Loads of network cards where nodes have several, and searches that count them.
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "mapper/cost/cards_load.hpp"
 #include "mapper/cost/evaluate.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 #include <numeric>
+#include <random>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"

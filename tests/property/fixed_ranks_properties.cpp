@@ -2,6 +2,7 @@
 // Ranks that are fixed: every engine leaves them where they must be, and is as good as can be.
 #include <catch2/catch.hpp>
 #include <map>
+#include <random>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"

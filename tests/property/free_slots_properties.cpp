@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 #include <map>
+#include <random>
 
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <numeric>
+#include <random>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/core_codes.hpp"

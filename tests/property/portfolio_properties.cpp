@@ -2,6 +2,7 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <random>
 #include <set>
 
 #include "mapper/cost/bounds.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Few moves from a placement, cores that stay idle, and nodes that are kept.
 #include <catch2/catch.hpp>
+#include <random>
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"

@@ -2,6 +2,7 @@
 #include "mapper/network/graph.hpp"
 
 #include <catch2/catch.hpp>
+#include <random>
 #include <string>
 
 #include "mapper/network/graph_file.hpp"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "mapper/predict/analytic.hpp"
 #include "tests/support/link_costs.hpp"

@@ -2,6 +2,7 @@
 #include "mapper/search/networks/dual_bisection.hpp"
 
 #include <catch2/catch.hpp>
+#include <random>
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"

@@ -2,6 +2,7 @@
 #include "mapper/search/exact/exact.hpp"
 
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <optional>
+#include <random>
 #include <string>
 
 #include "mapper/cost/evaluate.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
+#include <random>
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"

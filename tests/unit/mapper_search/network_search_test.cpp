@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 #include <optional>
+#include <random>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/network/dragonfly.hpp"

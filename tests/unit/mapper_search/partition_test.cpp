@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "mapper/model/placement.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
