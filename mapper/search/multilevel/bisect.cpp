@@ -16,6 +16,10 @@ namespace rankplace::multilevel {
 namespace {
 
 constexpr std::size_t coarsest_vertices = 40;
+/// Of a graph for each bisection grown on its coarsest: so they take a small part of the time. The
+/// coarsest bisection decides where the cut lies, and more of them bring little.
+constexpr std::size_t vertices_for_a_try = 50;
+constexpr std::size_t most_tries_by_size = 20;
 
 /// The largest part of the vertices that a coarsening may keep to be worth its level.
 bool worth_a_level(std::size_t before, std::size_t after) { return after * 20 < before * 19; }
@@ -87,6 +91,11 @@ class Bisection {
     return {quality, std::move(sides)};
   }
 
+  [[nodiscard]] std::size_t initial_tries() const {
+    const std::size_t affordable = graph_.vertex_count() / vertices_for_a_try;
+    return std::max(options_.initial_tries, std::min(affordable, most_tries_by_size));
+  }
+
   Bisected best_grown(const WorkGraph& graph) {
     std::vector<std::int64_t> gains(graph.vertex_count(), 0);
     for (std::size_t v = 0; v < gains.size(); ++v) {
@@ -94,7 +103,7 @@ class Bisection {
       for (const WorkEdge& edge : graph.edges_of(v)) gains[v] -= edge.weight;
     }
     std::optional<Bisected> best;
-    for (std::size_t i = 0; i < options_.initial_tries; ++i) {
+    for (std::size_t i = 0; i < initial_tries(); ++i) {
       Bisected found = refined(graph, grown(graph, gains));
       if (!best || found.quality < best->quality) best = std::move(found);
       if (options_.is_stopped()) break;
