@@ -21,6 +21,8 @@ namespace {
 constexpr std::int64_t not_found = INT64_MAX;
 /// Of the cost: a start that is so near the least needs no multisection.
 constexpr std::int64_t negligible = 100;
+/// Of the cost: finalists that end further apart show that luck decides.
+constexpr std::int64_t matter_of_luck = 200;
 
 struct Candidate {
   std::int64_t cost = not_found;
@@ -63,7 +65,7 @@ class Portfolio {
     if (is_good_enough(use)) plan_.multisections = 0;
     add_multisections(initial_mappings.empty(), use);
     if (!swaps_first) consider(initial_mappings);
-    return best_of_finalists();
+    return best_of_finalists(use);
   }
 
  private:
@@ -105,21 +107,35 @@ class Portfolio {
     std::ranges::move(more, std::back_inserter(candidates_));
   }
 
-  HeuristicResult best_of_finalists() {
+  HeuristicResult best_of_finalists(Use use) {
     std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
     candidates_.resize(std::min(candidates_.size(), finalists()));
     stopping_.found(by_rank(candidates_.front().found.core_of_rank));
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
+    if (use == Use::result && search_.preset == Preset::fast && finalists_differ()) {
+      iterate_longer();
+    }
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
     return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm)};
   }
 
-  /// One if two ways led to the best: it is not a matter of luck.
+  /// One if a quarter of the ways, and two at least, led to the best: it is not a matter of luck.
   [[nodiscard]] std::size_t finalists() const {
-    if (search_.preset != Preset::fast) return plan_.finalists;
-    const bool agree = candidates_.size() > 1 && candidates_[0].cost == candidates_[1].cost;
-    return agree ? 1 : plan_.finalists;
+    if (search_.preset != Preset::fast || candidates_.size() < 2) return plan_.finalists;
+    const std::size_t last = std::max<std::size_t>(candidates_.size() / 4, 1);
+    return candidates_[0].cost == candidates_[last].cost ? 1 : plan_.finalists;
+  }
+  [[nodiscard]] bool finalists_differ() const {
+    const auto [least, most] = std::ranges::minmax(candidates_, {}, &Candidate::cost);
+    return most.cost - least.cost > std::abs(least.cost) / matter_of_luck;
+  }
+  /// The best finalist alone, with more work: so the seed matters less.
+  void iterate_longer() {
+    Candidate& best = *std::ranges::min_element(candidates_, {}, &Candidate::cost);
+    plan_.neighbourhoods *= 10;
+    plan_.swaps *= 5;
+    iterate(best, seed_of(candidates_.size()));
   }
   [[nodiscard]] std::uint64_t seed_of(std::size_t i) const {
     // Far apart, so that runs with neighbouring seeds share no tries.
