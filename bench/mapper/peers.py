@@ -3,9 +3,9 @@
 
 Each takes a Problem and returns the slot of every rank and a Stopwatch that ran while it mapped
 (not while a file was converted for it, say); nothing is repaired but what the peer's interface
-leaves open. `gmap` is Scotch's program (Debian package scotch). `kahip`, `metis` and
-`mtkahypar` are modules of Python (packages kahip, pymetis and mtkahypar, in a virtual environment,
-say)."""
+leaves open. `gmap` is Scotch's program (Debian package scotch). `kahip`, `metis`, `mtkahypar` and
+`kaminpar` are modules of Python (packages kahip, pymetis, mtkahypar and kaminpar, in a virtual
+environment, say)."""
 import dataclasses
 import functools
 import itertools
@@ -134,6 +134,29 @@ def metis(problem, _program):
         parts, xadj=rows, adjncy=peers, eweights=weights, recursive=True)[1])
 
 
+def metis_text(rows, peers, weights):
+    lines = [f"{len(rows) - 1} {len(peers) // 2} 1"]
+    lines += [" ".join(f"{peers[edge] + 1} {weights[edge]}" for edge in range(first, end))
+              for first, end in itertools.pairwise(rows)]
+    return "\n".join(lines) + "\n"
+
+
+def kaminpar(problem, _program):
+    """Takes graphs from files alone: what it takes to write and read them counts."""
+    library = module("kaminpar")
+    library.reseed(1)
+    runner = library.KaMinPar(1, library.strong_context())
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "part.graph"
+
+        def partition(rows, peers, weights, parts):
+            path.write_text(metis_text(rows, peers, weights))
+            graph = library.load_graph(str(path), library.GraphFileFormat.METIS)
+            return runner.compute_partition(graph, [-(-(len(rows) - 1) // parts)] * parts)
+
+        return multisection(problem, partition)
+
+
 @functools.cache
 def mtkahypar_on_one_thread():
     return module("mtkahypar").initialize(1)
@@ -168,4 +191,5 @@ def tree_links(problem):
             for a, b in itertools.combinations(range(problem.slots), 2)}
 
 
-PEERS = {"gmap": gmap, "kahip": kahip, "metis": metis, "mtkahypar": mtkahypar}
+PEERS = {"gmap": gmap, "kahip": kahip, "metis": metis, "mtkahypar": mtkahypar,
+         "kaminpar": kaminpar}

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Quality and time of `rankplace map` on known graphs, against targets.csv.
 
-usage: run.py INSTANCES [--effort fast,default,best] [--peers gmap,kahip,metis,mtkahypar]
+usage: run.py INSTANCES [--effort fast,default,best] [--peers gmap,kahip,metis,...]
               [--list FILE] [--runs 3] [--only TEXT] [--program PATH]
 
 INSTANCES is a folder of METIS .graph or Matrix Market .mtx files. Prints J, J / target, and
