@@ -127,11 +127,13 @@ Plan plan_of(Preset preset, const WorkGraph& graph) {
 
 Plan plan_of_uneven_grid(const WorkGraph& graph) {
   constexpr std::uint64_t most_looks = 50'000'000;  // one or two seconds
+  constexpr std::uint64_t most_swap_looks = 20'000'000;
   const std::uint64_t size = size_of(graph);
   Plan plan = plan_of(Preset::fast, graph);
   plan.multisections = std::max(plan.multisections, std::min<std::size_t>(40'000 / size, 8));
   plan.neighbourhoods =
       std::max(plan.neighbourhoods, std::min(1000 * size, most_looks) / plan.rounds);
+  plan.swaps = std::max(plan.swaps, std::min(600 * size, most_swap_looks) / plan.rounds);
   return plan;
 }
 
