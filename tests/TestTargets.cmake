@@ -32,6 +32,12 @@ if(RANKPLACE_SANITIZE)
                             UCX_MEM_EVENTS=n)
 endif()
 
+# Ranks that wait sleep (support/waiting_ranks.c), or they would keep others from computing.
+set(waiting_ranks)
+if(NOT RANKPLACE_SANITIZE)
+  set(waiting_ranks LD_PRELOAD=$<TARGET_FILE:waiting_ranks> WAITING_RANKS_US=20)
+endif()
+
 # Open MPI starts in three quarters of the time where it does not look for fabrics.
 set(open_mpi_on_one_host OMPI_MCA_pml=^cm,ucx OMPI_MCA_btl=^ofi,openib,uct,usnic)
 
@@ -151,6 +157,9 @@ function(rankplace_python_test name script)
     PYTHONDONTWRITEBYTECODE=1
     ${open_mpi_on_one_host}
     ${sanitizer_environment})
+  if("mpi" IN_LIST arg_LABELS)
+    list(APPEND environment ${waiting_ranks})
+  endif()
   set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ENVIRONMENT "${environment}")
   rankplace_labels(${name} ${arg_LABELS})
   rankplace_time_limit(${name} ${arg_TIMEOUT})

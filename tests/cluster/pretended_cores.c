@@ -4,19 +4,15 @@
 // the mask that it was given, else its process's, else its parent process's, else all cores that
 // the host allows: the PRETENDED_CORES but the first PRETENDED_FORBIDDEN (as a control group
 // would). Masks lie in the folder PRETENDED_CORES_FOLDER, one file per thread id, so that they
-// outlive exec. A rank that waits, which yields its core or polls in vain, sleeps PRETENDED_WAIT_US
-// microseconds: hosts of their own would not take this machine's few cores from each other.
+// outlive exec.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/epoll.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 static const char* folder(void) { return getenv("PRETENDED_CORES_FOLDER"); }
@@ -98,21 +94,4 @@ int sched_setaffinity(pid_t thread, size_t size, const cpu_set_t* mask) {
   const ssize_t put = write(file, mask, size);
   close(file);
   return put == (ssize_t)size ? 0 : -1;
-}
-
-/// False unless waiting ranks sleep.
-static int slept(void) {
-  const int microseconds = number_in("PRETENDED_WAIT_US", 0);
-  const struct timespec moment = {0, 1000L * microseconds};
-  if (microseconds != 0) nanosleep(&moment, NULL);
-  return microseconds != 0;
-}
-
-int sched_yield(void) { return slept() ? 0 : (int)syscall(SYS_sched_yield); }
-
-int epoll_wait(int epoll, struct epoll_event* events, int most, int timeout_ms) {
-  const int ready =
-      (int)syscall(SYS_epoll_pwait, epoll, events, most, timeout_ms, NULL, (size_t)(_NSIG / 8));
-  if (ready == 0 && timeout_ms == 0) slept();
-  return ready;
 }

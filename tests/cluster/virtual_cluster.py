@@ -83,7 +83,7 @@ class VirtualCluster:
 
     def up(self):
         call("cc", "-std=c11", "-O1", "-shared", "-fPIC", "-o", str(self.shim),
-             str(HERE / "pretended_cores.c"))
+             str(HERE / "pretended_cores.c"), str(HERE.parent / "support" / "waiting_ranks.c"))
         call("ip", "link", "add", self.bridge, "type", "bridge")
         call("ip", "link", "set", self.bridge, "up")
         call("ip", "addr", "add", f"{self.network}.254/24", "dev", self.bridge)
@@ -119,7 +119,7 @@ class VirtualCluster:
             topology = {"HWLOC_XMLFILE": str(self.xml_with_forbidden_cores())}
         return {**topology, "HWLOC_THISSYSTEM": "1", "LD_PRELOAD": str(self.shim),
                 "PRETENDED_CORES": str(self.cores), "PRETENDED_FORBIDDEN": str(self.forbidden),
-                "PRETENDED_WAIT_US": str(self.wait_us),
+                "WAITING_RANKS_US": str(self.wait_us),
                 "PRETENDED_CORES_FOLDER": str(self.folder / "masks")}
 
     def xml_with_forbidden_cores(self):

@@ -18,6 +18,8 @@ def check_end(checks, program, how):
         first = plain.stdout.split("\n")[0]
         checks.true(f"{how}: a code other than 0 untraced", first not in ("", "code 0"))
         checks.equal(how + " exit code", run.stdout.split("\n")[0], first)
+    if profile is None:
+        sys.exit(f"{how}: no profile; exit code {run.returncode}: {run.stdout}{run.stderr}")
     checks.equal(how + " messages", run.stderr.count("rankplace: rank 1 left without MPI_Finalize"), 1)
     checks.equal(how + " complete", profile.run["complete"], False)
     lines = profile.parts.get("rank-1.csv", "").splitlines()
