@@ -18,6 +18,8 @@ fresh_root() {
   mkdir -p "$kept" "$root"
   debootstrap --variant=minbase --cache-dir="$(realpath "$kept")" "$release" "$root" >"$root.log" 2>&1 ||
     { tail -n 5 "$root.log" >&2; return 1; }
+  # No root outlives a power cut: packages need not be on the disk before the next is unpacked.
+  echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/unsafe-io"
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   # Certificates by which this machine reaches Debian's packages and PyPI.
   if [ -d /usr/local/share/ca-certificates ]; then cp -r /usr/local/share/ca-certificates "$root/usr/local/share/"; fi
