@@ -117,6 +117,8 @@ def main():
                       ["Eigen3 not found", "libeigen3-dev", "-DEigen3_DIR=FOLDER"])
         check_refused(folder / "bare", ["-DRANKPLACE_BUILD_TESTS=ON"],
                       ["tests need", "-DRANKPLACE_BUILD_TESTS=OFF"])
+        check_refused(folder / "tests", ["-DRANKPLACE_BUILD_TESTS=ON", *without("Catch2")],
+                      ["tests need Catch2", "-DRANKPLACE_BUILD_TESTS=OFF"])
         check_headers_named(folder)
     for problem in problems:
         print("wrong:", problem)
