@@ -1,6 +1,13 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Fresh roots of Debian releases, made by debootstrap; for the scripts in this folder. Needs root.
 
+# may_make_roots NAME: ends the script NAME where no root can be made.
+may_make_roots() {
+  if [ "$(id -u)" -eq 0 ] && command -v debootstrap >/dev/null; then return; fi
+  echo "$1: roots of other releases need root and debootstrap (sudo, apt install debootstrap)" >&2
+  exit 1
+}
+
 # timed WHAT COMMAND...: one line in the log, with the seconds.
 timed() { local begin=$SECONDS; "${@:2}"; echo "$1: $((SECONDS - begin)) s"; }
 
@@ -11,6 +18,8 @@ fresh_root() {
   mkdir -p "$kept" "$root"
   debootstrap --variant=minbase --cache-dir="$(realpath "$kept")" "$release" "$root" >"$root.log" 2>&1 ||
     { tail -n 5 "$root.log" >&2; return 1; }
+  # No root outlives a power cut: packages need not be on the disk before the next is unpacked.
+  echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/unsafe-io"
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   # Certificates by which this machine reaches Debian's packages and PyPI.
   if [ -d /usr/local/share/ca-certificates ]; then cp -r /usr/local/share/ca-certificates "$root/usr/local/share/"; fi
@@ -49,7 +58,8 @@ installed() {  # installed ROOT PACKAGE...
 }
 
 # build_root ROOT RELEASE [CACHE]: a root to build in, with this checkout's working tree in /source (what was
-# made in its folders packages and wheel stays) and what the build needs. A root that is there is used again. CACHE is the folder of a compiler cache (ccache).
+# made in its folders packages and wheel stays) and what the build needs. A root that is there is used
+# again. CACHE is the folder of a compiler cache (ccache).
 build_root() {
   local root=$1 release=$2 cache=${3:-}
   [ -d "$root/home/someone" ] || timed "$release: root to build in" fresh_root "$root" "$release"
@@ -74,7 +84,9 @@ needed_to_build() {
 building() {
   local root=$1 cache=(); shift
   if mountpoint -q "$root/ccache"; then
+    # The wheel's compiler is the same in every root, but for the time of its files.
     cache=(CCACHE_DIR=/ccache CCACHE_BASEDIR=/source CCACHE_NOHASHDIR=1 CMAKE_{C,CXX}_COMPILER_LAUNCHER=ccache
+      CCACHE_COMPILERCHECK="%compiler% --version"
       # A precompiled header is used only so.
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime)
   fi

@@ -173,3 +173,11 @@ function(rankplace_openmpi5_tests)
     set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT PMIX_MCA_gds=hash)
   endif()
 endfunction()
+
+# rankplace_mpi_constants(TARGET)
+# GCC looks for arrays behind MPI_IN_PLACE and MPI_STATUSES_IGNORE. Other compilers do not know the options.
+function(rankplace_mpi_constants target)
+  foreach(warning IN ITEMS stringop-overflow stringop-overread)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:C,GNU>:-Wno-${warning}>)
+  endforeach()
+endfunction()

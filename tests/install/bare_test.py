@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""A build without any optional part, built to its end: it maps, evaluates, predicts and reports, and
-what it cannot do it says. Takes minutes."""
+"""A build without any optional part, built to its end and installed in a folder with a space: it maps,
+evaluates, predicts and reports, and what it cannot do it says. Takes minutes."""
 import os
 import pathlib
 import subprocess
@@ -11,7 +11,8 @@ from parts import bare_options
 CMAKE = sys.argv[1]
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 FOLDER = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "bare"
-RANKPLACE = FOLDER / "build/bin/rankplace"
+PREFIX = FOLDER / "installed here"
+RANKPLACE = PREFIX / "bin/rankplace"
 PROFILE = SOURCE / "tests/data/profiles/stencil48"
 problems = []
 
@@ -34,7 +35,8 @@ def expect_refuses(words, *command):
 
 def main():
     for step in ([CMAKE, "-S", SOURCE, "-B", FOLDER / "build", "-G", "Ninja", *bare_options()],
-                 [CMAKE, "--build", FOLDER / "build", "--parallel", os.cpu_count()]):
+                 [CMAKE, "--build", FOLDER / "build", "--parallel", os.cpu_count()],
+                 [CMAKE, "--install", FOLDER / "build", "--prefix", PREFIX]):
         done = run(*step)
         if done.returncode != 0:
             sys.exit(done.stdout[-3000:] + done.stderr[-3000:])

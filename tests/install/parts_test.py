@@ -4,6 +4,7 @@ what is required is asked for by name; the sources that stand for Scotch, Boost.
 compile."""
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -86,6 +87,17 @@ def check_bare(folder):
     expect(done.returncode == 0, done.stdout)
 
 
+def check_rest(folder):
+    """The second tracer, the Python module, and the library without the programs."""
+    done = configure(folder / "module", *without("MPICH", "MpiAbi"), "-DRANKPLACE_PYTHON=ON")
+    expect(done.returncode == 0 and "MPICH: none, so no second tracer" in done.stdout, f"no MPICH: {done.stdout}")
+    expect(re.search(r"^--   Python 3\.\d+$", done.stdout, re.MULTILINE), f"no version of Python: {done.stdout}")
+    done = configure(folder / "library", *without("CLI11", "MPI"), "-DRANKPLACE_PROGRAMS=OFF")
+    expect(done.returncode == 0 and "Python: none" in done.stdout, f"the library alone: {done.stdout}")
+    rules = (folder / "library/build.ninja").read_text()
+    expect("librankplace.so" in rules and "rankplace_command" not in rules, "the library alone has programs")
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -93,6 +105,7 @@ def main():
             check_missing(folder / "one", pair)
             (folder / "one/CMakeCache.txt").unlink()
         check_bare(folder / "bare")
+        check_rest(folder)
         check_refused(folder / "one", [*without("MPI"), "-DRANKPLACE_MPI=ON"], ["MPI"])
         nowhere = ["-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF", "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF",
                    *without("PkgConfig"), *(f"-DCMAKE_{what}={shutil.which(program)}" for what, program in (
@@ -104,6 +117,8 @@ def main():
                       ["Eigen3 not found", "libeigen3-dev", "-DEigen3_DIR=FOLDER"])
         check_refused(folder / "bare", ["-DRANKPLACE_BUILD_TESTS=ON"],
                       ["tests need", "-DRANKPLACE_BUILD_TESTS=OFF"])
+        check_refused(folder / "tests", ["-DRANKPLACE_BUILD_TESTS=ON", *without("Catch2")],
+                      ["tests need Catch2", "-DRANKPLACE_BUILD_TESTS=OFF"])
         check_headers_named(folder)
     for problem in problems:
         print("wrong:", problem)
