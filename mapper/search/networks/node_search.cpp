@@ -207,12 +207,14 @@ void NodeSearch::relieve() {
 /// The groups with most traffic on some of the busiest links, link by link.
 std::vector<Group> NodeSearch::groups_on_busiest() {
   const std::uint32_t count = loads_->busiest_count();
-  std::vector<std::uint32_t> index_of(space_.machine.network()->link_count(), UINT32_MAX);
+  index_of_link_.resize(space_.machine.network()->link_count(), UINT32_MAX);
+  std::vector<NetworkLinkId> links;
   std::vector<std::vector<std::pair<std::uint64_t, Group>>> on_link;
   const std::size_t first = random_.below(count);
   for (std::size_t i = 0; i < std::min<std::size_t>(count, busiest_at_once); ++i) {
     const NetworkLinkId link = loads_->busiest(static_cast<std::uint32_t>((first + i) % count));
-    index_of[link.value()] = static_cast<std::uint32_t>(on_link.size());
+    index_of_link_[link.value()] = static_cast<std::uint32_t>(on_link.size());
+    links.push_back(link);
     on_link.emplace_back();
   }
   std::vector<RouteShare> route;
@@ -221,7 +223,7 @@ std::vector<Group> NodeSearch::groups_on_busiest() {
       routes_between(space_.machine, NodeId(node_of_[group]), NodeId(node_of_[peer.group]), route);
       work_ += route.size();
       for (const RouteShare& share : route) {
-        const std::uint32_t link = index_of[share.link.value()];
+        const std::uint32_t link = index_of_link_[share.link.value()];
         if (link == UINT32_MAX) continue;
         if (on_link[link].empty() || on_link[link].back().second != group) {
           on_link[link].emplace_back(0, group);
@@ -230,6 +232,7 @@ std::vector<Group> NodeSearch::groups_on_busiest() {
       }
     }
   }
+  for (const NetworkLinkId link : links) index_of_link_[link.value()] = UINT32_MAX;
   std::vector<Group> groups;
   for (auto& users : on_link) {
     std::ranges::sort(users, std::ranges::greater{});

@@ -125,6 +125,7 @@ class NodeSearch {
   std::vector<std::pair<std::int64_t, Group>> candidates_;  ///< by the byte-hops that they bring
   std::vector<std::uint32_t> seen_;                         ///< by group, a round
   std::uint32_t round_ = 0;
+  std::vector<std::uint32_t> index_of_link_;  ///< UINT32_MAX but inside groups_on_busiest()
   std::vector<std::pair<Group, Group>> log_;  ///< exchanges since the last disturbance
 };
 

@@ -30,13 +30,15 @@ std::vector<CoreId> moved_with_nodes(const Machine& machine, const std::vector<C
 }  // namespace
 
 Score Refinement::score_of(const std::vector<CoreId>& cores) const {
-  return evaluate(graph_, space_.machine(), Placement(space_.machine(), cores));
+  return evaluate_for(objective_, graph_, space_.machine(), Placement(space_.machine(), cores));
 }
 
 /// Under the bottleneck objective: a load of the network's busiest link that takes no longer than
 /// the busiest link of the tree.
-std::uint64_t Refinement::load_that_tree_has(const Score& score) const {
+std::uint64_t Refinement::load_that_tree_has(const std::vector<CoreId>& cores) const {
   if (objective_.kind() != ObjectiveKind::bottleneck) return 0;
+  const Machine& machine = space_.machine();
+  const Score score = evaluate(graph_, machine, Placement(machine, cores), NetworkLoad{});
   const auto& unit_times = objective_.unit_times();
   Wide longest = 0;
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
@@ -53,7 +55,7 @@ std::vector<CoreId> Refinement::by_nodes(const std::vector<CoreId>& cores, NodeG
   options.sense = options_.sense;
   options.seed = seed;
   options.work = work.descent;
-  if (goal == NodeGoal::busiest_link) options.floor = load_that_tree_has(score_of(cores));
+  if (goal == NodeGoal::busiest_link) options.floor = load_that_tree_has(cores);
   options.deadline = options_.deadline;
   options.stop = options_.stop;
   NodeSearch search(space_.nodes(),
@@ -65,6 +67,7 @@ std::vector<CoreId> Refinement::by_nodes(const std::vector<CoreId>& cores, NodeG
 
 std::vector<CoreId> Refinement::by_ranks(const std::vector<CoreId>& cores, const Work& work,
                                          std::uint64_t seed) const {
+  if (work.descent == 0 && work.iterations == 0) return cores;
   RankSearchOptions options;
   options.sense = options_.sense;
   options.seed = seed;
@@ -89,7 +92,7 @@ std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
   return by_nodes(cores, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed);
 }
 
-InitialMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed) const {
+ScoredMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed) const {
   const bool by_links = objective_.kind() != ObjectiveKind::hop_bytes;
   const Work work{plan_.node_descent, 0};
   std::vector<std::vector<CoreId>> tries{start.near.empty() ? near_in_network(start.mapping, seed)
@@ -102,7 +105,7 @@ InitialMapping Refinement::refined(const ScoredMapping& start, std::uint64_t see
     }
   }
   std::vector<CoreId> best = start.mapping.core_of_rank;
-  Score score = score_of(best);
+  Score score = start.score;
   for (std::vector<CoreId>& cores : tries) {
     cores = by_ranks(cores, {plan_.rank_descent, 0}, seed);
     Score now = score_of(cores);
@@ -110,7 +113,7 @@ InitialMapping Refinement::refined(const ScoredMapping& start, std::uint64_t see
     best = std::move(cores);
     score = std::move(now);
   }
-  return {start.mapping.name + "+swap", std::move(best)};
+  return {{start.mapping.name + "+swap", std::move(best)}, std::move(score)};
 }
 
 InitialMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {

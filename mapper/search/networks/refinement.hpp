@@ -22,7 +22,7 @@ class Refinement {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   /// By descents; never worse than the start by Objective::leads_on().
-  [[nodiscard]] InitialMapping refined(const ScoredMapping& start, std::uint64_t seed) const;
+  [[nodiscard]] ScoredMapping refined(const ScoredMapping& start, std::uint64_t seed) const;
   /// The start with its nodes where byte-hops are few (best) or many (worst).
   [[nodiscard]] std::vector<CoreId> near_in_network(const InitialMapping& start,
                                                     std::uint64_t seed) const;
@@ -40,7 +40,7 @@ class Refinement {
   [[nodiscard]] std::vector<CoreId> by_ranks(const std::vector<CoreId>& cores, const Work& work,
                                              std::uint64_t seed) const;
   [[nodiscard]] Score score_of(const std::vector<CoreId>& cores) const;
-  [[nodiscard]] std::uint64_t load_that_tree_has(const Score& score) const;
+  [[nodiscard]] std::uint64_t load_that_tree_has(const std::vector<CoreId>& cores) const;
 
   const CommGraph& graph_;
   const NetworkSpace& space_;
