@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -29,7 +30,7 @@ struct SwitchParts {
 /// messages.
 class SortedFront {
  public:
-  std::vector<const GraphWay*> nearer;  ///< for those who ask: the ways that lead on
+  std::vector<std::uint32_t> nearer;  ///< scratch: the ways that lead on from a switch
 
   void add(SwitchId at, std::uint32_t parts) { beyond_.push_back({at, parts}); }
   /// What has been added since the last call.
@@ -55,7 +56,7 @@ class SortedFront {
 /// The same in any order, with a table of all switches. For many messages.
 class TableFront {
  public:
-  std::vector<const GraphWay*> nearer;
+  std::vector<std::uint32_t> nearer;
 
   explicit TableFront(std::size_t switches) : parts_at_(switches, 0) {}
   void add(SwitchId at, std::uint32_t parts) {
@@ -103,6 +104,9 @@ class GraphNetwork final : public Network {
     for (std::size_t t = 0; t < targets_.size(); ++t) {
       target_of_[targets_[t].value()] = static_cast<std::uint32_t>(t);
     }
+    for (const SwitchId at : graph_.switch_of_host) {
+      target_of_host_.push_back(target_of_[at.value()]);
+    }
     check_reached();
   }
 
@@ -123,7 +127,13 @@ class GraphNetwork final : public Network {
   [[nodiscard]] std::size_t kind_of(NetworkLinkId /*link*/) const override { return 0; }
   [[nodiscard]] std::string name_of(NetworkLinkId link) const override;
   [[nodiscard]] std::uint32_t hops(HostId a, HostId b) const override {
-    return distances_.between(target_of_[switch_of(a).value()], switch_of(b));
+    return distances_.between(target_of_host_[a.value()], switch_of(b));
+  }
+  void hops_to(HostId from, std::span<const HostId> others, std::uint32_t* found) const override {
+    const std::size_t target = target_of_host_[from.value()];
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      found[i] = distances_.between(target, switch_of(others[i]));
+    }
   }
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override;
   [[nodiscard]] std::vector<WideLoad> loads_of(
@@ -132,16 +142,19 @@ class GraphNetwork final : public Network {
  private:
   [[nodiscard]] std::vector<SwitchId> listed_targets() const;
   void check_reached() const;
-  /// Calls take(way, parts) for every link that a message from a switch takes. `away`: the distance
+  /// Calls take(link, direction, parts) for every link that a message from a switch takes. `away`: the distance
   /// of a switch from the target.
   template <typename Front, typename Away, typename Take>
   void for_each_share(SwitchId from, Front& front, Away away, Take take) const;
+  template <typename Load>
+  [[nodiscard]] std::vector<Load> summed(const std::vector<HostTraffic>& traffic) const;
 
   NetworkGraph graph_;
   std::vector<std::string> kinds_{"link"};
   GraphWays ways_;
   std::vector<SwitchId> targets_;         ///< switches with hosts
-  std::vector<std::uint32_t> target_of_;  ///< by switch; of those with hosts
+  std::vector<std::uint32_t> target_of_;       ///< by switch; of those with hosts
+  std::vector<std::uint32_t> target_of_host_;  ///< that of its switch
   GraphDistances distances_;
 };
 
@@ -187,25 +200,25 @@ void GraphNetwork::for_each_share(SwitchId from, Front& front, Away away, Take t
   front.add(from, whole_route);
   for (std::size_t left = away(from); left > 0; --left) {
     for (const auto& [at, parts] : front.next()) {
-      const auto ways = ways_.from(at);
-      if (front.nearer.size() < ways.size()) front.nearer.resize(ways.size());
+      const auto next = ways_.next_to(at);
+      const auto links = ways_.links_of(at);
+      if (front.nearer.size() < next.size()) front.nearer.resize(next.size());
       std::size_t count = 0;
-      std::uint64_t links = 0;
-      for (const GraphWay& way : ways) {  // no jumps that nobody can foresee
-        const bool leads_nearer = away(way.next) < left;
-        front.nearer[count] = &way;
-        count += leads_nearer ? 1 : 0;
-        links += leads_nearer ? way.count : 0;
+      for (std::size_t w = 0; w < next.size(); ++w) {  // no jumps that nobody can foresee
+        front.nearer[count] = static_cast<std::uint32_t>(w);
+        count += away(next[w]) < left ? 1 : 0;
       }
+      std::uint64_t all = 0;
+      for (std::size_t i = 0; i < count; ++i) all += ways_.count_of(links[front.nearer[i]]);
       std::uint64_t before = 0;
       for (std::size_t i = 0; i < count; ++i) {
-        const GraphWay& way = *front.nearer[i];
-        const std::uint32_t part =
-            count == 1 ? parts : share_between(parts, links, before, before + way.count);
-        before += way.count;
+        const std::size_t way = front.nearer[i];
+        const std::uint64_t until = before + ways_.count_of(links[way]);
+        const std::uint32_t part = count == 1 ? parts : share_between(parts, all, before, until);
+        before = until;
         if (part == 0) continue;
-        take(way, part);
-        if (left > 1) front.add(way.next, part);
+        take(links[way], at < next[way] ? LinkDirection::forward : LinkDirection::backward, part);
+        if (left > 1) front.add(next[way], part);
       }
     }
   }
@@ -216,39 +229,49 @@ void GraphNetwork::append_route(HostId from, HostId to, std::vector<RouteShare>&
   const std::size_t target = target_of_[switch_of(to).value()];
   for_each_share(
       switch_of(from), front, [&](SwitchId at) { return distances_.between(target, at); },
-      [&](const GraphWay& way, std::uint32_t parts) {
-        route.push_back({way.link, way.direction, parts});
+      [&](NetworkLinkId link, LinkDirection direction, std::uint32_t parts) {
+        route.push_back({link, direction, parts});
       });
 }
 
 /// Target by target: the distances to one stay in the cache. What hosts of one switch send there
 /// takes the same ways.
 std::vector<WideLoad> GraphNetwork::loads_of(const std::vector<HostTraffic>& traffic) const {
+  WideLoad all = 0;
+  for (const HostTraffic& message : traffic) all += message.weight;
+  // No link has more than all.
+  if (all > UINT64_MAX / whole_route / 2) return summed<WideLoad>(traffic);
+  const std::vector<std::uint64_t> loads = summed<std::uint64_t>(traffic);
+  return {loads.begin(), loads.end()};
+}
+
+template <typename Load>
+std::vector<Load> GraphNetwork::summed(const std::vector<HostTraffic>& traffic) const {
   std::vector<std::vector<std::pair<SwitchId, std::uint64_t>>> sent_to(targets_.size());
   for (const HostTraffic& message : traffic) {
     if (message.weight == 0) continue;
-    sent_to[target_of_[switch_of(message.to).value()]].emplace_back(switch_of(message.from),
-                                                                     message.weight);
+    sent_to[target_of_host_[message.to.value()]].emplace_back(switch_of(message.from),
+                                                               message.weight);
   }
-  std::vector<WideLoad> loads(link_count(), 0);
-  std::vector<WideLoad> weight_from(switch_count(), 0);
+  std::vector<Load> loads(link_count(), 0);
+  std::vector<Load> weight_from(switch_count(), 0);
   std::vector<SwitchId> senders;
   std::vector<GraphDistance> row;
   TableFront front(switch_count());
   for (std::size_t target = 0; target < targets_.size(); ++target) {
+    if (sent_to[target].empty()) continue;
     senders.clear();
     for (const auto& [from, weight] : sent_to[target]) {
       if (weight_from[from.value()] == 0) senders.push_back(from);
       weight_from[from.value()] += weight;
     }
-    if (senders.empty()) continue;
     distances_.copy_row(target, row);
     for (const SwitchId from : senders) {
-      const WideLoad weight = std::exchange(weight_from[from.value()], 0);
+      const Load weight = std::exchange(weight_from[from.value()], 0);
       for_each_share(
           from, front, [&](SwitchId at) { return row[at.value()]; },
-          [&](const GraphWay& way, std::uint32_t parts) {
-            loads[way.link.value()] += weight * parts;
+          [&](NetworkLinkId link, LinkDirection /*direction*/, std::uint32_t parts) {
+            loads[link.value()] += weight * parts;
           });
     }
   }

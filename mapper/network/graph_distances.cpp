@@ -12,7 +12,7 @@ namespace rankplace {
 namespace {
 
 constexpr std::size_t bits_of_word = 64;
-constexpr std::size_t target_words = 2;  // bits of all switches stay in the cache
+constexpr std::size_t target_words = 4;  // bits of all switches stay in the cache
 constexpr std::size_t targets_at_once = target_words * bits_of_word;
 constexpr std::size_t bits_of_distance = 8;
 constexpr std::size_t word_bytes = 8;
@@ -229,9 +229,10 @@ void GraphDistances::copy_row(std::size_t target, std::vector<GraphDistance>& ro
     return;
   }
   row.resize(2 * row_bytes_);
+  GraphDistance* const to = row.data();
   for (std::size_t i = 0; i < row_bytes_; ++i) {
-    row[2 * i] = from_half(bytes[i] & most_of_half);
-    row[2 * i + 1] = from_half(unsigned{bytes[i]} >> bits_of_half);
+    to[2 * i] = bytes[i] & most_of_half;
+    to[2 * i + 1] = bytes[i] >> bits_of_half;
   }
 }
 

@@ -11,37 +11,34 @@
 
 namespace rankplace {
 
-/// A link as a switch sees it.
-struct GraphWay {
-  SwitchId next;
-  NetworkLinkId link;
-  LinkDirection direction = LinkDirection::forward;
-  std::uint32_t count = 1;  ///< GraphLink::count
-};
-
-/// The links of every switch.
+/// The links of every switch, in their order. Arrays of small numbers: walks over the graph find
+/// most of them in the cache.
 class GraphWays {
  public:
   GraphWays(std::size_t switch_count, const std::vector<GraphLink>& links);
 
   [[nodiscard]] std::size_t switch_count() const { return first_.size() - 1; }
-  /// In the order of the links.
-  [[nodiscard]] std::span<const GraphWay> from(SwitchId at) const {
-    return std::span(ways_).subspan(first_[at.value()], count_of(at));
-  }
-  /// GraphWay::next of those.
+  /// The switches that its links lead to.
   [[nodiscard]] std::span<const SwitchId> next_to(SwitchId at) const {
-    return std::span(next_).subspan(first_[at.value()], count_of(at));
+    return std::span(next_).subspan(first_[at.value()], ways_from(at));
+  }
+  [[nodiscard]] std::span<const NetworkLinkId> links_of(SwitchId at) const {
+    return std::span(links_).subspan(first_[at.value()], ways_from(at));
+  }
+  /// GraphLink::count.
+  [[nodiscard]] std::uint32_t count_of(NetworkLinkId link) const {
+    return counts_.empty() ? 1 : counts_[link.value()];
   }
 
  private:
-  [[nodiscard]] std::size_t count_of(SwitchId at) const {
+  [[nodiscard]] std::size_t ways_from(SwitchId at) const {
     return first_[at.value() + 1] - first_[at.value()];
   }
 
-  std::vector<std::size_t> first_;  ///< by switch, and one more
-  std::vector<GraphWay> ways_;
-  std::vector<SwitchId> next_;  ///< near one another in memory: searches read nothing else
+  std::vector<std::uint32_t> first_;  ///< by switch, and one more
+  std::vector<SwitchId> next_;
+  std::vector<NetworkLinkId> links_;
+  std::vector<std::uint32_t> counts_;  ///< by link; none: all are 1
 };
 
 }  // namespace rankplace

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <numeric>
 #include <span>
+#include <utility>
 
 #include "mapper/search/networks/node_peers.hpp"
 
@@ -14,13 +15,16 @@ namespace {
 /// Parts of a block that are exchanged with one another, of parts of parts and so on.
 constexpr std::size_t most_parts = 8;
 constexpr std::size_t most_rounds = 3;
+/// The part of the work after which it ends if nothing has been exchanged.
+constexpr std::uint64_t fruitless_part = 4;
 
 class BlockExchange {
  public:
   BlockExchange(const NodeSpace& space, const std::vector<NodeTraffic>& traffic, std::uint64_t work)
       : space_(space),
         peers_(space.machine.node_count(), traffic),
-        work_left_(static_cast<std::int64_t>(work)),
+        work_left_(static_cast<std::int64_t>(work / fruitless_part)),
+        work_if_fruitful_(static_cast<std::int64_t>(work - work / fruitless_part)),
         node_of_(space.machine.node_count()),
         moved_to_(space.machine.node_count()) {
     std::iota(node_of_.begin(), node_of_.end(), 0U);
@@ -91,6 +95,7 @@ class BlockExchange {
       moved_to_[b[i]] = static_cast<std::uint32_t>(b[i]);
     }
     if (twice >= 0) return false;
+    work_left_ += std::exchange(work_if_fruitful_, 0);
     for (std::size_t i = 0; i < count; ++i) {
       std::swap(group_on_[a[i]], group_on_[b[i]]);
       node_of_[group_on_[a[i]]] = static_cast<std::uint32_t>(a[i]);
@@ -106,12 +111,18 @@ class BlockExchange {
     const std::uint32_t to = moved_to_[node];
     const auto peers = peers_.of(group_on_[node]);
     work_left_ -= static_cast<std::int64_t>(peers.size()) + 1;
+    at_.clear();
+    then_.clear();
     for (const NodePeers::Peer& peer : peers) {
-      const std::uint32_t at = node_of_[peer.group];
-      const std::uint32_t then = moved_to_[at];
-      const auto by = static_cast<std::int64_t>(space_.distances.between(to, then)) -
-                      static_cast<std::int64_t>(space_.distances.between(node, at));
-      sum += by * static_cast<std::int64_t>(peer.weight) * (then == at ? 2 : 1);
+      at_.push_back(node_of_[peer.group]);
+      then_.push_back(moved_to_[at_.back()]);
+    }
+    space_.distances.from(node, at_, hops_);
+    space_.distances.from(to, then_, hops_then_);
+    for (std::size_t i = 0; i < peers.size(); ++i) {
+      const auto by =
+          static_cast<std::int64_t>(hops_then_[i]) - static_cast<std::int64_t>(hops_[i]);
+      sum += by * static_cast<std::int64_t>(peers[i].weight) * (then_[i] == at_[i] ? 2 : 1);
     }
     return sum;
   }
@@ -119,6 +130,11 @@ class BlockExchange {
   const NodeSpace& space_;
   NodePeers peers_;
   std::int64_t work_left_;
+  std::int64_t work_if_fruitful_;  ///< what the first exchange adds
+  std::vector<std::uint32_t> at_;  // scratch, as what follows
+  std::vector<std::uint32_t> then_;
+  std::vector<std::uint32_t> hops_;
+  std::vector<std::uint32_t> hops_then_;
   std::vector<std::uint32_t> node_of_;   ///< by group
   std::vector<std::uint32_t> group_on_;  ///< by node
   std::vector<std::uint32_t> moved_to_;  ///< by node: itself, or the one it is exchanged with

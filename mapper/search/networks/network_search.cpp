@@ -88,7 +88,8 @@ class NetworkSearch {
     std::vector<ScoredMapping> found;
     for (InitialMapping& start :
          network_starts(graph_, space_, objective_, options, plan, options_.beside)) {
-      Score score = score_of(start.core_of_rank);
+      const bool is_known = std::ranges::equal(start.core_of_rank, best_.placement.cores());
+      Score score = is_known ? best_.score : score_of(start.core_of_rank);
       keep_if_better(start, score);
       found.push_back({std::move(start), score, score});
     }
@@ -109,7 +110,8 @@ class NetworkSearch {
   }
 
   bool iterate(const Refinement& refinement, std::uint64_t seed) {
-    return keep_if_better(refinement.iterated(mapping_of(best_), seed));
+    const ScoredMapping found = refinement.iterated(mapping_of(best_), seed);
+    return keep_if_better(found.mapping, found.score);
   }
 
   /// Every node keeps its ranks: the network's load stays.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
@@ -27,7 +28,7 @@ class Refinement {
   [[nodiscard]] std::vector<CoreId> near_in_network(const InitialMapping& start,
                                                     std::uint64_t seed) const;
   /// By iterated local search, likewise.
-  [[nodiscard]] InitialMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
+  [[nodiscard]] ScoredMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
 
  private:
   struct Work {
@@ -35,11 +36,16 @@ class Refinement {
     std::uint64_t iterations = 0;
   };
 
-  [[nodiscard]] std::vector<CoreId> by_nodes(const std::vector<CoreId>& cores, NodeGoal goal,
-                                             const Work& work, std::uint64_t seed) const;
-  [[nodiscard]] std::vector<CoreId> by_ranks(const std::vector<CoreId>& cores, const Work& work,
-                                             std::uint64_t seed) const;
-  [[nodiscard]] Score score_of(const std::vector<CoreId>& cores) const;
+  /// A placement, and as much of its network's load as evaluate_for() has, if that is known.
+  struct Moved {
+    std::vector<CoreId> cores;
+    std::optional<NetworkLoad> network = {};
+  };
+
+  [[nodiscard]] Moved by_nodes(const std::vector<CoreId>& cores, NodeGoal goal, const Work& work,
+                               std::uint64_t seed) const;
+  [[nodiscard]] Moved by_ranks(Moved moved, const Work& work, std::uint64_t seed) const;
+  [[nodiscard]] Score score_of(const Moved& moved) const;
   [[nodiscard]] std::uint64_t load_that_tree_has(const std::vector<CoreId>& cores) const;
 
   const CommGraph& graph_;
