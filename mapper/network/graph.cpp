@@ -146,6 +146,14 @@ class GraphNetwork final : public Network {
   /// of a switch from the target.
   template <typename Front, typename Away, typename Take>
   void for_each_share(SwitchId from, Front& front, Away away, Take take) const;
+  /// Some of a switch's links, each as often as there are equal ones.
+  [[nodiscard]] std::uint64_t links_among(std::span<const NetworkLinkId> links,
+                                          std::span<const std::uint32_t> chosen) const {
+    if (ways_.are_single()) return chosen.size();
+    std::uint64_t count = 0;
+    for (const std::uint32_t way : chosen) count += ways_.count_of(links[way]);
+    return count;
+  }
   template <typename Load>
   [[nodiscard]] std::vector<Load> summed(const std::vector<HostTraffic>& traffic) const;
 
@@ -208,14 +216,15 @@ void GraphNetwork::for_each_share(SwitchId from, Front& front, Away away, Take t
         front.nearer[count] = static_cast<std::uint32_t>(w);
         count += away(next[w]) < left ? 1 : 0;
       }
-      std::uint64_t all = 0;
-      for (std::size_t i = 0; i < count; ++i) all += ways_.count_of(links[front.nearer[i]]);
+      const auto nearer = std::span<const std::uint32_t>(front.nearer).first(count);
+      const std::uint64_t all = links_among(links, nearer);
       std::uint64_t before = 0;
-      for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t way = front.nearer[i];
-        const std::uint64_t until = before + ways_.count_of(links[way]);
-        const std::uint32_t part = count == 1 ? parts : share_between(parts, all, before, until);
-        before = until;
+      std::uint32_t parts_before = 0;
+      for (const std::uint32_t way : nearer) {
+        before += ways_.count_of(links[way]);
+        // As share_between(), with a division less.
+        const std::uint32_t until = before == all ? parts : share_between(parts, all, 0, before);
+        const std::uint32_t part = until - std::exchange(parts_before, until);
         if (part == 0) continue;
         take(links[way], at < next[way] ? LinkDirection::forward : LinkDirection::backward, part);
         if (left > 1) front.add(next[way], part);

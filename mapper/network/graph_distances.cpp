@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string>
 #include <utility>
 
@@ -12,7 +13,7 @@ namespace rankplace {
 namespace {
 
 constexpr std::size_t bits_of_word = 64;
-constexpr std::size_t target_words = 4;  // bits of all switches stay in the cache
+constexpr std::size_t target_words = 2;  // bits of all switches stay in the cache
 constexpr std::size_t targets_at_once = target_words * bits_of_word;
 constexpr std::size_t bits_of_distance = 8;
 constexpr std::size_t word_bytes = 8;
@@ -25,6 +26,11 @@ struct TargetBits {
     std::uint64_t all = 0;
     for (const std::uint64_t bits : word) all |= bits;
     return all != 0;
+  }
+  [[nodiscard]] std::size_t count() const {
+    std::size_t bits = 0;
+    for (const std::uint64_t part : word) bits += static_cast<std::size_t>(std::popcount(part));
+    return bits;
   }
   void set(std::size_t target) {
     word[target / bits_of_word] |= std::uint64_t{1} << target % bits_of_word;
@@ -99,7 +105,9 @@ class TargetSearch {
  private:
   void step();
   void settle(std::size_t away);
-  [[nodiscard]] std::uint64_t distances_of(std::size_t at, std::size_t first_target) const;
+  using Tile = std::array<std::uint64_t, word_bytes>;
+  /// Distances of as many switches and targets as a word has bytes; word by word those of a target.
+  [[nodiscard]] Tile distances_of(std::size_t first_switch, std::size_t first_target) const;
 
   const GraphWays& ways_;
   // By switch; the targets that have reached it, in the last step, in this one.
@@ -109,6 +117,7 @@ class TargetSearch {
   std::vector<SwitchId> front_;
   std::vector<SwitchId> next_front_;
   std::size_t farthest_ = 0;
+  std::size_t left_ = 0;  ///< pairs of a target and a switch that it has not reached
   /// Bit by bit of the distances; by switch.
   std::vector<std::vector<TargetBits>> planes_;
 };
@@ -124,10 +133,13 @@ void TargetSearch::run(const std::vector<SwitchId>& targets, std::size_t first, 
     last_[at.value()].set(t);
     front_.push_back(at);
   }
-  for (std::size_t away = 1; !front_.empty(); ++away) {
+  left_ = count * (reached_.size() - 1);
+  for (std::size_t away = 1; !front_.empty() && left_ > 0; ++away) {
     step();
     settle(away);
   }
+  for (const SwitchId at : front_) last_[at.value()] = {};
+  front_.clear();
   TargetBits all;
   for (std::size_t t = 0; t < targets_at_once; ++t) all.set(t);
   for (std::size_t at = 0; at < reached_.size(); ++at) {
@@ -162,6 +174,7 @@ void TargetSearch::settle(std::size_t away) {
   while (away >> planes_.size() != 0) planes_.emplace_back(reached_.size());
   for (const SwitchId at : front_) {
     const TargetBits targets = last_[at.value()] = std::exchange(now_[at.value()], {});
+    left_ -= targets.count();
     reached_[at.value()] |= targets;
     for (std::size_t p = 0; p < planes_.size(); ++p) {
       if ((away >> p & 1U) != 0) planes_[p][at.value()] |= targets;
@@ -169,25 +182,27 @@ void TargetSearch::settle(std::size_t away) {
   }
 }
 
-/// Those of a switch to as many targets as a word has bytes.
-std::uint64_t TargetSearch::distances_of(std::size_t at, std::size_t first_target) const {
-  std::uint64_t distances = 0;
+TargetSearch::Tile TargetSearch::distances_of(std::size_t first_switch,
+                                              std::size_t first_target) const {
+  const std::size_t count = std::min(word_bytes, reached_.size() - first_switch);
+  const std::size_t word = first_target / bits_of_word;
+  const std::size_t bit = first_target % bits_of_word;
+  Tile tile{};
   for (std::size_t p = 0; p < planes_.size(); ++p) {
-    const std::uint64_t bits = planes_[p][at].word[first_target / bits_of_word];
-    distances |= bytes_of_bits[bits >> first_target % bits_of_word & 0xFFU] << p;
+    const TargetBits* const plane = planes_[p].data() + first_switch;
+    for (std::size_t i = 0; i < count; ++i) {
+      tile[i] |= bytes_of_bits[plane[i].word[word] >> bit & 0xFFU] << p;
+    }
   }
-  return distances;
+  transpose(tile);
+  return tile;
 }
 
 void TargetSearch::write(std::size_t count, GraphDistances::Unit unit, std::uint8_t* rows,
                          std::size_t row_bytes) const {
   for (std::size_t t = 0; t < count; t += word_bytes) {
     for (std::size_t s = 0; s < reached_.size(); s += word_bytes) {
-      std::array<std::uint64_t, word_bytes> tile{};
-      for (std::size_t i = 0; i < std::min(word_bytes, reached_.size() - s); ++i) {
-        tile[i] = distances_of(s + i, t);
-      }
-      transpose(tile);
+      const Tile tile = distances_of(s, t);
       for (std::size_t j = 0; j < std::min(word_bytes, count - t); ++j) {
         std::uint8_t* const row = rows + (t + j) * row_bytes;
         if (unit == GraphDistances::Unit::byte) {
@@ -223,14 +238,15 @@ bool GraphDistances::fill(const GraphWays& ways, const std::vector<SwitchId>& ta
 }
 
 void GraphDistances::copy_row(std::size_t target, std::vector<GraphDistance>& row) const {
-  const std::uint8_t* const bytes = bytes_.get() + target * row_bytes_;
+  const std::size_t count = row_bytes_;  // bytes that are written could be any member
+  const std::uint8_t* const bytes = bytes_.get() + target * count;
   if (!are_halves_) {
-    row.assign(bytes, bytes + row_bytes_);
+    row.assign(bytes, bytes + count);
     return;
   }
-  row.resize(2 * row_bytes_);
+  row.resize(2 * count);
   GraphDistance* const to = row.data();
-  for (std::size_t i = 0; i < row_bytes_; ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     to[2 * i] = bytes[i] & most_of_half;
     to[2 * i + 1] = bytes[i] >> bits_of_half;
   }

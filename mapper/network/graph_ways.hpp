@@ -25,6 +25,8 @@ class GraphWays {
   [[nodiscard]] std::span<const NetworkLinkId> links_of(SwitchId at) const {
     return std::span(links_).subspan(first_[at.value()], ways_from(at));
   }
+  /// Whether no two links between two switches are equal.
+  [[nodiscard]] bool are_single() const { return counts_.empty(); }
   /// GraphLink::count.
   [[nodiscard]] std::uint32_t count_of(NetworkLinkId link) const {
     return counts_.empty() ? 1 : counts_[link.value()];
