@@ -23,9 +23,8 @@ std::vector<EqualBaselines> equal_baselines(const MappingProblem& problem, std::
                [&](std::size_t i) { all[i] = unsearched_placement(problem, baseline_names[i]); });
   std::vector<EqualBaselines> different;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto known = std::ranges::find_if(different, [&](const EqualBaselines& one) {
-      return are_equal(one.chosen, *all[i]);
-    });
+    const auto known = std::ranges::find_if(
+        different, [&](const EqualBaselines& one) { return are_equal(one.chosen, *all[i]); });
     if (known != different.end()) {
       known->numbers.push_back(i);
     } else {

@@ -57,7 +57,7 @@ class ChangingNetworkLoad {
   const Network& network_;
   std::vector<WideLoad> loads_;  ///< by link, in 1 / load_parts
   NetworkLoad load_;
-  LargestLoads largest_;         ///< of the links' loads by speed
+  LargestLoads largest_;  ///< of the links' loads by speed
   std::vector<Noted> noted_;
   // Of the last apply():
   NetworkLoad load_before_;

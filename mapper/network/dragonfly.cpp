@@ -32,12 +32,8 @@ class Dragonfly final : public Network {
   [[nodiscard]] std::size_t host_count() const override {
     return switch_count() * shape_.hosts_at_router;
   }
-  [[nodiscard]] std::size_t switch_count() const override {
-    return links_.router_count();
-  }
-  [[nodiscard]] SwitchId switch_of(HostId host) const override {
-    return links_.router_at(host);
-  }
+  [[nodiscard]] std::size_t switch_count() const override { return links_.router_count(); }
+  [[nodiscard]] SwitchId switch_of(HostId host) const override { return links_.router_at(host); }
   [[nodiscard]] std::size_t link_count() const override { return links_.count(); }
   [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
     return links_.ends_of(link);
@@ -127,7 +123,8 @@ std::uint32_t Dragonfly::hops(HostId a, HostId b) const {
   const std::size_t first = links_.first_global(group_of(from), group_of(to));
   std::uint32_t least = 3;
   for (std::size_t copy = 0; copy < shape_.links_between_groups; ++copy) {
-    const std::uint32_t length = 1U + (links_.end_in(group_of(from), first + copy) == from ? 0U : 1U) +
+    const std::uint32_t length = 1U +
+                                 (links_.end_in(group_of(from), first + copy) == from ? 0U : 1U) +
                                  (links_.end_in(group_of(to), first + copy) == to ? 0U : 1U);
     least = std::min(least, length);
   }

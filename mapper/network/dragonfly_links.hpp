@@ -17,9 +17,7 @@ class DragonflyLinks {
   explicit DragonflyLinks(const DragonflyShape& shape);
 
   [[nodiscard]] const DragonflyShape& shape() const { return shape_; }
-  [[nodiscard]] std::size_t router_count() const {
-    return shape_.groups * shape_.routers_in_group;
-  }
+  [[nodiscard]] std::size_t router_count() const { return shape_.groups * shape_.routers_in_group; }
   [[nodiscard]] std::size_t local_count() const {
     return shape_.groups * pairs_of(shape_.routers_in_group);
   }

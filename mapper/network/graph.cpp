@@ -142,8 +142,8 @@ class GraphNetwork final : public Network {
  private:
   [[nodiscard]] std::vector<SwitchId> listed_targets() const;
   void check_reached() const;
-  /// Calls take(link, direction, parts) for every link that a message from a switch takes. `away`: the distance
-  /// of a switch from the target.
+  /// Calls take(link, direction, parts) for every link that a message from a switch takes. `away`:
+  /// the distance of a switch from the target.
   template <typename Front, typename Away, typename Take>
   void for_each_share(SwitchId from, Front& front, Away away, Take take) const;
   /// Some of a switch's links, each as often as there are equal ones.
@@ -160,7 +160,7 @@ class GraphNetwork final : public Network {
   NetworkGraph graph_;
   std::vector<std::string> kinds_{"link"};
   GraphWays ways_;
-  std::vector<SwitchId> targets_;         ///< switches with hosts
+  std::vector<SwitchId> targets_;              ///< switches with hosts
   std::vector<std::uint32_t> target_of_;       ///< by switch; of those with hosts
   std::vector<std::uint32_t> target_of_host_;  ///< that of its switch
   GraphDistances distances_;
@@ -260,7 +260,7 @@ std::vector<Load> GraphNetwork::summed(const std::vector<HostTraffic>& traffic) 
   for (const HostTraffic& message : traffic) {
     if (message.weight == 0) continue;
     sent_to[target_of_host_[message.to.value()]].emplace_back(switch_of(message.from),
-                                                               message.weight);
+                                                              message.weight);
   }
   std::vector<Load> loads(link_count(), 0);
   std::vector<Load> weight_from(switch_count(), 0);

@@ -231,8 +231,8 @@ class Torus final : public Network {
   std::vector<TorusDimension> dimensions_;
   std::size_t hosts_at_router_;
   std::size_t routers_ = 1;
-  std::vector<std::size_t> strides_;         ///< by dimension, in routers
-  std::vector<std::uint32_t> coordinates_;   ///< by router, one for each dimension
+  std::vector<std::size_t> strides_;        ///< by dimension, in routers
+  std::vector<std::uint32_t> coordinates_;  ///< by router, one for each dimension
   std::vector<std::string> kinds_;
 };
 

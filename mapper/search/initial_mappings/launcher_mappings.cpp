@@ -60,8 +60,7 @@ void keep_best_beside(const CommGraph& graph, const Machine& machine, const Obje
   keep_different(beside);
   std::vector<Score> scores(beside.size());
   parallel_for(options.threads, beside.size(), [&](std::size_t i) {
-    scores[i] =
-        evaluate_for(objective, graph, machine, Placement(machine, beside[i].core_of_rank));
+    scores[i] = evaluate_for(objective, graph, machine, Placement(machine, beside[i].core_of_rank));
   });
   bool has_better = false;
   for (std::size_t i = 0; i < beside.size(); ++i) {

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <numeric>
 #include <span>
-#include <utility>
 
 #include "mapper/search/networks/node_peers.hpp"
 
@@ -15,16 +14,13 @@ namespace {
 /// Parts of a block that are exchanged with one another, of parts of parts and so on.
 constexpr std::size_t most_parts = 8;
 constexpr std::size_t most_rounds = 3;
-/// The part of the work after which it ends if nothing has been exchanged.
-constexpr std::uint64_t fruitless_part = 4;
 
 class BlockExchange {
  public:
   BlockExchange(const NodeSpace& space, const std::vector<NodeTraffic>& traffic, std::uint64_t work)
       : space_(space),
         peers_(space.machine.node_count(), traffic),
-        work_left_(static_cast<std::int64_t>(work / fruitless_part)),
-        work_if_fruitful_(static_cast<std::int64_t>(work - work / fruitless_part)),
+        work_left_(static_cast<std::int64_t>(work)),
         node_of_(space.machine.node_count()),
         moved_to_(space.machine.node_count()) {
     std::iota(node_of_.begin(), node_of_.end(), 0U);
@@ -95,7 +91,6 @@ class BlockExchange {
       moved_to_[b[i]] = static_cast<std::uint32_t>(b[i]);
     }
     if (twice >= 0) return false;
-    work_left_ += std::exchange(work_if_fruitful_, 0);
     for (std::size_t i = 0; i < count; ++i) {
       std::swap(group_on_[a[i]], group_on_[b[i]]);
       node_of_[group_on_[a[i]]] = static_cast<std::uint32_t>(a[i]);
@@ -130,7 +125,6 @@ class BlockExchange {
   const NodeSpace& space_;
   NodePeers peers_;
   std::int64_t work_left_;
-  std::int64_t work_if_fruitful_;  ///< what the first exchange adds
   std::vector<std::uint32_t> at_;  // scratch, as what follows
   std::vector<std::uint32_t> then_;
   std::vector<std::uint32_t> hops_;

@@ -107,7 +107,8 @@ void NodeSearch::look_around(Group group, std::size_t node, Around& around) cons
 
 /// hops_gained() of a group that has been looked around, by an exchange with another.
 std::int64_t NodeSearch::hops_gained(const Around& own, Group group, Group other) {
-  const auto sum = [](const Around& around, const std::vector<std::uint32_t>& there, Group partner) {
+  const auto sum = [](const Around& around, const std::vector<std::uint32_t>& there,
+                      Group partner) {
     std::int64_t by = 0;
     for (std::size_t i = 0; i < around.peers.size(); ++i) {
       if (around.peers[i].group == partner) continue;
