@@ -66,14 +66,15 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   NamedPlacement result;
   result.file = file_of(problem, name, machine, chosen.placement);
   result.name = std::move(name);
-  result.score = has_score ? std::move(*chosen.search->score)
-                           : evaluate(problem.graph, machine, chosen.placement);
-  result.file.score = level_scores(machine, result.score);
-  add_devices(problem, result);
   if (machine.network() != nullptr) {
     result.network = network_use(problem.graph, machine, chosen.placement);
-    result.file.network = network_score(result.score);
   }
+  result.score = has_score ? std::move(*chosen.search->score)
+                           : evaluate(problem.graph, machine, chosen.placement,
+                                      result.network ? result.network->load() : NetworkLoad{});
+  result.file.score = level_scores(machine, result.score);
+  add_devices(problem, result);
+  if (result.network) result.file.network = network_score(result.score);
   result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
   if (chosen.search) {
     add_search(machine, std::move(*chosen.search), result);

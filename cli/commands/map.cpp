@@ -28,6 +28,7 @@
 #include "support/errors.hpp"
 #include "support/threads.hpp"
 #include "workflow/all_placements.hpp"
+#include "workflow/equal_baselines.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/placements.hpp"
 
@@ -77,32 +78,43 @@ std::vector<std::string> file_names(const MapOptions& options) {
 /// All at the same time, or the searched ones one after the other and then the baselines. The files
 /// of the last search are written beside these.
 Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
-  std::vector<std::string> names = wanted(options.want);
-  const std::size_t searched = names.size();
-  names.insert(names.end(), baseline_names.begin(), baseline_names.end());
-  Mapped mapped{std::vector<NamedPlacement>(names.size()), std::vector<WrittenPlacement>(searched)};
+  const std::vector<std::string> searched = wanted(options.want);
+  const std::size_t count = searched.size();
+  Mapped mapped{std::vector<NamedPlacement>(count + baseline_names.size()),
+                std::vector<WrittenPlacement>(count)};
   const auto search = [&](std::size_t i) {
-    mapped.placements[i] = named_placement(problem, names[i]);
+    mapped.placements[i] = named_placement(problem, searched[i]);
   };
   const auto write = [&](std::size_t i) {
     NamedPlacement& placement = mapped.placements[i];
-    if (i < searched) {
-      mapped.written[i] =
-          write_placement(placement.file, options.output, names[i], options.launcher);
-    }
+    mapped.written[i] =
+        write_placement(placement.file, options.output, searched[i], options.launcher);
     forget_slots(problem, placement);
   };
-  const bool at_once = placements_at_once(problem) > 1;
-  const std::size_t last = at_once ? names.size() : searched - 1;
-  parallel_for(placements_at_once(problem), last, [&](std::size_t i) {
+  const auto judge = [&](EqualBaselines& equal) {
+    const std::vector<std::size_t> numbers = equal.numbers;
+    std::vector<NamedPlacement> placements = judged(problem, std::move(equal));
+    for (std::size_t n = 0; n < numbers.size(); ++n) {
+      forget_slots(problem, placements[n]);
+      mapped.placements[count + numbers[n]] = std::move(placements[n]);
+    }
+  };
+  if (placements_at_once(problem) > 1) {
+    auto baselines = equal_baselines(problem, placements_at_once(problem));
+    parallel_for(placements_at_once(problem), count + baselines.size(), [&](std::size_t i) {
+      if (i >= count) return judge(baselines[i - count]);
+      search(i);
+      write(i);
+    });
+    return mapped;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
     search(i);
-    write(i);
-  });
-  if (!at_once) search(last);
-  parallel_for(threads_of(problem.options), names.size() - last, [&](std::size_t i) {
-    if (i > 0) search(last + i);
-    write(last + i);
-  });
+    if (i + 1 < count) write(i);
+  }
+  auto baselines = equal_baselines(problem, threads_of(problem.options));
+  parallel_for(threads_of(problem.options), 1 + baselines.size(),
+               [&](std::size_t i) { i == 0 ? write(count - 1) : judge(baselines[i - 1]); });
   return mapped;
 }
 

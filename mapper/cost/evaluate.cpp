@@ -114,7 +114,8 @@ std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& mac
   return loads_of(meetings(graph, machine, placement), graph, machine, placement);
 }
 
-Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& placement) {
+Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& placement,
+               const NetworkLoad& network) {
   check_sizes(graph, placement);
   const Meetings met = meetings(graph, machine, placement);
   const std::vector<std::uint64_t> loads = loads_of(met, graph, machine, placement);
@@ -128,9 +129,25 @@ Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& 
     score.levels[l].pair_volume = met.at_level[l];
   }
   if (machine.cards() != nullptr) score.cards = cards_load(graph, machine, placement);
+  score.network = network;
+  return score;
+}
+
+Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& placement) {
+  Score score = evaluate(graph, machine, placement, NetworkLoad{});
   if (machine.network() != nullptr) {
     score.network = network_load(traffic_between_nodes(graph, machine, placement), machine);
   }
+  return score;
+}
+
+Score evaluate_for(const Objective& objective, const CommGraph& graph, const Machine& machine,
+                   const Placement& placement) {
+  if (machine.network() == nullptr || objective.kind() != ObjectiveKind::hop_bytes) {
+    return evaluate(graph, machine, placement);
+  }
+  Score score = evaluate(graph, machine, placement, NetworkLoad{});
+  score.network.byte_hops = byte_hops(traffic_between_nodes(graph, machine, placement), machine);
   return score;
 }
 

@@ -19,4 +19,13 @@ namespace rankplace {
 [[nodiscard]] Score evaluate(const CommGraph& graph, const Machine& machine,
                              const Placement& placement);
 
+/// evaluate() where the network's load is known.
+[[nodiscard]] Score evaluate(const CommGraph& graph, const Machine& machine,
+                             const Placement& placement, const NetworkLoad& network);
+
+/// What the objective compares of evaluate(): under hop-bytes the network's busiest link is left
+/// out (0). Its load takes long to compute where messages have many ways.
+[[nodiscard]] Score evaluate_for(const Objective& objective, const CommGraph& graph,
+                                 const Machine& machine, const Placement& placement);
+
 }  // namespace rankplace

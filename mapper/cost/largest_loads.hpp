@@ -21,6 +21,14 @@ class LargestLoads {
 
   explicit LargestLoads(std::size_t links)
       : leaves_(std::bit_ceil(std::max<std::size_t>(links, 1))), tree_(2 * leaves_) {}
+  /// With these loads to begin with, by link. O(links).
+  explicit LargestLoads(const std::vector<std::int64_t>& loads)
+      : leaves_(std::bit_ceil(std::max<std::size_t>(loads.size(), 1))), tree_(2 * leaves_) {
+    for (std::size_t l = 0; l < loads.size(); ++l) tree_[leaves_ + l] = {loads[l], 1};
+    for (std::size_t at = leaves_ - 1; at > 0; --at) {
+      tree_[at] = larger_of(tree_[2 * at], tree_[2 * at + 1]);
+    }
+  }
 
   [[nodiscard]] std::int64_t of(std::size_t link) const { return tree_[leaves_ + link].load; }
   [[nodiscard]] const Largest& all() const { return tree_[1]; }

@@ -5,23 +5,35 @@
 #include <ranges>
 
 namespace rankplace {
+namespace {
+
+std::int64_t by_speed(WideLoad load, const Network& network, std::size_t link) {
+  const std::uint64_t slowed =
+      load == 0 ? 0 : load_by_speed(load, network.speed(NetworkLinkId(link)));
+  return static_cast<std::int64_t>(std::min<std::uint64_t>(slowed, INT64_MAX));
+}
+
+std::vector<std::int64_t> all_by_speed(const std::vector<WideLoad>& loads, const Network& network) {
+  std::vector<std::int64_t> all;
+  all.reserve(loads.size());
+  for (std::size_t l = 0; l < loads.size(); ++l) all.push_back(by_speed(loads[l], network, l));
+  return all;
+}
+
+}  // namespace
 
 ChangingNetworkLoad::ChangingNetworkLoad(const Machine& machine,
                                          const std::vector<NodeTraffic>& traffic)
     : machine_(machine),
       network_(*machine.network()),
-      load_(network_load(traffic, machine)),
       loads_(network_link_loads(traffic, machine)),
-      largest_(loads_.size()),
-      by_of_link_(loads_.size(), 0) {
-  for (std::size_t l = 0; l < loads_.size(); ++l) set(static_cast<std::uint32_t>(l), loads_[l]);
-}
+      load_{largest_link_of(loads_, network_), byte_hops(traffic, machine)},
+      largest_(all_by_speed(loads_, network_)),
+      by_of_link_(loads_.size(), 0) {}
 
 void ChangingNetworkLoad::set(std::uint32_t link, WideLoad load) {
   loads_[link] = load;
-  const std::uint64_t by_speed =
-      load == 0 ? 0 : load_by_speed(load, network_.speed(NetworkLinkId(link)));
-  largest_.set(link, static_cast<std::int64_t>(std::min<std::uint64_t>(by_speed, INT64_MAX)));
+  largest_.set(link, by_speed(load, network_, link));
 }
 
 void ChangingNetworkLoad::note(NodeId a, NodeId b, std::int64_t by) {

@@ -55,9 +55,9 @@ class ChangingNetworkLoad {
 
   const Machine& machine_;
   const Network& network_;
-  NetworkLoad load_;
   std::vector<WideLoad> loads_;  ///< by link, in 1 / load_parts
-  LargestLoads largest_;         ///< of the links' loads by speed
+  NetworkLoad load_;
+  LargestLoads largest_;  ///< of the links' loads by speed
   std::vector<Noted> noted_;
   // Of the last apply():
   NetworkLoad load_before_;

@@ -70,16 +70,18 @@ std::uint64_t load_by_speed(WideLoad load, double speed) {
       std::ceil(static_cast<double>(load) / (static_cast<double>(load_parts) * speed)));
 }
 
-NetworkLoad network_load(const std::vector<NodeTraffic>& traffic, const Machine& machine) {
-  const Network& network = *machine.network();
-  NetworkLoad load{0, byte_hops(traffic, machine)};
-  const std::vector<WideLoad> loads = network_link_loads(traffic, machine);
+std::uint64_t largest_link_of(const std::vector<WideLoad>& loads, const Network& network) {
+  std::uint64_t largest = 0;
   for (std::size_t l = 0; l < loads.size(); ++l) {
     if (loads[l] == 0) continue;
-    load.largest_link =
-        std::max(load.largest_link, load_by_speed(loads[l], network.speed(NetworkLinkId(l))));
+    largest = std::max(largest, load_by_speed(loads[l], network.speed(NetworkLinkId(l))));
   }
-  return load;
+  return largest;
+}
+
+NetworkLoad network_load(const std::vector<NodeTraffic>& traffic, const Machine& machine) {
+  return {largest_link_of(network_link_loads(traffic, machine), *machine.network()),
+          byte_hops(traffic, machine)};
 }
 
 }  // namespace rankplace

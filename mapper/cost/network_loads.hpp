@@ -45,6 +45,10 @@ void routes_between(const Machine& machine, NodeId a, NodeId b, std::vector<Rout
 /// The load of a link, in the graph's unit, of a link as fast as a node's own; rounded up.
 [[nodiscard]] std::uint64_t load_by_speed(WideLoad load, double speed);
 
+/// NetworkLoad::largest_link of these loads of links, by NetworkLinkId.
+[[nodiscard]] std::uint64_t largest_link_of(const std::vector<WideLoad>& loads,
+                                            const Network& network);
+
 /// NetworkLoad of that traffic. The machine has a network. O(pairs x length of a route).
 [[nodiscard]] NetworkLoad network_load(const std::vector<NodeTraffic>& traffic,
                                        const Machine& machine);

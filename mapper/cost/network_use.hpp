@@ -26,6 +26,11 @@ struct NetworkUse {
 
   /// The kind with the busiest link of all, by speed; null if the network carries nothing.
   [[nodiscard]] const LinkKindUse* busiest() const;
+  /// The part of a score.
+  [[nodiscard]] NetworkLoad load() const {
+    const LinkKindUse* const most = busiest();
+    return {most == nullptr ? 0 : most->busiest_by_speed, byte_hops};
+  }
 };
 
 /// The machine has a network. O(links + pairs of nodes x length of a route).

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -96,6 +97,9 @@ class Network {
   /// The number of links on a shortest way between the switches of two hosts; 0 at one switch.
   /// Symmetric. O(1) or O(dimensions): searches ask for it very often.
   [[nodiscard]] virtual std::uint32_t hops(HostId a, HostId b) const = 0;
+  /// hops() from a host to each of some others, by index. Where a network has them in a large
+  /// table, the looks into memory need not wait for one another.
+  virtual void hops_to(HostId from, std::span<const HostId> others, std::uint32_t* found) const;
   /// Appends the expected share of every link on the way of a message, no link twice in one
   /// direction. Where several ways are taken at random, each link has the mean.
   virtual void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const = 0;

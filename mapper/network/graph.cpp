@@ -2,13 +2,14 @@
 #include "mapper/network/graph.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <map>
 #include <span>
 #include <tuple>
 #include <utility>
 
+#include "mapper/network/graph_distances.hpp"
+#include "mapper/network/graph_ways.hpp"
 #include "mapper/network/network_text.hpp"
 #include "mapper/network/route_shares.hpp"
 #include "support/errors.hpp"
@@ -16,17 +17,66 @@
 namespace rankplace {
 namespace {
 
-using Distance = std::uint8_t;
-constexpr Distance unreached = 255;
-constexpr std::size_t targets_at_once = 64;
 constexpr std::size_t most_distances = std::size_t{1} << 28U;
 
-/// A link as a switch sees it.
-struct Way {
-  SwitchId next;
-  NetworkLinkId link;
-  LinkDirection direction;
-  std::uint32_t count;
+/// Switches that parts of a message have come to, and these parts.
+struct SwitchParts {
+  SwitchId at;
+  std::uint32_t parts;
+  friend auto operator<=>(const SwitchParts&, const SwitchParts&) = default;
+};
+
+/// The switches that are so many links away from a message's target, ascending. For single
+/// messages.
+class SortedFront {
+ public:
+  std::vector<std::uint32_t> nearer;  ///< scratch: the ways that lead on from a switch
+
+  void add(SwitchId at, std::uint32_t parts) { beyond_.push_back({at, parts}); }
+  /// What has been added since the last call.
+  const std::vector<SwitchParts>& next() {
+    std::ranges::sort(beyond_);
+    here_.clear();
+    for (const SwitchParts& part : beyond_) {
+      if (!here_.empty() && here_.back().at == part.at) {
+        here_.back().parts += part.parts;
+      } else {
+        here_.push_back(part);
+      }
+    }
+    beyond_.clear();
+    return here_;
+  }
+
+ private:
+  std::vector<SwitchParts> here_;
+  std::vector<SwitchParts> beyond_;
+};
+
+/// The same in any order, with a table of all switches. For many messages.
+class TableFront {
+ public:
+  std::vector<std::uint32_t> nearer;
+
+  explicit TableFront(std::size_t switches) : parts_at_(switches, 0) {}
+  void add(SwitchId at, std::uint32_t parts) {
+    std::uint32_t& there = parts_at_[at.value()];
+    if (there == 0) beyond_.push_back(at);
+    there += parts;
+  }
+  const std::vector<SwitchParts>& next() {
+    here_.clear();
+    for (const SwitchId at : beyond_) {
+      here_.push_back({at, std::exchange(parts_at_[at.value()], 0)});
+    }
+    beyond_.clear();
+    return here_;
+  }
+
+ private:
+  std::vector<std::uint32_t> parts_at_;
+  std::vector<SwitchParts> here_;
+  std::vector<SwitchId> beyond_;
 };
 
 /// Links between the same switches with the same speed become one; the lower switch first.
@@ -44,11 +94,19 @@ std::vector<GraphLink> merged(const std::vector<GraphLink>& links) {
 
 class GraphNetwork final : public Network {
  public:
-  explicit GraphNetwork(NetworkGraph graph) : graph_(std::move(graph)) {
-    graph_.links = merged(graph_.links);
-    list_ways();
-    list_targets();
-    for (std::size_t t = 0; t < targets_.size(); t += targets_at_once) measure(t);
+  /// The links are merged().
+  explicit GraphNetwork(NetworkGraph graph)
+      : graph_(std::move(graph)),
+        ways_(graph_.switches.size(), graph_.links),
+        targets_(listed_targets()),
+        target_of_(switch_count(), 0),
+        distances_(ways_, targets_) {
+    for (std::size_t t = 0; t < targets_.size(); ++t) {
+      target_of_[targets_[t].value()] = static_cast<std::uint32_t>(t);
+    }
+    for (const SwitchId at : graph_.switch_of_host) {
+      target_of_host_.push_back(target_of_[at.value()]);
+    }
     check_reached();
   }
 
@@ -69,123 +127,61 @@ class GraphNetwork final : public Network {
   [[nodiscard]] std::size_t kind_of(NetworkLinkId /*link*/) const override { return 0; }
   [[nodiscard]] std::string name_of(NetworkLinkId link) const override;
   [[nodiscard]] std::uint32_t hops(HostId a, HostId b) const override {
-    return distance(target_of_[switch_of(a).value()], switch_of(b));
+    return distances_.between(target_of_host_[a.value()], switch_of(b));
+  }
+  void hops_to(HostId from, std::span<const HostId> others, std::uint32_t* found) const override {
+    const std::size_t target = target_of_host_[from.value()];
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      found[i] = distances_.between(target, switch_of(others[i]));
+    }
   }
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override;
-  /// Target by target: the distances to one stay in the cache.
   [[nodiscard]] std::vector<WideLoad> loads_of(
-      const std::vector<HostTraffic>& traffic) const override {
-    std::vector<HostTraffic> by_target = traffic;
-    std::ranges::stable_sort(by_target, {},
-                             [&](const HostTraffic& message) { return switch_of(message.to); });
-    return Network::loads_of(by_target);
-  }
+      const std::vector<HostTraffic>& traffic) const override;
 
  private:
-  void list_ways();
-  void list_targets();
-  /// Breadth-first distances of all switches to some targets, from this one on, at once: a bit for
-  /// each (Then et al. 2014).
-  void measure(std::size_t first_target);
+  [[nodiscard]] std::vector<SwitchId> listed_targets() const;
   void check_reached() const;
-  [[nodiscard]] Distance distance(std::size_t target, SwitchId at) const {
-    return distances_[target * switch_count() + at.value()];
+  /// Calls take(link, direction, parts) for every link that a message from a switch takes. `away`:
+  /// the distance of a switch from the target.
+  template <typename Front, typename Away, typename Take>
+  void for_each_share(SwitchId from, Front& front, Away away, Take take) const;
+  /// Some of a switch's links, each as often as there are equal ones.
+  [[nodiscard]] std::uint64_t links_among(std::span<const NetworkLinkId> links,
+                                          std::span<const std::uint32_t> chosen) const {
+    if (ways_.are_single()) return chosen.size();
+    std::uint64_t count = 0;
+    for (const std::uint32_t way : chosen) count += ways_.count_of(links[way]);
+    return count;
   }
-  /// The ways from a switch.
-  [[nodiscard]] std::span<const Way> ways_from(SwitchId at) const {
-    return std::span(ways_).subspan(first_way_[at.value()],
-                                    first_way_[at.value() + 1] - first_way_[at.value()]);
-  }
+  template <typename Load>
+  [[nodiscard]] std::vector<Load> summed(const std::vector<HostTraffic>& traffic) const;
 
   NetworkGraph graph_;
   std::vector<std::string> kinds_{"link"};
-  std::vector<std::size_t> first_way_;  ///< by switch, and one more
-  std::vector<Way> ways_;
-  std::vector<SwitchId> targets_;         ///< switches with hosts
-  std::vector<std::uint32_t> target_of_;  ///< by switch; of those with hosts
-  std::vector<Distance> distances_;       ///< by target, then switch
+  GraphWays ways_;
+  std::vector<SwitchId> targets_;              ///< switches with hosts
+  std::vector<std::uint32_t> target_of_;       ///< by switch; of those with hosts
+  std::vector<std::uint32_t> target_of_host_;  ///< that of its switch
+  GraphDistances distances_;
 };
 
-void GraphNetwork::list_ways() {
-  first_way_.assign(switch_count() + 1, 0);
-  for (const GraphLink& link : graph_.links) {
-    ++first_way_[link.a.value() + 1];
-    ++first_way_[link.b.value() + 1];
-  }
-  for (std::size_t s = 0; s < switch_count(); ++s) first_way_[s + 1] += first_way_[s];
-  std::vector<std::size_t> next(first_way_.begin(), first_way_.end() - 1);
-  ways_.resize(2 * graph_.links.size());
-  for (std::size_t l = 0; l < graph_.links.size(); ++l) {
-    const GraphLink& link = graph_.links[l];
-    const NetworkLinkId id(l);
-    ways_[next[link.a.value()]++] = {link.b, id, LinkDirection::forward, link.count};
-    ways_[next[link.b.value()]++] = {link.a, id, LinkDirection::backward, link.count};
-  }
-}
-
-void GraphNetwork::list_targets() {
-  target_of_.assign(switch_count(), 0);
-  targets_ = graph_.switch_of_host;
-  std::ranges::sort(targets_);
-  targets_.erase(std::ranges::unique(targets_).begin(), targets_.end());
-  for (std::size_t t = 0; t < targets_.size(); ++t) {
-    target_of_[targets_[t].value()] = static_cast<std::uint32_t>(t);
-  }
-  if (targets_.size() > most_distances / switch_count()) {
-    throw InputError(std::to_string(targets_.size()) + " switches with hosts among " +
+std::vector<SwitchId> GraphNetwork::listed_targets() const {
+  std::vector<SwitchId> targets = graph_.switch_of_host;
+  std::ranges::sort(targets);
+  targets.erase(std::ranges::unique(targets).begin(), targets.end());
+  if (targets.size() > most_distances / switch_count()) {
+    throw InputError(std::to_string(targets.size()) + " switches with hosts among " +
                      std::to_string(switch_count()) + " are too many (their product is above " +
                      std::to_string(most_distances) + ")");
   }
-  distances_.assign(targets_.size() * switch_count(), unreached);
-}
-
-void GraphNetwork::measure(std::size_t first_target) {
-  const std::size_t count = std::min(targets_at_once, targets_.size() - first_target);
-  // By switch, a bit for each target: which have been reached at all, in the last step, in this
-  // one.
-  std::vector<std::uint64_t> reached(switch_count(), 0);
-  std::vector<std::uint64_t> last(switch_count(), 0);
-  std::vector<std::uint64_t> now(switch_count(), 0);
-  std::vector<SwitchId> front;
-  std::vector<SwitchId> next_front;
-  for (std::size_t t = 0; t < count; ++t) {
-    const SwitchId at = targets_[first_target + t];
-    reached[at.value()] = last[at.value()] = std::uint64_t{1} << t;
-    distances_[(first_target + t) * switch_count() + at.value()] = 0;
-    front.push_back(at);
-  }
-  for (std::size_t away = 1; !front.empty(); ++away) {
-    for (const SwitchId at : front) {
-      const std::uint64_t targets = std::exchange(last[at.value()], 0);
-      for (const Way& way : ways_from(at)) {
-        const std::uint64_t fresh = targets & ~reached[way.next.value()];
-        if (fresh == 0) continue;
-        if (now[way.next.value()] == 0) next_front.push_back(way.next);
-        now[way.next.value()] |= fresh;
-      }
-    }
-    if (!next_front.empty() && away == unreached) {
-      throw InputError("switches are " + std::to_string(away) + " links or more apart (at most " +
-                       std::to_string(unreached - 1) + " are possible)");
-    }
-    for (const SwitchId at : next_front) {
-      std::uint64_t targets = last[at.value()] = std::exchange(now[at.value()], 0);
-      reached[at.value()] |= targets;
-      for (; targets != 0; targets &= targets - 1) {
-        const std::size_t target =
-            first_target + static_cast<std::size_t>(std::countr_zero(targets));
-        distances_[target * switch_count() + at.value()] = static_cast<Distance>(away);
-      }
-    }
-    front.clear();
-    std::swap(front, next_front);
-  }
+  return targets;
 }
 
 void GraphNetwork::check_reached() const {
   constexpr std::size_t target = 0;
   for (std::size_t h = 0; h < host_count(); ++h) {
-    if (distance(target, switch_of(HostId(h))) != unreached) continue;
+    if (distances_.between(target, switch_of(HostId(h))) != unreached_switch) continue;
     const auto other = std::ranges::find(graph_.switch_of_host, targets_[target]);
     throw InputError("no links lead from the host " + graph_.hosts[h] + " to the host " +
                      graph_.hosts[static_cast<std::size_t>(other - graph_.switch_of_host.begin())] +
@@ -206,37 +202,89 @@ std::string GraphNetwork::name_of(NetworkLinkId link) const {
   return name;
 }
 
-void GraphNetwork::append_route(HostId from, HostId to, std::vector<RouteShare>& route) const {
-  const std::size_t target = target_of_[switch_of(to).value()];
-  std::vector<std::pair<SwitchId, std::uint32_t>> here{{switch_of(from), whole_route}};
-  std::vector<std::pair<SwitchId, std::uint32_t>> beyond;
-  for (std::size_t left = distance(target, switch_of(from)); left > 0; --left) {
-    for (const auto& [at, parts] : here) {
-      std::uint64_t links = 0;
-      for (const Way& way : ways_from(at)) {
-        if (distance(target, way.next) < left) links += way.count;
+template <typename Front, typename Away, typename Take>
+void GraphNetwork::for_each_share(SwitchId from, Front& front, Away away, Take take) const {
+  if (away(from) == 0) return;
+  front.add(from, whole_route);
+  for (std::size_t left = away(from); left > 0; --left) {
+    for (const auto& [at, parts] : front.next()) {
+      const auto next = ways_.next_to(at);
+      const auto links = ways_.links_of(at);
+      if (front.nearer.size() < next.size()) front.nearer.resize(next.size());
+      std::size_t count = 0;
+      for (std::size_t w = 0; w < next.size(); ++w) {  // no jumps that nobody can foresee
+        front.nearer[count] = static_cast<std::uint32_t>(w);
+        count += away(next[w]) < left ? 1 : 0;
       }
+      const auto nearer = std::span<const std::uint32_t>(front.nearer).first(count);
+      const std::uint64_t all = links_among(links, nearer);
       std::uint64_t before = 0;
-      for (const Way& way : ways_from(at)) {
-        if (distance(target, way.next) >= left) continue;
-        const std::uint32_t part = share_between(parts, links, before, before + way.count);
-        before += way.count;
+      std::uint32_t parts_before = 0;
+      for (const std::uint32_t way : nearer) {
+        before += ways_.count_of(links[way]);
+        // As share_between(), with a division less.
+        const std::uint32_t until = before == all ? parts : share_between(parts, all, 0, before);
+        const std::uint32_t part = until - std::exchange(parts_before, until);
         if (part == 0) continue;
-        route.push_back({way.link, way.direction, part});
-        beyond.emplace_back(way.next, part);
+        take(links[way], at < next[way] ? LinkDirection::forward : LinkDirection::backward, part);
+        if (left > 1) front.add(next[way], part);
       }
     }
-    std::ranges::sort(beyond);
-    here.clear();
-    for (const auto& [at, parts] : beyond) {
-      if (!here.empty() && here.back().first == at) {
-        here.back().second += parts;
-      } else {
-        here.emplace_back(at, parts);
-      }
-    }
-    beyond.clear();
   }
+}
+
+void GraphNetwork::append_route(HostId from, HostId to, std::vector<RouteShare>& route) const {
+  SortedFront front;
+  const std::size_t target = target_of_[switch_of(to).value()];
+  for_each_share(
+      switch_of(from), front, [&](SwitchId at) { return distances_.between(target, at); },
+      [&](NetworkLinkId link, LinkDirection direction, std::uint32_t parts) {
+        route.push_back({link, direction, parts});
+      });
+}
+
+/// Target by target: the distances to one stay in the cache. What hosts of one switch send there
+/// takes the same ways.
+std::vector<WideLoad> GraphNetwork::loads_of(const std::vector<HostTraffic>& traffic) const {
+  WideLoad all = 0;
+  for (const HostTraffic& message : traffic) all += message.weight;
+  // No link has more than all.
+  if (all > UINT64_MAX / whole_route / 2) return summed<WideLoad>(traffic);
+  const std::vector<std::uint64_t> loads = summed<std::uint64_t>(traffic);
+  return {loads.begin(), loads.end()};
+}
+
+template <typename Load>
+std::vector<Load> GraphNetwork::summed(const std::vector<HostTraffic>& traffic) const {
+  std::vector<std::vector<std::pair<SwitchId, std::uint64_t>>> sent_to(targets_.size());
+  for (const HostTraffic& message : traffic) {
+    if (message.weight == 0) continue;
+    sent_to[target_of_host_[message.to.value()]].emplace_back(switch_of(message.from),
+                                                              message.weight);
+  }
+  std::vector<Load> loads(link_count(), 0);
+  std::vector<Load> weight_from(switch_count(), 0);
+  std::vector<SwitchId> senders;
+  std::vector<GraphDistance> row;
+  TableFront front(switch_count());
+  for (std::size_t target = 0; target < targets_.size(); ++target) {
+    if (sent_to[target].empty()) continue;
+    senders.clear();
+    for (const auto& [from, weight] : sent_to[target]) {
+      if (weight_from[from.value()] == 0) senders.push_back(from);
+      weight_from[from.value()] += weight;
+    }
+    distances_.copy_row(target, row);
+    for (const SwitchId from : senders) {
+      const Load weight = std::exchange(weight_from[from.value()], 0);
+      for_each_share(
+          from, front, [&](SwitchId at) { return row[at.value()]; },
+          [&](NetworkLinkId link, LinkDirection /*direction*/, std::uint32_t parts) {
+            loads[link.value()] += weight * parts;
+          });
+    }
+  }
+  return loads;
 }
 
 }  // namespace
@@ -247,6 +295,7 @@ std::shared_ptr<const Network> make_graph_network(NetworkGraph graph) {
     throw InputError("more than " + std::to_string(most_network_places) +
                      " hosts or links are too many");
   }
+  graph.links = merged(graph.links);
   return std::make_shared<GraphNetwork>(std::move(graph));
 }
 

@@ -2,7 +2,9 @@
 #include "mapper/network/hyperx.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -43,6 +45,7 @@ class HyperX final : public Network {
       rows_[d].first_link = links_;
       links_ += routers_ / rows_[d].length * rows_[d].pairs();
     }
+    list_places();
   }
 
   [[nodiscard]] std::string text() const override;
@@ -66,23 +69,35 @@ class HyperX final : public Network {
   [[nodiscard]] std::vector<NetworkAxis> axes() const override;
   [[nodiscard]] std::vector<std::uint32_t> coordinates_of(HostId host) const override;
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override;
+  [[nodiscard]] std::vector<WideLoad> loads_of(
+      const std::vector<HostTraffic>& traffic) const override;
 
  private:
-  [[nodiscard]] std::size_t coordinate(std::size_t router, std::size_t d) const {
-    return router / rows_[d].stride % rows_[d].length;
+  /// Where a router is in its row of a dimension, and the first link of that row.
+  struct PlaceInRow {
+    std::uint32_t coordinate;
+    std::uint32_t first_link;
+  };
+  /// A table: divisions take most of the time of a route.
+  void list_places();
+  [[nodiscard]] const PlaceInRow& place(std::size_t router, std::size_t d) const {
+    return places_[router * rows_.size() + d];
   }
-  /// The number of a router's row among the rows of dimension d.
-  [[nodiscard]] std::size_t row_of(std::size_t router, std::size_t d) const {
-    const std::size_t stride = rows_[d].stride;
-    return router / (stride * rows_[d].length) * stride + router % stride;
+  [[nodiscard]] std::size_t coordinate(std::size_t router, std::size_t d) const {
+    return place(router, d).coordinate;
   }
   [[nodiscard]] std::size_t moved(std::size_t router, std::size_t d, std::size_t to) const {
     return router - coordinate(router, d) * rows_[d].stride + to * rows_[d].stride;
   }
+  // `Shares` takes the share of a link.
+  template <typename Shares>
+  void add_route(std::size_t router, std::size_t target, Shares& shares) const;
+  template <typename Shares>
   void add_link(std::size_t router, std::size_t d, std::size_t to, std::uint32_t parts,
-                ShareSum& shares) const;
-  void add_spread(std::size_t router, std::size_t target, const std::vector<std::size_t>& different,
-                  ShareSum& shares) const;
+                Shares& shares) const;
+  template <typename Shares>
+  void add_spread(std::size_t router, std::size_t target, std::span<const std::size_t> different,
+                  Shares& shares) const;
 
   std::size_t hosts_at_router_;
   HyperXRouting routing_;
@@ -90,7 +105,20 @@ class HyperX final : public Network {
   std::size_t routers_ = 1;
   std::size_t links_ = 0;
   std::vector<std::string> kinds_;
+  std::vector<PlaceInRow> places_;  ///< by router, one for each dimension
 };
+
+void HyperX::list_places() {
+  places_.reserve(routers_ * rows_.size());
+  for (std::size_t router = 0; router < routers_; ++router) {
+    for (const Row& row : rows_) {
+      const std::size_t number =
+          router / (row.stride * row.length) * row.stride + router % row.stride;
+      places_.push_back({static_cast<std::uint32_t>(router / row.stride % row.length),
+                         static_cast<std::uint32_t>(row.first_link + number * row.pairs())});
+    }
+  }
+}
 
 std::string HyperX::text() const {
   NetworkTextWriter text("hyperx");
@@ -153,21 +181,24 @@ std::uint32_t HyperX::hops(HostId a, HostId b) const {
   return count;
 }
 
+template <typename Shares>
 void HyperX::add_link(std::size_t router, std::size_t d, std::size_t to, std::uint32_t parts,
-                      ShareSum& shares) const {
-  const Row& row = rows_[d];
-  const std::size_t from = coordinate(router, d);
-  const std::size_t link = row.first_link + row_of(router, d) * row.pairs() +
-                           pair_number(std::min(from, to), std::max(from, to), row.length);
+                      Shares& shares) const {
+  const auto& [from, first_link] = place(router, d);
+  const std::size_t link =
+      first_link + pair_number(std::min<std::size_t>(from, to), std::max<std::size_t>(from, to),
+                               rows_[d].length);
   shares.add(NetworkLinkId(link), from < to ? LinkDirection::forward : LinkDirection::backward,
              parts);
 }
 
 /// From every set of dimensions done, the parts that have come so far go on evenly by the others.
+template <typename Shares>
 void HyperX::add_spread(std::size_t router, std::size_t target,
-                        const std::vector<std::size_t>& different, ShareSum& shares) const {
+                        std::span<const std::size_t> different, Shares& shares) const {
   const std::size_t sets = std::size_t{1} << different.size();
-  std::vector<std::uint32_t> parts(sets, 0);
+  std::array<std::uint32_t, std::size_t{1} << most_dimensions> parts;
+  std::fill_n(parts.begin(), sets, 0U);
   parts[0] = whole_route;
   for (std::size_t done = 0; done + 1 < sets; ++done) {
     std::size_t at = router;
@@ -185,19 +216,33 @@ void HyperX::add_spread(std::size_t router, std::size_t target,
   }
 }
 
-void HyperX::append_route(HostId from, HostId to, std::vector<RouteShare>& route) const {
-  std::size_t router = switch_of(from).value();
-  const std::size_t target = switch_of(to).value();
-  std::vector<std::size_t> different;
+template <typename Shares>
+void HyperX::add_route(std::size_t router, std::size_t target, Shares& shares) const {
+  std::array<std::size_t, most_dimensions> dimensions;
+  std::size_t count = 0;
   for (std::size_t d = 0; d < rows_.size(); ++d) {
-    if (coordinate(router, d) != coordinate(target, d)) different.push_back(d);
+    if (coordinate(router, d) != coordinate(target, d)) dimensions[count++] = d;
   }
-  ShareSum shares(route);
+  const auto different = std::span<const std::size_t>(dimensions).first(count);
   if (routing_ == HyperXRouting::spread) return add_spread(router, target, different, shares);
   for (const std::size_t d : different) {
     add_link(router, d, coordinate(target, d), whole_route, shares);
     router = moved(router, d, coordinate(target, d));
   }
+}
+
+void HyperX::append_route(HostId from, HostId to, std::vector<RouteShare>& route) const {
+  ShareSum shares(route);
+  add_route(switch_of(from).value(), switch_of(to).value(), shares);
+}
+
+std::vector<WideLoad> HyperX::loads_of(const std::vector<HostTraffic>& traffic) const {
+  LoadSum loads(links_);
+  for (const HostTraffic& message : traffic) {
+    loads.set_weight(message.weight);
+    add_route(switch_of(message.from).value(), switch_of(message.to).value(), loads);
+  }
+  return std::move(loads).take();
 }
 
 }  // namespace

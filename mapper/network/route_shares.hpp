@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "mapper/model/network.hpp"
@@ -37,6 +38,23 @@ class ShareSum {
  private:
   std::vector<RouteShare>& route_;
   std::size_t begin_;
+};
+
+/// Adds up the shares of the routes of many messages by link, without a list of them.
+class LoadSum {
+ public:
+  explicit LoadSum(std::size_t links) : loads_(links, 0) {}
+
+  /// What the next shares are parts of.
+  void set_weight(std::uint64_t weight) { weight_ = weight; }
+  void add(NetworkLinkId link, LinkDirection /*direction*/, std::uint32_t parts) {
+    loads_[link.value()] += static_cast<WideLoad>(weight_) * parts;
+  }
+  [[nodiscard]] std::vector<WideLoad> take() && { return std::move(loads_); }
+
+ private:
+  std::vector<WideLoad> loads_;
+  std::uint64_t weight_ = 0;
 };
 
 }  // namespace rankplace

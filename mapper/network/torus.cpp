@@ -22,6 +22,7 @@ class Torus final : public Network {
       routers_ *= dimensions_[d].length;
     }
     for (std::size_t d = 0; d < dimensions_.size(); ++d) kinds_.push_back(dimension_name(d));
+    list_coordinates();
   }
 
   [[nodiscard]] const std::vector<TorusDimension>& dimensions() const { return dimensions_; }
@@ -68,9 +69,11 @@ class Torus final : public Network {
   }
 
   [[nodiscard]] std::uint32_t hops(HostId a, HostId b) const override {
+    const std::uint32_t* const at_a = coordinates_at(router_of(a));
+    const std::uint32_t* const at_b = coordinates_at(router_of(b));
     std::uint32_t sum = 0;
     for (std::size_t d = 0; d < dimensions_.size(); ++d) {
-      sum += hops_along(axis(d), coordinate_of(a, d), coordinate_of(b, d));
+      if (at_a[d] != at_b[d]) sum += hops_along(axis(d), at_a[d], at_b[d]);
     }
     return sum;
   }
@@ -121,12 +124,13 @@ class Torus final : public Network {
   template <typename Take>
   void for_each_run(HostId from, HostId to, Take take) const {
     std::size_t router = router_of(from);
-    const std::size_t target = router_of(to);
+    const std::uint32_t* const begins = coordinates_at(router);
+    const std::uint32_t* const ends = coordinates_at(router_of(to));
     for (std::size_t d = 0; d < dimensions_.size(); ++d) {
-      const std::size_t length = dimensions_[d].length;
-      const std::size_t begin = coordinate(router, d);
-      const std::size_t end = coordinate(target, d);
+      const std::size_t begin = begins[d];
+      const std::size_t end = ends[d];
       if (begin == end) continue;
+      const std::size_t length = dimensions_[d].length;
       const std::size_t up = begin < end ? end - begin : length - begin + end;
       const std::size_t down = length - up;
       const bool goes_up = is_ring(d) ? up <= down : begin < end;
@@ -182,11 +186,26 @@ class Torus final : public Network {
   }
 
   [[nodiscard]] std::size_t router_of(HostId host) const { return host.value() / hosts_at_router_; }
+  /// A table: divisions take most of the time of a route.
+  void list_coordinates() {
+    coordinates_.resize(routers_ * dimensions_.size());
+    for (std::size_t router = 0; router < routers_; ++router) {
+      std::size_t rest = router;
+      for (std::size_t d = dimensions_.size(); d-- > 0;) {
+        coordinates_[router * dimensions_.size() + d] =
+            static_cast<std::uint32_t>(rest % dimensions_[d].length);
+        rest /= dimensions_[d].length;
+      }
+    }
+  }
+  [[nodiscard]] const std::uint32_t* coordinates_at(std::size_t router) const {
+    return coordinates_.data() + router * dimensions_.size();
+  }
   [[nodiscard]] std::size_t coordinate(std::size_t router, std::size_t d) const {
-    return router / strides_[d] % dimensions_[d].length;
+    return coordinates_at(router)[d];
   }
   [[nodiscard]] std::uint32_t coordinate_of(HostId host, std::size_t d) const {
-    return static_cast<std::uint32_t>(coordinate(router_of(host), d));
+    return coordinates_at(router_of(host))[d];
   }
   [[nodiscard]] NetworkAxis axis(std::size_t d) const {
     return {is_ring(d) ? NetworkAxis::Kind::ring : NetworkAxis::Kind::row,
@@ -212,7 +231,8 @@ class Torus final : public Network {
   std::vector<TorusDimension> dimensions_;
   std::size_t hosts_at_router_;
   std::size_t routers_ = 1;
-  std::vector<std::size_t> strides_;  ///< by dimension, in routers
+  std::vector<std::size_t> strides_;        ///< by dimension, in routers
+  std::vector<std::uint32_t> coordinates_;  ///< by router, one for each dimension
   std::vector<std::string> kinds_;
 };
 

@@ -28,8 +28,12 @@ StoppingCriterion::StoppingCriterion(const CommGraph& graph, const Machine& mach
     : graph_(graph), machine_(machine), objective_(objective), options_(options), bound_(bound) {}
 
 void StoppingCriterion::found(const std::vector<CoreId>& core_of_rank) {
-  if (!options_.on_better && !options_.on_better_placement) return;
-  Score score = evaluate(graph_, machine_, Placement(machine_, core_of_rank));
+  if (!has_listener()) return;
+  found(core_of_rank, evaluate(graph_, machine_, Placement(machine_, core_of_rank)));
+}
+
+void StoppingCriterion::found(const std::vector<CoreId>& core_of_rank, Score score) {
+  if (!has_listener()) return;
   const std::lock_guard lock(mutex_);
   if (best_ && !objective_.improves(options_.sense, score, *best_)) return;
   best_ = std::move(score);

@@ -36,8 +36,14 @@ class StoppingCriterion {
   [[nodiscard]] bool out_of_time() const { return is_over(options_); }
   /// Takes note of a placement that may be the best so far.
   void found(const std::vector<CoreId>& core_of_rank);
+  /// The same where its score is known, or what the objective compares of it.
+  void found(const std::vector<CoreId>& core_of_rank, Score score);
 
  private:
+  [[nodiscard]] bool has_listener() const {
+    return options_.on_better || options_.on_better_placement;
+  }
+
   const CommGraph& graph_;
   const Machine& machine_;
   const Objective& objective_;

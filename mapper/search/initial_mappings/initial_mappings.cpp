@@ -84,6 +84,17 @@ std::vector<Rank> in_order(std::size_t count) {
 
 }  // namespace
 
+void keep_different(std::vector<InitialMapping>& mappings) {
+  std::vector<InitialMapping> kept;
+  for (InitialMapping& mapping : mappings) {
+    const bool is_known = std::ranges::any_of(kept, [&](const InitialMapping& other) {
+      return other.core_of_rank == mapping.core_of_rank;
+    });
+    if (!is_known) kept.push_back(std::move(mapping));
+  }
+  mappings = std::move(kept);
+}
+
 std::vector<std::size_t> ranks_on_nodes(const Machine& machine, std::size_t rank_count,
                                         const SearchOptions& options) {
   if (options.node_of_rank) return kept_counts(machine, rank_count, *options.node_of_rank);

@@ -21,6 +21,9 @@ struct InitialMapping {
   Prospect of_better_partition = Prospect::open;
 };
 
+/// Leaves the first of those with the same cores.
+void keep_different(std::vector<InitialMapping>& mappings);
+
 /// The number of ranks on each node: as kept, as the options say, or filled in order after the
 /// ranks that are fixed there. Throws InputError if a kept node gets more ranks than it has slots,
 /// or if there is not one kept node per rank.

@@ -57,16 +57,20 @@ void keep_best_beside(const CommGraph& graph, const Machine& machine, const Obje
   for (const std::vector<CoreId>& cores : options.beside) {
     if (is_allowed(machine, options, cores)) beside.push_back({"given", cores});
   }
+  keep_different(beside);
   std::vector<Score> scores(beside.size());
   parallel_for(options.threads, beside.size(), [&](std::size_t i) {
-    scores[i] = evaluate(graph, machine, Placement(machine, beside[i].core_of_rank));
+    scores[i] = evaluate_for(objective, graph, machine, Placement(machine, beside[i].core_of_rank));
   });
+  bool has_better = false;
   for (std::size_t i = 0; i < beside.size(); ++i) {
     if (!objective.improves(options.sense, scores[i], result.score)) continue;
     result.placement = Placement(machine, std::move(beside[i].core_of_rank));
     result.score = std::move(scores[i]);
+    has_better = true;
     result.algorithm = std::move(beside[i].name);
   }
+  if (has_better) result.score = evaluate(graph, machine, result.placement);
 }
 
 }  // namespace rankplace

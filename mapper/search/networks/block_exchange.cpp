@@ -106,12 +106,18 @@ class BlockExchange {
     const std::uint32_t to = moved_to_[node];
     const auto peers = peers_.of(group_on_[node]);
     work_left_ -= static_cast<std::int64_t>(peers.size()) + 1;
+    at_.clear();
+    then_.clear();
     for (const NodePeers::Peer& peer : peers) {
-      const std::uint32_t at = node_of_[peer.group];
-      const std::uint32_t then = moved_to_[at];
-      const auto by = static_cast<std::int64_t>(space_.distances.between(to, then)) -
-                      static_cast<std::int64_t>(space_.distances.between(node, at));
-      sum += by * static_cast<std::int64_t>(peer.weight) * (then == at ? 2 : 1);
+      at_.push_back(node_of_[peer.group]);
+      then_.push_back(moved_to_[at_.back()]);
+    }
+    space_.distances.from(node, at_, hops_);
+    space_.distances.from(to, then_, hops_then_);
+    for (std::size_t i = 0; i < peers.size(); ++i) {
+      const auto by =
+          static_cast<std::int64_t>(hops_then_[i]) - static_cast<std::int64_t>(hops_[i]);
+      sum += by * static_cast<std::int64_t>(peers[i].weight) * (then_[i] == at_[i] ? 2 : 1);
     }
     return sum;
   }
@@ -119,6 +125,10 @@ class BlockExchange {
   const NodeSpace& space_;
   NodePeers peers_;
   std::int64_t work_left_;
+  std::vector<std::uint32_t> at_;  // scratch, as what follows
+  std::vector<std::uint32_t> then_;
+  std::vector<std::uint32_t> hops_;
+  std::vector<std::uint32_t> hops_then_;
   std::vector<std::uint32_t> node_of_;   ///< by group
   std::vector<std::uint32_t> group_on_;  ///< by node
   std::vector<std::uint32_t> moved_to_;  ///< by node: itself, or the one it is exchanged with

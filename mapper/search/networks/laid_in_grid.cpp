@@ -64,7 +64,7 @@ class LaidInGrids {
         laid_out_boxes(grid_, blocks.machine(), shares, plan_of(walks, blocks, shares));
     settle(own.fixed, blocks.machine(), exchange_of(own), cores);
     cores = blocks.real(cores);
-    Score score = evaluate(graph_, machine, Placement(machine, cores));
+    Score score = evaluate_for(objective_, graph_, machine, Placement(machine, cores));
     return {std::move(cores), std::move(score)};
   }
 

@@ -59,13 +59,16 @@ class NetworkSearch {
       do_round(options);
       share_.agree(machine_, objective_, options_.sense, best_);
     }
+    if (objective_.kind() == ObjectiveKind::hop_bytes) {  // so far only what that compares
+      best_.score = evaluate(graph_, machine_, best_.placement);
+    }
     if (best_.proved) best_.bound = best_.score;
     return std::move(best_);
   }
 
  private:
   [[nodiscard]] Score score_of(const std::vector<CoreId>& cores) const {
-    return evaluate(graph_, machine_, Placement(machine_, cores));
+    return evaluate_for(objective_, graph_, machine_, Placement(machine_, cores));
   }
 
   void do_round(const SearchOptions& options) {
@@ -85,28 +88,30 @@ class NetworkSearch {
     std::vector<ScoredMapping> found;
     for (InitialMapping& start :
          network_starts(graph_, space_, objective_, options, plan, options_.beside)) {
-      Score score = score_of(start.core_of_rank);
+      const bool is_known = std::ranges::equal(start.core_of_rank, best_.placement.cores());
+      Score score = is_known ? best_.score : score_of(start.core_of_rank);
       keep_if_better(start, score);
-      found.push_back({std::move(start), std::move(score)});
+      found.push_back({std::move(start), score, score});
     }
     // Groups of ranks are judged where their nodes can be, not where they happen to begin.
     parallel_for(options.threads, std::min(found.size(), plan.judged_in_place), [&](std::size_t i) {
       found[i].near = refinement.near_in_network(found[i].mapping, options.seed + i);
-      found[i].score = score_of(found[i].near);
+      found[i].judged = score_of(found[i].near);
     });
     std::ranges::stable_sort(found, [&](const ScoredMapping& a, const ScoredMapping& b) {
-      return objective_.leads_on(options.sense, a.score, b.score);
+      return objective_.leads_on(options.sense, a.judged, b.judged);
     });
     found.resize(std::min(found.size(), plan.candidates));
-    std::vector<InitialMapping> refined(found.size());
+    std::vector<ScoredMapping> refined(found.size());
     parallel_for(options.threads, found.size(), [&](std::size_t i) {
       refined[i] = refinement.refined(found[i], options.seed + i);
     });
-    for (const InitialMapping& mapping : refined) keep_if_better(mapping);
+    for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
   }
 
   bool iterate(const Refinement& refinement, std::uint64_t seed) {
-    return keep_if_better(refinement.iterated(mapping_of(best_), seed));
+    const ScoredMapping found = refinement.iterated(mapping_of(best_), seed);
+    return keep_if_better(found.mapping, found.score);
   }
 
   /// Every node keeps its ranks: the network's load stays.
@@ -134,7 +139,7 @@ class NetworkSearch {
     best_.score = score;
     best_.algorithm = mapping.name;
     best_.proved = objective_.compare(best_.score, best_.bound) == 0;
-    stopping_.found(mapping.core_of_rank);
+    stopping_.found(mapping.core_of_rank, score);
     return true;
   }
 

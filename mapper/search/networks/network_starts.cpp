@@ -126,6 +126,7 @@ class Starts {
       return byte_hops(traffic_between_nodes(graph_, space_.machine(), placement),
                        space_.machine());
     };
+    keep_different(mappings);
     if (mappings.size() < 2) return;
     std::vector<std::uint64_t> hops;
     for (const InitialMapping& mapping : mappings) hops.push_back(hops_of(mapping));

@@ -10,10 +10,11 @@
 
 namespace rankplace::networks {
 
-/// A placement by its whole score.
+/// A placement with evaluate_for() of it.
 struct ScoredMapping {
   InitialMapping mapping;
   Score score;
+  Score judged = {};              ///< of `near`, if there is one
   std::vector<CoreId> near = {};  ///< Refinement::near_in_network(); empty: not looked for
 };
 

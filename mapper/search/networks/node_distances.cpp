@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/networks/node_distances.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace rankplace::networks {
 namespace {
 
 constexpr std::size_t most_nodes_of_table = 1024;  // 4 MiB
 constexpr std::size_t most_nodes_with_axes = 128;  // sums along axes are as quick
+constexpr std::size_t hosts_at_once = 64;
 
 }  // namespace
 
@@ -20,6 +24,21 @@ NodeDistances::NodeDistances(const Machine& machine, const NodeCoordinates& coor
     for (std::size_t b = 0; b < nodes_; ++b) table.push_back(asked(a, b));
   }
   table_ = std::move(table);
+}
+
+void NodeDistances::from(std::size_t node, std::span<const std::uint32_t> others,
+                         std::vector<std::uint32_t>& hops) const {
+  hops.resize(others.size());
+  if (!table_.empty() || !coordinates_.axes().empty()) {
+    for (std::size_t i = 0; i < others.size(); ++i) hops[i] = between(node, others[i]);
+    return;
+  }
+  std::array<HostId, hosts_at_once> hosts;
+  for (std::size_t first = 0; first < others.size(); first += hosts_at_once) {
+    const std::size_t count = std::min(hosts_at_once, others.size() - first);
+    for (std::size_t i = 0; i < count; ++i) hosts[i] = hosts_[others[first + i]];
+    machine_.network()->hops_to(hosts_[node], std::span(hosts).first(count), hops.data() + first);
+  }
 }
 
 }  // namespace rankplace::networks

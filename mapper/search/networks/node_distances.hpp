@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
@@ -21,6 +22,9 @@ class NodeDistances {
     if (!table_.empty()) return table_[a * nodes_ + b];
     return coordinates_.axes().empty() ? asked(a, b) : coordinates_.hops(a, b);
   }
+  /// Between a node and each of others, by index.
+  void from(std::size_t node, std::span<const std::uint32_t> others,
+            std::vector<std::uint32_t>& hops) const;
   [[nodiscard]] std::size_t node_count() const { return nodes_; }
 
  private:

@@ -97,18 +97,48 @@ std::int64_t NodeSearch::hops_gained(Group a, Group b) {
   return hops_gained(a, node_of_[a], node_of_[b], b) + hops_gained(b, node_of_[b], node_of_[a], a);
 }
 
+/// Where a group and its peers are, and the hops between.
+void NodeSearch::look_around(Group group, std::size_t node, Around& around) const {
+  around.peers = peers_of(group);
+  around.at.clear();
+  for (const Peer& peer : around.peers) around.at.push_back(node_of_[peer.group]);
+  space_.distances.from(node, around.at, around.hops);
+}
+
+/// hops_gained() of a group that has been looked around, by an exchange with another.
+std::int64_t NodeSearch::hops_gained(const Around& own, Group group, Group other) {
+  const auto sum = [](const Around& around, const std::vector<std::uint32_t>& there,
+                      Group partner) {
+    std::int64_t by = 0;
+    for (std::size_t i = 0; i < around.peers.size(); ++i) {
+      if (around.peers[i].group == partner) continue;
+      by += (static_cast<std::int64_t>(there[i]) - static_cast<std::int64_t>(around.hops[i])) *
+            static_cast<std::int64_t>(around.peers[i].weight);
+    }
+    return by;
+  };
+  const std::size_t node = node_of_[other];
+  space_.distances.from(node, own.at, hops_there_);
+  const std::int64_t by = sum(own, hops_there_, other);
+  look_around(other, node, of_other_);
+  space_.distances.from(node_of_[group], of_other_.at, hops_there_);
+  work_ += own.peers.size() + of_other_.peers.size();
+  return by + sum(of_other_, hops_there_, group);
+}
+
 /// The groups to exchange with, those with the best change of byte-hops first.
 void NodeSearch::collect_candidates(Group group) {
   candidates_.clear();
   ++round_;
   seen_[group] = round_;
+  look_around(group, node_of_[group], of_group_);
   const std::uint32_t own_class = space_.classes.class_of[node_of_[group]];
   const std::vector<std::uint32_t>& equal = space_.classes.nodes[own_class];
   const auto add = [&](std::size_t node) {
     const Group other = group_on_[node];
     if (seen_[other] == round_ || space_.classes.class_of[node] != own_class) return;
     seen_[other] = round_;
-    const std::int64_t by = hops_gained(group, other);
+    const std::int64_t by = hops_gained(of_group_, group, other);
     candidates_.emplace_back(options_.sense == Sense::best ? by : -by, other);
   };
   if (equal.size() <= few_nodes) {
@@ -207,12 +237,14 @@ void NodeSearch::relieve() {
 /// The groups with most traffic on some of the busiest links, link by link.
 std::vector<Group> NodeSearch::groups_on_busiest() {
   const std::uint32_t count = loads_->busiest_count();
-  std::vector<std::uint32_t> index_of(space_.machine.network()->link_count(), UINT32_MAX);
+  index_of_link_.resize(space_.machine.network()->link_count(), UINT32_MAX);
+  std::vector<NetworkLinkId> links;
   std::vector<std::vector<std::pair<std::uint64_t, Group>>> on_link;
   const std::size_t first = random_.below(count);
   for (std::size_t i = 0; i < std::min<std::size_t>(count, busiest_at_once); ++i) {
     const NetworkLinkId link = loads_->busiest(static_cast<std::uint32_t>((first + i) % count));
-    index_of[link.value()] = static_cast<std::uint32_t>(on_link.size());
+    index_of_link_[link.value()] = static_cast<std::uint32_t>(on_link.size());
+    links.push_back(link);
     on_link.emplace_back();
   }
   std::vector<RouteShare> route;
@@ -221,7 +253,7 @@ std::vector<Group> NodeSearch::groups_on_busiest() {
       routes_between(space_.machine, NodeId(node_of_[group]), NodeId(node_of_[peer.group]), route);
       work_ += route.size();
       for (const RouteShare& share : route) {
-        const std::uint32_t link = index_of[share.link.value()];
+        const std::uint32_t link = index_of_link_[share.link.value()];
         if (link == UINT32_MAX) continue;
         if (on_link[link].empty() || on_link[link].back().second != group) {
           on_link[link].emplace_back(0, group);
@@ -230,6 +262,7 @@ std::vector<Group> NodeSearch::groups_on_busiest() {
       }
     }
   }
+  for (const NetworkLinkId link : links) index_of_link_[link.value()] = UINT32_MAX;
   std::vector<Group> groups;
   for (auto& users : on_link) {
     std::ranges::sort(users, std::ranges::greater{});

@@ -68,6 +68,10 @@ class NodeSearch {
   /// By node of the start: the node that now holds its ranks.
   [[nodiscard]] const std::vector<std::uint32_t>& node_of() const { return node_of_; }
   [[nodiscard]] std::uint64_t byte_hops() const { return byte_hops_; }
+  /// The network's load now; the busiest link only for that goal, else 0.
+  [[nodiscard]] NetworkLoad load() const {
+    return {loads_ ? loads_->load().largest_link : 0, byte_hops_};
+  }
   /// The busiest link; only for that goal.
   [[nodiscard]] std::uint64_t largest_link() const { return loads_->load().largest_link; }
 
@@ -93,6 +97,15 @@ class NodeSearch {
            has_passed(options_.deadline);
   }
 
+  /// A group's peers, the nodes that have them, and their hops from the group's node; by index.
+  struct Around {
+    std::span<const Peer> peers;
+    std::vector<std::uint32_t> at;
+    std::vector<std::uint32_t> hops;
+  };
+
+  void look_around(Group group, std::size_t node, Around& around) const;
+  [[nodiscard]] std::int64_t hops_gained(const Around& own, Group group, Group other);
   void enqueue(Group group);
   void work_off_queue();
   bool improve(Group group);
@@ -125,6 +138,10 @@ class NodeSearch {
   std::vector<std::pair<std::int64_t, Group>> candidates_;  ///< by the byte-hops that they bring
   std::vector<std::uint32_t> seen_;                         ///< by group, a round
   std::uint32_t round_ = 0;
+  Around of_group_;  // scratch, as what follows
+  Around of_other_;
+  std::vector<std::uint32_t> hops_there_;
+  std::vector<std::uint32_t> index_of_link_;  ///< UINT32_MAX but inside groups_on_busiest()
   std::vector<std::pair<Group, Group>> log_;  ///< exchanges since the last disturbance
 };
 

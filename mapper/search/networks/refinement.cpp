@@ -29,14 +29,18 @@ std::vector<CoreId> moved_with_nodes(const Machine& machine, const std::vector<C
 
 }  // namespace
 
-Score Refinement::score_of(const std::vector<CoreId>& cores) const {
-  return evaluate(graph_, space_.machine(), Placement(space_.machine(), cores));
+Score Refinement::score_of(const Moved& moved) const {
+  const Placement placement(space_.machine(), moved.cores);
+  if (moved.network) return evaluate(graph_, space_.machine(), placement, *moved.network);
+  return evaluate_for(objective_, graph_, space_.machine(), placement);
 }
 
 /// Under the bottleneck objective: a load of the network's busiest link that takes no longer than
 /// the busiest link of the tree.
-std::uint64_t Refinement::load_that_tree_has(const Score& score) const {
+std::uint64_t Refinement::load_that_tree_has(const std::vector<CoreId>& cores) const {
   if (objective_.kind() != ObjectiveKind::bottleneck) return 0;
+  const Machine& machine = space_.machine();
+  const Score score = evaluate(graph_, machine, Placement(machine, cores), NetworkLoad{});
   const auto& unit_times = objective_.unit_times();
   Wide longest = 0;
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
@@ -45,26 +49,30 @@ std::uint64_t Refinement::load_that_tree_has(const Score& score) const {
   return static_cast<std::uint64_t>(longest / unit_times.front());
 }
 
-std::vector<CoreId> Refinement::by_nodes(const std::vector<CoreId>& cores, NodeGoal goal,
-                                         const Work& work, std::uint64_t seed) const {
+Refinement::Moved Refinement::by_nodes(const std::vector<CoreId>& cores, NodeGoal goal,
+                                       const Work& work, std::uint64_t seed) const {
   const Machine& machine = space_.machine();
   NodeSearchOptions options;
   options.goal = goal;
   options.sense = options_.sense;
   options.seed = seed;
   options.work = work.descent;
-  if (goal == NodeGoal::busiest_link) options.floor = load_that_tree_has(score_of(cores));
+  if (goal == NodeGoal::busiest_link) options.floor = load_that_tree_has(cores);
   options.deadline = options_.deadline;
   options.stop = options_.stop;
   NodeSearch search(space_.nodes(),
                     traffic_between_nodes(graph_, machine, Placement(machine, cores)), options);
   if (work.descent > 0) search.descend();
   if (work.iterations > 0) search.iterate(work.iterations);
-  return moved_with_nodes(machine, cores, search.node_of());
+  Moved moved{moved_with_nodes(machine, cores, search.node_of())};
+  if (goal == NodeGoal::busiest_link || objective_.kind() == ObjectiveKind::hop_bytes) {
+    moved.network = search.load();
+  }
+  return moved;
 }
 
-std::vector<CoreId> Refinement::by_ranks(const std::vector<CoreId>& cores, const Work& work,
-                                         std::uint64_t seed) const {
+Refinement::Moved Refinement::by_ranks(Moved moved, const Work& work, std::uint64_t seed) const {
+  if (work.descent == 0 && work.iterations == 0) return moved;
   RankSearchOptions options;
   options.sense = options_.sense;
   options.seed = seed;
@@ -72,8 +80,8 @@ std::vector<CoreId> Refinement::by_ranks(const std::vector<CoreId>& cores, const
   options.iterations = work.iterations;
   options.deadline = options_.deadline;
   options.stop = options_.stop;
-  return refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_, options_.fixed,
-                          options, cores);
+  return {refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_, options_.fixed,
+                           options, std::move(moved.cores))};
 }
 
 std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
@@ -86,40 +94,45 @@ std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
         machine, cores,
         exchanged_blocks(space_.nodes(), space_.nested(), traffic, plan_.node_descent));
   }
-  return by_nodes(cores, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed);
+  return by_nodes(cores, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed).cores;
 }
 
-InitialMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed) const {
+ScoredMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed) const {
   const bool by_links = objective_.kind() != ObjectiveKind::hop_bytes;
   const Work work{plan_.node_descent, 0};
-  std::vector<std::vector<CoreId>> tries{start.near.empty() ? near_in_network(start.mapping, seed)
-                                                            : start.near};
+  std::vector<Moved> tries;
+  if (start.near.empty()) {
+    tries.push_back({near_in_network(start.mapping, seed)});
+  } else {
+    tries.push_back({start.near, start.judged.network});
+  }
   if (by_links) {
-    tries.front() = by_nodes(tries.front(), NodeGoal::busiest_link, work, seed);
+    tries.front() = by_nodes(tries.front().cores, NodeGoal::busiest_link, work, seed);
     // Short ways gather traffic on few links: ranks that are spread must be able to stay so.
     if (plan_.has_both_goals) {
       tries.push_back(by_nodes(start.mapping.core_of_rank, NodeGoal::busiest_link, work, seed));
     }
   }
   std::vector<CoreId> best = start.mapping.core_of_rank;
-  Score score = score_of(best);
-  for (std::vector<CoreId>& cores : tries) {
-    cores = by_ranks(cores, {plan_.rank_descent, 0}, seed);
-    Score now = score_of(cores);
+  Score score = start.score;
+  for (Moved& one : tries) {
+    one = by_ranks(std::move(one), {plan_.rank_descent, 0}, seed);
+    Score now = score_of(one);
     if (!objective_.leads_on(options_.sense, now, score)) continue;
-    best = std::move(cores);
+    best = std::move(one.cores);
     score = std::move(now);
   }
-  return {start.mapping.name + "+swap", std::move(best)};
+  return {{start.mapping.name + "+swap", std::move(best)}, std::move(score)};
 }
 
-InitialMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {
+ScoredMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {
   const NodeGoal goal =
       objective_.kind() == ObjectiveKind::hop_bytes ? NodeGoal::byte_hops : NodeGoal::busiest_link;
-  std::vector<CoreId> cores =
+  Moved moved =
       by_nodes(start.core_of_rank, goal, {plan_.node_descent, plan_.node_iterations}, seed);
-  cores = by_ranks(cores, {plan_.rank_descent, plan_.rank_iterations}, seed);
-  return {start.name, std::move(cores)};
+  moved = by_ranks(std::move(moved), {plan_.rank_descent, plan_.rank_iterations}, seed);
+  Score score = score_of(moved);
+  return {{start.name, std::move(moved.cores)}, std::move(score)};
 }
 
 }  // namespace rankplace::networks

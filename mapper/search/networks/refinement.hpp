@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
@@ -22,12 +23,12 @@ class Refinement {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   /// By descents; never worse than the start by Objective::leads_on().
-  [[nodiscard]] InitialMapping refined(const ScoredMapping& start, std::uint64_t seed) const;
+  [[nodiscard]] ScoredMapping refined(const ScoredMapping& start, std::uint64_t seed) const;
   /// The start with its nodes where byte-hops are few (best) or many (worst).
   [[nodiscard]] std::vector<CoreId> near_in_network(const InitialMapping& start,
                                                     std::uint64_t seed) const;
   /// By iterated local search, likewise.
-  [[nodiscard]] InitialMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
+  [[nodiscard]] ScoredMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
 
  private:
   struct Work {
@@ -35,12 +36,17 @@ class Refinement {
     std::uint64_t iterations = 0;
   };
 
-  [[nodiscard]] std::vector<CoreId> by_nodes(const std::vector<CoreId>& cores, NodeGoal goal,
-                                             const Work& work, std::uint64_t seed) const;
-  [[nodiscard]] std::vector<CoreId> by_ranks(const std::vector<CoreId>& cores, const Work& work,
-                                             std::uint64_t seed) const;
-  [[nodiscard]] Score score_of(const std::vector<CoreId>& cores) const;
-  [[nodiscard]] std::uint64_t load_that_tree_has(const Score& score) const;
+  /// A placement, and as much of its network's load as evaluate_for() has, if that is known.
+  struct Moved {
+    std::vector<CoreId> cores;
+    std::optional<NetworkLoad> network = {};
+  };
+
+  [[nodiscard]] Moved by_nodes(const std::vector<CoreId>& cores, NodeGoal goal, const Work& work,
+                               std::uint64_t seed) const;
+  [[nodiscard]] Moved by_ranks(Moved moved, const Work& work, std::uint64_t seed) const;
+  [[nodiscard]] Score score_of(const Moved& moved) const;
+  [[nodiscard]] std::uint64_t load_that_tree_has(const std::vector<CoreId>& cores) const;
 
   const CommGraph& graph_;
   const NetworkSpace& space_;

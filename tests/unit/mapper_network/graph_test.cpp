@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/network/graph.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>
 #include <string>
@@ -115,6 +116,25 @@ TEST_CASE("distances of many switches, measured at once, are those of each alone
       if (network->hops(HostId(a), HostId(b)) != hops[a][b]) FAIL(a << " to " << b);
     }
   }
+}
+
+TEST_CASE("distances are right where they fit into half a byte, and where they do not") {
+  const std::size_t farthest = GENERATE(13, 14, 15, 16, 200, 254);
+  std::string text = "link lonely0 lonely1\n";  // no way leads there from a host
+  for (std::size_t s = 0; s <= farthest; ++s) {
+    text += "host h" + std::to_string(s) + " s" + std::to_string(s) + '\n';
+    if (s > 0) text += "link s" + std::to_string(s - 1) + " s" + std::to_string(s) + '\n';
+  }
+  const auto network = graph_network(text);
+  for (std::size_t a = 0; a <= farthest; ++a) {
+    for (std::size_t b = 0; b <= farthest; ++b) {
+      if (network->hops(HostId(a), HostId(b)) != (a < b ? b - a : a - b)) FAIL(a << " to " << b);
+    }
+  }
+  const std::vector<HostTraffic> traffic{{HostId(0), HostId(farthest), 3}};
+  const WideLoad each = WideLoad{3} * whole_route;
+  const auto loads = network->loads_of(traffic);
+  CHECK(static_cast<std::size_t>(std::ranges::count(loads, each)) == farthest);
 }
 
 TEST_CASE("switches too far apart for a byte are refused") {

@@ -32,6 +32,7 @@ const std::vector<std::string>& texts() {
       "dragonfly:1,4,9:links=2:speed=1,4",
       "dragonfly:1,3,7:arrangement=relative:routing=valiant",
       "dragonfly:2,8,4:links=5:routing=valiant",
+      "dragonfly:1,5,12:links=2:routing=valiant",
       "dragonfly:1,1,6:links=3",
       "dragonfly:3,5,1",
       "hyperx:6",

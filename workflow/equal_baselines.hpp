@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "workflow/named_placement.hpp"
+#include "workflow/problem.hpp"
+#include "workflow/unsearched_placement.hpp"
+
+namespace rankplace {
+
+/// Baselines that put every rank on the same slot: with a core for each node nearly all of them do.
+struct EqualBaselines {
+  std::vector<std::size_t> numbers;  ///< indices into baseline_names, ascending
+  ChosenPlacement chosen;
+};
+
+/// All of baseline_names, each once, by their first.
+[[nodiscard]] std::vector<EqualBaselines> equal_baselines(const MappingProblem& problem,
+                                                          std::size_t threads);
+
+/// named_placement() of each, judged once.
+[[nodiscard]] std::vector<NamedPlacement> judged(const MappingProblem& problem,
+                                                 EqualBaselines equal);
+
+}  // namespace rankplace
