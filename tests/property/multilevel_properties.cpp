@@ -89,14 +89,14 @@ TEST_CASE("two-way refinement and V-cycles never worsen, and make the size exact
     const WorkGraph graph = work_graph_of(random_graph(random, ranks, 10, 100));
     Sides sides(ranks);
     for (auto& side : sides) side = random() % 2;
-    const SideSize size{static_cast<std::int64_t>(random() % ranks), 0};
+    const SideSize size = SideSize::exactly(static_cast<std::int64_t>(random() % ranks));
     const BisectionQuality before = quality_of(graph, sides, size);
     SeededRandom seeded(random());
     const BisectionQuality after = refine_bisection(graph, sides, size, 30, seeded);
     REQUIRE(after == quality_of(graph, sides, size));
     REQUIRE(after <= before);
     REQUIRE(after.imbalance == 0);
-    const bool improved = improve_bisection(graph, size.wanted, 2, {}, sides, seeded);
+    const bool improved = improve_bisection(graph, size, 2, {}, sides, seeded);
     REQUIRE((quality_of(graph, sides, size) < after) == improved);
   }
 }
@@ -108,7 +108,7 @@ TEST_CASE("a flow never worsens a bisection, keeps its exact size, and is the sa
     const std::size_t ranks = 64 + random() % 100;
     const WorkGraph graph = work_graph_of(random_graph(random, ranks, 4, 100));
     if (!worth_a_flow(graph)) continue;
-    const SideSize size{static_cast<std::int64_t>(1 + random() % (ranks - 1)), 0};
+    const SideSize size = SideSize::exactly(static_cast<std::int64_t>(1 + random() % (ranks - 1)));
     Sides sides(ranks);
     for (auto& side : sides) side = random() % 2;
     SeededRandom seeded(7);
@@ -117,12 +117,12 @@ TEST_CASE("a flow never worsens a bisection, keeps its exact size, and is the sa
     Sides again = sides;
     SeededRandom first(5);
     SeededRandom second(5);
-    const bool better = refine_by_flow(graph, size.wanted, 30, sides, first);
+    const bool better = refine_by_flow(graph, size, 30, sides, first);
     const BisectionQuality after = quality_of(graph, sides, size);
     REQUIRE(after.imbalance == 0);
     REQUIRE((after < before) == better);
     REQUIRE(after <= before);
-    REQUIRE(refine_by_flow(graph, size.wanted, 30, again, second) == better);
+    REQUIRE(refine_by_flow(graph, size, 30, again, second) == better);
     REQUIRE(again == sides);
     improved += better ? 1 : 0;
   }
@@ -146,8 +146,8 @@ TEST_CASE("two rings joined by one edge: a flow finds it from a bad bisection") 
   for (Vertex v = 70; v < 80; ++v) sides[v] = 0;
   SeededRandom random(1);
   REQUIRE(worth_a_flow(graph));
-  REQUIRE(refine_by_flow(graph, 40, 30, sides, random));
-  CHECK(quality_of(graph, sides, {40, 0}) == BisectionQuality{0, 3});
+  REQUIRE(refine_by_flow(graph, SideSize::exactly(40), 30, sides, random));
+  CHECK(quality_of(graph, sides, SideSize::exactly(40)) == BisectionQuality{0, 3});
 }
 
 TEST_CASE("hop-bytes of swaps equal full rescoring on uneven trees") {

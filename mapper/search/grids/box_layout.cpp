@@ -73,7 +73,7 @@ class Layout {
       core_of_rank_[ranks.front()] = CoreId(object.first_core);
       return;
     }
-    const auto [children, sizes] = share_out(machine_, ranks_on_node_, id, ranks.size());
+    const auto [children, sizes, rooms] = share_out(machine_, ranks_on_node_, id, ranks.size());
     cut({ranks, sizes}, plan_.cuts[object.level], 0);
     const bool straightened = straightening_ != nullptr && straightening_->run(ranks, sizes);
     std::size_t first = 0;
@@ -138,7 +138,7 @@ class ChildCount {
   void add(ObjectId id, std::size_t ranks) {
     const Object& object = machine_.object(id);
     if (object.child_count == 0) return;
-    const auto [children, sizes] = share_out(machine_, ranks_on_node_, id, ranks);
+    const auto [children, sizes, rooms] = share_out(machine_, ranks_on_node_, id, ranks);
     ++counts_[object.level][children.size()];
     for (std::size_t c = 0; c < children.size(); ++c) add(children[c], sizes[c]);
   }

@@ -16,7 +16,7 @@ bool Straightening::run(std::span<std::uint32_t> ranks, const std::vector<std::s
   part_of.reserve(before.size());
   for (std::size_t p = 0; p < parts; ++p) part_of.insert(part_of.end(), sizes[p], p);
   const std::vector<std::size_t> planned = part_of;
-  multilevel::refine_pairs(cutter_.cut(before), parts, splitting_, threads_, random_, part_of);
+  multilevel::refine_pairs(cutter_.cut(before), sizes, splitting_, threads_, random_, part_of);
   if (part_of == planned) return false;
   std::vector<std::size_t> next(parts, 0);
   std::partial_sum(sizes.begin(), sizes.end() - 1, next.begin() + 1);

@@ -115,7 +115,7 @@ class Partition {
       core_of_rank_[ranks.front().value()] = CoreId(object.first_core);
       return;
     }
-    const auto [children, sizes] = share_out(machine_, ranks_on_node_, id, ranks.size());
+    const auto [children, sizes, rooms] = share_out(machine_, ranks_on_node_, id, ranks.size());
     std::vector<std::vector<Rank>> parts(children.size());
     const auto part_of = split(ranks, sizes);
     for (std::size_t i = 0; i < ranks.size(); ++i) parts[part_of[i]].push_back(ranks[i]);
@@ -146,7 +146,6 @@ Shares share_out(const Machine& machine, const std::vector<std::size_t>& ranks_o
                  std::size_t ranks, Filling filling) {
   const Object& object = machine.object(id);
   Shares shares;
-  std::vector<std::size_t> rooms;
   std::size_t left = ranks;
   for (std::uint32_t c = 0; c < object.child_count && left > 0; ++c) {
     const ObjectId child(object.first_child + c);
@@ -154,11 +153,12 @@ Shares share_out(const Machine& machine, const std::vector<std::size_t>& ranks_o
     if (room == 0) continue;
     shares.children.push_back(child);
     shares.sizes.push_back(std::min(left, room));
-    rooms.push_back(room);
+    shares.rooms.push_back(room);
     left -= shares.sizes.back();
   }
   if (filling == Filling::even_children && is_node(machine, id)) {
-    shares.sizes = shared_evenly(rooms, std::vector<std::size_t>(rooms.size(), 0), ranks);
+    shares.sizes =
+        shared_evenly(shares.rooms, std::vector<std::size_t>(shares.rooms.size(), 0), ranks);
   }
   return shares;
 }

@@ -25,12 +25,14 @@ using Splitter = std::function<std::vector<std::size_t>(const std::vector<Rank>&
 struct Shares {
   std::vector<ObjectId> children;
   std::vector<std::size_t> sizes;
+  std::vector<std::size_t> rooms;  ///< how many each may get at most
 };
 
 /// How a node that is partly filled shares out its ranks.
 enum class Filling : std::uint8_t {
   in_order,
-  even_children  ///< evenly over the fewest of the node's children, in order inside them
+  even_children,  ///< evenly over the fewest of the node's children, in order inside them
+  free            ///< the split decides, within the children's room
 };
 
 /// Shares out as many ranks over the children of an object: cores inside a node, what

@@ -36,7 +36,7 @@ struct Bisected {
 
 class Bisection {
  public:
-  Bisection(const WorkGraph& graph, std::int64_t wanted, const BisectOptions& options,
+  Bisection(const WorkGraph& graph, const SideSize& wanted, const BisectOptions& options,
             SeededRandom& random)
       : graph_(graph), wanted_(wanted), options_(options), random_(random) {}
 
@@ -60,7 +60,8 @@ class Bisection {
   std::vector<Coarsening> coarsen_all(const Sides* given) {
     std::vector<Coarsening> levels;
     if (given != nullptr) given_on_coarsest_ = *given;
-    const std::int64_t smaller_side = std::min(wanted_, total_size(graph_) - wanted_);
+    const std::int64_t smaller_side =
+        std::min(wanted_.middle(), total_size(graph_) - wanted_.middle());
     const std::int64_t largest = std::max<std::int64_t>(smaller_side / 8, 1);
     while (true) {
       const WorkGraph& graph = levels.empty() ? graph_ : levels.back().graph;
@@ -82,7 +83,7 @@ class Bisection {
   /// Coarse vertices do not fit exactly; vertices of size 1 do.
   [[nodiscard]] SideSize size_on(const WorkGraph& graph) const {
     const std::int64_t largest = *std::ranges::max_element(graph.sizes);
-    return {wanted_, largest > 1 ? largest : 0};
+    return {wanted_.least, wanted_.most, largest > 1 ? largest : 0};
   }
 
   Bisected refined(const WorkGraph& graph, Sides sides) {
@@ -116,7 +117,7 @@ class Bisection {
   Sides grown(const WorkGraph& graph, std::vector<std::int64_t> gain) {
     Sides sides(graph.vertex_count(), 1);
     std::priority_queue<std::pair<std::int64_t, Vertex>> front;
-    std::int64_t missing = wanted_;
+    std::int64_t missing = wanted_.middle();
     while (missing > 0) {
       while (!front.empty() && sides[front.top().second] == 0) front.pop();
       Vertex next = 0;
@@ -139,14 +140,14 @@ class Bisection {
   }
 
   const WorkGraph& graph_;
-  std::int64_t wanted_;
+  SideSize wanted_;
   const BisectOptions& options_;
   SeededRandom& random_;
   Sides given_on_coarsest_;
 };
 
 /// V-cycles from the given bisection, then a flow; never worse.
-void improve(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
+void improve(const WorkGraph& graph, const SideSize& wanted, std::size_t cycles,
              const BisectOptions& options, Bisected& best, SeededRandom& random) {
   for (std::size_t c = 0; c < cycles; ++c) {
     if (options.is_stopped()) return;
@@ -155,22 +156,22 @@ void improve(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
   }
   if (cycles > 0 && options.flow && worth_a_flow(graph) &&
       refine_by_flow(graph, wanted, options.fruitless_limit, best.sides, random)) {
-    best.quality = quality_of(graph, best.sides, {wanted, 0});
+    best.quality = quality_of(graph, best.sides, wanted);
   }
 }
 
 }  // namespace
 
-bool improve_bisection(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
+bool improve_bisection(const WorkGraph& graph, const SideSize& wanted, std::size_t cycles,
                        const BisectOptions& options, Sides& sides, SeededRandom& random) {
-  const BisectionQuality before = quality_of(graph, sides, {wanted, 0});
+  const BisectionQuality before = quality_of(graph, sides, wanted);
   Bisected best{before, std::move(sides)};
   improve(graph, wanted, cycles, options, best, random);
   sides = std::move(best.sides);
   return best.quality < before;
 }
 
-Sides bisect(const WorkGraph& graph, std::int64_t wanted, const BisectOptions& options,
+Sides bisect(const WorkGraph& graph, const SideSize& wanted, const BisectOptions& options,
              Threads& threads, SeededRandom& random) {
   std::vector<Bisected> found(options.tries);
   run_seeded_jobs(threads, graph.vertex_count(), options.tries, random,

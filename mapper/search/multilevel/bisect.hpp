@@ -6,6 +6,7 @@
 #include <stop_token>
 
 #include "mapper/search/multilevel/coarsen.hpp"
+#include "mapper/search/multilevel/fm_refine.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/seeded_random.hpp"
 #include "support/threads.hpp"
@@ -24,16 +25,17 @@ struct BisectOptions {
   [[nodiscard]] bool is_stopped() const { return stop != nullptr && stop->stop_requested(); }
 };
 
-/// Splits a graph of vertices of size 1 so that side 0 has exactly `wanted` of them and little
+/// Splits a graph of vertices of size 1 so that side 0 has a wanted number of them and little
 /// weight lies between the sides: coarsen, grow side 0 greedily, refine on the way back
 /// (Hendrickson and Leland 1995; Karypis and Kumar 1998). The number of threads does not change the
 /// result.
-[[nodiscard]] Sides bisect(const WorkGraph& graph, std::int64_t wanted,
+[[nodiscard]] Sides bisect(const WorkGraph& graph, const SideSize& wanted,
                            const BisectOptions& options, Threads& threads, SeededRandom& random);
 
-/// Improves an exact bisection by V-cycles: coarsens without joining across it, then refines again
-/// on the way back (Walshaw 2004). Never worse. Returns whether the cut became smaller.
-bool improve_bisection(const WorkGraph& graph, std::int64_t wanted, std::size_t cycles,
+/// Improves a bisection of a wanted size by V-cycles: coarsens without joining across it, then
+/// refines again on the way back (Walshaw 2004). Never worse. Returns whether the cut became
+/// smaller.
+bool improve_bisection(const WorkGraph& graph, const SideSize& wanted, std::size_t cycles,
                        const BisectOptions& options, Sides& sides, SeededRandom& random);
 
 }  // namespace rankplace::multilevel

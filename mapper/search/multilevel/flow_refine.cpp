@@ -123,11 +123,10 @@ std::vector<Vertex> near_cut(const WorkGraph& graph, const Sides& sides, std::ui
 /// The network between the vertices far from the cut on either side.
 class CutRegion {
  public:
-  CutRegion(const WorkGraph& graph, const Sides& sides, std::int64_t wanted)
-      : node_of_(sides.size()) {
+  CutRegion(const WorkGraph& graph, const Sides& sides) : node_of_(sides.size()) {
     for (std::size_t v = 0; v < sides.size(); ++v) node_of_[v] = sides[v] == 0 ? source : sink;
-    const std::int64_t others = static_cast<std::int64_t>(sides.size()) - wanted;
-    const auto most = static_cast<std::size_t>(std::min(wanted, others) * 3 / 4);
+    const auto first = static_cast<std::size_t>(std::ranges::count(sides, 0));
+    const std::size_t most = std::min(first, sides.size() - first) * 3 / 4;
     std::uint32_t nodes = 2;
     for (const bool second : {false, true}) {
       for (const Vertex v : near_cut(graph, sides, second ? 1 : 0, most)) node_of_[v] = nodes++;
@@ -169,12 +168,12 @@ bool worth_a_flow(const WorkGraph& graph) {
          graph.edges.front().weight > 0;
 }
 
-bool refine_by_flow(const WorkGraph& graph, std::int64_t wanted, std::size_t fruitless_limit,
+bool refine_by_flow(const WorkGraph& graph, const SideSize& wanted, std::size_t fruitless_limit,
                     Sides& sides, SeededRandom& random) {
-  BisectionQuality best = quality_of(graph, sides, {wanted, 0});
+  BisectionQuality best = quality_of(graph, sides, wanted);
   bool better = false;
-  for (Sides& other : CutRegion(graph, sides, wanted).minimum_cuts()) {
-    const auto quality = refine_bisection(graph, other, {wanted, 0}, fruitless_limit, random);
+  for (Sides& other : CutRegion(graph, sides).minimum_cuts()) {
+    const auto quality = refine_bisection(graph, other, wanted, fruitless_limit, random);
     if (quality >= best) continue;
     best = quality;
     sides = std::move(other);

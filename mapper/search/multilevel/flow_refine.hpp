@@ -16,10 +16,10 @@ namespace rankplace::multilevel {
 [[nodiscard]] bool worth_a_flow(const WorkGraph& graph);
 
 /// Replaces the cut by minimum cuts of the region around it (three quarters of the smaller side on
-/// either side), one nearest to each end, and refines these until the size is exact (after Sanders
-/// and Schulz 2011). The better one stays if its cut is smaller than before. Vertices of size 1, an
-/// exact bisection. Returns whether the cut became smaller.
-bool refine_by_flow(const WorkGraph& graph, std::int64_t wanted, std::size_t fruitless_limit,
+/// either side), one nearest to each end, and refines these until the size is a wanted one (after
+/// Sanders and Schulz 2011). The better one stays if its cut is smaller than before. Vertices of
+/// size 1, a bisection of a wanted size. Returns whether the cut became smaller.
+bool refine_by_flow(const WorkGraph& graph, const SideSize& wanted, std::size_t fruitless_limit,
                     Sides& sides, SeededRandom& random);
 
 }  // namespace rankplace::multilevel

@@ -70,10 +70,10 @@ class Passes {
  private:
   /// Computes every gain, and the quality of the bisection.
   void compute_gains(const Sides& sides) {
-    excess_ = -size_.wanted;
+    size_of_side_0_ = 0;
     std::int64_t twice_cut = 0;
     for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-      if (sides[v] == 0) excess_ += graph_.sizes[v];
+      if (sides[v] == 0) size_of_side_0_ += graph_.sizes[v];
       std::int64_t all = 0;
       std::int64_t outside = 0;
       for (const WorkEdge& edge : graph_.edges_of(v)) {
@@ -93,8 +93,11 @@ class Passes {
   }
 
   [[nodiscard]] BisectionQuality quality() const {
-    return {std::max<std::int64_t>(std::abs(excess_) - size_.tolerance, 0), cut_};
+    return {std::max<std::int64_t>(std::abs(excess()) - size_.tolerance, 0), cut_};
   }
+
+  /// Of side 0.
+  [[nodiscard]] std::int64_t excess() const { return size_.excess_of(size_of_side_0_); }
 
   [[nodiscard]] static bool makes_cut_large(const WorkGraph& graph) {
     return !graph.edges.empty() && graph.edges.front().weight < 0;
@@ -155,8 +158,8 @@ class Passes {
   /// The overfull side, or the one with the better gain; -1 if there is nothing to move.
   int side_to_leave() {
     find_best();
-    if (excess_ > 0) return can_leave(0) ? 0 : -1;
-    if (excess_ < 0) return can_leave(1) ? 1 : -1;
+    if (excess() > 0) return can_leave(0) ? 0 : -1;
+    if (excess() < 0) return can_leave(1) ? 1 : -1;
     if (!best_[0].exists() || !best_[1].exists()) return -1;
     return best_[0] < best_[1] ? 1 : 0;
   }
@@ -165,7 +168,7 @@ class Passes {
   void find_best() {
     for (std::size_t side = 0; side < 2; ++side) {
       best_[side] = {};
-      if (side == 0 ? excess_ < 0 : excess_ > 0) continue;
+      if (side == 0 ? excess() < 0 : excess() > 0) continue;
       if (is_tiny()) {
         best_[side] = best_of(unmoved_[side]);
       } else {
@@ -228,7 +231,7 @@ class Passes {
     State& leaving = states_[vertex];
     const std::uint8_t from = leaving.side;
     cut_ -= leaving.gain;
-    excess_ += from == 0 ? -graph_.sizes[vertex] : graph_.sizes[vertex];
+    size_of_side_0_ += from == 0 ? -graph_.sizes[vertex] : graph_.sizes[vertex];
     leaving.side = from ^ 1U;
     leaving.gain = -leaving.gain;
     for (const WorkEdge& edge : graph_.edges_of(vertex)) {
@@ -252,23 +255,24 @@ class Passes {
   std::array<std::vector<Vertex>, 2> unmoved_;  ///< of each side, in a tiny graph
   std::array<MoveCandidate, 2> best_;           ///< of each side
   std::vector<Vertex> moves_;
-  std::int64_t excess_ = 0;  ///< of side 0
+  std::int64_t size_of_side_0_ = 0;
   std::int64_t cut_ = 0;
 };
 
 }  // namespace
 
 BisectionQuality quality_of(const WorkGraph& graph, const Sides& sides, const SideSize& size) {
-  std::int64_t excess = -size.wanted;
+  std::int64_t size_of_side_0 = 0;
   std::int64_t twice_cut = 0;
   for (std::size_t v = 0; v < graph.vertex_count(); ++v) {
-    if (sides[v] == 0) excess += graph.sizes[v];
+    if (sides[v] == 0) size_of_side_0 += graph.sizes[v];
     for (const WorkEdge& edge : graph.edges_of(v)) {
       twice_cut += edge.weight * (sides[edge.peer] ^ sides[v]);
     }
     if (!graph.pulls.empty() && sides[v] != 0) twice_cut += 2 * graph.pulls[v];
   }
-  return {std::max<std::int64_t>(std::abs(excess) - size.tolerance, 0), twice_cut / 2};
+  const std::int64_t excess = std::abs(size.excess_of(size_of_side_0));
+  return {std::max<std::int64_t>(excess - size.tolerance, 0), twice_cut / 2};
 }
 
 BisectionQuality refine_bisection(const WorkGraph& graph, Sides& sides, const SideSize& size,

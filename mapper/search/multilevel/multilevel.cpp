@@ -58,6 +58,7 @@ class Portfolio {
       return std::ranges::find(initial_mappings, prospect, &InitialMapping::of_better_partition) !=
              initial_mappings.end();
     };
+    is_grid_ = has(Prospect::unlikely) || has(Prospect::likely);
     if (is_quick() && has(Prospect::unlikely)) plan_.multisections = 0;
     if (search_.preset == Preset::fast && has(Prospect::likely)) plan_ = plan_of_uneven_grid(work_);
     const bool swaps_first = search_.sense == Sense::worst;
@@ -91,16 +92,39 @@ class Portfolio {
     return false;
   }
 
+  /// Whether the multisections may choose where cores of the nodes in use stay idle. Under `fast`
+  /// only the first search does; those from other numbers of ranks on the nodes keep to them.
+  [[nodiscard]] bool may_share_freely() const {
+    if (search_.node_of_rank || search_.fixed.any()) return false;
+    return search_.preset != Preset::fast || search_.ranks_on_node.empty() ||
+           search_.ranks_on_node == ranks_on_nodes(machine_, work_.vertex_count(), {});
+  }
+  /// Where there are idle cores: every other multisection chooses freely.
+  [[nodiscard]] Filling filling_of(std::size_t i) const {
+    if (i >= plan_.multisections) return Filling::even_children;
+    return i % 2 == 0 && may_share_freely() ? Filling::free : Filling::in_order;
+  }
+  /// Without more work on the outermost division where another one is likely to be better.
+  [[nodiscard]] SplitOptions splitting_of(Filling filling, bool idle) const {
+    SplitOptions splitting = split_options(search_.preset, work_);
+    splitting.bisect.stop = &search_.stop;
+    if (is_grid_ || (idle && filling != Filling::free)) {
+      splitting.tries = 1;
+      splitting.regions_of_part = 0;
+    }
+    return splitting;
+  }
+
   void add_multisections(bool at_any_time, Use use) {
     const bool counts = use == Use::result && search_.sense == Sense::best;
-    const std::size_t even = counts && has_idle_cores() ? plan_.multisections / 2 : 0;
+    const bool idle = counts && has_idle_cores();
+    const std::size_t even = idle ? plan_.multisections / 2 : 0;
     std::vector<Candidate> more(plan_.multisections + even);
     threads_.run(more.size(), [&](std::size_t i) {
       if (stopping_.out_of_time() && !at_any_time) return;
-      SplitOptions splitting = split_options(search_.preset, work_);
-      splitting.bisect.stop = &search_.stop;
-      const Filling filling = i < plan_.multisections ? Filling::in_order : Filling::even_children;
-      auto cores = multisection(work_, machine_, search_, splitting, threads_, seed_of(i), filling);
+      const Filling filling = idle ? filling_of(i) : Filling::in_order;
+      auto cores = multisection(work_, machine_, search_, splitting_of(filling, idle), threads_,
+                                seed_of(i), filling);
       settle(search_.fixed, machine_, exchange_of(search_), cores);
       more[i] = descended("multisection", std::move(cores));
     });
@@ -248,6 +272,7 @@ class Portfolio {
   Threads threads_;
   Plan plan_;
   std::int64_t least_cost_;
+  bool is_grid_ = false;             ///< boxes lie better than the first bisections
   std::vector<Vertex> rank_of_;      ///< by vertex of work_; empty: the same number
   std::vector<std::int64_t> costs_;  ///< of the initial mappings
   std::vector<Candidate> candidates_;
@@ -259,7 +284,12 @@ std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
                                  const SearchOptions& search, const SplitOptions& splitting,
                                  Threads& threads, std::uint64_t seed, Filling filling) {
   SeededRandom random(seed);
-  const auto ranks_on_node = ranks_on_nodes(machine, graph.vertex_count(), search);
+  auto ranks_on_node = ranks_on_nodes(machine, graph.vertex_count(), search);
+  if (filling == Filling::free) {
+    for (std::size_t n = 0; n < ranks_on_node.size(); ++n) {
+      if (ranks_on_node[n] > 0) ranks_on_node[n] = machine.node(NodeId(n)).slots;
+    }
+  }
   const Multisection sections(machine, ranks_on_node, splitting, threads, filling);
   if (!search.node_of_rank) return sections.below(machine.root(), graph, random);
   std::vector<std::vector<Vertex>> ranks_of(machine.node_count());

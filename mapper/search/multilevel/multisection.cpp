@@ -21,9 +21,11 @@ std::vector<std::vector<Vertex>> members_of(const std::vector<std::size_t>& part
 std::vector<CoreId> Multisection::below(ObjectId object, const WorkGraph& graph,
                                         SeededRandom& random) const {
   const Object& at = machine_.object(object);
+  if (graph.vertex_count() == 0) return {};
   if (at.child_count == 0) return std::vector(graph.vertex_count(), CoreId(at.first_core));
   const Shares shares = share_out(machine_, ranks_on_node_, object, graph.vertex_count(), filling_);
-  return below(shares.children, shares.sizes, graph, random);
+  return below(shares.children, filling_ == Filling::free ? shares.rooms : shares.sizes, graph,
+               object == machine_.root() ? splitting_ : inner_, random);
 }
 
 CoreId Multisection::first_core_below(ObjectId object) const {
@@ -36,6 +38,13 @@ CoreId Multisection::first_core_below(ObjectId object) const {
 std::vector<CoreId> Multisection::below(std::span<const ObjectId> siblings,
                                         const std::vector<std::size_t>& sizes,
                                         const WorkGraph& graph, SeededRandom& random) const {
+  return below(siblings, sizes, graph, inner_, random);
+}
+
+std::vector<CoreId> Multisection::below(std::span<const ObjectId> siblings,
+                                        const std::vector<std::size_t>& sizes,
+                                        const WorkGraph& graph, const SplitOptions& splitting,
+                                        SeededRandom& random) const {
   if (siblings.size() == 1) return below(siblings.front(), graph, random);
   std::vector<CoreId> core_of(graph.vertex_count());
   if (siblings.size() == graph.vertex_count()) {
@@ -43,7 +52,7 @@ std::vector<CoreId> Multisection::below(std::span<const ObjectId> siblings,
     return core_of;
   }
   const auto members =
-      members_of(split(graph, sizes, splitting_, threads_, random), siblings.size());
+      members_of(split(graph, sizes, splitting, threads_, random), siblings.size());
   std::vector<std::uint64_t> seeds(siblings.size());
   for (std::uint64_t& seed : seeds) seed = random.draw();
   const bool alone = graph.vertex_count() < worth_a_thread;

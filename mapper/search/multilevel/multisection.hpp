@@ -24,8 +24,12 @@ class Multisection {
       : machine_(machine),
         ranks_on_node_(ranks_on_node),
         splitting_(splitting),
+        inner_(splitting),
         threads_(threads),
-        filling_(filling) {}
+        filling_(filling) {
+    inner_.regions_of_part = 0;
+    inner_.tries = 1;
+  }
 
   /// Places the vertices of `graph` below an object; the core of each.
   [[nodiscard]] std::vector<CoreId> below(ObjectId object, const WorkGraph& graph,
@@ -36,11 +40,16 @@ class Multisection {
                                           const WorkGraph& graph, SeededRandom& random) const;
 
  private:
+  [[nodiscard]] std::vector<CoreId> below(std::span<const ObjectId> siblings,
+                                          const std::vector<std::size_t>& sizes,
+                                          const WorkGraph& graph, const SplitOptions& splitting,
+                                          SeededRandom& random) const;
   [[nodiscard]] CoreId first_core_below(ObjectId object) const;
 
   const Machine& machine_;
   const std::vector<std::size_t>& ranks_on_node_;
   const SplitOptions& splitting_;
+  SplitOptions inner_;  ///< without what only the outermost division gets
   Threads& threads_;
   Filling filling_;
 };

@@ -15,15 +15,17 @@ namespace {
 /// FM refinement of pairs of parts.
 class PairRefinement {
  public:
-  PairRefinement(const WorkGraph& graph, std::size_t parts, const SplitOptions& options,
-                 Threads& threads, SeededRandom& random, std::vector<std::size_t>& part_of)
+  PairRefinement(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
+                 const SplitOptions& options, Threads& threads, SeededRandom& random,
+                 std::vector<std::size_t>& part_of)
       : graph_(graph),
         options_(options),
         threads_(threads),
         random_(random),
+        rooms_(rooms),
         part_of_(part_of),
-        members_(parts),
-        changed_in_(parts, 0) {
+        members_(rooms.size()),
+        changed_in_(rooms.size(), 0) {
     const std::size_t jobs = part_of.size() < worth_a_thread ? 1 : threads.count();
     for (std::size_t job = 0; job < jobs; ++job) cutters_.emplace_back(graph);
     for (Vertex v = 0; v < part_of.size(); ++v) members_[part_of[v]].push_back(v);
@@ -114,11 +116,13 @@ class PairRefinement {
   bool improve(std::size_t a, std::size_t b, SubgraphCutter& cutter, SeededRandom& random) {
     std::vector<Vertex> vertices = members_[a];
     vertices.insert(vertices.end(), members_[b].begin(), members_[b].end());
-    const auto size_of_a = static_cast<std::int64_t>(members_[a].size());
+    const SideSize size = SideSize::by_room(static_cast<std::int64_t>(vertices.size()),
+                                            static_cast<std::int64_t>(rooms_[a]),
+                                            static_cast<std::int64_t>(rooms_[b]));
     Sides sides(vertices.size(), 1);
     std::fill_n(sides.begin(), members_[a].size(), std::uint8_t{0});
-    if (!improve_bisection(cutter.cut(vertices), size_of_a, options_.pair_cycles, options_.bisect,
-                           sides, random)) {
+    if (!improve_bisection(cutter.cut(vertices), size, options_.pair_cycles, options_.bisect, sides,
+                           random)) {
       return false;
     }
     members_[a].clear();
@@ -136,6 +140,7 @@ class PairRefinement {
   Threads& threads_;
   SeededRandom& random_;
   std::vector<SubgraphCutter> cutters_;  ///< one for each job at a time
+  const std::vector<std::size_t>& rooms_;
   std::vector<std::size_t>& part_of_;
   std::vector<std::vector<Vertex>> members_;
   std::vector<std::size_t> changed_in_;  ///< the last round that changed a part
@@ -143,9 +148,10 @@ class PairRefinement {
 
 }  // namespace
 
-void refine_pairs(const WorkGraph& graph, std::size_t parts, const SplitOptions& options,
-                  Threads& threads, SeededRandom& random, std::vector<std::size_t>& part_of) {
-  PairRefinement(graph, parts, options, threads, random, part_of).run();
+void refine_pairs(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
+                  const SplitOptions& options, Threads& threads, SeededRandom& random,
+                  std::vector<std::size_t>& part_of) {
+  PairRefinement(graph, rooms, options, threads, random, part_of).run();
 }
 
 }  // namespace rankplace::multilevel

@@ -15,7 +15,8 @@ namespace rankplace::multilevel {
 /// Schulz 2011); `part_of` by vertex. Parts keep their sizes, and the weight between parts does not
 /// grow. Pairs without a common part are refined at the same time: the result is the same whatever
 /// the number of threads.
-void refine_pairs(const WorkGraph& graph, std::size_t parts, const SplitOptions& options,
-                  Threads& threads, SeededRandom& random, std::vector<std::size_t>& part_of);
+void refine_pairs(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
+                  const SplitOptions& options, Threads& threads, SeededRandom& random,
+                  std::vector<std::size_t>& part_of);
 
 }  // namespace rankplace::multilevel

@@ -97,6 +97,16 @@ SplitOptions best_options(const WorkGraph& graph) {
           .most_parts_tried = parts_tried(graph)};
 }
 
+/// Without what only the outermost division gets.
+SplitOptions options_by_size(Preset preset, const WorkGraph& graph) {
+  const bool fast = preset == Preset::fast;
+  if (fast && is_huge(graph)) return fast_huge;
+  if (fast && is_small(graph) && !is_dense(graph)) return fast_small;
+  if (fast) return fast_options(graph, true);
+  if (preset == Preset::best) return best_options(graph);
+  return is_dense(graph) ? fast_options(graph, false) : standard_options(graph);
+}
+
 }  // namespace
 
 bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
@@ -138,12 +148,13 @@ Plan plan_of_uneven_grid(const WorkGraph& graph) {
 }
 
 SplitOptions split_options(Preset preset, const WorkGraph& graph) {
-  const bool fast = preset == Preset::fast;
-  if (fast && is_huge(graph)) return fast_huge;
-  if (fast && is_small(graph) && !is_dense(graph)) return fast_small;
-  if (fast) return fast_options(graph, true);
-  if (preset == Preset::best) return best_options(graph);
-  return is_dense(graph) ? fast_options(graph, false) : standard_options(graph);
+  SplitOptions options = options_by_size(preset, graph);
+  const bool has_weights_to_save = !graph.edges.empty() && graph.edges.front().weight > 0;
+  if (is_small(graph) || is_large(graph) || is_dense(graph) || !has_weights_to_save) return options;
+  const std::uint64_t size = size_of(graph);
+  options.tries = affordable(25'000, size, 1, 2);
+  options.regions_of_part = affordable(100'000, size, preset == Preset::fast ? 2 : 3, 6);
+  return options;
 }
 
 }  // namespace rankplace::multilevel

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "mapper/search/multilevel/pair_refine.hpp"
+#include "mapper/search/multilevel/region_search.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
@@ -59,38 +60,38 @@ std::vector<std::vector<std::size_t>> orders_of_factors(std::size_t n, std::size
   return drawn;
 }
 
-/// Twice the weight between parts: each edge counts from both ends.
-std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std::size_t>& part_of) {
-  std::int64_t weight = 0;
-  for (std::size_t v = 0; v < part_of.size(); ++v) {
-    for (const WorkEdge& edge : graph.edges_of(v)) {
-      if (part_of[edge.peer] != part_of[v]) weight += edge.weight;
-    }
-  }
-  return weight;
-}
+/// Several divisions, and twice the weight between the parts of each.
+struct Divisions {
+  std::vector<std::vector<std::size_t>> parts;
+  std::vector<std::int64_t> weights;
 
-/// The division with the least weight between parts of `tries` divisions.
+  [[nodiscard]] bool are_alike() const {
+    return std::ranges::all_of(weights, [&](std::int64_t w) { return w == weights.front(); });
+  }
+  [[nodiscard]] std::vector<std::size_t> best() && {
+    const auto least = std::ranges::min_element(weights) - weights.begin();
+    return std::move(parts[static_cast<std::size_t>(least)]);
+  }
+};
+
+/// Calls `divide(i, random, division)` for each division, which it makes or changes.
 template <class Divide>
-std::vector<std::size_t> best_of(std::size_t tries, const WorkGraph& graph, Threads& threads,
-                                 SeededRandom& random, const Divide& divide) {
-  std::vector<std::vector<std::size_t>> divisions(tries);
-  std::vector<std::int64_t> weights(tries);
-  run_seeded_jobs(threads, graph.vertex_count(), tries, random,
+void for_each(Divisions& all, const WorkGraph& graph, Threads& threads, SeededRandom& random,
+              const Divide& divide) {
+  all.weights.resize(all.parts.size());
+  run_seeded_jobs(threads, graph.vertex_count(), all.parts.size(), random,
                   [&](std::size_t i, SeededRandom& own) {
-                    divisions[i] = divide(i, own);
-                    weights[i] = weight_between_parts(graph, divisions[i]);
+                    divide(i, own, all.parts[i]);
+                    all.weights[i] = weight_between_parts(graph, all.parts[i]);
                   });
-  const auto best = std::ranges::min_element(weights) - weights.begin();
-  return std::move(divisions[static_cast<std::size_t>(best)]);
 }
 
 class RecursiveBisection {
  public:
-  RecursiveBisection(const WorkGraph& graph, const std::vector<std::size_t>& sizes,
+  RecursiveBisection(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
                      const SplitOptions& options, Threads& threads)
       : graph_(graph),
-        sizes_(sizes),
+        rooms_(rooms),
         options_(options),
         threads_(threads),
         part_of_(graph.vertex_count()) {}
@@ -99,7 +100,7 @@ class RecursiveBisection {
   std::vector<std::size_t> run(std::vector<std::size_t> factors, SeededRandom& random) {
     std::vector<Vertex> all(part_of_.size());
     std::iota(all.begin(), all.end(), Vertex{0});
-    divide(graph_, {std::move(all), 0, sizes_.size(), std::move(factors)}, random);
+    divide(graph_, {std::move(all), 0, rooms_.size(), std::move(factors)}, random);
     return std::move(part_of_);
   }
 
@@ -135,15 +136,18 @@ class RecursiveBisection {
   /// may lead to boxes of the wrong shape.
   void try_orders(const WorkGraph& graph, const Task& task,
                   const std::vector<std::vector<std::size_t>>& orders, SeededRandom& random) {
-    const auto begin = sizes_.begin() + static_cast<std::ptrdiff_t>(task.first);
-    const std::vector<std::size_t> sizes(begin, begin + static_cast<std::ptrdiff_t>(task.parts));
+    const auto begin = rooms_.begin() + static_cast<std::ptrdiff_t>(task.first);
+    const std::vector<std::size_t> rooms(begin, begin + static_cast<std::ptrdiff_t>(task.parts));
     SplitOptions inside = options_;
     inside.most_parts_tried = inside.most_parts_tried > 16 ? 16 : 0;
     inside.order_tries = std::min(options_.order_tries, options_.order_tries_inside);
-    const auto divided = [&](std::size_t number, SeededRandom& own) {
-      return RecursiveBisection(graph, sizes, inside, threads_).run(orders[number], own);
-    };
-    const auto best = best_of(orders.size(), graph, threads_, random, divided);
+    Divisions all{std::vector<std::vector<std::size_t>>(orders.size()), {}};
+    for_each(all, graph, threads_, random,
+             [&](std::size_t number, SeededRandom& own, std::vector<std::size_t>& part_of) {
+               part_of =
+                   RecursiveBisection(graph, rooms, inside, threads_).run(orders[number], own);
+             });
+    const auto best = std::move(all).best();
     for (std::size_t i = 0; i < best.size(); ++i) {
       part_of_[task.vertices[i]] = task.first + best[i];
     }
@@ -151,6 +155,7 @@ class RecursiveBisection {
 
   /// `graph`: the task's vertices and the edges among them.
   void divide(const WorkGraph& graph, const Task& task, SeededRandom& random) {
+    if (task.vertices.empty()) return;
     if (task.parts >= 4 && task.parts <= options_.most_parts_tried) {
       const auto orders = orders_of_factors(task.parts, options_.order_tries, random);
       if (orders.size() > 1) return try_orders(graph, task, orders, random);
@@ -160,11 +165,14 @@ class RecursiveBisection {
       return;
     }
     Halves halves = sides_of(task);
-    const auto begin = sizes_.begin() + static_cast<std::ptrdiff_t>(task.first);
-    const std::size_t wanted = std::accumulate(
-        begin, begin + static_cast<std::ptrdiff_t>(halves[0].parts), std::size_t{0});
+    const auto begin = rooms_.begin() + static_cast<std::ptrdiff_t>(task.first);
+    const auto middle = begin + static_cast<std::ptrdiff_t>(halves[0].parts);
+    const auto room = std::accumulate(begin, middle, std::int64_t{0});
+    const auto other =
+        std::accumulate(middle, begin + static_cast<std::ptrdiff_t>(task.parts), std::int64_t{0});
+    const auto all = static_cast<std::int64_t>(graph.vertex_count());
     const Sides sides =
-        bisect(graph, static_cast<std::int64_t>(wanted), options_.bisect, threads_, random);
+        bisect(graph, SideSize::by_room(all, room, other), options_.bisect, threads_, random);
     run_seeded_jobs(threads_, sides.size(), 2, random, [&](std::size_t side, SeededRandom& own) {
       std::vector<Vertex> members;
       for (Vertex i = 0; i < sides.size(); ++i) {
@@ -177,7 +185,7 @@ class RecursiveBisection {
   }
 
   const WorkGraph& graph_;
-  const std::vector<std::size_t>& sizes_;
+  const std::vector<std::size_t>& rooms_;
   const SplitOptions& options_;
   Threads& threads_;
   std::vector<std::size_t> part_of_;
@@ -185,18 +193,37 @@ class RecursiveBisection {
 
 }  // namespace
 
-std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::size_t>& sizes,
+std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std::size_t>& part_of) {
+  std::int64_t weight = 0;
+  for (std::size_t v = 0; v < part_of.size(); ++v) {
+    for (const WorkEdge& edge : graph.edges_of(v)) {
+      if (part_of[edge.peer] != part_of[v]) weight += edge.weight;
+    }
+  }
+  return weight;
+}
+
+std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
                                const SplitOptions& options, Threads& threads,
                                SeededRandom& random) {
-  const std::size_t parts = sizes.size();
+  const std::size_t parts = rooms.size();
   const std::size_t offset = random.below(6);
-  return best_of(parts > 2 ? options.tries : 1, graph, threads, random,
-                 [&](std::size_t number, SeededRandom& own) {
-                   auto part_of = RecursiveBisection(graph, sizes, options, threads)
-                                      .run(shuffled_factors(parts, offset + number, own), own);
-                   if (parts > 2) refine_pairs(graph, parts, options, threads, own, part_of);
-                   return part_of;
-                 });
+  Divisions all{std::vector<std::vector<std::size_t>>(parts > 2 ? options.tries : 1), {}};
+  for_each(all, graph, threads, random,
+           [&](std::size_t number, SeededRandom& own, std::vector<std::size_t>& part_of) {
+             part_of = RecursiveBisection(graph, rooms, options, threads)
+                           .run(shuffled_factors(parts, offset + number, own), own);
+             if (parts > 2) refine_pairs(graph, rooms, options, threads, own, part_of);
+           });
+  // Where several end alike, it is not a matter of luck.
+  const bool settled = all.parts.size() > 1 && all.are_alike();
+  if (parts > 2 && options.regions_of_part > 0 && !settled) {
+    for_each(all, graph, threads, random,
+             [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
+               search_regions(graph, rooms, options, threads, own, part_of);
+             });
+  }
+  return std::move(all).best();
 }
 
 }  // namespace rankplace::multilevel

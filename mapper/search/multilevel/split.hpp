@@ -22,15 +22,20 @@ struct SplitOptions {
   std::size_t order_tries = 1;       ///< of the prime factors, for so many parts at most, and so
   std::size_t most_parts_tried = 0;  ///< many again for the 16 parts or less inside them
   std::size_t order_tries_inside = 5;
+  std::size_t regions_of_part = 0;  ///< for each part of three or more, to divide anew
 };
 
-/// Splits the vertices (size 1 each) into parts of exactly these sizes, with little weight between
+/// Twice the weight between parts: each edge counts from both ends.
+[[nodiscard]] std::int64_t weight_between_parts(const WorkGraph& graph,
+                                                const std::vector<std::size_t>& part_of);
+
+/// Splits the vertices (size 1 each) into parts with this room for each, with little weight between
 /// parts: recursive bisection, then FM refinement of all pairs of parts that share edges, as
 /// Sanders and Schulz (2011). Parts are halved, thirded, ... in a random order of the prime factors
 /// of their number: on a stencil each order leads to other boxes. Returns the part of each vertex,
 /// the same whatever the number of threads.
 [[nodiscard]] std::vector<std::size_t> split(const WorkGraph& graph,
-                                             const std::vector<std::size_t>& sizes,
+                                             const std::vector<std::size_t>& rooms,
                                              const SplitOptions& options, Threads& threads,
                                              SeededRandom& random);
 

@@ -114,7 +114,8 @@ class DualBisection {
       }
     }
     Threads alone(1);
-    return multilevel::bisect(part, static_cast<std::int64_t>(wanted), options_, alone, random_);
+    const auto size = multilevel::SideSize::exactly(static_cast<std::int64_t>(wanted));
+    return multilevel::bisect(part, size, options_, alone, random_);
   }
 
   [[nodiscard]] std::int64_t mean_distance(Nodes a, Nodes b) const {

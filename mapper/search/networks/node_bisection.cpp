@@ -92,8 +92,9 @@ void NodeBisection::sort_by_links(std::vector<std::size_t>& nodes) const {
   options.initial_tries = 4;
   Threads alone(1);
   SeededRandom random(nodes.size());
-  const multilevel::Sides sides = multilevel::bisect(
-      graph, static_cast<std::int64_t>(first_half(nodes.size())), options, alone, random);
+  const auto half = static_cast<std::int64_t>(first_half(nodes.size()));
+  const multilevel::Sides sides =
+      multilevel::bisect(graph, multilevel::SideSize::exactly(half), options, alone, random);
   std::vector<std::size_t> sorted;
   for (std::uint8_t side = 0; side < 2; ++side) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
