@@ -11,6 +11,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/bounds/least_met.hpp"
+#include "mapper/search/bounds/most_in_order.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
 #include "mapper/search/cards/card_bound.hpp"
 #include "mapper/search/cards/card_search.hpp"
@@ -120,11 +121,11 @@ class Search {
   /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
     auto [bound, starts] = bound_and_starts();
-    SearchResult best{first_placement(), {}, std::move(bound), false, "packed", 0};
+    SearchResult best{first_placement(), {}, strictest(bound), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
     if (!options_.start.empty()) keep_if_better({options_.start, "start"}, best);
-    StoppingCriterion stopping(graph_, machine_, objective_, options_, best.bound);
+    StoppingCriterion stopping(graph_, machine_, objective_, options_, bound);
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
     improve_in_rounds(0, last, stopping, best, std::move(starts));
@@ -140,7 +141,7 @@ class Search {
       return share_.by_first(machine_, [this] { return machine_proved(); });
     }
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
-    if (best.proved) best.bound = best.score;
+    best.bound = best.proved ? best.score : std::move(bound);
     return best;
   }
 
@@ -264,6 +265,7 @@ class Search {
 
   void bound_cuts() {
     cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    if (objective_.kind() != ObjectiveKind::hop_bytes) tighten_most_cuts(graph_, machine_, cuts_);
     met_ = least_met(graph_, machine_, options_);
   }
 
@@ -278,6 +280,15 @@ class Search {
       bound.levels.front().link_sum = any.levels.front().link_sum;
     }
     return bound;
+  }
+
+  /// What no placement passes in the objective's order, for the search alone: unlike a bound it need
+  /// not hold level by level.
+  [[nodiscard]] Score strictest(const Score& bound) const {
+    const bool is_in_order = objective_.kind() == ObjectiveKind::lexicographic &&
+                             options_.sense == Sense::worst && !options_.node_of_rank &&
+                             !machine_.has_cards();
+    return is_in_order ? most_in_order(graph_, machine_, bound) : bound;
   }
 
   const CommGraph& graph_;
