@@ -75,6 +75,16 @@ class ObjectDivision {
     if (!few && incumbent_.is_beyond(hopeless_gap_, bounds_of_all())) work_.pay(work_.left());
     return !work_.is_spent();
   }
+  /// Whether lists of parts do not bring the bounds near enough to `found`, the loads of the best
+  /// placement known, to go on: no bound passes them.
+  [[nodiscard]] bool is_beyond_lists(const ClassLoads& found) const {
+    if (hopeless_gap_ >= 1 || twins_.leave_few_choices(graph_.all())) return false;
+    ClassLoads nearest = incumbent_.values().loads_with({}, bounds_of_all(), {});
+    for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
+      if (bounds_.may_be_listed(c)) nearest[c] = found[c];
+    }
+    return incumbent_.is_beyond(hopeless_gap_, incumbent_.values().of(nearest));
+  }
   /// Whether the decided loads, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
     return work_.branch() && leads_on(own, split);
