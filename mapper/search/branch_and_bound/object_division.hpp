@@ -141,9 +141,10 @@ class ObjectDivision {
         link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
     // Of the last two the cut tells both loads. For best other loads may count as nothing.
     const bool counts_rest = last_two || sense_ == Sense::best;
+    FutureLoads of_others = inside;
+    bounds_.add_inside(split.subtree_index, left, of_others, link_class);
     const auto may = [&](const CutRange& cut) {
-      FutureLoads own = inside;
-      bounds_.add_inside(split.subtree_index, left, own, link_class);
+      FutureLoads own = of_others;
       if (!counts_rest) {
         bounds_.add_class_of_some(split.subtree_index, link_class, left & ~cut.held, own);
       }
