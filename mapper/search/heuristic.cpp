@@ -116,6 +116,7 @@ class RefinedMappings {
     if (gathers()) add_gathered();
     keep_best(plan_.descents);
     if (plan_.leaves_hopeless) leave_hopeless();
+    if (plan_.leaves_behind) leave_behind();
     descend_all();
     keep_best(plan_.finalists);
     if (do_two_agree()) keep_best(1);
@@ -184,6 +185,12 @@ class RefinedMappings {
     std::erase_if(found_,
                   [&](const Scored& other) { return problem_.is_hopeless(other.score, best); });
     plan_.iterations = plan_.iterations * before / found_.size();
+  }
+
+  void leave_behind() {
+    const Score best = found_.front().score;
+    std::erase_if(found_,
+                  [&](const Scored& other) { return problem_.is_far_behind(other.score, best); });
   }
 
   /// Mappings after one that meets the bound bring nothing, whichever thread is first.
