@@ -282,8 +282,8 @@ class Search {
     return bound;
   }
 
-  /// What no placement passes in the objective's order, for the search alone: unlike a bound it need
-  /// not hold level by level.
+  /// What no placement passes in the objective's order, for the search alone: unlike a bound it
+  /// need not hold level by level.
   [[nodiscard]] Score strictest(const Score& bound) const {
     const bool is_in_order = objective_.kind() == ObjectiveKind::lexicographic &&
                              options_.sense == Sense::worst && !options_.node_of_rank &&

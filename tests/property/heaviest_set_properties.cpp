@@ -123,11 +123,11 @@ TEST_CASE("no placement is worse than the bound in the order of levels, and smal
   int lower = 0;
   for (int round = 0; round < cases(150); ++round) {
     const bool is_regular = random() % 2 == 0;
-    const Machine machine = is_regular ? cluster_of(2, regular_tree(ObjectKind::node,
-                                                                    {{ObjectKind::package, 2},
-                                                                     {ObjectKind::core, 2}}))
-                                       : Machine({{"a", random_tree(random, 1 + random() % 4), 0},
-                                                  {"b", random_tree(random, 1 + random() % 4), 0}});
+    const Machine machine =
+        is_regular ? cluster_of(2, regular_tree(ObjectKind::node,
+                                                {{ObjectKind::package, 2}, {ObjectKind::core, 2}}))
+                   : Machine({{"a", random_tree(random, 1 + random() % 4), 0},
+                              {"b", random_tree(random, 1 + random() % 4), 0}});
     const std::size_t ranks =
         std::min<std::size_t>(machine.slot_count(), is_regular ? 6 + random() % 3 : 8);
     const CommGraph graph =

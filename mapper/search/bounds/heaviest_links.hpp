@@ -36,7 +36,7 @@ class HeaviestLinks {
   HeaviestLinks() = default;
 
   multilevel::WorkGraph graph_;
-  std::vector<std::int64_t> exchanged_;  ///< by rank
+  std::vector<std::int64_t> exchanged_;     ///< by rank
   std::vector<std::size_t> ranks_below_;    ///< by level
   std::vector<std::size_t> most_children_;  ///< likewise
   std::uint64_t total_weight_ = 0;

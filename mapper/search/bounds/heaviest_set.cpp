@@ -55,9 +55,8 @@ class Branches {
       }
       const Vertex rank = conflict_;
       const std::int64_t others = sum_of_top_ - worth_[open[std::min(more, open.size()) - 1]];
-      std::erase_if(open, [&](Vertex v) {
-        return v == rank || cut + others + worth_[v] <= best_.cut;
-      });
+      std::erase_if(open,
+                    [&](Vertex v) { return v == rank || cut + others + worth_[v] <= best_.cut; });
       with(rank, [&] { search(cut + worth_[rank], more - 1, open); });
       if (gave_up_) return;
     }
@@ -68,9 +67,10 @@ class Branches {
     while (!gave_up_) {
       if (cut == best_.cut) {
         // Ranks that change nothing would make further sets.
-        gave_up_ = sets_.size() == most_sets || (more > 0 && std::ranges::any_of(choice, [&](Vertex v) {
-          return worth_[v] == 0 && std::ranges::find(inside_, v) == inside_.end();
-        }));
+        gave_up_ = sets_.size() == most_sets ||
+                   (more > 0 && std::ranges::any_of(choice, [&](Vertex v) {
+                      return worth_[v] == 0 && std::ranges::find(inside_, v) == inside_.end();
+                    }));
         sets_.push_back(inside_);
         return;
       }
@@ -106,10 +106,9 @@ class Branches {
     const std::size_t count = std::min(more, open.size());
     if (count == 0) return std::nullopt;
     const auto sorted = std::min(count + 1, open.size());
-    std::ranges::partial_sort(open, open.begin() + static_cast<std::ptrdiff_t>(sorted),
-                              [&](Vertex a, Vertex b) {
-                                return std::pair(-worth_[a], a) < std::pair(-worth_[b], b);
-                              });
+    std::ranges::partial_sort(
+        open, open.begin() + static_cast<std::ptrdiff_t>(sorted),
+        [&](Vertex a, Vertex b) { return std::pair(-worth_[a], a) < std::pair(-worth_[b], b); });
     sum_of_top_ = 0;
     for (const Vertex v : std::span(open).first(count)) sum_of_top_ += worth_[v];
     const std::int64_t next = count < open.size() ? worth_[open[count]] : 0;
@@ -172,9 +171,10 @@ HeaviestSet heaviest_set(const HeaviestSetProblem& problem, std::vector<Vertex> 
   return Branches(problem, std::move(known)).run(std::move(choice));
 }
 
-std::optional<std::vector<std::vector<Vertex>>> all_heaviest_sets(
-    const HeaviestSetProblem& problem, const std::vector<Vertex>& choice, std::int64_t cut,
-    std::size_t most_sets) {
+std::optional<std::vector<std::vector<Vertex>>> all_heaviest_sets(const HeaviestSetProblem& problem,
+                                                                  const std::vector<Vertex>& choice,
+                                                                  std::int64_t cut,
+                                                                  std::size_t most_sets) {
   return Branches(problem, {{}, cut, cut}).all(choice, most_sets);
 }
 

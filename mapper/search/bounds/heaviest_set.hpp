@@ -42,8 +42,8 @@ struct HeaviestSetProblem {
                                        std::vector<multilevel::Vertex> choice,
                                        HeaviestSet known = {});
 
-/// All sets of at most so many of the ranks whose cut is the largest, `cut`. Nothing if there may be
-/// more than `most_sets`, or if the search gives up.
+/// All sets of at most so many of the ranks whose cut is the largest, `cut`. Nothing if there may
+/// be more than `most_sets`, or if the search gives up.
 [[nodiscard]] std::optional<std::vector<std::vector<multilevel::Vertex>>> all_heaviest_sets(
     const HeaviestSetProblem& problem, const std::vector<multilevel::Vertex>& choice,
     std::int64_t cut, std::size_t most_sets);

@@ -29,8 +29,7 @@ using Choice = std::vector<Together>;
 constexpr std::size_t choices_kept = 16;
 
 std::vector<Vertex> without(std::vector<Vertex> ranks, const std::vector<Vertex>& below) {
-  std::erase_if(ranks,
-                [&](Vertex rank) { return std::ranges::find(below, rank) != below.end(); });
+  std::erase_if(ranks, [&](Vertex rank) { return std::ranges::find(below, rank) != below.end(); });
   return ranks;
 }
 

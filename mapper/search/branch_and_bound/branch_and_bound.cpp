@@ -53,8 +53,8 @@ BranchAndBoundResult branch_and_bound(
     return search.improve(set_on_core);
   };
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    result.proved = improved_by(HopBytesCost(objective.distances(), sense),
-                                SubtreeBounds::Lists::for_sums);
+    result.proved =
+        improved_by(HopBytesCost(objective.distances(), sense), SubtreeBounds::Lists::for_sums);
   } else if (objective.kind() == ObjectiveKind::bottleneck) {
     result.proved = improved_by(BottleneckCost(objective.unit_times(), sense),
                                 SubtreeBounds::Lists::for_largest);

@@ -127,7 +127,8 @@ bool SubtreeBounds::may_be_listed(std::size_t link_class) const {
 }
 
 const RankPrices* SubtreeBounds::prices_of_all(PartSizes sizes) const {
-  if (lists_ == Lists::left_out || parts_to_list(graph_.size(), sizes) > most_listed) return nullptr;
+  if (lists_ == Lists::left_out || parts_to_list(graph_.size(), sizes) > most_listed)
+    return nullptr;
   const auto known = by_sizes_.find(sizes);
   return known == by_sizes_.end() ? nullptr : &known->second;
 }

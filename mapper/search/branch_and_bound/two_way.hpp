@@ -77,7 +77,8 @@ class TwoWay {
   WideSet rest_ = 0;
   std::array<std::size_t, 2> size_{};
   std::array<std::uint64_t, 2> outwards_{};  ///< what a side exchanges with ranks beyond both
-  std::array<std::array<std::uint64_t, WideGraph::most_ranks>, 2> to_{};  ///< of open ranks, by position
+  std::array<std::array<std::uint64_t, WideGraph::most_ranks>, 2>
+      to_{};  ///< of open ranks, by position
   std::uint64_t across_ = 0;
 };
 

@@ -39,7 +39,8 @@ void LoadSearch::set_outside(const LevelLoads& outside) {
   placed_.set_outside(outside);
   if (order_.is_by_levels()) return;
   times_ = order_.times_of(placed_.loads());
-  std::int64_t most = std::accumulate(part_.exchanged.begin(), part_.exchanged.end(), std::int64_t{0});
+  std::int64_t most =
+      std::accumulate(part_.exchanged.begin(), part_.exchanged.end(), std::int64_t{0});
   for (const Loads& loads : outside) most = std::max(most, loads.largest);
   are_times_narrow_ = order_.are_narrow(most);
 }
