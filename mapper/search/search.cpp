@@ -121,7 +121,8 @@ class Search {
   /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
     auto [bound, starts] = bound_and_starts();
-    SearchResult best{first_placement(), {}, strictest(bound), false, "packed", 0};
+    Score strictest = bound_in_order(graph_, machine_, objective_, options_, bound);
+    SearchResult best{first_placement(), {}, std::move(strictest), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
     if (!options_.start.empty()) keep_if_better({options_.start, "start"}, best);
@@ -280,15 +281,6 @@ class Search {
       bound.levels.front().link_sum = any.levels.front().link_sum;
     }
     return bound;
-  }
-
-  /// What no placement passes in the objective's order, for the search alone: unlike a bound it
-  /// need not hold level by level.
-  [[nodiscard]] Score strictest(const Score& bound) const {
-    const bool is_in_order = objective_.kind() == ObjectiveKind::lexicographic &&
-                             options_.sense == Sense::worst && !options_.node_of_rank &&
-                             !machine_.has_cards();
-    return is_in_order ? most_in_order(graph_, machine_, bound) : bound;
   }
 
   const CommGraph& graph_;

@@ -131,4 +131,12 @@ Score most_in_order(const CommGraph& graph, const Machine& machine, Score bound)
   return bound;
 }
 
+Score bound_in_order(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                     const SearchOptions& options, const Score& bound) {
+  const bool is_in_order = objective.kind() == ObjectiveKind::lexicographic &&
+                           options.sense == Sense::worst && !options.node_of_rank &&
+                           !machine.has_cards();
+  return is_in_order ? most_in_order(graph, machine, bound) : bound;
+}
+
 }  // namespace rankplace
