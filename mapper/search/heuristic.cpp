@@ -52,23 +52,44 @@ std::vector<InitialMapping> own_plain_mappings(const CommGraph& graph, const Mac
   return WorkShare(options.processes).of(plain_mappings(graph, machine, options));
 }
 
+/// Whether the links of each level carry together as little as they can: then no mapping has fewer
+/// hop-bytes, whatever the distances.
+bool has_least_sums(const CommGraph& graph, const Machine& machine, const InitialMapping& mapping,
+                    const Score& bound) {
+  const Score score = evaluate(graph, machine, Placement(machine, mapping.core_of_rank));
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    if (score.levels[l].link_sum > bound.levels.at(l).link_sum) return false;
+  }
+  return true;
+}
+
 /// Mappings of few hop-bytes, which have little load on all links together, and others. What has
 /// been found before goes along; then only other mappings of few hop-bytes are worth the time.
 std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machine& machine,
                                              const Objective& objective,
                                              const SearchOptions& options,
                                              const std::vector<InitialMapping>& known,
-                                             StoppingCriterion& stopping, RandomStarts random) {
+                                             const Score& bound, StoppingCriterion& stopping,
+                                             RandomStarts random) {
   std::vector<InitialMapping> all = known;
-  if (all.empty()) all = own_plain_mappings(graph, machine, options);
   if (auto boxes = boxes_of(graph, machine, objective, options)) all.push_back(std::move(*boxes));
-  auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), options, all,
-                                            stopping, multilevel::Use::start);
-  const auto is_known = [&](const InitialMapping& m) {
-    return m.core_of_rank == found.core_of_rank;
-  };
-  if (std::ranges::none_of(all, is_known)) {
-    all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
+  const bool has_fewest =
+      options.sense == Sense::best && std::ranges::any_of(all, [&](const auto& m) {
+        return has_least_sums(graph, machine, m, bound);
+      });
+  if (known.empty()) {
+    auto plain = own_plain_mappings(graph, machine, options);
+    all.insert(all.begin(), std::move_iterator(plain.begin()), std::move_iterator(plain.end()));
+  }
+  if (!has_fewest) {
+    auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), options,
+                                              all, stopping, multilevel::Use::start);
+    const auto is_known = [&](const InitialMapping& m) {
+      return m.core_of_rank == found.core_of_rank;
+    };
+    if (std::ranges::none_of(all, is_known)) {
+      all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
+    }
   }
   const std::size_t ranks = graph.rank_count();
   if (options.preset != Preset::fast || options.stop.stop_requested()) return all;
@@ -116,6 +137,7 @@ class RefinedMappings {
     if (gathers()) add_gathered();
     keep_best(plan_.descents);
     if (plan_.leaves_hopeless) leave_hopeless();
+    if (plan_.leaves_behind) leave_behind();
     descend_all();
     keep_best(plan_.finalists);
     if (do_two_agree()) keep_best(1);
@@ -184,6 +206,12 @@ class RefinedMappings {
     std::erase_if(found_,
                   [&](const Scored& other) { return problem_.is_hopeless(other.score, best); });
     plan_.iterations = plan_.iterations * before / found_.size();
+  }
+
+  void leave_behind() {
+    const Score best = found_.front().score;
+    std::erase_if(found_,
+                  [&](const Scored& other) { return problem_.is_far_behind(other.score, best); });
   }
 
   /// Mappings after one that meets the bound bring nothing, whichever thread is first.
@@ -273,7 +301,8 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                         stopping);
   }
   return RefinedMappings(graph, machine, objective, options, bound, stopping)
-      .run(initial_mappings(graph, machine, objective, options, known, stopping, random), known);
+      .run(initial_mappings(graph, machine, objective, options, known, bound, stopping, random),
+           known);
 }
 
 }  // namespace rankplace

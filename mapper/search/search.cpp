@@ -11,6 +11,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/bounds/least_met.hpp"
+#include "mapper/search/bounds/most_in_order.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
 #include "mapper/search/cards/card_bound.hpp"
 #include "mapper/search/cards/card_search.hpp"
@@ -120,11 +121,12 @@ class Search {
   /// Runs one preset after the other, then a proof; with a deadline, on and on with other seeds.
   SearchResult improve() {
     auto [bound, starts] = bound_and_starts();
-    SearchResult best{first_placement(), {}, std::move(bound), false, "packed", 0};
+    Score strictest = bound_in_order(graph_, machine_, objective_, options_, bound);
+    SearchResult best{first_placement(), {}, std::move(strictest), false, "packed", 0};
     best.score = score_of(best.placement);
     best.proved = objective_.compare(best.score, best.bound) == 0;
     if (!options_.start.empty()) keep_if_better({options_.start, "start"}, best);
-    StoppingCriterion stopping(graph_, machine_, objective_, options_, best.bound);
+    StoppingCriterion stopping(graph_, machine_, objective_, options_, bound);
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
     improve_in_rounds(0, last, stopping, best, std::move(starts));
@@ -140,7 +142,7 @@ class Search {
       return share_.by_first(machine_, [this] { return machine_proved(); });
     }
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
-    if (best.proved) best.bound = best.score;
+    best.bound = best.proved ? best.score : std::move(bound);
     return best;
   }
 
@@ -264,6 +266,7 @@ class Search {
 
   void bound_cuts() {
     cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
+    if (objective_.kind() != ObjectiveKind::hop_bytes) tighten_most_cuts(graph_, machine_, cuts_);
     met_ = least_met(graph_, machine_, options_);
   }
 

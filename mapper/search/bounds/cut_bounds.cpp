@@ -9,6 +9,7 @@
 #include "mapper/analysis/cut_values.hpp"
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/analysis/spectrum.hpp"
+#include "mapper/search/bounds/heaviest_links.hpp"
 #include "mapper/search/branch_and_bound/dual_prices.hpp"
 #include "mapper/search/presets.hpp"
 
@@ -129,6 +130,20 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Preset preset) {
   }
   bounds.front() = bounds.back() = 0;
   return cuts;
+}
+
+void tighten_most_cuts(const CommGraph& graph, const Machine& machine, CutBySize& cuts) {
+  if (cuts.most.empty() || cuts.are_exact) return;
+  const auto links = HeaviestLinks::make(graph, machine);
+  if (!links) return;
+  for (std::size_t l = 0; l < links->level_count(); ++l) {
+    if (!links->is_small(l)) continue;
+    const HeaviestSet set = heaviest_set(links->problem(links->ranks_below(l)), links->all_ranks());
+    const std::size_t most = std::min(links->ranks_below(l), graph.rank_count());
+    for (std::size_t size = 1; size <= most; ++size) {
+      cuts.most[size] = std::min(cuts.most[size], static_cast<std::uint64_t>(set.bound));
+    }
+  }
 }
 
 void tighten_least_halves(const CommGraph& graph, Preset preset, CutBySize& cuts) {

@@ -15,6 +15,9 @@ namespace rankplace {
 [[nodiscard]] CutBySize cut_bounds(const CommGraph& graph, Sense sense,
                                    Preset preset = Preset::standard);
 
+/// Lowers the bounds of CutBySize::most for as few ranks as links of the machine have below them.
+void tighten_most_cuts(const CommGraph& graph, const Machine& machine, CutBySize& cuts);
+
 /// Raises the bound on halves of an even number of ranks, up to 64, if cut_bounds() is not exact
 /// and the bound is worth 0.1 s.
 void tighten_least_halves(const CommGraph& graph, Preset preset, CutBySize& cuts);

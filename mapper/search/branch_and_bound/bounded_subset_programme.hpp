@@ -38,6 +38,12 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
                              work),
         sets_(machine, subtrees, graph, bounds) {}
 
+  /// Whether improve() gives up before its first branch, as bounds without lists of parts tell.
+  [[nodiscard]] bool is_hopeless(std::vector<WideSet>& set_on_core) {
+    begin_from(set_on_core);
+    return this->is_beyond_lists(sets_.loads_of(root_, set_on_core));
+  }
+
   /// Looks for a better placement than `set_on_core`, the sets on the cores below the root, and
   /// replaces it by the best found. True if the search came to its end: nothing is better then.
   [[nodiscard]] bool improve(std::vector<WideSet>& set_on_core) {

@@ -29,15 +29,22 @@ BranchAndBoundResult branch_and_bound(
   const Twins twins(wide, fixed_set);
   const SubtreeTable subtrees(machine, root, Cards::ignored, fixed_here);
   const std::size_t idle = machine.slots_below(root) - ranks.size();
-  SubtreeBounds bounds(subtrees, wide, signed_cut, cut_by_size, idle, sense);
+  SubtreeBounds plain(subtrees, wide, signed_cut, cut_by_size, idle, sense,
+                      SubtreeBounds::Lists::left_out);
   BranchAndBoundResult result{core_of, false};
-  if (!bounds.complete()) return result;
+  if (!plain.complete()) return result;
   const std::uint32_t first_core = machine.object(root).first_core;
   std::vector<WideSet> set_on_core(machine.object(root).core_count, 0);
   for (std::size_t i = 0; i < ranks.size(); ++i) {
     set_on_core[core_of[i].value() - first_core] = WideSet{1} << i;
   }
-  const auto improved_by = [&](const auto& cost) {
+  const auto improved_by = [&](const auto& cost, SubtreeBounds::Lists lists) {
+    if (BoundedSubsetProgramme(machine, root, subtrees, wide, twins, signed_cut, plain, cost, sense,
+                               work)
+            .is_hopeless(set_on_core)) {
+      return false;
+    }
+    SubtreeBounds bounds(subtrees, wide, signed_cut, cut_by_size, idle, sense, lists);
     BoundedSubsetProgramme search(machine, root, subtrees, wide, twins, signed_cut, bounds, cost,
                                   sense, work);
     if (ranks.size() == graph.rank_count()) search.use_sweeps(graph);
@@ -46,11 +53,14 @@ BranchAndBoundResult branch_and_bound(
     return search.improve(set_on_core);
   };
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    result.proved = improved_by(HopBytesCost(objective.distances(), sense));
+    result.proved =
+        improved_by(HopBytesCost(objective.distances(), sense), SubtreeBounds::Lists::for_sums);
   } else if (objective.kind() == ObjectiveKind::bottleneck) {
-    result.proved = improved_by(BottleneckCost(objective.unit_times(), sense));
+    result.proved = improved_by(BottleneckCost(objective.unit_times(), sense),
+                                SubtreeBounds::Lists::for_largest);
   } else {
-    result.proved = improved_by(LexicographicCost(machine.level_count(), sense));
+    result.proved = improved_by(LexicographicCost(machine.level_count(), sense),
+                                SubtreeBounds::Lists::for_slack);
   }
   for (std::size_t c = 0; c < set_on_core.size(); ++c) {
     if (set_on_core[c] != 0) result.core_of[first_of(set_on_core[c])] = CoreId(first_core + c);

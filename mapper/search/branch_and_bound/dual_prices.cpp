@@ -127,13 +127,13 @@ std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes siz
 }
 
 RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph, WideSet ranks,
-                     PartSizes sizes, const SignedCut& signed_cut, Sense sense) {
+                     PartSizes sizes, const SignedCut& signed_cut, Sense sense, Rounds rounds) {
   RankPrices equal =
       shared_prices(parts, signed_cut, sense, [](std::size_t) { return std::int64_t{0}; });
   RankPrices by_weight = shared_prices(
       parts, signed_cut, sense, [&](std::size_t r) { return signed_cut.of(graph.total(r)); });
   RankPrices& prices = sum_over(equal, ranks) >= sum_over(by_weight, ranks) ? equal : by_weight;
-  for (int round = 0; round < most_rounds; ++round) {
+  for (int round = 0; rounds != Rounds::none && round < most_rounds; ++round) {
     const auto slack = slacks(parts, prices, signed_cut);
     bool moved = false;
     for_each_rank(ranks, [&](std::size_t r) {

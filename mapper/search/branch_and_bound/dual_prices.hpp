@@ -72,12 +72,15 @@ struct Part {
 [[nodiscard]] std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes sizes);
 [[nodiscard]] std::uint64_t parts_to_list(std::size_t ranks, PartSizes sizes);
 
+/// Whether the slack of parts is shared out; without, prices are lower, but not `extreme`.
+enum class Rounds { none, until_no_slack };
+
 /// Prices from all parts. Each part's cut is shared out among its ranks, equally or in excess of
 /// what each exchanges in all; the way with the larger sum counts. Then every rank's slack is
 /// shared out until nothing is left.
 [[nodiscard]] RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph,
                                    WideSet ranks, PartSizes sizes, const SignedCut& signed_cut,
-                                   Sense sense);
+                                   Sense sense, Rounds rounds = Rounds::until_no_slack);
 
 /// The excess of a part's cut over the prices of its ranks.
 [[nodiscard]] std::int64_t slack_of(const RankPrices& prices, const Part& part,

@@ -30,7 +30,10 @@ class Incumbent {
   }
   /// Whether it is more than so large a part away from the bound on all placements.
   [[nodiscard]] bool is_beyond(double gap, const FutureLoads& all) const {
-    const auto [a, b] = Cost::deciding(values_.with({}, all, {}), best_);
+    return is_beyond(gap, values_.with({}, all, {}));
+  }
+  [[nodiscard]] bool is_beyond(double gap, const Value& bound) const {
+    const auto [a, b] = Cost::deciding(bound, best_);
     return std::min(a, b) < (1 - gap) * std::max(a, b);
   }
 

@@ -21,20 +21,29 @@ class LoadValues {
     Value value{};
     for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
       const LinkClass& link = bounds_.classes()[c];
-      value = cost_.sum(value, cost_.of_links(link.level, link.inner, loads[c]));
+      if constexpr (requires { cost_.add_links(link.level, loads[c], value); }) {
+        cost_.add_links(link.level, loads[c], value);
+      } else {
+        value = cost_.sum(value, cost_.of_links(link.level, link.inner, loads[c]));
+      }
     }
     return value;
   }
 
   /// The value of loads with bounds on those to come, inside an object and outside it.
-  [[nodiscard]] Value with(ClassLoads loads, const FutureLoads& own,
+  [[nodiscard]] Value with(const ClassLoads& loads, const FutureLoads& own,
                            const FutureLoads& outside) const {
+    return of(loads_with(loads, own, outside));
+  }
+  /// The same as loads.
+  [[nodiscard]] ClassLoads loads_with(ClassLoads loads, const FutureLoads& own,
+                                      const FutureLoads& outside) const {
     for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
       loads[c].largest = std::max(
           {loads[c].largest, own.largest[c], outside.largest[c], bounds_.least_largest(c)});
       loads[c].sum += signed_cut_.bound(own.prices[c] + outside.prices[c]);
     }
-    return of(loads);
+    return loads;
   }
 
  private:

@@ -75,6 +75,16 @@ class ObjectDivision {
     if (!few && incumbent_.is_beyond(hopeless_gap_, bounds_of_all())) work_.pay(work_.left());
     return !work_.is_spent();
   }
+  /// Whether lists of parts do not bring the bounds near enough to `found`, the loads of the best
+  /// placement known, to go on: no bound passes them.
+  [[nodiscard]] bool is_beyond_lists(const ClassLoads& found) const {
+    if (hopeless_gap_ >= 1 || twins_.leave_few_choices(graph_.all())) return false;
+    ClassLoads nearest = incumbent_.values().loads_with({}, bounds_of_all(), {});
+    for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {
+      if (bounds_.may_be_listed(c)) nearest[c] = found[c];
+    }
+    return incumbent_.is_beyond(hopeless_gap_, incumbent_.values().of(nearest));
+  }
   /// Whether the decided loads, with these bounds on the rest, may still end in a better placement.
   [[nodiscard]] bool promising(const FutureLoads& own, const Split& split) {
     return work_.branch() && leads_on(own, split);
@@ -131,9 +141,10 @@ class ObjectDivision {
         link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
     // Of the last two the cut tells both loads. For best other loads may count as nothing.
     const bool counts_rest = last_two || sense_ == Sense::best;
+    FutureLoads of_others = inside;
+    bounds_.add_inside(split.subtree_index, left, of_others, link_class);
     const auto may = [&](const CutRange& cut) {
-      FutureLoads own = inside;
-      bounds_.add_inside(split.subtree_index, left, own, link_class);
+      FutureLoads own = of_others;
       if (!counts_rest) {
         bounds_.add_class_of_some(split.subtree_index, link_class, left & ~cut.held, own);
       }

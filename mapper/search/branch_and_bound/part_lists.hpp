@@ -162,8 +162,9 @@ class PartLists {
 
   [[nodiscard]] bool tighten_class(const SubtreeClass& subtree, std::size_t link_class,
                                    AscentWork ascent, WorkBudget& work) {
+    const bool is_new = !of_class_.contains({link_class, subtree.steps.front().subtree});
     std::vector<Part>& parts = of_machine(subtree, work);
-    keep_useful(link_class, parts);
+    if (!is_new) keep_useful(link_class, parts);
     if (ranks_held(parts) != graph_.all()) return false;
     const PartSizes sizes = sizes_of(subtree.steps.front());
     work.pay(steps_of_ascent(parts, ascent) / steps_of_a_branch / 4);
@@ -175,11 +176,17 @@ class PartLists {
         bounds_.set_least_largest(link_class, *largest);
       }
     }
-    RankPrices prices = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
-    raise_prices(parts, signed_cut_, graph_.all(), ascent, prices);
+    RankPrices prices = prices_of_left(parts, sizes);
+    if (bounds_.counts_sums()) raise_prices(parts, signed_cut_, graph_.all(), ascent, prices);
     bounds_.replace_prices(link_class, parts, prices);
     keep_useful(link_class, parts);
     return true;
+  }
+  [[nodiscard]] RankPrices prices_of_left(const std::vector<Part>& parts, PartSizes sizes) const {
+    const RankPrices* const known = bounds_.prices_of_all(sizes);
+    if (known != nullptr && parts.size() == parts_to_list(graph_.size(), sizes)) return *known;
+    return prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_,
+                     bounds_.counts_sums() ? Rounds::until_no_slack : Rounds::none);
   }
   /// Whether all ranks may be divided into so many of the parts with cuts below `largest`.
   [[nodiscard]] bool without(std::vector<Part> parts, std::uint64_t largest, std::size_t count,

@@ -6,7 +6,7 @@
 namespace rankplace {
 namespace {
 
-constexpr std::uint64_t most_parts = 1'000'000;
+constexpr std::uint64_t most_listed = 1'000'000;
 
 }  // namespace
 
@@ -47,13 +47,14 @@ void LoadsOfRest::add(std::size_t link_class, WideSet left_out, FutureLoads& fut
 SubtreeBounds::SubtreeBounds(const SubtreeTable& subtrees, const WideGraph& graph,
                              const SignedCut& signed_cut,
                              const std::vector<std::uint64_t>& cut_by_size, std::size_t idle,
-                             Sense sense)
+                             Sense sense, Lists lists)
     : subtrees_(subtrees),
       graph_(graph),
       signed_cut_(signed_cut),
       cut_by_size_(cut_by_size),
       idle_(idle),
-      sense_(sense) {
+      sense_(sense),
+      lists_(lists) {
   find_classes();
   complete_ = classes_.size() <= most_link_classes;
   if (complete_) find_insides();
@@ -70,7 +71,7 @@ void SubtreeBounds::find_insides() {
 void SubtreeBounds::replace_prices(std::size_t link_class, const std::vector<Part>& parts,
                                    const RankPrices& prices) {
   own_prices_[link_class] = prices;
-  if (sense_ == Sense::worst) own_slack_[link_class].emplace(parts, prices, signed_cut_);
+  if (knows_slack()) own_slack_[link_class].emplace(parts, prices, signed_cut_);
   find_insides();
 }
 
@@ -119,14 +120,28 @@ std::optional<std::size_t> SubtreeBounds::only_class_of(std::size_t level) const
   return only;
 }
 
+bool SubtreeBounds::may_be_listed(std::size_t link_class) const {
+  return std::ranges::any_of(sizes_of_class_[link_class], [&](PartSizes sizes) {
+    return parts_to_list(graph_.size(), sizes) <= most_listed;
+  });
+}
+
+const RankPrices* SubtreeBounds::prices_of_all(PartSizes sizes) const {
+  if (lists_ == Lists::left_out || parts_to_list(graph_.size(), sizes) > most_listed)
+    return nullptr;
+  const auto known = by_sizes_.find(sizes);
+  return known == by_sizes_.end() ? nullptr : &known->second;
+}
+
 const RankPrices& SubtreeBounds::prices_of_step(const FillStep& step) {
   const PartSizes sizes = sizes_of(step);
   const auto [known, is_new] = by_sizes_.try_emplace(sizes);
   if (!is_new) return known->second;
-  if (parts_to_list(graph_.size(), sizes) <= most_parts) {
+  if (lists_ != Lists::left_out && parts_to_list(graph_.size(), sizes) <= most_listed) {
     const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
-    known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_);
-    if (sense_ == Sense::worst) {
+    known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_,
+                              counts_sums() ? Rounds::until_no_slack : Rounds::none);
+    if (knows_slack()) {
       slack_by_sizes_.insert({sizes, SlackByCut(parts, known->second, signed_cut_)});
     }
   } else {

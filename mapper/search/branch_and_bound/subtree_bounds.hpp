@@ -55,9 +55,14 @@ class LoadsOfRest {
 /// ranks that an object of this subtree class holds, whichever they are.
 class SubtreeBounds {
  public:
+  /// What all parts of few ranks are listed for, which takes some tenths of a second at 64 ranks:
+  /// to bound largest loads alone, sums too, or also what a large cut costs (SlackByCut).
+  enum class Lists { left_out, for_largest, for_sums, for_slack };
+
   /// `idle`: how many slots stay empty. `cut_by_size`: bounds on the cut of any set of ranks.
   SubtreeBounds(const SubtreeTable& subtrees, const WideGraph& graph, const SignedCut& signed_cut,
-                const std::vector<std::uint64_t>& cut_by_size, std::size_t idle, Sense sense);
+                const std::vector<std::uint64_t>& cut_by_size, std::size_t idle, Sense sense,
+                Lists lists = Lists::for_slack);
 
   /// False if the tree has more classes than the arrays hold.
   [[nodiscard]] bool complete() const { return complete_; }
@@ -88,6 +93,11 @@ class SubtreeBounds {
   [[nodiscard]] bool parts_all_ranks(std::size_t subtree, std::size_t link_class) const {
     return inside_[subtree].parts_all[link_class] && sizes_of_class_[link_class].size() == 1;
   }
+  [[nodiscard]] bool counts_sums() const { return lists_ >= Lists::for_sums; }
+  /// Whether lists of parts say more about a class than its bounds without them.
+  [[nodiscard]] bool may_be_listed(std::size_t link_class) const;
+  /// The prices of parts with these sizes, if all are listed.
+  [[nodiscard]] const RankPrices* prices_of_all(PartSizes sizes) const;
   /// The number of links of a class below an object of a subtree class.
   [[nodiscard]] std::size_t links(std::size_t subtree, std::size_t link_class) const {
     return inside_[subtree].links[link_class];
@@ -122,6 +132,9 @@ class SubtreeBounds {
   [[nodiscard]] PartSizes sizes_of(const FillStep& step) const;
   [[nodiscard]] const RankPrices& prices_of_step(const FillStep& step);
   [[nodiscard]] std::vector<std::uint64_t> share_of(const SubtreeClass& subtree) const;
+  [[nodiscard]] bool knows_slack() const {
+    return sense_ == Sense::worst && lists_ == Lists::for_slack;
+  }
   void keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const;
 
   const SubtreeTable& subtrees_;
@@ -130,6 +143,7 @@ class SubtreeBounds {
   const std::vector<std::uint64_t>& cut_by_size_;
   std::size_t idle_;
   Sense sense_;
+  Lists lists_;
   bool complete_ = true;
   std::vector<LinkClass> classes_;
   std::vector<Inside> inside_;  ///< by subtree class

@@ -47,7 +47,7 @@ class TwoWay {
     if (!may(bound(at))) return;
     if (at == order_.size()) return visit(part_);
     const std::size_t rank = order_[at];
-    const bool part_first = (to_[0][rank] >= to_[1][rank]) == (sense_ == Sense::best);
+    const bool part_first = (to_[0][at] >= to_[1][at]) == (sense_ == Sense::best);
     for (const Side side :
          {part_first ? Side::part : Side::rest, part_first ? Side::rest : Side::part}) {
       if (side == Side::part && (twins_.of(rank) & rest_) != 0) continue;
@@ -63,18 +63,22 @@ class TwoWay {
 
   const WideGraph& graph_;
   const Twins& twins_;
-  WideSet ranks_;
   WideSet pivot_;
   PartSizes sizes_;
   Sense sense_;
   std::vector<std::size_t> order_;
-  std::vector<std::uint64_t> open_weight_;  ///< among the ranks from each position on
+  /// By position: the positions after it whose ranks are its peers.
+  std::array<WideSet, WideGraph::most_ranks> later_peers_{};
+  std::vector<std::uint64_t> open_weight_;    ///< among the ranks from each position on
+  std::vector<std::uint64_t> outwards_of_;    ///< by position: what the rank exchanges beyond all
+  std::vector<std::uint64_t> open_outwards_;  ///< of all from each position on
   // Of the ranks assigned; index 0: part, 1: rest.
   WideSet part_ = 0;
   WideSet rest_ = 0;
   std::array<std::size_t, 2> size_{};
   std::array<std::uint64_t, 2> outwards_{};  ///< what a side exchanges with ranks beyond both
-  std::array<std::array<std::uint64_t, WideGraph::most_ranks>, 2> to_{};  ///< of open ranks
+  std::array<std::array<std::uint64_t, WideGraph::most_ranks>, 2>
+      to_{};  ///< of open ranks, by position
   std::uint64_t across_ = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +35,12 @@ class LexicographicCost {
 
   [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
   [[nodiscard]] Value sum(const Value& a, const Value& b) const;
+  /// The sum of a value and that of links, in place: much quicker.
+  void add_links(std::size_t level, LinkGroup links, Value& value) const {
+    LinkGroup& there = value[level];
+    const std::uint64_t elsewhere = elsewhere_.empty() ? 0 : elsewhere_[level];
+    there = {std::max({there.largest, links.largest, elsewhere}), there.sum + links.sum};
+  }
   [[nodiscard]] bool covers(const Value& a, const Value& b) const;
   [[nodiscard]] bool better(const Value& a, const Value& b) const;
   /// The number of levels, from the outermost, on which a better value needs a largest link as in

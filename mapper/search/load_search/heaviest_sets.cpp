@@ -9,6 +9,8 @@
 #include <queue>
 #include <utility>
 
+#include "mapper/search/bounds/heaviest_set.hpp"
+
 namespace rankplace::load_search {
 namespace {
 
@@ -36,6 +38,7 @@ class HeaviestSet {
     fill(count);
     for (std::size_t i = 0; i < 4 * count && exchange(); ++i) {
     }
+    if (count <= few_ranks_of_heaviest_set) make_exact(count);
   }
 
   [[nodiscard]] bool holds(Vertex rank) const { return is_in_[rank] != 0; }
@@ -56,6 +59,15 @@ class HeaviestSet {
     for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
       inside_[edge.peer] += joins ? edge.weight : -edge.weight;
     }
+  }
+  void make_exact(std::size_t count) {
+    rankplace::HeaviestSet known{ranks(), 0, 0};
+    for (const Vertex rank : known.ranks) known.cut += part_.exchanged[rank] - inside_[rank];
+    const rankplace::HeaviestSet best =
+        heaviest_set({part_.graph, part_.exchanged, count, looks_at_heaviest_set}, choice_, known);
+    if (best.cut <= known.cut || best.ranks.size() < count) return;
+    for (const Vertex rank : known.ranks) move(rank, false);
+    for (const Vertex rank : best.ranks) move(rank, true);
   }
   void fill(std::size_t count) {
     using Worth = std::pair<std::int64_t, Vertex>;

@@ -24,6 +24,14 @@ std::weak_ordering LoadOrder::compare(const LevelLoads& after, const LevelLoads&
   return std::weak_ordering::equivalent;
 }
 
+bool LoadOrder::are_narrow(std::int64_t most) const {
+  constexpr WideTime limit = WideTime{1} << 62U;
+  constexpr std::int64_t loads_in_a_sum = 4 * Machine::max_levels;
+  return std::ranges::all_of(unit_times_, [&](std::uint64_t unit) {
+    return WideTime{most} * loads_in_a_sum * static_cast<WideTime>(unit) < limit;
+  });
+}
+
 LinkTimes LoadOrder::times_of(const LevelLoads& loads) const {
   LinkTimes times;
   for (std::size_t l = 0; l < levels_; ++l) {

@@ -38,9 +38,12 @@ class LoadOrder {
   [[nodiscard]] bool is_by_levels() const { return unit_times_.empty(); }
   [[nodiscard]] Sense sense() const { return sense_; }
   [[nodiscard]] std::size_t level_count() const { return levels_; }
-  [[nodiscard]] WideTime time_of(std::int64_t load, std::size_t level) const {
-    return WideTime{load} * unit_times_[level];
+  template <class Time = WideTime>
+  [[nodiscard]] Time time_of(std::int64_t load, std::size_t level) const {
+    return Time{load} * static_cast<Time>(unit_times_[level]);
   }
+  /// Whether 64 bits hold any sum of times if links carry `most` at most: they are much quicker.
+  [[nodiscard]] bool are_narrow(std::int64_t most) const;
   [[nodiscard]] LinkTimes times_of(const LevelLoads& loads) const;
 
   /// less: `after` is better. Of one level (Loads), or of all (LinkTimes).

@@ -16,6 +16,7 @@ constexpr std::uint64_t largest_exact_weight = std::uint64_t{1} << 60U;
 
 /// A descent brings the load of all links to a third or half at most.
 constexpr double times_too_busy = 4;
+constexpr double times_far_behind = 1.5;
 
 std::vector<std::int64_t> exchanged_by_rank(const WorkGraph& graph) {
   std::vector<std::int64_t> exchanged(graph.vertex_count(), 0);
@@ -145,17 +146,30 @@ LoadProblem::LoadProblem(const CommGraph& graph, const Machine& machine, const O
       exchanged_(exchanged_by_rank(graph_)),
       whole_{graph_, exchanged_, {0, static_cast<std::uint32_t>(machine.core_count())}} {}
 
+/// The load or the time that decides first.
+double LoadProblem::busiest_of(const Score& score) const {
+  if (order_.is_by_levels()) return static_cast<double>(score.levels.front().largest_link);
+  double busiest = 0;
+  for (std::size_t l = 0; l < order_.level_count(); ++l) {
+    const auto time = static_cast<double>(order_.time_of(1, l));
+    busiest = std::max(busiest, time * static_cast<double>(score.levels[l].largest_link));
+  }
+  return busiest;
+}
+
 bool LoadProblem::is_hopeless(const Score& score, const Score& best) const {
   const bool by_levels = order_.is_by_levels();
-  double busiest = 0;
   double average = 0;
   for (std::size_t l = 0; l < (by_levels ? 1 : order_.level_count()); ++l) {
     const double time = by_levels ? 1 : static_cast<double>(order_.time_of(1, l));
     const auto links = static_cast<double>(paths_.link_count(l));
-    busiest = std::max(busiest, time * static_cast<double>(best.levels[l].largest_link));
     average = std::max(average, time * static_cast<double>(score.levels[l].link_sum) / links);
   }
-  return average > times_too_busy * busiest;
+  return average > times_too_busy * busiest_of(best);
+}
+
+bool LoadProblem::is_far_behind(const Score& score, const Score& best) const {
+  return busiest_of(score) > times_far_behind * busiest_of(best);
 }
 
 std::vector<CoreId> LoadProblem::gathered(std::vector<CoreId> core_of) const {

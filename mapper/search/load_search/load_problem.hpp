@@ -36,6 +36,9 @@ class LoadProblem {
   /// best one that no descent makes up for it: of the outermost level, under the bottleneck
   /// objective of any.
   [[nodiscard]] bool is_hopeless(const Score& score, const Score& best) const;
+  /// Whether the busiest link of a placement is so much busier than that of the best one that a
+  /// descent has never made up for it: of the outermost level, or of any, likewise.
+  [[nodiscard]] bool is_far_behind(const Score& score, const Score& best) const;
 
   /// For worst: gather_heaviest() from a placement.
   [[nodiscard]] std::vector<CoreId> gathered(std::vector<CoreId> core_of) const;
@@ -58,6 +61,8 @@ class LoadProblem {
                                                      std::uint32_t part_size = cores_of_part) const;
 
  private:
+  [[nodiscard]] double busiest_of(const Score& score) const;
+
   const Machine& machine_;
   LinkPaths paths_;
   LoadOrder order_;

@@ -37,7 +37,12 @@ LoadSearch::LoadSearch(const PlacedPart& part, const Machine& machine, const Lin
 
 void LoadSearch::set_outside(const LevelLoads& outside) {
   placed_.set_outside(outside);
-  if (!order_.is_by_levels()) times_ = order_.times_of(placed_.loads());
+  if (order_.is_by_levels()) return;
+  times_ = order_.times_of(placed_.loads());
+  std::int64_t most =
+      std::accumulate(part_.exchanged.begin(), part_.exchanged.end(), std::int64_t{0});
+  for (const Loads& loads : outside) most = std::max(most, loads.largest);
+  are_times_narrow_ = order_.are_narrow(most);
 }
 
 void LoadSearch::enqueue(Vertex rank) {
@@ -127,6 +132,7 @@ void LoadSearch::make(const Exchange& exchange) {
 
 bool LoadSearch::may_exchange(CoreId from, CoreId to) const {
   if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
+  if (options_.moves == MoveScope::anywhere && placed_.rank_on(to) != idle) return true;
   const bool one_node = paths_.node_of(from) == paths_.node_of(to);
   if (!one_node && options_.moves != MoveScope::anywhere) return false;
   if (placed_.rank_on(to) != idle) return true;
@@ -144,8 +150,12 @@ bool LoadSearch::is_first_idle(CoreId core) const {
 
 bool LoadSearch::is_ruled_out(const Exchange& exchange) const {
   if (order_.sense() == Sense::worst && placed_.can_bring_nothing(exchange)) return true;
+  const bool is_best_by_levels = order_.sense() == Sense::best && order_.is_by_levels();
+  if (is_best_by_levels && placed_.must_bring_more(exchange)) return true;
   if (!placed_.has_bounds(exchange)) return false;
-  return order_.is_by_levels() ? is_ruled_out_by_level(exchange) : is_ruled_out_by_time(exchange);
+  if (order_.is_by_levels()) return is_ruled_out_by_level(exchange);
+  return are_times_narrow_ ? is_ruled_out_by_time<std::int64_t>(exchange)
+                           : is_ruled_out_by_time<WideTime>(exchange);
 }
 
 /// By the outermost level that changes; as long as a level cannot get better, by the next one too.
@@ -187,9 +197,11 @@ std::weak_ordering LoadSearch::at_best_of_level(const PlacedLoads::Bounds& by, s
 }
 
 /// By the sum over all links, unless a busiest one changes.
+template <class Time>
 bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
   const bool best = order_.sense() == Sense::best;
-  WideTime sum = 0;
+  const auto largest = static_cast<Time>(times_.largest);
+  Time sum = 0;
   PlacedLoads::BoundsByLevel bounds(placed_, exchange);
   for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
     const auto from = paths_.above(exchange.from, l);
@@ -197,13 +209,15 @@ bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
     if (from == LinkPaths::none || to == LinkPaths::none) return false;
     const auto by = bounds.at(l);
     const std::int64_t by_from = best ? by.from_least : by.from_most;
-    sum += order_.time_of(by_from + by.to, l);
-    if (is_below_bottleneck(std::max({by_from, by.to, std::int64_t{0}}), l)) continue;
+    sum += order_.time_of<Time>(by_from + by.to, l);
+    const std::int64_t more = std::max({by_from, by.to, std::int64_t{0}});
+    // No link of the level is the bottleneck, nor gets to be.
+    if (order_.time_of<Time>(placed_.loads()[l].largest + more, l) < largest) continue;
     const std::int64_t load_from = placed_.load(l, from);
     const std::int64_t load_to = placed_.load(l, to);
-    const WideTime after = order_.time_of(std::max(load_from + by_from, load_to + by.to), l);
-    if (after > times_.largest) return best;
-    if (best && order_.time_of(std::max(load_from, load_to), l) == times_.largest) return false;
+    const Time after = order_.time_of<Time>(std::max(load_from + by_from, load_to + by.to), l);
+    if (after > largest) return best;
+    if (best && order_.time_of<Time>(std::max(load_from, load_to), l) == largest) return false;
   }
   return best ? sum >= 0 : sum <= 0;
 }

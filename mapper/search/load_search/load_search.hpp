@@ -83,11 +83,8 @@ class LoadSearch {
   [[nodiscard]] std::weak_ordering at_best_of_level(const PlacedLoads::Bounds& by,
                                                     std::size_t level, LinkPaths::Link from,
                                                     LinkPaths::Link to) const;
+  template <class Time>
   [[nodiscard]] bool is_ruled_out_by_time(const Exchange& exchange) const;
-  /// Whether no link of a level is the bottleneck, nor gets to be if it gains so much.
-  [[nodiscard]] bool is_below_bottleneck(std::int64_t by, std::size_t level) const {
-    return order_.time_of(placed_.loads()[level].largest + by, level) < times_.largest;
-  }
   [[nodiscard]] bool leads_on(const Exchange& exchange);
 
   void find_heaviest();
@@ -112,6 +109,7 @@ class LoadSearch {
   LoadSearchOptions options_;
   PlacedLoads placed_;
   LinkTimes times_;  ///< bottleneck: of the loads
+  bool are_times_narrow_ = false;
   FreeSlots free_slots_;
   SeededRandom random_;
   std::uint64_t looked_at_ = 0;

@@ -6,6 +6,12 @@
 #include <utility>
 
 namespace rankplace::load_search {
+namespace {
+
+/// More than any weight.
+constexpr std::int64_t unknown = INT64_MAX;
+
+}  // namespace
 
 PlacedLoads::PlacedLoads(const PlacedPart& part, const Machine& machine, const LinkPaths& paths,
                          std::vector<CoreId> core_of)
@@ -102,6 +108,8 @@ void PlacedLoads::come_to(CoreId core, Vertex rank) {
 void PlacedLoads::look_from(Vertex rank) {
   ++look_;
   looker_ = rank;
+  most_near_.fill(0);
+  const CoreId own = core_of_[rank];
   for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
     const CoreId core = core_of_[edge.peer];
     for (std::size_t l = 0; l < levels(); ++l) {
@@ -110,6 +118,8 @@ void PlacedLoads::look_from(Vertex rank) {
       Seen& seen = seen_[l][link - first_link_[l]];
       if (seen.look != look_) seen = {look_, 0};
       seen.weight += edge.weight;
+      if (link == paths_.above(own, l)) continue;
+      most_near_[l] = std::max(most_near_[l], seen.weight);
     }
   }
 }
@@ -257,7 +267,11 @@ void PlacedLoads::make() {
   }
   come_to(from, partner);
   come_to(to, rank);
-  if (are_peers) look_from(rank);
+  if (are_peers) {
+    look_from(rank);
+  } else {
+    most_near_.fill(unknown);  // other links are above the rank now
+  }
 }
 
 }  // namespace rankplace::load_search

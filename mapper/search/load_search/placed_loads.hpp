@@ -104,6 +104,9 @@ class PlacedLoads {
   /// For worst: whether the exchange makes no link of a level busier than the busiest, nor brings
   /// ranks further from their peers. Says no where it does not know. O(levels), mostly O(1).
   [[nodiscard]] bool can_bring_nothing(const Exchange& exchange) const;
+  /// For best: whether the links of the outermost level that changes carry more together, whatever
+  /// the peers of the partner gain. Says no where it does not know. O(1), for most exchanges.
+  [[nodiscard]] bool must_bring_more(const Exchange& exchange) const;
   /// Whether Bounds hold: not inside nodes with a network card of a known place.
   [[nodiscard]] bool has_bounds(const Exchange& exchange) const {
     return !paths_.has_cards() || exchange.level <= node_level_of(exchange.from);
@@ -190,6 +193,8 @@ class PlacedLoads {
   std::vector<std::vector<Seen>> seen_;  ///< by level, then link of the part
   std::uint32_t look_ = 0;
   Vertex looker_ = idle;
+  /// By level: the most that it exchanges with the ranks below a link that is not above it.
+  std::array<std::int64_t, Machine::max_levels> most_near_{};
   Exchange exchange_;  ///< of look_at()
   std::array<Side, 2> sides_;
 };
@@ -233,6 +238,18 @@ inline PlacedLoads::Bounds PlacedLoads::BoundsByLevel::at(std::size_t level) {
   return {of_rank_ - 2 * (near_to - between_) + 2 * placed_.below_own(exchange_.to, level) -
               of_partner_,
           leaves + of_partner_ - 2 * (around_ - between_), leaves + of_partner_};
+}
+
+inline bool PlacedLoads::must_bring_more(const Exchange& exchange) const {
+  if (!paths_.is_plain()) return false;
+  const std::size_t level = exchange.level;
+  const std::int64_t beside = below_own(exchange.to, level);
+  const std::int64_t around =
+      (level == 0 ? exchanged_on_[slot(exchange.to)] : below_own(exchange.to, level - 1)) - beside;
+  if (beside + below_own(exchange.from, level) - around <= most_near_[level]) return false;
+  const std::int64_t largest = loads_[level].largest;
+  return load(level, paths_.above(exchange.from, level)) < largest &&
+         load(level, paths_.above(exchange.to, level)) < largest;
 }
 
 inline bool PlacedLoads::can_bring_nothing(const Exchange& exchange) const {

@@ -18,6 +18,7 @@ struct LoadPlan {
   std::uint64_t rounds = 16;     ///< at most, of iterated search: as long as they bring something
   bool relieves = false;         ///< LoadProblem::relieve_in_rounds()
   bool leaves_hopeless = false;  ///< no descents from LoadProblem::is_hopeless()
+  bool leaves_behind = false;    ///< nor from LoadProblem::is_far_behind()
   /// Less work for worst where all traffic already is on the outermost links.
   bool saves_at_most_load = false;
   bool in_parts = false;  ///< the machine is searched in parts
