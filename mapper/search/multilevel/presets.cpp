@@ -152,6 +152,7 @@ SplitOptions split_options(Preset preset, const WorkGraph& graph) {
   const bool has_weights_to_save = !graph.edges.empty() && graph.edges.front().weight > 0;
   if (is_small(graph) || is_large(graph) || is_dense(graph) || !has_weights_to_save) return options;
   const std::uint64_t size = size_of(graph);
+  // Small graphs get more: with two divisions of 1080 ranks the seed matters half as much.
   options.tries = affordable(25'000, size, 1, 2);
   options.regions_of_part = affordable(100'000, size, preset == Preset::fast ? 2 : 3, 6);
   return options;
