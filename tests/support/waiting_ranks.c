@@ -14,8 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/// False unless waiting ranks sleep. Threads of the library itself do not: MPI_Finalize unloads code
-/// that they would return to.
+/// False unless waiting ranks sleep. Threads of the library itself do not: MPI_Finalize unloads
+/// code that they would return to.
 static int slept(void) {
   static long microseconds = -1;
   if (microseconds < 0) {
@@ -39,8 +39,8 @@ int epoll_wait(int epoll, struct epoll_event* events, int most, int timeout_ms) 
 
 typedef unsigned (*Progress)(void* worker);
 
-/// The function of an object whose name has libucp in it. Where a program has loaded its MPI library
-/// by dlopen, UCX is not among the objects that RTLD_NEXT searches.
+/// The function of an object whose name has libucp in it. Where a program has loaded its MPI
+/// library by dlopen, UCX is not among the objects that RTLD_NEXT searches.
 static int progress_of(struct dl_phdr_info* object, size_t size, void* found) {
   (void)size;
   if (strstr(object->dlpi_name, "libucp") == NULL) return 0;
