@@ -35,7 +35,7 @@ endif()
 # Ranks that wait sleep (support/waiting_ranks.c), or they would keep others from computing.
 set(waiting_ranks)
 if(NOT RANKPLACE_SANITIZE)
-  set(waiting_ranks LD_PRELOAD=$<TARGET_FILE:waiting_ranks> WAITING_RANKS_US=20)
+  set(waiting_ranks LD_PRELOAD=$<TARGET_FILE:waiting_ranks> WAITING_RANKS_US=250)
 endif()
 
 # Open MPI starts in three quarters of the time where it does not look for fabrics.

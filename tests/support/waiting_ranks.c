@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Preloaded into the ranks of a test: a rank that waits sleeps WAITING_RANKS_US microseconds at a
-// time, where it would ask for messages again at once. More ranks than cores then leave the cores
+// Preloaded into the ranks of a test: a rank that waits sleeps WAITING_RANKS_US microseconds at
+// most, where it would ask for messages again at once. More ranks than cores then leave the cores
 // to the ranks that they wait for. Open MPI yields or polls in vain where it waits, MPICH asks UCX
 // again and again. Without the variable, or with 0, nothing changes.
 #define _GNU_SOURCE
@@ -14,18 +14,32 @@
 #include <time.h>
 #include <unistd.h>
 
+static long long now_ns(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return 1000000000LL * now.tv_sec + now.tv_nsec;
+}
+
 /// False unless waiting ranks sleep. Threads of the library itself do not: MPI_Finalize unloads
-/// code that they would return to.
+/// code that they would return to. A rank that sleeps again at once sleeps twice as long: each time
+/// costs some microseconds of a core.
 static int slept(void) {
-  static long microseconds = -1;
-  if (microseconds < 0) {
+  static const long shortest_ns = 20000;
+  static const long long at_once_ns = 100000;
+  static long longest_ns = -1;
+  static long last_ns;
+  static long long woken_ns;
+  if (longest_ns < 0) {
     const char* value = getenv("WAITING_RANKS_US");
-    microseconds = value == NULL ? 0 : atol(value);
+    longest_ns = value == NULL ? 0 : 1000 * atol(value);
   }
-  const struct timespec moment = {0, 1000L * microseconds};
-  const int sleeps = microseconds != 0 && syscall(SYS_gettid) == getpid();
-  if (sleeps) nanosleep(&moment, NULL);
-  return sleeps;
+  if (longest_ns == 0 || syscall(SYS_gettid) != getpid()) return 0;
+  last_ns = now_ns() - woken_ns < at_once_ns ? 2 * last_ns : shortest_ns;
+  if (last_ns > longest_ns) last_ns = longest_ns;
+  const struct timespec moment = {0, last_ns};
+  nanosleep(&moment, NULL);
+  woken_ns = now_ns();
+  return 1;
 }
 
 int sched_yield(void) { return slept() ? 0 : (int)syscall(SYS_sched_yield); }

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <catch2/catch.hpp>
+#include <numeric>
+#include <random>
+
+#include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/multilevel/presets.hpp"
+#include "mapper/search/multilevel/region_search.hpp"
+#include "mapper/search/multilevel/split.hpp"
+#include "tests/support/graphs.hpp"
+#include "tests/support/random_machines.hpp"
+
+using namespace rankplace;
+using namespace rankplace::test;
+using namespace rankplace::multilevel;
+
+namespace {
+
+/// Parts with more room than there are vertices.
+struct RoomyProblem {
+  std::vector<std::size_t> rooms;
+  WorkGraph graph;
+};
+
+RoomyProblem roomy_problem(std::mt19937& random) {
+  RoomyProblem problem;
+  problem.rooms.resize(3 + random() % 6);
+  for (std::size_t& room : problem.rooms) room = 1 + random() % 20;
+  const std::size_t all =
+      std::accumulate(problem.rooms.begin(), problem.rooms.end(), std::size_t{0});
+  const std::size_t ranks = all - random() % (all / 2 + 1);
+  problem.graph =
+      work_graph_of(random_graph(random, ranks, static_cast<unsigned>(5 + random() % 30), 100));
+  return problem;
+}
+
+void require_room(const std::vector<std::size_t>& part_of, const std::vector<std::size_t>& rooms) {
+  std::vector<std::size_t> held(rooms.size(), 0);
+  for (const std::size_t part : part_of) ++held.at(part);
+  for (std::size_t part = 0; part < rooms.size(); ++part) REQUIRE(held[part] <= rooms[part]);
+}
+
+/// Vertices in order, each in the first part that has room.
+std::vector<std::size_t> filled_in_order(const RoomyProblem& problem) {
+  std::vector<std::size_t> part_of;
+  for (std::size_t part = 0; part < problem.rooms.size(); ++part) {
+    part_of.insert(part_of.end(), problem.rooms[part], part);
+  }
+  part_of.resize(problem.graph.vertex_count());
+  return part_of;
+}
+
+}  // namespace
+
+TEST_CASE("the sizes that two rooms leave to a side are those with which no side overflows") {
+  for (std::int64_t room = 0; room < 7; ++room) {
+    for (std::int64_t other = 0; other < 7; ++other) {
+      for (std::int64_t all = 0; all <= room + other; ++all) {
+        const SideSize size = SideSize::by_room(all, room, other);
+        for (std::int64_t side = 0; side <= all; ++side) {
+          REQUIRE((size.excess_of(side) == 0) == (side <= room && all - side <= other));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("no part holds more than its room") {
+  std::mt19937 random(51);
+  for (int round = 0; round < 30; ++round) {
+    const RoomyProblem problem = roomy_problem(random);
+    SeededRandom seeded(random());
+    Threads threads(2);
+    require_room(split(problem.graph, problem.rooms, split_options(Preset::fast, problem.graph),
+                       threads, seeded),
+                 problem.rooms);
+  }
+}
+
+TEST_CASE("regions that are divided anew keep to their rooms, and less lies between parts") {
+  std::mt19937 random(52);
+  int better = 0;
+  for (int round = 0; round < 30; ++round) {
+    const RoomyProblem problem = roomy_problem(random);
+    SplitOptions options = split_options(Preset::fast, problem.graph);
+    options.regions_of_part = 3;
+    const auto before = filled_in_order(problem);
+    const auto searched = [&](std::size_t count) {
+      auto part_of = before;
+      SeededRandom seeded(9);
+      Threads threads(count);
+      search_regions(problem.graph, problem.rooms, options, threads, seeded, part_of);
+      return part_of;
+    };
+    const auto now = searched(1);
+    require_room(now, problem.rooms);
+    REQUIRE(weight_between_parts(problem.graph, now) <=
+            weight_between_parts(problem.graph, before));
+    REQUIRE(searched(3) == now);
+    better +=
+        weight_between_parts(problem.graph, now) < weight_between_parts(problem.graph, before);
+  }
+  CHECK(better > 20);
+}
+
+TEST_CASE("multisections that choose idle cores use the same nodes, each core once") {
+  std::mt19937 random(53);
+  for (int round = 0; round < 15; ++round) {
+    const Machine machine = random_machine(random, 2 + random() % 4, 12);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    const WorkGraph graph = work_graph_of(random_graph(random, ranks, 30, 100));
+    SearchOptions options;
+    options.preset = Preset::fast;
+    const auto place = [&](std::size_t count) {
+      Threads threads(count);
+      return multisection(graph, machine, options, split_options(Preset::fast, graph), threads, 7,
+                          Filling::free);
+    };
+    const auto cores = place(1);
+    const Placement placement(machine, cores);  // refuses a core taken twice
+    const auto usual = ranks_per_node(machine, ranks);
+    for (const CoreId core : cores) REQUIRE(usual[machine.core(core).node.value()] > 0);
+    REQUIRE(place(3) == cores);
+  }
+}
