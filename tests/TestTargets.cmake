@@ -168,6 +168,13 @@ function(rankplace_python_test name script)
   rankplace_time_limit(${name} ${arg_TIMEOUT})
 endfunction()
 
+# rankplace_busy_waiting(TESTS...)
+# Their waiting ranks do not sleep: they exchange messages so often that each nap counts, or their MPI
+# library does not bear that its ranks leave at different times.
+function(rankplace_busy_waiting)
+  set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT WAITING_RANKS_US=0)
+endfunction()
+
 # rankplace_openmpi5_tests(TESTS...)
 # Open MPI 5's PMIx maps memory at addresses that ThreadSanitizer keeps free, unless told. Open MPI 4
 # does not start on several hosts with that setting.
