@@ -33,7 +33,7 @@ class SortedFront {
   std::vector<std::uint32_t> nearer;  ///< scratch: the ways that lead on from a switch
 
   void add(SwitchId at, std::uint32_t parts) { beyond_.push_back({at, parts}); }
-  /// What has been added since the last call.
+  /// The switches added since the last call, each once with all its parts.
   const std::vector<SwitchParts>& next() {
     std::ranges::sort(beyond_);
     here_.clear();

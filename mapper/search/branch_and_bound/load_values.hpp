@@ -35,7 +35,7 @@ class LoadValues {
                            const FutureLoads& outside) const {
     return of(loads_with(loads, own, outside));
   }
-  /// The same as loads.
+  /// The loads of with(), by class.
   [[nodiscard]] ClassLoads loads_with(ClassLoads loads, const FutureLoads& own,
                                       const FutureLoads& outside) const {
     for (std::size_t c = 0; c < bounds_.classes().size(); ++c) {

@@ -17,10 +17,11 @@ namespace {
 /// Of the ranks to choose from, for each one chosen: lighter ones are left out.
 constexpr std::size_t choice_for_each = 32;
 
-/// A set of so many ranks with a large cut: first greedily, then by exchanges with ranks outside.
-class HeaviestSet {
+/// A set of so many ranks with a large cut: greedily, by exchanges with ranks outside, and if they
+/// are few by branch and bound.
+class GatheredSet {
  public:
-  HeaviestSet(const PlacedPart& part, std::vector<Vertex> choice, std::size_t count)
+  GatheredSet(const PlacedPart& part, std::vector<Vertex> choice, std::size_t count)
       : part_(part),
         choice_(std::move(choice)),
         is_in_(part.exchanged.size(), 0),
@@ -61,9 +62,9 @@ class HeaviestSet {
     }
   }
   void make_exact(std::size_t count) {
-    rankplace::HeaviestSet known{ranks(), 0, 0};
+    HeaviestSet known{ranks(), 0, 0};
     for (const Vertex rank : known.ranks) known.cut += part_.exchanged[rank] - inside_[rank];
-    const rankplace::HeaviestSet best =
+    const HeaviestSet best =
         heaviest_set({part_.graph, part_.exchanged, count, looks_at_heaviest_set}, choice_, known);
     if (best.cut <= known.cut || best.ranks.size() < count) return;
     for (const Vertex rank : known.ranks) move(rank, false);
@@ -166,7 +167,7 @@ class Gathering {
   /// The heaviest of the ranks on the cores around change places with others on those below.
   void gather(CoreRange around, CoreRange below) {
     const std::vector<Vertex> there = ranks_on(below);
-    const HeaviestSet set(whole_, ranks_on(around), there.size());
+    const GatheredSet set(whole_, ranks_on(around), there.size());
     auto leaving = there.begin();
     for (const Vertex rank : set.ranks()) {
       const std::uint32_t core = core_of_[rank].value();
