@@ -143,14 +143,17 @@ std::string read_file(const fs::path& path) {
   return bytes;
 }
 
-std::string last_lines_of(const fs::path& path, std::size_t count) {
+std::string text_or_nothing(const fs::path& path) {
   int ignored = 0;
-  return last_lines(bytes_of(path, ignored), count);
+  return bytes_of(path, ignored);
+}
+
+std::string last_lines_of(const fs::path& path, std::size_t count) {
+  return last_lines(text_or_nothing(path), count);
 }
 
 std::string both_ends_of(const fs::path& path, std::size_t count) {
-  int ignored = 0;
-  return both_ends(bytes_of(path, ignored), count);
+  return both_ends(text_or_nothing(path), count);
 }
 
 }  // namespace rankplace

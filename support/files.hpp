@@ -19,6 +19,10 @@ void require_writable(const std::filesystem::path& path);
 /// The whole file. Throws InputError naming the path and the system's reason.
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
 
+/// The whole file; empty if it cannot be read, as a process' file in /proc once the process has
+/// gone.
+[[nodiscard]] std::string text_or_nothing(const std::filesystem::path& path);
+
 /// The last `count` lines of a file, or all; empty if it cannot be read.
 [[nodiscard]] std::string last_lines_of(const std::filesystem::path& path, std::size_t count);
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "support/proc_file.hpp"
 
-#include <fstream>
-#include <iterator>
+#include "support/files.hpp"
 
 namespace rankplace {
 
 std::string proc_file(pid_t process, const std::string& name) {
-  std::ifstream file("/proc/" + std::to_string(process) + '/' + name);
-  return {std::istreambuf_iterator<char>(file), {}};
+  return text_or_nothing("/proc/" + std::to_string(process) + '/' + name);
 }
 
 }  // namespace rankplace

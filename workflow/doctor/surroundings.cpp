@@ -4,11 +4,11 @@
 #include <unistd.h>
 
 #include <fstream>
-#include <iterator>
 #include <sstream>
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/files.hpp"
 #include "support/process.hpp"
 #include "workflow/mpi_programs.hpp"
 #include "workflow/own_files.hpp"
@@ -70,8 +70,7 @@ std::string Surroundings::variable(const std::string& name) const {
 }
 
 std::string Surroundings::file(const std::string& name) const {
-  std::ifstream stream(root / name);
-  return {std::istreambuf_iterator<char>(stream), {}};
+  return text_or_nothing(root / name);
 }
 
 std::optional<std::string> Surroundings::line(const std::string& name) const {

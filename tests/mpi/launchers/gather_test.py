@@ -53,8 +53,8 @@ class Gather(unittest.TestCase):
         for name in ("x1", "x2", "x3"):
             done = run(["mpirun", "-np", "1", pathlib.Path(RANKPLACE).parent / "rankplace-probe",
                         "--topology"],
-                       env={**ENVIRONMENT, "HWLOC_XMLFILE": f"{self.folder}/{name}.xml",
-                            "HWLOC_THISSYSTEM": "0"})
+                       env={**ENVIRONMENT, "HWLOC_COMPONENTS": "xml",
+                            "HWLOC_XMLFILE": f"{self.folder}/{name}.xml", "HWLOC_THISSYSTEM": "0"})
             self.assertEqual(done.returncode, 0, done.stderr)
             text = done.stdout.split("\n", 1)[1].replace(f"host {NODE['name']} ", f"host {name} ")
             known = [line.split()[2] for line in report.splitlines() if " xml " in line]

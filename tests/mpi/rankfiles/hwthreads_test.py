@@ -13,6 +13,7 @@ RANKPLACE = os.environ["RANKPLACE"]
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 SHIM = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "lib" / "librankplace_dry_run_shim.so"
 NODE = "pack:2 core:2 pu:2"
+PRETENDED_NODE = {"HWLOC_COMPONENTS": "synthetic", "HWLOC_SYNTHETIC": NODE}
 MACHINE = ["--machine", NODE, "--hosts", "n01", "--use-hwthreads"]
 
 
@@ -31,7 +32,7 @@ class HardwareThreads(unittest.TestCase):
         done = run(["mpirun", "-np", "8", "--rankfile", self.folder / f"{name}.rankfile",
                     "--use-hwthread-cpus", "-H", "n01:8", "--mca", "if_base_do_not_resolve", "1",
                     "--do-not-launch", "--display-map", "true"],
-                   env={**ENVIRONMENT, "LD_PRELOAD": str(SHIM), "HWLOC_SYNTHETIC": NODE})
+                   env={**ENVIRONMENT, "LD_PRELOAD": str(SHIM), **PRETENDED_NODE})
         found = re.findall(r"Process rank: (\d+) Bound: socket \d\[core (\d)\[hwt (\d)\]\]", done.stdout)
         return {int(rank): (int(core), int(thread)) for rank, core, thread in found}
 
@@ -39,7 +40,7 @@ class HardwareThreads(unittest.TestCase):
         done = run(["mpirun", "-np", "8", "--map-by", f"rankfile:file={self.folder / name}.rankfile:hwtcpus",
                     "-H", "n01:8", "--display", "map", "--runtime-options", "donotlaunch", "true"],
                    env={**{name: value for name, value in ENVIRONMENT.items() if name not in PLACEMENT},
-                        "HWLOC_SYNTHETIC": NODE})
+                        **PRETENDED_NODE})
         found = re.findall(r"Process rank: (\d+) Bound: package\[\d\]\[hwt:(\d)\]", done.stdout)
         return {int(rank): divmod(int(thread), 2) for rank, thread in found}
 

@@ -25,7 +25,8 @@ def main():
     checks = Checks()
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "hpccinf.txt").write_text(small(EXAMPLE.read_text()))
-        run, profile = real_program.traced_beside_monitoring(RANKS, ["hpcc"], folder, cwd=folder)
+        run, profile = real_program.traced_beside_monitoring(RANKS, ["hpcc"], folder, cwd=folder,
+                                                        timeout=300)
         real_program.check_ends(checks, run, run, profile)
         results = (pathlib.Path(folder) / "hpccoutf.txt").read_text()
         checks.true("success", "\nSuccess=1\n" in results)

@@ -107,6 +107,15 @@ TEST_CASE("whether a file can be written is known before") {
   CHECK_THROWS_WITH(require_writable("/proc/file"), Catch::Contains("cannot write this file"));
 }
 
+TEST_CASE("a file that cannot be read has no text") {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "file", "text");
+  CHECK(text_or_nothing(folder.path() / "file") == "text");
+  CHECK(text_or_nothing(folder.path() / "none").empty());
+  // It opens, and reading fails: so does a file in /proc whose process goes meanwhile.
+  CHECK(text_or_nothing(folder.path()).empty());
+}
+
 TEST_CASE("both ends of a file") {
   const TemporaryFolder folder;
   write_file(folder.path() / "log", "one\ntwo\nthree\n");
