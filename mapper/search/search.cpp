@@ -24,7 +24,7 @@
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
-#include "mapper/search/load_search/gathered_shares.hpp"
+#include "mapper/search/load_search/share_starts.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/network_search.hpp"
 #include "mapper/search/preset_clock.hpp"
@@ -39,8 +39,6 @@ namespace {
 
 /// The number of ranks from which a thread of its own pays.
 constexpr std::size_t ranks_for_threads = 10'000;
-/// The number of ranks up to which a search from each choice of shares costs next to nothing.
-constexpr std::size_t ranks_for_all_shares = 64;
 
 /// The work up to which the exact search over all slots comes first, and at all.
 constexpr double machine_at_once = 3e7;
@@ -181,18 +179,12 @@ class Search {
   /// result: it is never worse.
   void try_other_shares(SearchOptions options, StoppingCriterion& stopping,
                         SearchResult& best) const {
-    const auto choices = share_choices(machine_, ranks_on_node_, options_.fixed);
-    const std::vector<InitialMapping> gathered = gathered_on(choices);
-    for (std::size_t i = 0; i < choices.size(); ++i) {
+    const auto starts = load_search::share_starts(graph_, machine_, objective_, options_, best);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
       if (best.proved || stopping.out_of_time()) break;
       if (!share_.has(i)) continue;
-      options.ranks_on_node = choices[i];
-      std::vector<InitialMapping> known;
-      if (!gathered.empty()) {
-        if (!leads_on(gathered[i], best)) continue;
-        known.push_back(gathered[i]);
-      }
-      improve(options, known, stopping, best, RandomStarts::none);
+      options.ranks_on_node = starts[i].ranks_on_node;
+      improve(options, starts[i].known, stopping, best, RandomStarts::none);
     }
     SearchResult known = best;
     for (InitialMapping& mapping : shown_beside(graph_, machine_, objective_, options_)) {
@@ -202,20 +194,6 @@ class Search {
     best = std::move(known);
     options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
     improve(options, {mapping_of(best)}, stopping, best, RandomStarts::none);
-  }
-
-  /// For worst, of many ranks, what decides whether the shares are worth a search: nearly all that
-  /// there is to gain comes from who gathers. Else none.
-  [[nodiscard]] std::vector<InitialMapping> gathered_on(
-      const std::vector<std::vector<std::size_t>>& choices) const {
-    const bool by_loads = objective_.kind() != ObjectiveKind::hop_bytes;
-    if (!by_loads || graph_.rank_count() <= ranks_for_all_shares) return {};
-    if (!load_search::may_gather(machine_, options_)) return {};
-    return load_search::gathered_on_shares(graph_, machine_, objective_, options_, choices);
-  }
-  [[nodiscard]] bool leads_on(const InitialMapping& mapping, const SearchResult& best) const {
-    const Score score = score_of(Placement(machine_, mapping.core_of_rank));
-    return objective_.leads_on(options_.sense, score, best.score);
   }
 
   void improve(const SearchOptions& options, const std::vector<InitialMapping>& known,

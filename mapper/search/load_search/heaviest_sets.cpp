@@ -146,8 +146,8 @@ class GatheredSet {
       exchange(*next, 0);
     }
   }
-  /// Makes the best exchange even where the cut shrinks, until some in a row bring nothing, and
-  /// goes back to the largest cut.
+  /// Makes the best exchange even where the cut shrinks, until some in a row bring nothing, goes
+  /// back to the largest cut, and makes exchanges of held ranks that are left.
   void exchange_on(std::size_t count) {
     const std::size_t held = fewest_exchanges_held + count / 10;
     std::int64_t gained = 0;  // since the largest cut
@@ -166,6 +166,8 @@ class GatheredSet {
       move(since[i].outside, false);
       move(since[i].inside, true);
     }
+    std::ranges::fill(held_until_, 0);
+    exchange_while_better(4 * count);
   }
 
   const PlacedPart& part_;
