@@ -25,8 +25,9 @@ struct ShareStart {
                                          const Objective& objective,
                                          const std::vector<std::size_t>& ranks_on_node);
 
-/// The share_choices() besides ranks_on_nodes(). For worst of many ranks nearly all that there is to gain
-/// comes from who gathers: so only those under which the gathered ranks lead on from `best`.
+/// The share_choices() besides ranks_on_nodes(). For worst of many ranks nearly all that there is
+/// to gain comes from who gathers: so only those under which the gathered ranks lead on from
+/// `best`.
 [[nodiscard]] std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& machine,
                                                    const Objective& objective,
                                                    const SearchOptions& options,
