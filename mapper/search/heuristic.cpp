@@ -14,6 +14,7 @@
 #include "mapper/search/initial_mappings/scotch.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
 #include "mapper/search/load_search/presets.hpp"
+#include "mapper/search/load_search/share_starts.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
@@ -134,7 +135,7 @@ class RefinedMappings {
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
     if (plan_.saves_at_most_load && is_all_far_away()) save_work(known);
-    if (gathers()) add_gathered();
+    if (load_search::may_gather(machine_, options_)) add_gathered();
     keep_best(plan_.descents);
     if (plan_.leaves_hopeless) leave_hopeless();
     if (plan_.leaves_behind) leave_behind();
@@ -150,11 +151,6 @@ class RefinedMappings {
   }
 
  private:
-  /// Whether ranks may gather for the worst placement, wherever they are.
-  [[nodiscard]] bool gathers() const {
-    return options_.sense == Sense::worst && !options_.node_of_rank && !options_.fixed.any() &&
-           !machine_.has_cards();
-  }
   /// From the mapping with most load on all links together, those of outer levels first.
   void add_gathered() {
     const auto link_sums = [](const Scored& found) {

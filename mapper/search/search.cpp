@@ -24,6 +24,7 @@
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
+#include "mapper/search/load_search/share_starts.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/network_search.hpp"
 #include "mapper/search/preset_clock.hpp"
@@ -178,12 +179,12 @@ class Search {
   /// result: it is never worse.
   void try_other_shares(SearchOptions options, StoppingCriterion& stopping,
                         SearchResult& best) const {
-    const auto choices = share_choices(machine_, ranks_on_node_, options_.fixed);
-    for (std::size_t i = 0; i < choices.size(); ++i) {
+    const auto starts = load_search::share_starts(graph_, machine_, objective_, options_, best);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
       if (best.proved || stopping.out_of_time()) break;
       if (!share_.has(i)) continue;
-      options.ranks_on_node = choices[i];
-      improve(options, {}, stopping, best, RandomStarts::none);
+      options.ranks_on_node = starts[i].ranks_on_node;
+      improve(options, starts[i].known, stopping, best, RandomStarts::none);
     }
     SearchResult known = best;
     for (InitialMapping& mapping : shown_beside(graph_, machine_, objective_, options_)) {

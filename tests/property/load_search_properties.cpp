@@ -224,6 +224,24 @@ TEST_CASE("worst: no exchange with the ranks gathered below a link makes it busi
   }
 }
 
+TEST_CASE("a mapping is far behind by the busiest link, in either sense") {
+  const Machine machine = cluster_of(
+      4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
+  const CommGraph graph = ring(32);
+  const auto score_of = [&](Baseline baseline) {
+    return evaluate(graph, machine, baseline_placement(baseline, machine, 32, 1));
+  };
+  const Score packed = score_of(Baseline::packed);    // 2 messages a node
+  const Score by_node = score_of(Baseline::by_node);  // 16 messages
+  for (const Sense sense : {Sense::best, Sense::worst}) {
+    const LoadProblem problem(graph, machine, Objective::lexicographic(), sense);
+    const bool best = sense == Sense::best;
+    CHECK(problem.is_far_behind(by_node, packed) == best);
+    CHECK(problem.is_far_behind(packed, by_node) == !best);
+    CHECK_FALSE(problem.is_far_behind(packed, packed));
+  }
+}
+
 TEST_CASE("a mapping is hopeless whose links are several times busier than the busiest") {
   const Machine machine = cluster_of(
       4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));

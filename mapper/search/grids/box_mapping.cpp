@@ -74,14 +74,23 @@ class BoxMapping {
     std::vector<Tried> straight = straightened(tried);
     std::ranges::move(straight, std::back_inserter(tried));
     Tried& best = *std::ranges::min_element(tried, better);
-    const bool whole = is_as_planned(traffic_, *best.plan, best.score);
-    return InitialMapping{"boxes", std::move(best.core_of_rank),
-                          whole ? Prospect::unlikely : Prospect::likely};
+    const Prospect prospect = is_whole(best, tried) ? Prospect::unlikely : Prospect::likely;
+    return InitialMapping{"boxes", std::move(best.core_of_rank), prospect};
   }
 
  private:
   [[nodiscard]] bool is_better(const Tried& a, const Tried& b) const {
     return objective_.compare(a.score, b.score) < 0;
+  }
+
+  /// Whether whole boxes divide the grid. By the loads of links others may be better, but what
+  /// little is better than both takes long to find.
+  [[nodiscard]] bool is_whole(const Tried& best, const std::vector<Tried>& tried) const {
+    const auto whole = [&](const Tried& boxes) {
+      return is_as_planned(traffic_, *boxes.plan, boxes.score);
+    };
+    const bool by_loads = objective_.kind() != ObjectiveKind::hop_bytes;
+    return whole(best) || (by_loads && std::ranges::any_of(tried, whole));
   }
 
   [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening) const {

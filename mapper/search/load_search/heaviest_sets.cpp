@@ -17,8 +17,13 @@ namespace {
 /// Of the ranks to choose from, for each one chosen: lighter ones are left out.
 constexpr std::size_t choice_for_each = 32;
 
-/// A set of so many ranks with a large cut: greedily, by exchanges with ranks outside, and if they
-/// are few by branch and bound.
+/// Of a tabu search, for each rank of the set: exchanges that bring nothing before it ends.
+constexpr std::size_t idle_exchanges_for_each = 2;
+/// For so many exchanges a rank stays where it came to, and one more for each ten ranks of the set.
+constexpr std::size_t fewest_exchanges_held = 5;
+
+/// A set of so many ranks with a large cut: greedily, by exchanges with ranks outside (tabu search,
+/// Glover 1989), and if they are few by branch and bound instead.
 class GatheredSet {
  public:
   GatheredSet(const PlacedPart& part, std::vector<Vertex> choice, std::size_t count)
@@ -26,6 +31,7 @@ class GatheredSet {
         choice_(std::move(choice)),
         is_in_(part.exchanged.size(), 0),
         may_be_in_(part.exchanged.size(), 0),
+        held_until_(part.exchanged.size(), 0),
         inside_(part.exchanged.size(), 0) {
     const std::size_t most = choice_for_each * count;
     if (choice_.size() > most) {
@@ -37,9 +43,12 @@ class GatheredSet {
     std::ranges::sort(choice_);
     for (const Vertex rank : choice_) may_be_in_[rank] = 1;
     fill(count);
-    for (std::size_t i = 0; i < 4 * count && exchange(); ++i) {
+    exchange_while_better(4 * count);
+    if (count <= few_ranks_of_heaviest_set) {
+      make_exact(count);
+    } else {
+      exchange_on(count);
     }
-    if (count <= few_ranks_of_heaviest_set) make_exact(count);
   }
 
   [[nodiscard]] bool holds(Vertex rank) const { return is_in_[rank] != 0; }
@@ -85,39 +94,88 @@ class GatheredSet {
       --count;
     }
   }
-  /// The best exchange of a rank inside with one outside, if it makes the cut larger.
-  bool exchange() {
+  /// A rank of the set and one outside that change places, and what the cut gains.
+  struct Exchange {
+    Vertex inside = 0;
+    Vertex outside = 0;
+    std::int64_t gain = 0;
+  };
+  /// The best exchange of ranks that are not held; nothing if there is none.
+  [[nodiscard]] std::optional<Exchange> best_exchange() const {
     std::optional<Vertex> outside;
     std::optional<Vertex> inside;
     for (const Vertex rank : choice_) {
+      if (is_held(rank)) continue;
       auto& best = holds(rank) ? inside : outside;
       const std::int64_t sign = holds(rank) ? -1 : 1;
       if (!best || sign * worth(rank) > sign * worth(*best)) best = rank;
     }
-    if (!outside || !inside) return false;
-    std::int64_t gain = worth(*outside) - worth(*inside);
-    std::pair pair(*inside, *outside);
+    if (!outside || !inside) return std::nullopt;
+    const auto exchange_of = [&](Vertex in, Vertex out, std::int64_t weight) {
+      return Exchange{in, out, worth(out) - worth(in) + 2 * weight};
+    };
+    Exchange best = exchange_of(*inside, *outside, weight_between(*inside, *outside));
     for (const Vertex rank : choice_) {
-      if (!holds(rank)) continue;
+      if (!holds(rank) || is_held(rank)) continue;
       for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
-        if (holds(edge.peer) || may_be_in_[edge.peer] == 0) continue;
-        const std::int64_t of_peers = worth(edge.peer) - worth(rank) + 2 * edge.weight;
-        if (of_peers > gain) {
-          gain = of_peers;
-          pair = {rank, edge.peer};
-        }
+        if (holds(edge.peer) || may_be_in_[edge.peer] == 0 || is_held(edge.peer)) continue;
+        const Exchange other = exchange_of(rank, edge.peer, edge.weight);
+        if (other.gain > best.gain) best = other;
       }
     }
-    if (gain <= 0) return false;
-    move(pair.first, false);
-    move(pair.second, true);
-    return true;
+    return best;
+  }
+  [[nodiscard]] std::int64_t weight_between(Vertex a, Vertex b) const {
+    for (const WorkEdge& edge : part_.graph.edges_of(a)) {
+      if (edge.peer == b) return edge.weight;
+    }
+    return 0;
+  }
+  [[nodiscard]] bool is_held(Vertex rank) const { return held_until_[rank] > exchanges_; }
+  void exchange(const Exchange& exchange, std::size_t held) {
+    move(exchange.inside, false);
+    move(exchange.outside, true);
+    ++exchanges_;
+    held_until_[exchange.inside] = exchanges_ + held;
+    held_until_[exchange.outside] = exchanges_ + held;
+  }
+  void exchange_while_better(std::size_t most) {
+    for (std::size_t i = 0; i < most; ++i) {
+      const auto next = best_exchange();
+      if (!next || next->gain <= 0) return;
+      exchange(*next, 0);
+    }
+  }
+  /// Makes the best exchange even where the cut shrinks, until some in a row bring nothing, goes
+  /// back to the largest cut, and makes exchanges of held ranks that are left.
+  void exchange_on(std::size_t count) {
+    const std::size_t held = fewest_exchanges_held + count / 10;
+    std::int64_t gained = 0;  // since the largest cut
+    std::vector<Exchange> since;
+    while (since.size() < idle_exchanges_for_each * count) {
+      const auto next = best_exchange();
+      if (!next) break;
+      exchange(*next, held);
+      since.push_back(*next);
+      gained += next->gain;
+      if (gained <= 0) continue;
+      gained = 0;
+      since.clear();
+    }
+    for (std::size_t i = since.size(); i-- > 0;) {
+      move(since[i].outside, false);
+      move(since[i].inside, true);
+    }
+    std::ranges::fill(held_until_, 0);
+    exchange_while_better(4 * count);
   }
 
   const PlacedPart& part_;
   std::vector<Vertex> choice_;  ///< ascending
   std::vector<std::uint8_t> is_in_;
   std::vector<std::uint8_t> may_be_in_;
+  std::vector<std::size_t> held_until_;  ///< by rank: the number of the exchange
+  std::size_t exchanges_ = 0;
   std::vector<std::int64_t> inside_;  ///< by rank: what it exchanges with the ranks of the set
 };
 

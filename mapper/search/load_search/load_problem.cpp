@@ -17,6 +17,7 @@ constexpr std::uint64_t largest_exact_weight = std::uint64_t{1} << 60U;
 /// A descent brings the load of all links to a third or half at most.
 constexpr double times_too_busy = 4;
 constexpr double times_far_behind = 1.5;
+constexpr double times_far_behind_for_worst = 1.2;
 
 std::vector<std::int64_t> exchanged_by_rank(const WorkGraph& graph) {
   std::vector<std::int64_t> exchanged(graph.vertex_count(), 0);
@@ -169,6 +170,9 @@ bool LoadProblem::is_hopeless(const Score& score, const Score& best) const {
 }
 
 bool LoadProblem::is_far_behind(const Score& score, const Score& best) const {
+  if (order_.sense() == Sense::worst) {
+    return times_far_behind_for_worst * busiest_of(score) < busiest_of(best);
+  }
   return busiest_of(score) > times_far_behind * busiest_of(best);
 }
 

@@ -36,8 +36,9 @@ class LoadProblem {
   /// best one that no descent makes up for it: of the outermost level, under the bottleneck
   /// objective of any.
   [[nodiscard]] bool is_hopeless(const Score& score, const Score& best) const;
-  /// Whether the busiest link of a placement is so much busier than that of the best one that a
-  /// descent has never made up for it: of the outermost level, or of any, likewise.
+  /// Whether the busiest link of a placement is so much busier (for worst: less busy) than that of
+  /// the best one that a descent is not worth its time: of the outermost level, or of any,
+  /// likewise.
   [[nodiscard]] bool is_far_behind(const Score& score, const Score& best) const;
 
   /// For worst: gather_heaviest() from a placement.

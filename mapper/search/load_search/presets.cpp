@@ -75,7 +75,7 @@ LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size
     plan = worst_plan(work);
   }
   plan.leaves_hopeless = sense == Sense::best && ranks > small_graph;
-  plan.leaves_behind = sense == Sense::best && ranks > few_ranks;
+  plan.leaves_behind = ranks > few_ranks;
   const bool is_fast_and_cheap = preset == Preset::fast && is_cheap(ranks, work);
   plan.saves_at_most_load = sense == Sense::worst && ranks > few_ranks &&
                             (preset == Preset::standard || is_fast_and_cheap);

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/share_starts.hpp"
+
+#include <utility>
+
+#include "mapper/cost/evaluate.hpp"
+#include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/load_search/load_problem.hpp"
+
+namespace rankplace::load_search {
+namespace {
+
+/// The number of ranks up to which a search from each choice costs next to nothing.
+constexpr std::size_t few_ranks_for_shares = 64;
+
+}  // namespace
+
+bool may_gather(const Machine& machine, const SearchOptions& options) {
+  return options.sense == Sense::worst && !options.node_of_rank && !options.fixed.any() &&
+         !machine.has_cards();
+}
+
+InitialMapping gathered_on(const CommGraph& graph, const Machine& machine,
+                           const Objective& objective,
+                           const std::vector<std::size_t>& ranks_on_node) {
+  std::vector<CoreId> scattered = scattered_order(machine, ranks_on_node);
+  scattered.resize(graph.rank_count());
+  const LoadProblem problem(graph, machine, objective, Sense::worst);
+  return {"heaviest", problem.gathered(std::move(scattered))};
+}
+
+std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& machine,
+                                     const Objective& objective, const SearchOptions& options,
+                                     const SearchResult& best) {
+  const bool gathers = objective.kind() != ObjectiveKind::hop_bytes &&
+                       graph.rank_count() > few_ranks_for_shares && may_gather(machine, options);
+  const auto filled = ranks_on_nodes(machine, graph.rank_count(), options);
+  std::vector<ShareStart> starts;
+  for (auto& choice : share_choices(machine, filled, options.fixed)) {
+    ShareStart start{std::move(choice), {}};
+    if (gathers) {
+      start.known.push_back(gathered_on(graph, machine, objective, start.ranks_on_node));
+      const Placement placement(machine, start.known.front().core_of_rank);
+      const Score score = evaluate(graph, machine, placement);
+      if (!objective.leads_on(options.sense, score, best.score)) continue;
+    }
+    starts.push_back(std::move(start));
+  }
+  return starts;
+}
+
+}  // namespace rankplace::load_search

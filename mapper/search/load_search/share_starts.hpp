@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace::load_search {
+
+/// Where a search with free slots begins once more: numbers of ranks on the nodes, by NodeId, and
+/// placements that have them.
+struct ShareStart {
+  std::vector<std::size_t> ranks_on_node;
+  std::vector<InitialMapping> known;  ///< empty: the plain ones
+};
+
+/// Whether ranks may gather for the worst placement, wherever they are.
+[[nodiscard]] bool may_gather(const Machine& machine, const SearchOptions& options);
+
+/// For worst: the heaviest ranks gathered (gather_heaviest()) from the ranks scattered, with these
+/// numbers on the nodes. Only where may_gather().
+[[nodiscard]] InitialMapping gathered_on(const CommGraph& graph, const Machine& machine,
+                                         const Objective& objective,
+                                         const std::vector<std::size_t>& ranks_on_node);
+
+/// The share_choices() besides ranks_on_nodes(). For worst of many ranks nearly all that there is
+/// to gain comes from who gathers: so only those under which the gathered ranks lead on from
+/// `best`.
+[[nodiscard]] std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& machine,
+                                                   const Objective& objective,
+                                                   const SearchOptions& options,
+                                                   const SearchResult& best);
+
+}  // namespace rankplace::load_search
