@@ -84,7 +84,7 @@ TEST_CASE("regions that are divided anew keep to their rooms, and less lies betw
   for (int round = 0; round < 30; ++round) {
     const RoomyProblem problem = roomy_problem(random);
     SplitOptions options = split_options(Preset::fast, problem.graph);
-    options.regions_of_part = 3;
+    options.least_region_gain = 5;
     const auto before = filled_in_order(problem);
     const auto searched = [&](std::size_t count) {
       auto part_of = before;
@@ -102,6 +102,27 @@ TEST_CASE("regions that are divided anew keep to their rooms, and less lies betw
         weight_between_parts(problem.graph, now) < weight_between_parts(problem.graph, before);
   }
   CHECK(better > 20);
+}
+
+TEST_CASE("rounds of regions go on where another one need bring less") {
+  std::mt19937 random(54);
+  int better = 0;
+  for (int round = 0; round < 15; ++round) {
+    const RoomyProblem problem = roomy_problem(random);
+    SplitOptions options = split_options(Preset::fast, problem.graph);
+    const auto weight_after = [&](std::int64_t least_region_gain) {
+      options.least_region_gain = least_region_gain;
+      auto part_of = filled_in_order(problem);
+      SeededRandom seeded(11);
+      Threads threads(1);
+      search_regions(problem.graph, problem.rooms, options, threads, seeded, part_of);
+      return weight_between_parts(problem.graph, part_of);
+    };
+    const std::int64_t after_one_round = weight_after(1'000'000);
+    REQUIRE(weight_after(1) <= after_one_round);
+    better += weight_after(1) < after_one_round;
+  }
+  CHECK(better > 2);
 }
 
 TEST_CASE("multisections that choose idle cores use the same nodes, each core once") {

@@ -110,7 +110,7 @@ class Portfolio {
     splitting.bisect.stop = &search_.stop;
     if (is_grid_ || (idle && filling != Filling::free)) {
       splitting.tries = 1;
-      splitting.regions_of_part = 0;
+      splitting.least_region_gain = 0;
     }
     return splitting;
   }

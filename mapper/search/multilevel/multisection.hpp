@@ -27,7 +27,7 @@ class Multisection {
         inner_(splitting),
         threads_(threads),
         filling_(filling) {
-    inner_.regions_of_part = 0;
+    inner_.least_region_gain = 0;
     inner_.tries = 1;
   }
 

@@ -154,7 +154,7 @@ SplitOptions split_options(Preset preset, const WorkGraph& graph) {
   const std::uint64_t size = size_of(graph);
   // Small graphs get more: with two divisions of 1080 ranks the seed matters half as much.
   options.tries = affordable(25'000, size, 1, 2);
-  options.regions_of_part = affordable(100'000, size, preset == Preset::fast ? 2 : 3, 6);
+  options.least_region_gain = preset == Preset::fast ? 5 : 3;
   return options;
 }
 

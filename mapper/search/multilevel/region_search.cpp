@@ -12,9 +12,9 @@ namespace {
 // Of a region. Two parts alone are refined as a pair; more than these cost more than they bring.
 constexpr std::size_t fewest_parts = 3;
 constexpr std::size_t most_parts = 6;
-/// Regions in a row that brought nothing end the search: so many, and one for each four parts.
-constexpr std::size_t least_patience = 8;
-constexpr std::size_t parts_for_patience = 4;
+/// Of a round, which has one for each two parts: fewer would say little about those that follow.
+constexpr std::size_t fewest_regions = 12;
+constexpr std::size_t parts_for_a_region = 2;
 /// Tries of each bisection: one more than a whole division gets, for a third of its size.
 constexpr std::size_t bisections = 3;
 
@@ -31,25 +31,35 @@ class RegionSearch {
         cutter_(graph),
         members_(rooms.size()),
         inside_(options),
-        regions_(options.regions_of_part * rooms.size()) {
+        regions_(std::max(rooms.size() / parts_for_a_region, fewest_regions)),
+        least_gain_(options.least_region_gain) {
     inside_.bisect.tries = bisections;
     inside_.bisect.flow = false;
     inside_.tries = 1;
-    inside_.regions_of_part = 0;
+    inside_.least_region_gain = 0;
     inside_.most_parts_tried = 0;
     for (Vertex v = 0; v < part_of.size(); ++v) members_[part_of[v]].push_back(v);
   }
 
+  /// In rounds, as long as each takes enough weight off.
   void run() {
-    const std::size_t patience = least_patience + rooms_.size() / parts_for_patience;
-    std::size_t misses = 0;
-    for (std::size_t r = 0; r < regions_ && misses < patience; ++r) {
-      if (inside_.bisect.is_stopped()) return;
-      misses = divide_anew(region_around(random_.below(part_of_.size()))) ? 0 : misses + 1;
+    std::int64_t weight = weight_between_parts(graph_, part_of_);
+    while (true) {
+      const std::int64_t off = taken_off_in_a_round();
+      weight -= off;
+      if (off <= 0 || off * 1000 < weight * least_gain_ || inside_.bisect.is_stopped()) return;
     }
   }
 
  private:
+  std::int64_t taken_off_in_a_round() {
+    std::int64_t off = 0;
+    for (std::size_t r = 0; r < regions_ && !inside_.bisect.is_stopped(); ++r) {
+      off += taken_off(region_around(random_.below(part_of_.size())));
+    }
+    return off;
+  }
+
   /// The part of a vertex, and others drawn by what they share with those before.
   std::vector<std::size_t> region_around(std::size_t vertex) {
     const std::size_t wanted =
@@ -76,9 +86,9 @@ class RegionSearch {
     }
   }
 
-  /// Whether less weight lies between the parts of the region.
-  bool divide_anew(const std::vector<std::size_t>& region) {
-    if (region.size() < fewest_parts) return false;
+  /// Divides a region anew. Returns what that takes off the weight between its parts.
+  std::int64_t taken_off(const std::vector<std::size_t>& region) {
+    if (region.size() < fewest_parts) return 0;
     std::vector<Vertex> vertices;
     std::vector<std::size_t> before;
     std::vector<std::size_t> rooms;
@@ -92,13 +102,13 @@ class RegionSearch {
     const std::vector<std::size_t> now = split(graph, rooms, inside_, threads_, random_);
     const std::int64_t change =
         weight_between_parts(graph, now) - weight_between_parts(graph, before);
-    if (change > 0) return false;
+    if (change > 0) return 0;
     for (const std::size_t part : region) members_[part].clear();
     for (std::size_t i = 0; i < vertices.size(); ++i) {
       part_of_[vertices[i]] = region[now[i]];
       members_[region[now[i]]].push_back(vertices[i]);
     }
-    return change < 0;
+    return -change;
   }
 
   const WorkGraph& graph_;
@@ -109,7 +119,8 @@ class RegionSearch {
   SubgraphCutter cutter_;
   std::vector<std::vector<Vertex>> members_;  ///< by part
   SplitOptions inside_;
-  std::size_t regions_;
+  std::size_t regions_;      ///< of a round
+  std::int64_t least_gain_;  ///< of a round that another one follows, in thousandths of the weight
 };
 
 }  // namespace

@@ -208,21 +208,25 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
                                SeededRandom& random) {
   const std::size_t parts = rooms.size();
   const std::size_t offset = random.below(6);
+  const bool has_regions = parts > 2 && options.least_region_gain > 0;
+  SplitOptions before_regions = options;
+  // The flow comes last: regions undo much of what it brings.
+  before_regions.bisect.flow = options.bisect.flow && !has_regions;
   Divisions all{std::vector<std::vector<std::size_t>>(parts > 2 ? options.tries : 1), {}};
   for_each(all, graph, threads, random,
            [&](std::size_t number, SeededRandom& own, std::vector<std::size_t>& part_of) {
              part_of = RecursiveBisection(graph, rooms, options, threads)
                            .run(shuffled_factors(parts, offset + number, own), own);
-             if (parts > 2) refine_pairs(graph, rooms, options, threads, own, part_of);
+             if (parts > 2) refine_pairs(graph, rooms, before_regions, threads, own, part_of);
            });
+  if (!has_regions) return std::move(all).best();
   // Where several end alike, it is not a matter of luck.
   const bool settled = all.parts.size() > 1 && all.are_alike();
-  if (parts > 2 && options.regions_of_part > 0 && !settled) {
-    for_each(all, graph, threads, random,
-             [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
-               search_regions(graph, rooms, options, threads, own, part_of);
-             });
-  }
+  for_each(all, graph, threads, random,
+           [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
+             if (!settled) search_regions(graph, rooms, options, threads, own, part_of);
+             if (options.bisect.flow) refine_pairs(graph, rooms, options, threads, own, part_of);
+           });
   return std::move(all).best();
 }
 

@@ -22,7 +22,9 @@ struct SplitOptions {
   std::size_t order_tries = 1;       ///< of the prime factors, for so many parts at most, and so
   std::size_t most_parts_tried = 0;  ///< many again for the 16 parts or less inside them
   std::size_t order_tries_inside = 5;
-  std::size_t regions_of_part = 0;  ///< for each part of three or more, to divide anew
+  /// In thousandths of the weight between parts: a round of search_regions() that takes so much off
+  /// is followed by another. 0: no regions. Two parts have none.
+  std::int64_t least_region_gain = 0;
 };
 
 /// Twice the weight between parts: each edge counts from both ends.
