@@ -102,8 +102,7 @@ TEST_CASE("equal baselines are judged as each alone is") {
     REQUIRE(together.size() == numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       const std::string name = baseline_names[numbers[i]];
-      const NamedPlacement alone =
-          judged(problem, name, *unsearched_placement(problem, name));
+      const NamedPlacement alone = judged(problem, name, *unsearched_placement(problem, name));
       CHECK(together[i].name == name);
       CHECK(to_json(together[i].file) == to_json(alone.file));
       CHECK(together[i].score == alone.score);
