@@ -139,22 +139,24 @@ class DualBisection {
   }
 
   /// Of nodes spread evenly over both sets; of all if they are few.
-  [[nodiscard]] std::int64_t mean_distance(Nodes a, Nodes b) const {
+  [[nodiscard]] std::int64_t mean_distance(Nodes a, Nodes b) {
     const std::size_t of_a = std::min(a.size(), nodes_for_mean);
     const std::size_t of_b = std::min(b.size(), nodes_for_mean);
-    std::int64_t hops = 0;
-    for (std::size_t i = 0; i < of_a; ++i) {
-      const std::size_t at = a[(2 * i + 1) * a.size() / (2 * of_a)];
-      for (std::size_t j = 0; j < of_b; ++j) {
-        hops += space_.distances().between(at, b[(2 * j + 1) * b.size() / (2 * of_b)]);
-      }
+    others_.clear();
+    for (std::size_t i = 0; i < of_b; ++i) {
+      others_.push_back(static_cast<std::uint32_t>(b[(2 * i + 1) * b.size() / (2 * of_b)]));
     }
-    return hops * parts_of_hop / static_cast<std::int64_t>(of_a * of_b);
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < of_a; ++i) {
+      space_.distances().from(a[(2 * i + 1) * a.size() / (2 * of_a)], others_, hops_);
+      for (const std::uint32_t hops : hops_) sum += hops;
+    }
+    return sum * parts_of_hop / static_cast<std::int64_t>(of_a * of_b);
   }
 
   /// How much farther apart ranks are on average if they lie in both halves than if they lie in
   /// one. So it counts as edges to other halves do.
-  [[nodiscard]] std::int64_t added_by_cut(Nodes here, Nodes there) const {
+  [[nodiscard]] std::int64_t added_by_cut(Nodes here, Nodes there) {
     const std::int64_t inside = (mean_distance(here, here) + mean_distance(there, there)) / 2;
     const std::int64_t of_node = parts_of_hop * distance_ / static_cast<std::int64_t>(here.size());
     return std::max<std::int64_t>(mean_distance(here, there) - inside + of_node, 1);
@@ -181,6 +183,8 @@ class DualBisection {
   std::vector<std::uint32_t> domain_of_;  ///< by rank
   std::vector<Preference> preferences_;   ///< by domain, valid for the split that they name
   std::size_t splits_ = 0;
+  std::vector<std::uint32_t> others_;  // scratch, as what follows
+  std::vector<std::uint32_t> hops_;
 };
 
 }  // namespace
