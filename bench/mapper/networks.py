@@ -9,7 +9,8 @@ INSTANCES is a folder of METIS .graph files; grids and geometric graphs are draw
 is a graph and a network with a node of one core for each rank. Scotch has `torus3D`, `mesh2D` and
 `hcub` for it, and decomposition-defined targets for dragonflies. Byte-hops are what `rankplace
 evaluate` says of all placements, Scotch's too. Ranks that Scotch puts on a full processor go to the
-nearest free one before (column `moved`). Prints Scotch's byte-hops, ours / these, CPU seconds."""
+nearest free one before (column `moved`). Prints Scotch's byte-hops, ours / these, CPU seconds; a
+line on stderr in place of a row if Scotch ends with an error, as on large dragonflies."""
 import argparse
 import dataclasses
 import functools
@@ -18,6 +19,7 @@ import json
 import math
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 import programs
@@ -179,7 +181,11 @@ class Bench:
 
     def row(self, name, graph, network):
         efforts = self.options.effort.split(",")
-        theirs = self.scotch(graph, network)
+        try:
+            theirs = self.scotch(graph, network)
+        except subprocess.CalledProcessError as error:
+            print(f"{name}, {network}: {error}", file=sys.stderr)
+            return
         ours = [self.ours(graph, network, effort) for effort in efforts]
         cells = [name, str(network), str(theirs[0]), str(theirs[1]), f"{theirs[2]:.2f}"]
         for byte_hops, cpu in ours:

@@ -56,6 +56,11 @@ class Bisection {
     return best;
   }
 
+  /// Grown on the graph itself, and refined.
+  Bisected run_uncoarsened() {
+    return refined(graph_, grown(graph_, gains_of(graph_), most_pulled_vertex()));
+  }
+
  private:
   std::vector<Coarsening> coarsen_all(const Sides* given) {
     std::vector<Coarsening> levels;
@@ -97,32 +102,55 @@ class Bisection {
     return std::max(options_.initial_tries, std::min(affordable, most_tries_by_size));
   }
 
-  Bisected best_grown(const WorkGraph& graph) {
+  /// What the cut loses if a vertex joins side 0, which is empty.
+  static std::vector<std::int64_t> gains_of(const WorkGraph& graph) {
     std::vector<std::int64_t> gains(graph.vertex_count(), 0);
     for (std::size_t v = 0; v < gains.size(); ++v) {
       if (!graph.pulls.empty()) gains[v] = graph.pulls[v];
       for (const WorkEdge& edge : graph.edges_of(v)) gains[v] -= edge.weight;
     }
+    return gains;
+  }
+
+  Bisected best_grown(const WorkGraph& graph) {
+    const std::vector<std::int64_t> gains = gains_of(graph);
     std::optional<Bisected> best;
     for (std::size_t i = 0; i < initial_tries(); ++i) {
-      Bisected found = refined(graph, grown(graph, gains));
+      Bisected found = refined(graph, grown(graph, gains, random_vertex(graph)));
       if (!best || found.quality < best->quality) best = std::move(found);
       if (options_.is_stopped()) break;
     }
     return std::move(*best);
   }
 
-  /// Grows side 0 from a random vertex, always by the vertex that adds least to the cut. `gain`:
+  Vertex random_vertex(const WorkGraph& graph) {
+    return static_cast<Vertex>(random_.below(graph.vertex_count()));
+  }
+
+  /// A vertex that belongs to side 0 more than any other does; any at random if all are alike.
+  Vertex most_pulled_vertex() {
+    Vertex most = random_vertex(graph_);
+    if (graph_.pulls.empty()) return most;
+    const Vertex first = most;
+    for (std::size_t i = 1; i < graph_.vertex_count(); ++i) {
+      const auto v = static_cast<Vertex>((first + i) % graph_.vertex_count());
+      if (graph_.pulls[v] > graph_.pulls[most]) most = v;
+    }
+    return most;
+  }
+
+  /// Grows side 0 from a vertex, always by the vertex that adds least to the cut. `gain`:
   /// what the cut loses if the vertex joins side 0, which is empty at first.
-  Sides grown(const WorkGraph& graph, std::vector<std::int64_t> gain) {
+  Sides grown(const WorkGraph& graph, std::vector<std::int64_t> gain, Vertex first) {
     Sides sides(graph.vertex_count(), 1);
     std::priority_queue<std::pair<std::int64_t, Vertex>> front;
+    front.emplace(gain[first], first);
     std::int64_t missing = wanted_.middle();
     while (missing > 0) {
       while (!front.empty() && sides[front.top().second] == 0) front.pop();
       Vertex next = 0;
       if (front.empty()) {
-        next = static_cast<Vertex>(random_.below(graph.vertex_count()));
+        next = random_vertex(graph);
         while (sides[next] == 0) next = static_cast<Vertex>((next + 1) % graph.vertex_count());
       } else {
         next = front.top().second;
@@ -173,12 +201,13 @@ bool improve_bisection(const WorkGraph& graph, const SideSize& wanted, std::size
 
 Sides bisect(const WorkGraph& graph, const SideSize& wanted, const BisectOptions& options,
              Threads& threads, SeededRandom& random) {
-  std::vector<Bisected> found(options.tries);
-  run_seeded_jobs(threads, graph.vertex_count(), options.tries, random,
-                  [&](std::size_t i, SeededRandom& own) {
-                    found[i] = Bisection(graph, wanted, options, own).run(nullptr);
-                    improve(graph, wanted, options.cycles, options, found[i], own);
-                  });
+  std::vector<Bisected> found(options.tries + options.uncoarsened_tries);
+  run_seeded_jobs(
+      threads, graph.vertex_count(), found.size(), random, [&](std::size_t i, SeededRandom& own) {
+        Bisection bisection(graph, wanted, options, own);
+        found[i] = i < options.tries ? bisection.run(nullptr) : bisection.run_uncoarsened();
+        improve(graph, wanted, options.cycles, options, found[i], own);
+      });
   return std::move(std::ranges::min_element(found, {}, &Bisected::quality)->sides);
 }
 

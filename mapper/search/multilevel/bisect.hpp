@@ -15,10 +15,13 @@ namespace rankplace::multilevel {
 
 /// The work of a bisection.
 struct BisectOptions {
-  std::size_t tries = 1;                  ///< from scratch; the best stays
-  std::size_t cycles = 0;                 ///< V-cycles after each try
-  std::size_t fruitless_limit = 100;      ///< of refine_bisection()
-  std::size_t initial_tries = 6;          ///< on the coarsest graph
+  std::size_t tries = 1;              ///< from scratch; the best stays
+  std::size_t cycles = 0;             ///< V-cycles after each try
+  std::size_t fruitless_limit = 100;  ///< of refine_bisection()
+  std::size_t initial_tries = 6;      ///< on the coarsest graph
+  /// Besides, grown on the graph itself: coarsening blurs hypercubes and butterflies, whose halves
+  /// a greedy growth fills one vertex after the other.
+  std::size_t uncoarsened_tries = 0;
   bool flow = false;                      ///< after V-cycles, on graphs that suit refine_by_flow()
   const std::stop_token* stop = nullptr;  ///< ends repeated work early; null: nobody does
 

@@ -10,6 +10,7 @@
 #include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/multilevel/presets.hpp"
+#include "mapper/search/networks/halving_order.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::networks {
@@ -21,8 +22,8 @@ using multilevel::WorkGraph;
 
 /// Mean distances are whole numbers: this many to a hop.
 constexpr std::int64_t parts_of_hop = 16;
-/// Pairs of nodes that a mean distance of two sets of nodes is taken from.
-constexpr std::size_t pairs_for_mean = 4;
+/// Nodes of a set that a mean distance to another set is taken from.
+constexpr std::size_t nodes_for_mean = 8;
 /// Ranks up to which a bisection is tried more often.
 constexpr std::size_t ranks_of_two_tries = 2048;
 
@@ -46,6 +47,7 @@ class DualBisection {
         domain_of_(graph.vertex_count(), 0) {
     options_.tries = graph.vertex_count() <= ranks_of_two_tries ? 2 : 1;
     options_.initial_tries = 4;
+    options_.uncoarsened_tries = 1;
     options_.fruitless_limit = 60;
   }
 
@@ -68,17 +70,34 @@ class DualBisection {
  private:
   using Nodes = std::span<const std::size_t>;
 
+  struct Preference {
+    std::size_t split = 0;
+    std::int64_t hops = 0;
+  };
+
   /// Halves every domain of several nodes. A half stays where its domain was, the other one comes
   /// last: so ranks of other domains are always in one.
   bool split_all() {
-    const std::size_t count = domains_.size();
+    HalvingOrder order(domains_.size());
     bool any = false;
-    for (std::size_t d = 0; d < count; ++d) {
-      if (domains_[d].nodes.size() < 2) continue;
-      split(static_cast<std::uint32_t>(d));
+    while (const auto domain = order.next()) {
+      tell_peers_of(*domain, order);
+      if (domains_[*domain].nodes.size() < 2) continue;
+      split(*domain);
       any = true;
     }
     return any;
+  }
+
+  /// Tells the order what a domain that is about to be halved exchanges with waiting ones.
+  void tell_peers_of(std::uint32_t domain, HalvingOrder& order) const {
+    for (const Vertex rank : domains_[domain].ranks) {
+      for (const multilevel::WorkEdge& edge : graph_.edges_of(rank)) {
+        const std::uint32_t other = domain_of_[edge.peer];
+        if (order.is_waiting(other)) order.add(other, edge.weight);
+      }
+    }
+    order.apply();
   }
 
   void split(std::uint32_t index) {
@@ -102,15 +121,16 @@ class DualBisection {
     if (wanted == 0) return Sides(ranks.size(), 1);
     if (wanted == ranks.size()) return Sides(ranks.size(), 0);
     WorkGraph part = cutter_.cut(ranks);
-    const std::int64_t apart = parts_of_hop * distance_ + mean_distance(here, there);
+    const std::int64_t apart = added_by_cut(here, there);
     for (multilevel::WorkEdge& edge : part.edges) edge.weight *= apart;
     part.pulls.assign(ranks.size(), 0);
+    ++splits_;
+    preferences_.resize(domains_.size());
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       for (const multilevel::WorkEdge& edge : graph_.edges_of(ranks[i])) {
         const std::uint32_t other = domain_of_[edge.peer];
         if (other == domain_of_[ranks[i]]) continue;
-        const Nodes nodes = domains_[other].nodes;
-        part.pulls[i] += edge.weight * (mean_distance(there, nodes) - mean_distance(here, nodes));
+        part.pulls[i] += edge.weight * preference_of(other, here, there);
       }
     }
     Threads alone(1);
@@ -118,15 +138,38 @@ class DualBisection {
     return multilevel::bisect(part, size, options_, alone, random_);
   }
 
-  [[nodiscard]] std::int64_t mean_distance(Nodes a, Nodes b) const {
-    std::int64_t hops = 0;
-    for (std::size_t i = 0; i < pairs_for_mean; ++i) {
-      // Far apart in both, in all four ways.
-      const std::size_t at_a = (2 * (i % 2) + 1) * a.size() / 4;
-      const std::size_t at_b = (2 * (i / 2) + 1) * b.size() / 4;
-      hops += space_.distances().between(a[at_a], b[at_b]);
+  /// Of nodes spread evenly over both sets; of all if they are few.
+  [[nodiscard]] std::int64_t mean_distance(Nodes a, Nodes b) {
+    const std::size_t of_a = std::min(a.size(), nodes_for_mean);
+    const std::size_t of_b = std::min(b.size(), nodes_for_mean);
+    others_.clear();
+    for (std::size_t i = 0; i < of_b; ++i) {
+      others_.push_back(static_cast<std::uint32_t>(b[(2 * i + 1) * b.size() / (2 * of_b)]));
     }
-    return hops * parts_of_hop / static_cast<std::int64_t>(pairs_for_mean);
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < of_a; ++i) {
+      space_.distances().from(a[(2 * i + 1) * a.size() / (2 * of_a)], others_, hops_);
+      for (const std::uint32_t hops : hops_) sum += hops;
+    }
+    return sum * parts_of_hop / static_cast<std::int64_t>(of_a * of_b);
+  }
+
+  /// How much farther apart ranks are on average if they lie in both halves than if they lie in
+  /// one. So it counts as edges to other halves do.
+  [[nodiscard]] std::int64_t added_by_cut(Nodes here, Nodes there) {
+    const std::int64_t inside = (mean_distance(here, here) + mean_distance(there, there)) / 2;
+    const std::int64_t of_node = parts_of_hop * distance_ / static_cast<std::int64_t>(here.size());
+    return std::max<std::int64_t>(mean_distance(here, there) - inside + of_node, 1);
+  }
+
+  /// How much nearer the nodes of a domain are to the first half than to the second.
+  [[nodiscard]] std::int64_t preference_of(std::uint32_t domain, Nodes here, Nodes there) {
+    Preference& known = preferences_[domain];
+    if (known.split != splits_) {
+      const Nodes nodes = domains_[domain].nodes;
+      known = {splits_, mean_distance(there, nodes) - mean_distance(here, nodes)};
+    }
+    return known.hops;
   }
 
   const WorkGraph& graph_;
@@ -138,6 +181,10 @@ class DualBisection {
   multilevel::BisectOptions options_;
   std::vector<Domain> domains_;
   std::vector<std::uint32_t> domain_of_;  ///< by rank
+  std::vector<Preference> preferences_;   ///< by domain, valid for the split that they name
+  std::size_t splits_ = 0;
+  std::vector<std::uint32_t> others_;  // scratch, as what follows
+  std::vector<std::uint32_t> hops_;
 };
 
 }  // namespace

@@ -107,6 +107,21 @@ class NetworkSearch {
       refined[i] = refinement.refined(found[i], options.seed + i);
     });
     for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
+    if (plan.iterated > 1 && !best_.proved)
+      iterate_from(std::move(refined), options, plan, refinement);
+  }
+
+  /// Iterated search from each of the best refined starts: the best of them is often a dead end.
+  void iterate_from(std::vector<ScoredMapping> refined, const SearchOptions& options,
+                    const NetworkPlan& plan, const Refinement& refinement) {
+    std::ranges::stable_sort(refined, [&](const ScoredMapping& a, const ScoredMapping& b) {
+      return objective_.leads_on(options.sense, a.score, b.score);
+    });
+    refined.resize(std::min(refined.size(), plan.iterated));
+    parallel_for(options.threads, refined.size(), [&](std::size_t i) {
+      refined[i] = refinement.iterated(refined[i].mapping, options.seed + i);
+    });
+    for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
   }
 
   bool iterate(const Refinement& refinement, std::uint64_t seed) {

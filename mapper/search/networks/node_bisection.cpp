@@ -90,6 +90,7 @@ void NodeBisection::sort_by_links(std::vector<std::size_t>& nodes) const {
   const WorkGraph graph = multilevel::SubgraphCutter(links_).cut(vertices);
   multilevel::BisectOptions options;
   options.initial_tries = 4;
+  options.uncoarsened_tries = 1;
   Threads alone(1);
   SeededRandom random(nodes.size());
   const auto half = static_cast<std::int64_t>(first_half(nodes.size()));

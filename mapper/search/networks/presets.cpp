@@ -10,10 +10,12 @@ namespace {
 
 // Ranks.
 constexpr std::size_t tiny_graph = 256;
+constexpr std::size_t small_graph = 1024;
 
 constexpr std::uint64_t cost_of_link = 10;
 /// Of each part of a search of a tiny graph.
 constexpr std::uint64_t tiny_work = 500'000;
+constexpr std::uint64_t tiny_iterations = 1'000'000;
 
 /// What a preset multiplies the work by.
 std::uint64_t factor_of(Preset preset) {
@@ -40,14 +42,16 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   const bool is_tiny = graph.rank_count() <= tiny_graph;
   NetworkPlan plan;
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
-  plan.candidates = is_tiny ? 6 : preset == Preset::fast ? 1 : 2;
-  plan.judged_in_place = is_tiny ? 16 : 1;
+  const bool is_small = graph.rank_count() <= small_graph;
+  plan.candidates = is_tiny ? 8 : is_small || preset != Preset::fast ? 2 : 1;
+  plan.judged_in_place = is_tiny ? 24 : is_small ? 2 : 1;
+  plan.iterated = is_tiny ? 4 : is_small ? 2 : 1;
   plan.has_both_goals = is_tiny;
-  plan.dual_bisections = is_tiny ? 4 : preset == Preset::fast ? 1 : 2;
+  plan.dual_bisections = is_tiny ? 12 : is_small || preset != Preset::fast ? 2 : 1;
   plan.searches_blocks = is_tiny || preset != Preset::fast;
   plan.searches_tree = is_tiny || preset == Preset::best;
   plan.node_descent = is_tiny ? tiny_work * factor : 40 * size + 40 * looks;
-  plan.node_iterations = is_tiny ? tiny_work * factor : 40 * looks;
+  plan.node_iterations = is_tiny ? tiny_iterations * factor : 40 * looks;
   // Nodes of one slot are ranks: they have been exchanged.
   if (machine.slot_count() > machine.node_count()) {
     plan.rank_descent = is_tiny ? tiny_work * factor : 50 * looks;

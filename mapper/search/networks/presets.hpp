@@ -13,8 +13,9 @@ namespace rankplace::networks {
 struct NetworkPlan {
   std::uint64_t all_placements = 0;  ///< up to so many are all tried
   std::size_t candidates = 1;        ///< placements that are refined
-  std::size_t judged_in_place = 1;   ///< the first starts, which are not judged as they are
-  bool has_both_goals = false;       ///< nodes are exchanged for the busiest link alone, too
+  std::size_t iterated = 1;         ///< of these, the best, from each of which iterated search goes
+  std::size_t judged_in_place = 1;  ///< the first starts, which are not judged as they are
+  bool has_both_goals = false;      ///< nodes are exchanged for the busiest link alone, too
   std::size_t dual_bisections = 1;
   bool searches_blocks = false;  ///< the search on the tree of blocks gives candidates, too
   bool searches_tree = false;    ///< the plain tree's search gives candidates, too

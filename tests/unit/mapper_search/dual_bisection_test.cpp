@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/networks/dual_bisection.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/network/hyperx.hpp"
 #include "mapper/network/torus.hpp"
+#include "mapper/search/multilevel/bisect.hpp"
+#include "mapper/search/multilevel/fm_refine.hpp"
+#include "mapper/search/networks/halving_order.hpp"
 #include "mapper/search/networks/network_space.hpp"
+#include "support/seeded_random.hpp"
+#include "support/threads.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/network_machines.hpp"
 
@@ -74,6 +81,66 @@ TEST_CASE("dual bisection puts as many ranks on nodes as they shall have, and is
   const auto spread = by_dual_bisection(stencil(16, 8, 1), space, 1, options, 1);
   REQUIRE(spread);
   for (const CoreId core : *spread) CHECK(machine.core(core).node.value() % 2 == 0);
+}
+
+TEST_CASE(
+    "a butterfly on a hypercube, and on a torus of rings of four: every edge takes one link") {
+  // Ranks in an order that shows nothing: 37 is odd.
+  TrafficBuilder builder(64);
+  for (std::uint32_t r = 0; r < 64; ++r) {
+    for (std::uint32_t bit = 1; bit < 64; bit *= 2) {
+      builder.add(Rank(r * 37 % 64), Rank((r ^ bit) * 37 % 64), {5, 1});
+    }
+  }
+  const CommGraph graph(std::move(builder).build(), Measure::bytes);
+  for (const Machine& machine :
+       {hypercube(6, 1),
+        machine_at_all_hosts(make_torus({{4, true, 1}, {4, true, 1}, {4, true, 1}}),
+                             node_with(1))}) {
+    const NetworkSpace space(machine, {});
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const auto found = by_dual_bisection(graph, space, 1, {}, seed);
+      REQUIRE(found);
+      const auto load = evaluate(graph, machine, Placement(machine, *found)).network;
+      CHECK(load.byte_hops == 64 * 6 * 5);
+    }
+  }
+}
+
+TEST_CASE("domains are halved in the order in which they exchange most with halved ones") {
+  HalvingOrder order(4);
+  CHECK(order.next() == 0);
+  CHECK_FALSE(order.is_waiting(0));
+  CHECK_FALSE(order.is_waiting(4));
+  order.add(2, 5);
+  order.add(3, 4);
+  order.add(3, 4);
+  order.apply();
+  CHECK(order.next() == 3);
+  order.add(1, 6);
+  order.apply();
+  CHECK(order.next() == 1);
+  CHECK(order.next() == 2);
+  CHECK_FALSE(order.next());
+}
+
+TEST_CASE(
+    "a bisection grown on the graph itself halves a large hypercube through its fewest edges") {
+  multilevel::WorkGraph cube;
+  for (std::uint32_t v = 0; v < 1024; ++v) {
+    for (std::uint32_t bit = 1; bit < 1024; bit *= 2) cube.edges.push_back({v ^ bit, 1});
+    cube.finish_vertex(1);
+  }
+  multilevel::BisectOptions options;
+  options.uncoarsened_tries = 1;
+  Threads alone(1);
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    SeededRandom random(seed);
+    const auto size = multilevel::SideSize::exactly(512);
+    const auto sides = multilevel::bisect(cube, size, options, alone, random);
+    CHECK(std::ranges::count(sides, 0) == 512);
+    CHECK(multilevel::quality_of(cube, sides, size).cut == 512);
+  }
 }
 
 TEST_CASE("no dual bisection with fixed ranks or for sense worst") {
