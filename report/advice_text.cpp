@@ -55,7 +55,8 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
 std::string kept_text(const MappingProblem& problem, const Advice& advice) {
   const bool is_measured = advice.verdict.basis == VerdictBasis::measurement;
   if (advice.action != Action::keep || advice.default_excess == 0 || is_measured) return "";
-  if (advice.verdict.prospect == Prospect::will_not_matter) return ", but placement will not matter";
+  if (advice.verdict.prospect == Prospect::will_not_matter)
+    return ", but placement will not matter";
   const auto most = most_gain(advice, problem.profile.complete);
   return most ? ", but that costs at most " + percent(*most) + " of the run" : "";
 }
