@@ -50,12 +50,23 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
                                                   : problem.objective_costs));
 }
 
+/// Why a default above the best is kept all the same; nothing where it is not, or where a
+/// measurement says it.
+std::string kept_text(const MappingProblem& problem, const Advice& advice) {
+  const bool is_measured = advice.verdict.basis == VerdictBasis::measurement;
+  if (advice.action != Action::keep || advice.default_excess == 0 || is_measured) return "";
+  if (advice.verdict.prospect == Prospect::will_not_matter)
+    return ", but placement will not matter";
+  const auto most = most_gain(advice, problem.profile.complete);
+  return most ? ", but that costs at most " + percent(*most) + " of the run" : "";
+}
+
 std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
                          const NamedPlacement& best, const Advice& advice) {
   std::string text =
       "mpirun's own placement " +
       std::string(std::isfinite(advice.default_excess) && advice.default_excess > 0 ? "is " : "") +
-      beyond_best(advice.default_excess);
+      beyond_best(advice.default_excess) + kept_text(problem, advice);
   if (!advice.first_difference) return text;
   const LinkGroup links = *advice.first_difference;
   if (links == card_group) {

@@ -103,6 +103,11 @@ class Verdicts(unittest.TestCase):
         says_it_matters = found["verdict"].startswith((WILL + " (", MAY + " ("))
         self.assertEqual(says_it_matters, not keeps, (headline, found["verdict"]))
         self.assertIn(found["reason"], found["verdict"])
+        default = next(line["text"] for line in found["lines"] if line["topic"] == "default")
+        # Loads above the best say why they are kept, and only then.
+        self.assertEqual(", but " in default, keeps and found["default_excess"] != 0, (headline, default))
+        self.assertEqual("placement will not matter" in default,
+                         found["prospect"] == WILL_NOT and found["default_excess"] != 0, (headline, default))
         if "could gain" in headline["to_do"]:
             if found["most_gain"] > 1:
                 self.assertIn("more than the traced run took", headline["to_do"])

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""A build without any optional part, built to its end and installed in a folder with a space: it maps,
-evaluates, predicts and reports, and what it cannot do it says. Takes minutes."""
+"""A build without any optional part, built to its end in a folder with a colon and installed in one with a
+space: it maps, evaluates, predicts and reports, and what it cannot do it says. Takes minutes."""
 import os
 import pathlib
 import subprocess
@@ -11,6 +11,7 @@ from parts import bare_options
 CMAKE = sys.argv[1]
 SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
 FOLDER = pathlib.Path(os.environ["RANKPLACE_BUILD"]) / "bare"
+BUILD = FOLDER / "built: here"
 PREFIX = FOLDER / "installed here"
 RANKPLACE = PREFIX / "bin/rankplace"
 PROFILE = SOURCE / "tests/data/profiles/stencil48"
@@ -34,9 +35,9 @@ def expect_refuses(words, *command):
 
 
 def main():
-    for step in ([CMAKE, "-S", SOURCE, "-B", FOLDER / "build", "-G", "Ninja", *bare_options()],
-                 [CMAKE, "--build", FOLDER / "build", "--parallel", os.cpu_count()],
-                 [CMAKE, "--install", FOLDER / "build", "--prefix", PREFIX]):
+    for step in ([CMAKE, "-S", SOURCE, "-B", BUILD, "-G", "Ninja", *bare_options()],
+                 [CMAKE, "--build", BUILD, "--parallel", os.cpu_count()],
+                 [CMAKE, "--install", BUILD, "--prefix", PREFIX]):
         done = run(*step)
         if done.returncode != 0:
             sys.exit(done.stdout[-3000:] + done.stderr[-3000:])
