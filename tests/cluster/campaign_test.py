@@ -113,7 +113,7 @@ def main():
     if reason:
         print(f"skipped: {reason}")
         sys.exit(SKIPPED)
-    with virtual_cluster(hosts=4, node="core:2 pu:1") as cluster, tempfile.TemporaryDirectory() as name:
+    with virtual_cluster(hosts=4, node="core:2 pu:1", wait_us=0) as cluster, tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         first = campaign(cluster, folder, FIRST_JOB_S)
         check_points(first, 1)

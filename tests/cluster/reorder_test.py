@@ -148,7 +148,7 @@ def main():
             with slurm_cluster(wait_us=100) as slurm:
                 check_all(Slurm(slurm, folder), slurm.cluster)
         else:
-            with virtual_cluster(wait_us=100) as cluster:
+            with virtual_cluster(wait_us=400) as cluster:
                 check_all({"openmpi": OpenMpi, "mpich": Mpich}[LAUNCHER](cluster, folder), cluster)
     sys.exit("\n".join(problems) or 0)
 
