@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Fresh roots of Debian releases, made by debootstrap; for the scripts in this folder. Needs root.
+source packaging/log.bash
 
 # may_make_roots NAME: ends the script NAME where no root can be made.
 may_make_roots() {
@@ -7,9 +8,6 @@ may_make_roots() {
   echo "$1: roots of other releases need root and debootstrap (sudo, apt install debootstrap)" >&2
   exit 1
 }
-
-# timed WHAT COMMAND...: one line in the log, with the seconds.
-timed() { local begin=$SECONDS; "${@:2}"; echo "$1: $((SECONDS - begin)) s"; }
 
 # fresh_root FOLDER RELEASE: an empty root. What debootstrap fetches is kept in FOLDER/../RELEASE.debs.
 fresh_root() {

@@ -23,6 +23,7 @@ RANKS, FASTER, OFF = 32, 1.5, 0.02
 LAUNCHER, SOLVERS, *KINDS = sys.argv[1:]
 # Time enough for a graph's search to end by itself: then each run finds the same order.
 REORDER = [RANKPLACE, "reorder", "--budget", 60]
+WAIT_US = 400  # a face takes 10 ms and more
 SIDES = {"halo2": 8192, "graph2": 8192, "halo3": 90, "graph3": 90}  # faces of 64 KiB
 problems = []
 
@@ -145,10 +146,10 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         if LAUNCHER == "slurm":
-            with slurm_cluster(wait_us=100) as slurm:
+            with slurm_cluster(wait_us=WAIT_US) as slurm:
                 check_all(Slurm(slurm, folder), slurm.cluster)
         else:
-            with virtual_cluster(wait_us=400) as cluster:
+            with virtual_cluster(wait_us=WAIT_US) as cluster:
                 check_all({"openmpi": OpenMpi, "mpich": Mpich}[LAUNCHER](cluster, folder), cluster)
     sys.exit("\n".join(problems) or 0)
 

@@ -53,6 +53,19 @@ std::vector<Objective> objectives_of_loads(const Machine& machine, std::mt19937&
   return all;
 }
 
+/// A ring of 32 ranks on four nodes, packed and dealt out to them.
+struct RingOnNodes {
+  Machine machine = cluster_of(
+      4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
+  CommGraph graph = ring(32);
+  Score packed = score_of(Baseline::packed);    ///< 2 messages a node
+  Score by_node = score_of(Baseline::by_node);  ///< 16 messages
+
+  [[nodiscard]] Score score_of(Baseline baseline) const {
+    return evaluate(graph, machine, baseline_placement(baseline, machine, 32, 1));
+  }
+};
+
 }  // namespace
 
 TEST_CASE("loads after an exchange are those of rescoring, before it is made and after") {
@@ -225,37 +238,24 @@ TEST_CASE("worst: no exchange with the ranks gathered below a link makes it busi
 }
 
 TEST_CASE("a mapping is far behind by the busiest link, in either sense") {
-  const Machine machine = cluster_of(
-      4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
-  const CommGraph graph = ring(32);
-  const auto score_of = [&](Baseline baseline) {
-    return evaluate(graph, machine, baseline_placement(baseline, machine, 32, 1));
-  };
-  const Score packed = score_of(Baseline::packed);    // 2 messages a node
-  const Score by_node = score_of(Baseline::by_node);  // 16 messages
+  const RingOnNodes on;
   for (const Sense sense : {Sense::best, Sense::worst}) {
-    const LoadProblem problem(graph, machine, Objective::lexicographic(), sense);
+    const LoadProblem problem(on.graph, on.machine, Objective::lexicographic(), sense);
     const bool best = sense == Sense::best;
-    CHECK(problem.is_far_behind(by_node, packed) == best);
-    CHECK(problem.is_far_behind(packed, by_node) == !best);
-    CHECK_FALSE(problem.is_far_behind(packed, packed));
+    CHECK(problem.is_far_behind(on.by_node, on.packed) == best);
+    CHECK(problem.is_far_behind(on.packed, on.by_node) == !best);
+    CHECK_FALSE(problem.is_far_behind(on.packed, on.packed));
   }
 }
 
 TEST_CASE("a mapping is hopeless whose links are several times busier than the busiest") {
-  const Machine machine = cluster_of(
-      4, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
-  const CommGraph graph = ring(32);
-  const auto score_of = [&](Baseline baseline) {
-    return evaluate(graph, machine, baseline_placement(baseline, machine, 32, 1));
-  };
-  const Score packed = score_of(Baseline::packed);    // 2 messages a node
-  const Score by_node = score_of(Baseline::by_node);  // 16 messages
-  for (const Objective& objective : {Objective::lexicographic(), Objective::bottleneck(machine)}) {
-    const LoadProblem problem(graph, machine, objective, Sense::best);
-    CHECK(problem.is_hopeless(by_node, packed));
-    CHECK_FALSE(problem.is_hopeless(packed, packed));
-    CHECK_FALSE(problem.is_hopeless(packed, by_node));
+  const RingOnNodes on;
+  for (const Objective& objective :
+       {Objective::lexicographic(), Objective::bottleneck(on.machine)}) {
+    const LoadProblem problem(on.graph, on.machine, objective, Sense::best);
+    CHECK(problem.is_hopeless(on.by_node, on.packed));
+    CHECK_FALSE(problem.is_hopeless(on.packed, on.packed));
+    CHECK_FALSE(problem.is_hopeless(on.packed, on.by_node));
   }
 }
 

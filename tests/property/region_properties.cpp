@@ -51,6 +51,18 @@ std::vector<std::size_t> filled_in_order(const RoomyProblem& problem) {
   return part_of;
 }
 
+/// Where search_regions() leads from filled_in_order().
+std::vector<std::size_t> searched(const RoomyProblem& problem, std::int64_t least_region_gain,
+                                  unsigned seed, std::size_t thread_count) {
+  SplitOptions options = split_options(Preset::fast, problem.graph);
+  options.least_region_gain = least_region_gain;
+  auto part_of = filled_in_order(problem);
+  SeededRandom seeded(seed);
+  Threads threads(thread_count);
+  search_regions(problem.graph, problem.rooms, options, threads, seeded, part_of);
+  return part_of;
+}
+
 }  // namespace
 
 TEST_CASE("the sizes that two rooms leave to a side are those with which no side overflows") {
@@ -83,21 +95,12 @@ TEST_CASE("regions that are divided anew keep to their rooms, and less lies betw
   int better = 0;
   for (int round = 0; round < 30; ++round) {
     const RoomyProblem problem = roomy_problem(random);
-    SplitOptions options = split_options(Preset::fast, problem.graph);
-    options.least_region_gain = 5;
     const auto before = filled_in_order(problem);
-    const auto searched = [&](std::size_t count) {
-      auto part_of = before;
-      SeededRandom seeded(9);
-      Threads threads(count);
-      search_regions(problem.graph, problem.rooms, options, threads, seeded, part_of);
-      return part_of;
-    };
-    const auto now = searched(1);
+    const auto now = searched(problem, 5, 9, 1);
     require_room(now, problem.rooms);
     REQUIRE(weight_between_parts(problem.graph, now) <=
             weight_between_parts(problem.graph, before));
-    REQUIRE(searched(3) == now);
+    REQUIRE(searched(problem, 5, 9, 3) == now);
     better +=
         weight_between_parts(problem.graph, now) < weight_between_parts(problem.graph, before);
   }
@@ -109,18 +112,13 @@ TEST_CASE("rounds of regions go on where another one need bring less") {
   int better = 0;
   for (int round = 0; round < 15; ++round) {
     const RoomyProblem problem = roomy_problem(random);
-    SplitOptions options = split_options(Preset::fast, problem.graph);
     const auto weight_after = [&](std::int64_t least_region_gain) {
-      options.least_region_gain = least_region_gain;
-      auto part_of = filled_in_order(problem);
-      SeededRandom seeded(11);
-      Threads threads(1);
-      search_regions(problem.graph, problem.rooms, options, threads, seeded, part_of);
-      return weight_between_parts(problem.graph, part_of);
+      return weight_between_parts(problem.graph, searched(problem, least_region_gain, 11, 1));
     };
     const std::int64_t after_one_round = weight_after(1'000'000);
-    REQUIRE(weight_after(1) <= after_one_round);
-    better += weight_after(1) < after_one_round;
+    const std::int64_t after_all = weight_after(1);
+    REQUIRE(after_all <= after_one_round);
+    better += after_all < after_one_round;
   }
   CHECK(better > 2);
 }

@@ -28,9 +28,9 @@ TEST_CASE("worst: of many ranks gathered on a node, none is better exchanged") {
   for (int round = 0; round < cases(20); ++round) {
     const std::size_t ranks = 30 + random() % 19;
     const CommGraph graph = random_graph(random, ranks, 15, 100);
+    const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
     for (const auto& shares : share_choices(machine, {24, ranks - 24, 0}, {})) {
-      const auto core_of =
-          gathered_on(graph, machine, Objective::lexicographic(), shares).core_of_rank;
+      const auto core_of = gathered_on(problem, machine, shares).core_of_rank;
       REQUIRE(ranks_on_nodes_of(machine, Placement(machine, core_of)) == shares);
       const auto load_after = [&](std::size_t a, std::size_t b) {
         auto swapped = core_of;

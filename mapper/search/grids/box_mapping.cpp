@@ -89,8 +89,8 @@ class BoxMapping {
     const auto whole = [&](const Tried& boxes) {
       return is_as_planned(traffic_, *boxes.plan, boxes.score);
     };
-    const bool by_loads = objective_.kind() != ObjectiveKind::hop_bytes;
-    return whole(best) || (by_loads && std::ranges::any_of(tried, whole));
+    if (objective_.kind() == ObjectiveKind::hop_bytes) return whole(best);
+    return std::ranges::any_of(tried, whole);
   }
 
   [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening) const {

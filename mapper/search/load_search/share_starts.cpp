@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/load_search/share_starts.hpp"
 
+#include <optional>
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
-#include "mapper/search/load_search/load_problem.hpp"
 
 namespace rankplace::load_search {
 namespace {
@@ -21,12 +21,10 @@ bool may_gather(const Machine& machine, const SearchOptions& options) {
          !machine.has_cards();
 }
 
-InitialMapping gathered_on(const CommGraph& graph, const Machine& machine,
-                           const Objective& objective,
+InitialMapping gathered_on(const LoadProblem& problem, const Machine& machine,
                            const std::vector<std::size_t>& ranks_on_node) {
   std::vector<CoreId> scattered = scattered_order(machine, ranks_on_node);
-  scattered.resize(graph.rank_count());
-  const LoadProblem problem(graph, machine, objective, Sense::worst);
+  scattered.resize(problem.graph().vertex_count());
   return {"heaviest", problem.gathered(std::move(scattered))};
 }
 
@@ -36,11 +34,14 @@ std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& mach
   const bool gathers = objective.kind() != ObjectiveKind::hop_bytes &&
                        graph.rank_count() > few_ranks_for_shares && may_gather(machine, options);
   const auto filled = ranks_on_nodes(machine, graph.rank_count(), options);
+  auto choices = share_choices(machine, filled, options.fixed);
+  std::optional<LoadProblem> problem;
+  if (gathers && !choices.empty()) problem.emplace(graph, machine, objective, Sense::worst);
   std::vector<ShareStart> starts;
-  for (auto& choice : share_choices(machine, filled, options.fixed)) {
+  for (auto& choice : choices) {
     ShareStart start{std::move(choice), {}};
-    if (gathers) {
-      start.known.push_back(gathered_on(graph, machine, objective, start.ranks_on_node));
+    if (problem) {
+      start.known.push_back(gathered_on(*problem, machine, start.ranks_on_node));
       const Placement placement(machine, start.known.front().core_of_rank);
       const Score score = evaluate(graph, machine, placement);
       if (!objective.leads_on(options.sense, score, best.score)) continue;

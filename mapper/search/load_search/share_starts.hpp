@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/load_search/load_problem.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::load_search {
@@ -21,8 +22,7 @@ struct ShareStart {
 
 /// For worst: the heaviest ranks gathered (gather_heaviest()) from the ranks scattered, with these
 /// numbers on the nodes. Only where may_gather().
-[[nodiscard]] InitialMapping gathered_on(const CommGraph& graph, const Machine& machine,
-                                         const Objective& objective,
+[[nodiscard]] InitialMapping gathered_on(const LoadProblem& problem, const Machine& machine,
                                          const std::vector<std::size_t>& ranks_on_node);
 
 /// The share_choices() besides ranks_on_nodes(). For worst of many ranks nearly all that there is

@@ -43,11 +43,12 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   NetworkPlan plan;
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
   const bool is_small = graph.rank_count() <= small_graph;
-  plan.candidates = is_tiny ? 8 : is_small || preset != Preset::fast ? 2 : 1;
+  const std::size_t one_or_two = is_small || preset != Preset::fast ? 2 : 1;
+  plan.candidates = is_tiny ? 8 : one_or_two;
   plan.judged_in_place = is_tiny ? 24 : is_small ? 2 : 1;
   plan.iterated = is_tiny ? 4 : is_small ? 2 : 1;
   plan.has_both_goals = is_tiny;
-  plan.dual_bisections = is_tiny ? 12 : is_small || preset != Preset::fast ? 2 : 1;
+  plan.dual_bisections = is_tiny ? 12 : one_or_two;
   plan.searches_blocks = is_tiny || preset != Preset::fast;
   plan.searches_tree = is_tiny || preset == Preset::best;
   plan.node_descent = is_tiny ? tiny_work * factor : 40 * size + 40 * looks;
