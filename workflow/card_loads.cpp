@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <map>
-#include <set>
+#include <numeric>
 #include <utility>
 
 #include "mapper/model/nearest_cards.hpp"
@@ -25,21 +26,16 @@ std::vector<std::uint64_t> outside_loads(const CommGraph& graph,
   return loads;
 }
 
-/// The PUs near a rank's GPUs; none if it has none.
-std::vector<std::uint32_t> pus_near_gpus(const NodeInventory& inventory,
-                                         const RankDevices& devices) {
-  std::set<std::uint32_t> pus;
-  for (const std::size_t gpu : gpu_indices(inventory, devices)) {
-    const auto& near = inventory.gpus[gpu].place.os_pus;
-    pus.insert(near.begin(), near.end());
-  }
-  return {pus.begin(), pus.end()};
+/// Part `number` of a load that is parted among `count` as evenly as whole numbers can be.
+std::uint64_t part_of(std::uint64_t load, std::size_t number, std::size_t count) {
+  return load / count + (number < load % count ? 1 : 0);
 }
 
-/// A rank of a node: its part of the node's users, and what of its load each is.
+/// A rank of a node, and those of the node's users that tell its cards.
 struct RankUse {
   std::size_t rank = 0;
-  std::size_t main_user = 0;  ///< of most of the load
+  std::size_t first_user = 0;
+  std::size_t user_count = 1;
 };
 
 /// The cards of one node.
@@ -50,20 +46,20 @@ class NodeCards {
 
   void add(std::size_t rank, const RankSlot& slot, const RankDevices& devices, std::uint64_t load,
            std::uint64_t from_gpus) {
-    CardUser of_cores{nearest_.near(slot.os_pus), load - std::min(load, from_gpus)};
-    CardUser of_gpus{nearest_.near(pus_near_gpus(inventory_, devices)), std::min(load, from_gpus)};
-    const bool has_gpus = !devices.gpus.empty() && of_gpus.load > 0;
-    if (!has_gpus || of_gpus.nearest == of_cores.nearest || of_cores.load == 0) {
-      if (has_gpus) of_cores.nearest = std::move(of_gpus.nearest);
-      of_cores.load = load;
-      ranks_.push_back({rank, users_.size()});
-      users_.push_back(std::move(of_cores));
-      return;
+    std::vector<CardUser> users = users_at_gpus(devices, std::min(load, from_gpus));
+    const std::size_t at_gpus = users.size();
+    const std::uint64_t from_cores = at_gpus == 0 ? load : load - std::min(load, from_gpus);
+    const auto near_cores = nearest_.near(slot.os_pus);
+    auto of_cores = std::ranges::find(users, near_cores, &CardUser::nearest);
+    if (of_cores == users.end() && (from_cores > 0 || at_gpus == 0)) {
+      of_cores = users.insert(of_cores, {near_cores, 0});
     }
-    const bool is_mostly_from_gpus = of_gpus.load >= of_cores.load;
-    ranks_.push_back({rank, users_.size() + (is_mostly_from_gpus ? 1 : 0)});
-    users_.push_back(std::move(of_cores));
-    users_.push_back(std::move(of_gpus));
+    if (of_cores != users.end()) of_cores->load += from_cores;
+    const bool tells_gpus = at_gpus > 0 && load - from_cores >= from_cores;
+    const auto of_cores_at = static_cast<std::size_t>(of_cores - users.begin());
+    ranks_.push_back(tells_gpus ? RankUse{rank, users_.size(), at_gpus}
+                                : RankUse{rank, users_.size() + of_cores_at, 1});
+    users_.insert(users_.end(), users.begin(), users.end());
   }
 
   /// Names the ranks' cards; returns each card's load by its index in the inventory.
@@ -71,13 +67,39 @@ class NodeCards {
     const auto card_of = chosen_cards(users_);
     std::vector<std::uint64_t> loads(inventory_.cards.size(), 0);
     for (std::size_t u = 0; u < users_.size(); ++u) loads[card_of[u]] += users_[u].load;
-    for (const RankUse& use : ranks_) {
-      devices[use.rank].network_card = inventory_.cards[card_of[use.main_user]].name;
-    }
+    for (const RankUse& use : ranks_) devices[use.rank].network_cards = names_of(use, card_of);
     return loads;
   }
 
  private:
+  /// Each GPU is one; none if nothing leaves them.
+  [[nodiscard]] std::vector<CardUser> users_at_gpus(const RankDevices& devices,
+                                                    std::uint64_t load) const {
+    std::vector<CardUser> users;
+    if (load == 0) return users;
+    const auto gpus = gpu_indices(inventory_, devices);
+    for (std::size_t g = 0; g < gpus.size(); ++g) {
+      users.push_back(
+          {nearest_.near(inventory_.gpus[gpus[g]].place.os_pus), part_of(load, g, gpus.size())});
+    }
+    return users;
+  }
+
+  /// The card of most bytes first; each once.
+  [[nodiscard]] std::vector<std::string> names_of(const RankUse& use,
+                                                  const std::vector<std::size_t>& card_of) const {
+    std::vector<std::size_t> order(use.user_count);
+    std::iota(order.begin(), order.end(), use.first_user);
+    std::ranges::stable_sort(order, std::greater<>(),
+                             [&](std::size_t user) { return users_[user].load; });
+    std::vector<std::string> names;
+    for (const std::size_t user : order) {
+      const std::string& name = inventory_.cards[card_of[user]].name;
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+    return names;
+  }
+
   const NodeInventory& inventory_;
   NearestCards nearest_;
   std::vector<RankUse> ranks_;
@@ -85,6 +107,19 @@ class NodeCards {
 };
 
 }  // namespace
+
+void reach_cards_from_gpus(const CardTraffic& traffic, ResolvedMachine& resolved) {
+  const std::uint64_t all = traffic.all.total_weight();
+  const std::uint64_t from_gpus = std::min(all, traffic.from_gpus.total_weight());
+  if (from_gpus == 0 || from_gpus < all - from_gpus) return;
+  if (resolved.cores().cards() == nullptr) return;
+  const Machine& slots = resolved.machine;
+  std::vector<std::vector<std::size_t>> gpus_of_slot(slots.core_count());
+  for (const SlotGpus& slot : resolved.slot_gpus) {
+    gpus_of_slot[slots.core_at(slot.node, slot.first_unit).value()] = slot.gpus;
+  }
+  resolved.machine = slots.with_cards(card_map_of_gpus(resolved.cores(), slots, gpus_of_slot));
+}
 
 std::vector<CardLoad> choose_cards(const ResolvedMachine& resolved, const CardTraffic& traffic,
                                    const std::vector<RankSlot>& ranks,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "support/threads.hpp"
+#include "workflow/card_loads.hpp"
 #include "workflow/chosen_objective.hpp"
 #include "workflow/gpu_traffic.hpp"
 
@@ -25,6 +26,7 @@ MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
   if (!resolved.slot_gpus.empty()) {
     from_gpus =
         gpu_traffic(gpu_traffic_from(options.slots.gpu_traffic), source.profile, source.traffic);
+    reach_cards_from_gpus({graph, CommGraph(from_gpus, graph.measure())}, resolved);
   }
   ChosenObjective chosen = chosen_objective(options, resolved);
   MappingOptions used = options;

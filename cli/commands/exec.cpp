@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -45,13 +46,21 @@ void require_host(const RankSlot& slot) {
                    " (give the launcher the placement's hosts, rank by rank: rankplace rankfile)");
 }
 
-/// GPUs as placed whatever the environment says; the network card unless the user has chosen one.
+bool is_chosen(const DeviceVariable& card) {
+  return std::ranges::any_of(card_choices(card.name), [](const std::string& name) {
+    return std::getenv(name.c_str()) != nullptr;
+  });
+}
+
+/// GPUs as placed whatever the environment says; network cards unless the user has chosen some.
 void show_devices(const PlacementFile& placement, std::uint32_t rank) {
   if (rank >= placement.devices.size()) return;
-  for (const DeviceVariable& variable : device_variables(placement.devices[rank])) {
-    const char* const name = variable.name.c_str();
-    const bool replaces = variable.kind == DeviceVariable::Kind::gpu;
-    if (replaces || std::getenv(name) == nullptr) put_variable(name, variable.value);
+  std::vector<DeviceVariable> variables = device_variables(placement.devices[rank]);
+  std::erase_if(variables, [](const DeviceVariable& variable) {
+    return variable.kind == DeviceVariable::Kind::card && is_chosen(variable);
+  });
+  for (const DeviceVariable& variable : variables) {
+    put_variable(variable.name.c_str(), variable.value);
   }
 }
 

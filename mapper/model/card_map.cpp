@@ -2,6 +2,7 @@
 #include "mapper/model/card_map.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -65,12 +66,14 @@ std::vector<NodeId> nodes_of_cores(const Machine& machine) {
   return nodes;
 }
 
-std::shared_ptr<const CardMap> map_if_it_matters(
-    const Machine& machine, std::span<const std::size_t> cards_on_node,
-    std::span<const std::vector<std::uint32_t>> cards_of_core) {
-  auto map = std::make_shared<const CardMap>(cards_on_node, cards_of_core, nodes_of_cores(machine),
-                                             innermost_node_level(machine));
-  return map->matters() ? map : nullptr;
+/// Whether a list has each of so many cards equally often.
+bool has_all_alike(std::span<const std::uint32_t> cards, std::size_t count) {
+  const std::size_t shares = cards.size() / count;
+  if (shares * count != cards.size()) return false;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (cards[i] != cards.front() + i / shares) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -102,7 +105,7 @@ std::uint32_t CardMap::most_cards() const {
 
 bool CardMap::matters() const {
   for (std::size_t c = 0; c < node_of_core_.size(); ++c) {
-    if (cards_of(CoreId(c)).size() < card_count(node_of_core_[c])) return true;
+    if (!has_all_alike(cards_of(CoreId(c)), card_count(node_of_core_[c]))) return true;
   }
   return false;
 }
@@ -129,6 +132,14 @@ std::vector<std::vector<std::uint32_t>> nearest_cards_of_cores(const Machine& co
   return nearest;
 }
 
+std::shared_ptr<const CardMap> card_map_of_lists(
+    const Machine& machine, std::span<const std::size_t> cards_on_node,
+    std::span<const std::vector<std::uint32_t>> cards_of_core) {
+  auto map = std::make_shared<const CardMap>(cards_on_node, cards_of_core, nodes_of_cores(machine),
+                                             innermost_node_level(machine));
+  return map->matters() ? map : nullptr;
+}
+
 std::shared_ptr<const CardMap> card_map_of(const Machine& cores) {
   if (cores.node_count() < 2) return nullptr;
   std::vector<std::size_t> cards_on_node;
@@ -145,7 +156,7 @@ std::shared_ptr<const CardMap> card_map_of(const Machine& cores) {
       cards_of_core.push_back(std::move(cards));
     }
   }
-  return map_if_it_matters(cores, cards_on_node, cards_of_core);
+  return card_map_of_lists(cores, cards_on_node, cards_of_core);
 }
 
 std::shared_ptr<const CardMap> card_map_of_slots(const Machine& cores, const Machine& slots,
@@ -159,15 +170,13 @@ std::shared_ptr<const CardMap> card_map_of_slots(const Machine& cores, const Mac
     cards_on_node[slots.core(CoreId(s)).node.value()] = map->card_count(node);
     std::vector<std::uint32_t> cards;
     for (const CoreId core : groups[s]) {
-      for (const std::uint32_t card : map->cards_of(core)) {
-        cards.push_back(card - map->first_card(node));
-      }
+      const std::vector<std::uint32_t> others = std::exchange(cards, {});
+      std::ranges::set_union(others, map->cards_of(core), std::back_inserter(cards));
     }
-    std::ranges::sort(cards);
-    cards.erase(std::ranges::unique(cards).begin(), cards.end());
+    for (std::uint32_t& card : cards) card -= map->first_card(node);
     cards_of_core.push_back(std::move(cards));
   }
-  return map_if_it_matters(slots, cards_on_node, cards_of_core);
+  return card_map_of_lists(slots, cards_on_node, cards_of_core);
 }
 
 }  // namespace rankplace

@@ -15,12 +15,13 @@ class Machine;
 
 /// The network cards by which the cores of a machine reach other nodes, where some nodes have
 /// several: each core's are the nearest to it, which are in the smallest object that holds the core
-/// and a card. What a core exchanges with other nodes is shared evenly by its cards. Cards are
-/// numbered node by node. A node of which no card is known has one. Immutable.
+/// and a card. What a core exchanges with other nodes is shared evenly by its cards; a card that is
+/// there twice has two shares. Cards are numbered node by node. A node of which no card is known
+/// has one. Immutable.
 class CardMap {
  public:
-  /// `cards_of_core`: numbers among the node's cards, ascending, at least one; `node_level`:
-  /// node_level().
+  /// `cards_of_core`: numbers among the node's cards, ascending, at least one; may repeat;
+  /// `node_level`: node_level().
   CardMap(std::span<const std::size_t> cards_on_node,
           std::span<const std::vector<std::uint32_t>> cards_of_core,
           std::span<const NodeId> node_of, std::size_t node_level);
@@ -60,6 +61,12 @@ class CardMap {
 /// nearest to it, ascending; the first, if the node has none.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> nearest_cards_of_cores(const Machine& cores,
                                                                              NodeId node);
+
+/// Of a machine whose core i has these of its node's cards; null if it does not matter. Arguments
+/// as CardMap's.
+[[nodiscard]] std::shared_ptr<const CardMap> card_map_of_lists(
+    const Machine& machine, std::span<const std::size_t> cards_on_node,
+    std::span<const std::vector<std::uint32_t>> cards_of_core);
 
 /// Of a machine of single cores; null if it does not matter.
 [[nodiscard]] std::shared_ptr<const CardMap> card_map_of(const Machine& cores);

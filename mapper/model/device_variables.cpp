@@ -22,7 +22,11 @@ const std::array gpu_variables{
                  {"ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES"}},
     GpuVariables{GpuVendor::intel, {"ZE_AFFINITY_MASK"}}};
 
-constexpr std::array card_variables{"UCX_NET_DEVICES", "FI_CXI_DEVICE_NAME", "HFI_UNIT"};
+/// The variables that choose the cards of each fabric.
+const std::array<std::vector<const char*>, 3> card_variables{
+    {{"UCX_NET_DEVICES"},
+     {"FI_CXI_DEVICE_NAME"},
+     {"HFI_UNIT", "PSM2_MULTIRAIL", "PSM2_MULTIRAIL_MAP"}}};
 
 const GpuVariables& variables_of(GpuVendor vendor) {
   const auto* const at = std::ranges::find(gpu_variables, vendor, &GpuVariables::vendor);
@@ -32,12 +36,16 @@ const GpuVariables& variables_of(GpuVendor vendor) {
       "or take the machine from hwloc)");
 }
 
-std::string list_of(const std::vector<std::uint32_t>& numbers) {
+std::string list_of(const std::vector<std::string>& items) {
   std::string list;
-  for (const std::uint32_t number : numbers) {
-    list += (list.empty() ? "" : ",") + std::to_string(number);
-  }
+  for (const std::string& item : items) list += (list.empty() ? "" : ",") + item;
   return list;
+}
+
+std::string list_of(const std::vector<std::uint32_t>& numbers) {
+  std::vector<std::string> texts;
+  for (const std::uint32_t number : numbers) texts.push_back(std::to_string(number));
+  return list_of(texts);
 }
 
 /// The digits behind a prefix, if that is all there is: "0" of "hsn0".
@@ -48,20 +56,49 @@ std::optional<std::string> number_behind(std::string_view name, std::string_view
   return std::string(digits);
 }
 
-std::optional<DeviceVariable> card_variable(const std::string& card) {
-  using Kind = DeviceVariable::Kind;
+/// The cards of a rank as each fabric's variables name them.
+struct CardNames {
+  std::vector<std::string> ucx;        ///< "mlx5_0:1"
+  std::vector<std::string> slingshot;  ///< "cxi0"
+  std::vector<std::string> omni_path;  ///< "0"
+};
+
+void add_name(const std::string& card, CardNames& names) {
   for (const char* const slingshot : {"hsn", "hsi", "cxi"}) {
-    if (const auto number = number_behind(card, slingshot)) {
-      return DeviceVariable{Kind::card, "FI_CXI_DEVICE_NAME", "cxi" + *number};
-    }
+    const auto number = number_behind(card, slingshot);
+    if (number) names.slingshot.push_back("cxi" + *number);
   }
-  if (const auto number = number_behind(card, "hfi1_")) {
-    return DeviceVariable{Kind::card, "HFI_UNIT", *number};
+  if (const auto number = number_behind(card, "hfi1_")) names.omni_path.push_back(*number);
+  for (const char* const fabric : {"mlx5_", "mlx4_", "bnxt_re", "irdma", "roce", "qedr"}) {
+    if (card.starts_with(fabric)) names.ucx.push_back(card + ":1");
   }
-  for (const char* const fabric : {"mlx5_", "mlx4_", "bnxt_re", "irdma", "roce", "qedr", "rocep"}) {
-    if (card.starts_with(fabric)) return DeviceVariable{Kind::card, "UCX_NET_DEVICES", card + ":1"};
+}
+
+/// PSM2 takes one card by number, or several with their ports if it may use several at all.
+void append_omni_path(const std::vector<std::string>& units,
+                      std::vector<DeviceVariable>& variables) {
+  using Kind = DeviceVariable::Kind;
+  if (units.size() == 1) variables.push_back({Kind::card, "HFI_UNIT", units.front()});
+  if (units.size() < 2) return;
+  std::vector<std::string> ports;
+  for (const std::string& unit : units) ports.push_back(unit + ":1");
+  variables.push_back({Kind::card, "PSM2_MULTIRAIL", "1"});
+  variables.push_back({Kind::card, "PSM2_MULTIRAIL_MAP", list_of(ports)});
+}
+
+std::vector<DeviceVariable> variables_of_cards(const std::vector<std::string>& cards) {
+  using Kind = DeviceVariable::Kind;
+  CardNames names;
+  for (const std::string& card : cards) add_name(card, names);
+  std::vector<DeviceVariable> variables;
+  if (!names.ucx.empty()) {
+    variables.push_back({Kind::card, "UCX_NET_DEVICES", list_of(names.ucx)});
   }
-  return {};
+  if (!names.slingshot.empty()) {
+    variables.push_back({Kind::card, "FI_CXI_DEVICE_NAME", list_of(names.slingshot)});
+  }
+  append_omni_path(names.omni_path, variables);
+  return variables;
 }
 
 /// The parts of a list without spaces, sorted: the same devices in another order are the same.
@@ -113,12 +150,25 @@ std::vector<DeviceVariable> device_variables(const RankDevices& devices) {
     }
     variables.push_back({Kind::gpu, known.names.front(), list_of(devices.gpus)});
   }
-  if (auto card = card_variable(devices.network_card)) variables.push_back(*std::move(card));
+  for (DeviceVariable& card : variables_of_cards(devices.network_cards)) {
+    variables.push_back(std::move(card));
+  }
   return variables;
 }
 
+std::vector<std::string> card_choices(const std::string& variable) {
+  const auto* const at = std::ranges::find_if(card_variables, [&](const auto& of_fabric) {
+    return std::ranges::find(of_fabric, variable) != of_fabric.end();
+  });
+  if (at == card_variables.end()) return {variable};
+  return {at->begin(), at->end()};
+}
+
 std::vector<std::string> device_variable_names() {
-  std::vector<std::string> names{card_variables.begin(), card_variables.end()};
+  std::vector<std::string> names;
+  for (const auto& of_fabric : card_variables) {
+    names.insert(names.end(), of_fabric.begin(), of_fabric.end());
+  }
   for (const GpuVariables& known : gpu_variables) {
     names.insert(names.end(), known.names.begin(), known.names.end());
   }
@@ -136,10 +186,14 @@ SeenDevices compare_devices(const RankDevices& wanted, const SeenVariables& seen
       result.differences.push_back(*std::move(gpus));
     }
   }
-  if (const auto variable = card_variable(wanted.network_card)) {
-    auto card = difference({variable->name}, variable->value, seen);
-    result.card_is_left_open = card && card->found.empty();
-    if (card && !card->found.empty()) result.differences.push_back(*std::move(card));
+  for (const DeviceVariable& variable : variables_of_cards(wanted.network_cards)) {
+    auto cards = difference({variable.name}, variable.value, seen);
+    if (!cards) continue;
+    if (cards->found.empty()) {
+      result.card_is_left_open = true;
+    } else {
+      result.differences.push_back(*std::move(cards));
+    }
   }
   return result;
 }

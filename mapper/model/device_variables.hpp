@@ -21,9 +21,14 @@ struct DeviceVariable {
 
 /// What shows a rank its devices and no others. GPUs: CUDA_VISIBLE_DEVICES (with CUDA_DEVICE_ORDER,
 /// so that it counts as PCI does), ROCR_VISIBLE_DEVICES or ZE_AFFINITY_MASK; the vendor must be
-/// known. Network card: UCX_NET_DEVICES for OpenFabrics' names, FI_CXI_DEVICE_NAME for Slingshot's,
-/// HFI_UNIT for Omni-Path's; none for a name of another form.
+/// known. Network cards: UCX_NET_DEVICES for OpenFabrics' names, FI_CXI_DEVICE_NAME for
+/// Slingshot's, for Omni-Path's HFI_UNIT, or of several PSM2_MULTIRAIL_MAP; none for a name of
+/// another form.
 [[nodiscard]] std::vector<DeviceVariable> device_variables(const RankDevices& devices);
+
+/// The variables by which a user may have chosen cards of the same fabric as this variable does;
+/// itself among them.
+[[nodiscard]] std::vector<std::string> card_choices(const std::string& variable);
 
 /// The variables of a started rank that tell its devices, by name; those that are not set are not
 /// there.
@@ -42,10 +47,10 @@ struct VariableDifference {
 /// What a rank's variables say of its devices, compared with the placement.
 struct SeenDevices {
   std::vector<VariableDifference> differences;
-  bool card_is_left_open = false;  ///< no variable chooses a card: MPI does
+  bool card_is_left_open = false;  ///< a variable that chooses cards is not set: MPI does
 };
 
-/// GPUs and the card are compared by number, not by spelling: "0, 1" is "0,1". AMD's GPUs may be
+/// GPUs and cards are compared by number, not by spelling: "0, 1" is "0,1". AMD's GPUs may be
 /// shown by HIP's variables instead of ROCr's, as some launchers do.
 [[nodiscard]] SeenDevices compare_devices(const RankDevices& wanted, const SeenVariables& seen);
 

@@ -58,9 +58,9 @@ Machine::Machine(const std::vector<NodeSpec>& nodes, std::shared_ptr<const Netwo
   data_.network = std::move(network);
 }
 
-Machine Machine::with_one_card_each() const {
+Machine Machine::with_cards(std::shared_ptr<const CardMap> cards) const {
   MachineData data = data_;
-  data.cards = nullptr;
+  data.cards = std::move(cards);
   return Machine(std::move(data));
 }
 

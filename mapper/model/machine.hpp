@@ -161,7 +161,9 @@ class Machine {
   /// use any of its cards, as where nodes have one each.
   [[nodiscard]] const CardMap* cards() const { return data_.cards.get(); }
   /// The machine as if every node had one network card.
-  [[nodiscard]] Machine with_one_card_each() const;
+  [[nodiscard]] Machine with_one_card_each() const { return with_cards(nullptr); }
+  /// The machine with these cards() of its cores.
+  [[nodiscard]] Machine with_cards(std::shared_ptr<const CardMap> cards) const;
 
   [[nodiscard]] const Core& core(CoreId id) const { return data_.cores.at(id.value()); }
   [[nodiscard]] const Node& node(NodeId id) const { return data_.nodes.at(id.value()); }

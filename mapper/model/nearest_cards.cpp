@@ -8,10 +8,52 @@
 #include <set>
 #include <tuple>
 
-#include "mapper/model/card_map.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/node_inventory.hpp"
 
 namespace rankplace {
+namespace {
+
+/// The cards of a slot with the cards near each of its GPUs: those of a GPU have one share
+/// together, whole numbers as small as possible.
+std::vector<std::uint32_t> shared_cards(const std::vector<std::vector<std::size_t>>& near_gpus,
+                                        const std::vector<std::size_t>& mpi_cards) {
+  std::size_t parts = 1;
+  for (const auto& near : near_gpus) parts = std::lcm(parts, near.size());
+  std::vector<std::size_t> shares(mpi_cards.size(), 0);
+  for (const auto& near : near_gpus) {
+    for (const std::size_t card : near) {
+      const auto at = std::ranges::lower_bound(mpi_cards, card) - mpi_cards.begin();
+      shares[static_cast<std::size_t>(at)] += parts / near.size();
+    }
+  }
+  std::size_t common = 0;
+  for (const std::size_t share : shares) common = std::gcd(common, share);
+  std::vector<std::uint32_t> cards;
+  for (std::size_t card = 0; card < shares.size(); ++card) {
+    cards.insert(cards.end(), shares[card] / common, static_cast<std::uint32_t>(card));
+  }
+  return cards;
+}
+
+/// For each slot of a node, its cards; one card if the node has none.
+void set_cards_of_node(const Machine& cores, NodeId node, const Machine& slots, NodeId slot_node,
+                       const std::vector<std::vector<std::size_t>>& gpus_of_slot,
+                       std::vector<std::vector<std::uint32_t>>& cards_of_slot) {
+  const NodeInventory& inventory = cores.inventory(node);
+  const std::vector<std::size_t> mpi_cards = inventory.mpi_cards();
+  const NearestCards nearest(cores, node);
+  for (const CoreId slot : cores_of(slots.node(slot_node))) {
+    std::vector<std::vector<std::size_t>> near_gpus;
+    for (const std::size_t gpu : gpus_of_slot[slot.value()]) {
+      near_gpus.push_back(nearest.near(inventory.gpus[gpu].place.os_pus));
+    }
+    cards_of_slot[slot.value()] =
+        mpi_cards.empty() ? std::vector<std::uint32_t>{0} : shared_cards(near_gpus, mpi_cards);
+  }
+}
+
+}  // namespace
 
 NearestCards::NearestCards(const Machine& cores, NodeId node)
     : cores_(cores),
@@ -31,6 +73,21 @@ std::vector<std::size_t> NearestCards::near(const std::vector<std::uint32_t>& os
   }
   if (near.empty()) return cards_;
   return {near.begin(), near.end()};
+}
+
+std::shared_ptr<const CardMap> card_map_of_gpus(
+    const Machine& cores, const Machine& slots,
+    const std::vector<std::vector<std::size_t>>& gpus_of_slot) {
+  if (cores.cards() == nullptr || slots.node_count() < 2) return nullptr;
+  std::vector<std::size_t> cards_on_node;
+  std::vector<std::vector<std::uint32_t>> cards_of_slot(slots.core_count());
+  NodeId node(0);
+  for (std::size_t n = 0; n < slots.node_count(); ++n, node = NodeId(node.value() + 1)) {
+    while (cores.node(node).name != slots.node(NodeId(n)).name) node = NodeId(node.value() + 1);
+    cards_on_node.push_back(cores.cards()->card_count(node));
+    set_cards_of_node(cores, node, slots, NodeId(n), gpus_of_slot, cards_of_slot);
+  }
+  return card_map_of_lists(slots, cards_on_node, cards_of_slot);
 }
 
 std::vector<std::size_t> chosen_cards(const std::vector<CardUser>& users) {

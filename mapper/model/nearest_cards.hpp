@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
+#include "mapper/model/card_map.hpp"
 #include "mapper/model/machine.hpp"
 
 namespace rankplace {
@@ -32,6 +34,14 @@ class NearestCards {
   std::vector<std::size_t> cards_;                         ///< indices into the inventory
   std::vector<std::vector<std::uint32_t>> cards_of_core_;  ///< indices into cards_
 };
+
+/// Slots by the cards nearest to their GPUs: each GPU has an equal share of what its slot exchanges
+/// with other nodes. `gpus_of_slot[i]`: indices into the inventory of the GPUs of core i of
+/// `slots`, at least one; `cores`: the single cores that slots are made of, whose nodes are in the
+/// same order. Null if it does not matter.
+[[nodiscard]] std::shared_ptr<const CardMap> card_map_of_gpus(
+    const Machine& cores, const Machine& slots,
+    const std::vector<std::vector<std::size_t>>& gpus_of_slot);
 
 /// The index of the card that each user takes: of those nearest to it the one with the least load
 /// so far, then with the fewest users; the users with the largest load choose first.

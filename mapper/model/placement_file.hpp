@@ -36,7 +36,8 @@ struct RankSlot {
 struct RankDevices {
   std::vector<std::uint32_t> gpus;  ///< Gpu::number on the rank's host, ascending
   GpuVendor vendor = GpuVendor::unknown;
-  std::string network_card = {};  ///< NetworkCard::name; empty: any
+  /// NetworkCard::name of those that carry its messages, the one of most bytes first; none: any.
+  std::vector<std::string> network_cards = {};
   friend bool operator==(const RankDevices&, const RankDevices&) = default;
 };
 

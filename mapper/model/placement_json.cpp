@@ -39,7 +39,7 @@ void add_devices(const RankDevices& devices, OrderedJson& rank) {
     rank["gpus"] = devices.gpus;
     rank["gpu_vendor"] = name_of(devices.vendor);
   }
-  if (!devices.network_card.empty()) rank["network_card"] = devices.network_card;
+  if (!devices.network_cards.empty()) rank["network_cards"] = devices.network_cards;
 }
 
 OrderedJson ranks_json(const PlacementFile& placement) {
@@ -77,6 +77,19 @@ GpuVendor vendor_from(const Members& in) {
   in.fail_at("gpu_vendor", "is none of nvidia, amd, intel, unknown");
 }
 
+/// Earlier versions wrote one card, "network_card".
+std::vector<std::string> cards_from(const Members& in) {
+  if (in.has("network_card")) return {in.text("network_card")};
+  if (!in.has("network_cards")) return {};
+  std::vector<std::string> cards = in.texts("network_cards");
+  auto sorted = cards;
+  std::ranges::sort(sorted);
+  if (std::ranges::adjacent_find(sorted) != sorted.end()) {
+    in.fail_at("network_cards", "holds a card twice");
+  }
+  return cards;
+}
+
 struct NumberedDevices {
   std::uint32_t rank = 0;
   RankDevices devices;
@@ -88,14 +101,14 @@ NumberedDevices devices_from(const Members& in) {
   if (in.has("gpus")) devices.gpus = in.small_numbers("gpus");
   sort_distinct(devices.gpus, in, "gpus", "holds a GPU twice");
   if (in.has("gpu_vendor")) devices.vendor = vendor_from(in);
-  if (in.has("network_card")) devices.network_card = in.text("network_card");
+  devices.network_cards = cards_from(in);
   return found;
 }
 
 /// Most placements have none, and reading a million ranks again takes seconds.
 bool may_have_devices(std::string_view text) {
   return text.find("\"gpus\"") != std::string_view::npos ||
-         text.find("\"network_card\"") != std::string_view::npos;
+         text.find("\"network_card") != std::string_view::npos;
 }
 
 /// By rank; empty if no rank has any.

@@ -69,7 +69,8 @@ TEST_CASE(
     "cards: those of a node carry together what its link does, the busiest at least its share") {
   std::mt19937 random(162);
   for (int round = 0; round < cases(60); ++round) {
-    const Machine machine = random_card_machine(random, 2 + random() % 4, 8);
+    Machine machine = random_card_machine(random, 2 + random() % 4, 8);
+    if (round % 2 == 1) machine = with_random_shares(random, machine);
     if (machine.cards() == nullptr) continue;
     const CardMap& map = *machine.cards();
     const std::size_t ranks = 1 + random() % machine.slot_count();
@@ -106,7 +107,8 @@ TEST_CASE(
   std::size_t proved = 0;
   std::size_t optima = 0;
   for (int round = 0; round < cases(80); ++round) {
-    const Machine machine = random_card_machine(random, 2 + random() % 2, 4);
+    Machine machine = random_card_machine(random, 2 + random() % 2, 4);
+    if (round % 2 == 1) machine = with_random_shares(random, machine);
     if (machine.core_count() > 7 || machine.cards() == nullptr) continue;
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 70, round % 2 == 0 ? 3 : 1000);
@@ -136,7 +138,8 @@ TEST_CASE(
     "cards: bounds of larger machines and of few moves hold, and no row of a table is better") {
   std::mt19937 random(164);
   for (int round = 0; round < cases(12); ++round) {
-    const Machine machine = random_card_machine(random, 2 + random() % 4, 8);
+    Machine machine = random_card_machine(random, 2 + random() % 4, 8);
+    if (round % 2 == 1) machine = with_random_shares(random, machine);
     if (machine.cards() == nullptr) continue;
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 40, 100);
@@ -182,7 +185,8 @@ TEST_CASE(
 TEST_CASE("cards: exchanges inside nodes never make a placement worse, and leave links of nodes") {
   std::mt19937 random(165);
   for (int round = 0; round < cases(60); ++round) {
-    const Machine machine = random_card_machine(random, 2 + random() % 4, 10);
+    Machine machine = random_card_machine(random, 2 + random() % 4, 10);
+    if (round % 2 == 1) machine = with_random_shares(random, machine);
     if (machine.cards() == nullptr) continue;
     const std::size_t ranks = 1 + random() % machine.slot_count();
     const CommGraph graph = random_graph(random, ranks, 40, 100);
@@ -205,7 +209,8 @@ TEST_CASE("cards: exchanges inside nodes never make a placement worse, and leave
 TEST_CASE("cards: slots have the cards of their cores, and a placement on them the same loads") {
   std::mt19937 random(166);
   for (int round = 0; round < cases(60); ++round) {
-    const Machine cores = random_card_machine(random, 2 + random() % 3, 8);
+    Machine cores = random_card_machine(random, 2 + random() % 3, 8);
+    if (round % 2 == 1) cores = with_random_shares(random, cores);
     if (cores.cards() == nullptr) continue;
     std::vector<CoreId> chosen;
     std::vector<bool> has_core(cores.node_count(), false);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/model/card_map.hpp"
 #include "mapper/model/machine.hpp"
 #include "tests/support/network_machines.hpp"
 #include "tests/support/random_machines.hpp"
@@ -81,6 +82,24 @@ inline Machine random_card_machine(std::mt19937& random, std::size_t nodes,
   const auto network = random_switches(random, nodes);
   for (std::size_t n = 0; n < nodes; ++n) specs[n].host = HostId(n);
   return Machine(specs, network);
+}
+
+/// The machine with cards that cores use by random shares, as slots do that own several GPUs.
+inline Machine with_random_shares(std::mt19937& random, const Machine& machine) {
+  if (machine.cards() == nullptr) return machine;
+  const CardMap& map = *machine.cards();
+  std::vector<std::size_t> cards_on_node;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    cards_on_node.push_back(map.card_count(NodeId(n)));
+  }
+  std::vector<std::vector<std::uint32_t>> cards_of_core(machine.core_count());
+  for (std::size_t c = 0; c < machine.core_count(); ++c) {
+    const std::uint32_t first = map.first_card(machine.core(CoreId(c)).node);
+    for (const std::uint32_t card : map.cards_of(CoreId(c))) {
+      cards_of_core[c].insert(cards_of_core[c].end(), 1 + random() % 3, card - first);
+    }
+  }
+  return machine.with_cards(card_map_of_lists(machine, cards_on_node, cards_of_core));
 }
 
 }  // namespace rankplace::test

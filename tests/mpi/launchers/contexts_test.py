@@ -21,8 +21,8 @@ class Contexts(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
         here = {"host": NODE["name"], "gpu_vendor": "nvidia"}
         self.placement = write_placement(self.folder / "p.json", [
-            {**here, "cores": [1], "gpus": [2, 3], "network_card": "mlx5_1"},
-            {**here, "cores": [0], "gpus": [0], "network_card": "mlx5_0"}])
+            {**here, "cores": [1], "gpus": [2, 3], "network_cards": ["mlx5_1", "mlx5_0"]},
+            {**here, "cores": [0], "gpus": [0], "network_cards": ["mlx5_0"]}])
 
     def run_script(self, *words):
         script = self.folder / "p.sh"
@@ -41,7 +41,7 @@ class Contexts(unittest.TestCase):
             ["hwloc-calc", f"core:{number}", "--po", "-I", "pu"], capture_output=True,
             text=True).stdout.strip() for number in (0, 1)}
         self.assertEqual(sorted(result.stdout.splitlines()), [
-            f"0 gpus 2,3 card mlx5_1:1 Cpus_allowed_list: {cpus[1]} an argument",
+            f"0 gpus 2,3 card mlx5_1:1,mlx5_0:1 Cpus_allowed_list: {cpus[1]} an argument",
             f"1 gpus 0 card mlx5_0:1 Cpus_allowed_list: {cpus[0]} an argument"])
 
     @unittest.skipIf(open_mpi() != "Open MPI 4", "Open MPI 5 takes no rankfile with contexts")

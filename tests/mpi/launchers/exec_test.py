@@ -64,9 +64,10 @@ class Exec(unittest.TestCase):
 
     def test_a_rank_sees_its_gpus_and_its_card(self):
         here = {"host": NODE["name"], "cores": [0]}
-        self.place({**here, "gpus": [2, 3], "gpu_vendor": "nvidia", "network_card": "mlx5_1"},
+        self.place({**here, "gpus": [2, 3], "gpu_vendor": "nvidia", "network_cards": ["mlx5_1", "mlx5_0"]},
                    {**here, "gpus": [1], "gpu_vendor": "amd", "network_card": "hsn3"},
-                   {**here, "gpus": [0], "gpu_vendor": "unknown"})
+                   {**here, "gpus": [0], "gpu_vendor": "unknown"},
+                   {**here, "network_cards": ["hfi1_1", "hfi1_0"]})
         names = ("CUDA_DEVICE_ORDER", "CUDA_VISIBLE_DEVICES", "UCX_NET_DEVICES",
                  "ROCR_VISIBLE_DEVICES", "FI_CXI_DEVICE_NAME")
 
@@ -76,12 +77,15 @@ class Exec(unittest.TestCase):
             variables = dict(line.split("=", 1) for line in result.stdout.splitlines())
             return [variables.get(name) for name in names]
 
-        self.assertEqual(seen(0), ["PCI_BUS_ID", "2,3", "mlx5_1:1", None, None])
+        self.assertEqual(seen(0), ["PCI_BUS_ID", "2,3", "mlx5_1:1,mlx5_0:1", None, None])
         self.assertEqual(seen(1), [None, None, None, "1", "cxi3"])
         # What the launcher says of GPUs is replaced; the user's own card stays.
         self.assertEqual(seen(0, CUDA_VISIBLE_DEVICES="7", UCX_NET_DEVICES="mlx5_0:1"),
                          ["PCI_BUS_ID", "2,3", "mlx5_0:1", None, None])
         self.refused(1, ["rank 2", "vendor=nvidia"], PMI_RANK="2")
+        names = ("HFI_UNIT", "PSM2_MULTIRAIL", "PSM2_MULTIRAIL_MAP")
+        self.assertEqual(seen(3), [None, "1", "1:1,0:1"])
+        self.assertEqual(seen(3, HFI_UNIT="0"), ["0", None, None])
 
     def test_several_cores_and_the_pus_that_were_expected(self):
         everything = {"host": "localhost", "cores": list(range(NODE["cores"]))}

@@ -77,7 +77,7 @@ class Verify(unittest.TestCase):
         return write_placement(
             self.folder / "gpus.json",
             [{"host": NODE["name"], "cores": [core], "gpus": [gpu], "gpu_vendor": "nvidia",
-              "network_card": f"mlx5_{gpu}"} for core, gpu in zip((1, 0), gpus)])
+              "network_cards": [f"mlx5_{gpu}"]} for core, gpu in zip((1, 0), gpus)])
 
     def test_what_ranks_see_of_their_devices_is_read_back(self):
         gpus = self.with_gpus(3, 2)

@@ -132,9 +132,10 @@ TEST_CASE("a defect of the ranks is reported with the entry it is in") {
 TEST_CASE("the devices of ranks are there if they own any") {
   PlacementFile placement = example();
   CHECK_THAT(to_json(placement), !Contains("gpus"));
-  placement.devices = {{{4, 5}, GpuVendor::amd, "hsn1"}, {{0}, GpuVendor::unknown, {}}, {}};
+  placement.devices = {
+      {{4, 5}, GpuVendor::amd, {"hsn1", "hsn0"}}, {{0}, GpuVendor::unknown, {}}, {}};
   const std::string text = to_json(placement);
-  CHECK_THAT(text, Contains(R"("gpus":[4,5],"gpu_vendor":"amd","network_card":"hsn1"})"));
+  CHECK_THAT(text, Contains(R"("gpus":[4,5],"gpu_vendor":"amd","network_cards":["hsn1","hsn0"]})"));
   CHECK(read(text) == placement);
   // By rank, in whatever order the file has them.
   CHECK(read(with_ranks(R"([{"rank": 1, "host": "a", "cores": [1], "gpus": [7]},
@@ -142,6 +143,11 @@ TEST_CASE("the devices of ranks are there if they own any") {
             .devices == std::vector<RankDevices>{{}, {{7}}});
   CHECK_THROWS_WITH(read(with_ranks(R"([{"rank": 0, "host": "a", "cores": [0], "gpus": [1, 1]}])")),
                     Contains("gpus") && Contains("twice"));
+  CHECK(read(with_ranks(R"([{"rank": 0, "host": "a", "cores": [0], "network_card": "hsn1"}])"))
+            .devices == std::vector<RankDevices>{{{}, GpuVendor::unknown, {"hsn1"}}});
+  CHECK_THROWS_WITH(
+      read(with_ranks(R"([{"rank": 0, "host": "a", "cores": [0], "network_cards": ["x", "x"]}])")),
+      Contains("network_cards") && Contains("twice"));
   CHECK_THROWS_WITH(
       read(with_ranks(
           R"([{"rank": 0, "host": "a", "cores": [0], "gpus": [1], "gpu_vendor": "x"}])")),

@@ -81,21 +81,31 @@ TEST_CASE("GPUs: Open MPI 4 takes a context for ranks of other devices") {
 TEST_CASE("the variables that show a rank its devices") {
   using Kind = DeviceVariable::Kind;
   using Variables = std::vector<DeviceVariable>;
-  CHECK(device_variables({{2, 3}, GpuVendor::nvidia, "mlx5_1"}) ==
+  CHECK(device_variables({{2, 3}, GpuVendor::nvidia, {"mlx5_1"}}) ==
         Variables{{Kind::gpu, "CUDA_DEVICE_ORDER", "PCI_BUS_ID"},
                   {Kind::gpu, "CUDA_VISIBLE_DEVICES", "2,3"},
                   {Kind::card, "UCX_NET_DEVICES", "mlx5_1:1"}});
-  CHECK(device_variables({{4}, GpuVendor::amd, "hsn2"}) ==
+  CHECK(device_variables({{4}, GpuVendor::amd, {"hsn2"}}) ==
         Variables{{Kind::gpu, "ROCR_VISIBLE_DEVICES", "4"},
                   {Kind::card, "FI_CXI_DEVICE_NAME", "cxi2"}});
-  CHECK(device_variables({{0}, GpuVendor::intel, "eth0"}) ==
+  CHECK(device_variables({{0}, GpuVendor::intel, {"eth0"}}) ==
         Variables{{Kind::gpu, "ZE_AFFINITY_MASK", "0"}});
   CHECK(device_variables({}).empty());
+  CHECK(device_variables({{}, {}, {"mlx5_2", "mlx5_0"}}) ==
+        Variables{{Kind::card, "UCX_NET_DEVICES", "mlx5_2:1,mlx5_0:1"}});
+  CHECK(device_variables({{}, {}, {"hsn0", "hsn3"}}) ==
+        Variables{{Kind::card, "FI_CXI_DEVICE_NAME", "cxi0,cxi3"}});
+  CHECK(device_variables({{}, {}, {"hfi1_1"}}) == Variables{{Kind::card, "HFI_UNIT", "1"}});
+  CHECK(device_variables({{}, {}, {"hfi1_0", "hfi1_1"}}) ==
+        Variables{{Kind::card, "PSM2_MULTIRAIL", "1"},
+                  {Kind::card, "PSM2_MULTIRAIL_MAP", "0:1,1:1"}});
+  CHECK(card_choices("PSM2_MULTIRAIL_MAP") ==
+        std::vector<std::string>{"HFI_UNIT", "PSM2_MULTIRAIL", "PSM2_MULTIRAIL_MAP"});
   CHECK_THROWS_WITH(device_variables({{0}, GpuVendor::unknown, {}}), Contains("vendor=nvidia"));
 }
 
 TEST_CASE("what a started rank sees is compared with what it was to see") {
-  const RankDevices wanted{{2, 3}, GpuVendor::nvidia, "mlx5_1"};
+  const RankDevices wanted{{2, 3}, GpuVendor::nvidia, {"mlx5_1"}};
   const auto differences = [](const RankDevices& devices, const SeenVariables& seen) {
     return compare_devices(devices, seen).differences;
   };
@@ -113,6 +123,11 @@ TEST_CASE("what a started rank sees is compared with what it was to see") {
   CHECK(differences({{0}, GpuVendor::intel}, seen) ==
         Differences{{"ZE_AFFINITY_MASK=0", "ZE_AFFINITY_MASK not set"}});
   CHECK(differences({}, seen).empty());
+  const RankDevices two_cards{{}, {}, {"mlx5_1", "mlx5_0"}};
+  CHECK(differences(two_cards, {{"UCX_NET_DEVICES", "mlx5_0:1,mlx5_1:1"}}).empty());
+  CHECK(differences(two_cards, seen) ==
+        Differences{{"UCX_NET_DEVICES=mlx5_1:1,mlx5_0:1", "UCX_NET_DEVICES=mlx5_0:1"}});
+  CHECK(compare_devices(two_cards, {}).card_is_left_open);
 }
 
 TEST_CASE("AMD's GPUs may be shown by HIP, those of an unknown vendor by any variable") {
