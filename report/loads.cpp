@@ -11,6 +11,7 @@
 #include "report/network.hpp"
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
+#include "workflow/link_costs.hpp"
 #include "workflow/search_set.hpp"
 
 namespace rankplace {
@@ -85,6 +86,10 @@ std::string problem_text(const MappingProblem& problem) {
       problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
       "); objective: " + std::string(name_of(problem.options.objective)) + ", " +
       measure_text(problem) + "\n";
+  if (problem.options.objective == ObjectiveChoice::predicted) {
+    text += network_cost_text(link_costs_of(problem.options.links, problem.resolved.spec),
+                              problem.resolved.machine);
+  }
   const SlotOptions& slots = problem.options.slots;
   const auto demand =
       rank_demand(slots.memory, problem.resolved, problem.profile, slots.cores_per_rank);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/network.hpp"
 
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "mapper/model/network.hpp"
@@ -24,7 +26,24 @@ std::string kind_text(const LinkKindSummary& kind) {
   return "  " + kind.kind + ": " + counted(kind.links, "link") + ", speed " + speeds + '\n';
 }
 
+std::string short_number(double number) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.3g", number);
+  return text.data();
+}
+
 }  // namespace
+
+std::string network_cost_text(const LinkCosts& costs, const Machine& machine) {
+  const auto cost = network_cost(costs, machine);
+  if (!cost) return "";
+  std::string text = "network links: " + short_number(cost->link_GBps) + " GB/s, " +
+                     short_number(cost->hop_latency_us) + " us each";
+  if (cost->is_derived) {
+    text += " (" + cost->provenance + "; --link network=HOP_LATENCY_US,LINK_GBPS sets them)";
+  }
+  return text + "\n";
+}
 
 std::string network_text(const Machine& machine) {
   if (machine.network() == nullptr) return "";

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "mapper/predict/link_costs.hpp"
 #include "workflow/named_placement.hpp"
 
 namespace rankplace {
@@ -14,6 +15,10 @@ namespace rankplace {
 [[nodiscard]] std::string network_text(const Machine& machine);
 /// Adds the same to an object; nothing without one.
 void add_network(const Machine& machine, nlohmann::ordered_json& json);
+
+/// "network links: 12 GB/s, 0.1 us each": what a prediction takes them to cost, and where that is
+/// from if nobody gave it; empty without a network.
+[[nodiscard]] std::string network_cost_text(const LinkCosts& costs, const Machine& machine);
 
 /// Column names of a table of loads: one for each kind of links; none without a network.
 [[nodiscard]] std::vector<std::string> network_columns(const Machine& machine);

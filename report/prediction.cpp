@@ -2,14 +2,13 @@
 #include "report/prediction.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <numbers>
 #include <optional>
 #include <vector>
 
 #include "report/engine_agreement.hpp"
+#include "report/network.hpp"
 #include "report/oversubscription_text.hpp"
 #include "support/format.hpp"
 
@@ -95,24 +94,6 @@ std::string bottleneck_text(const Machine& machine, const Bottleneck& bottleneck
              (bottleneck.network_direction == LinkDirection::forward ? "" : ", backwards");
   }
   return "";
-}
-
-std::string short_number(double number) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.3g", number);
-  return text.data();
-}
-
-/// Empty without a network.
-std::string network_cost_text(const LinkCosts& costs, const Machine& machine) {
-  const auto cost = network_cost(costs, machine);
-  if (!cost) return "";
-  std::string text = "network links: " + short_number(cost->link_GBps) + " GB/s, " +
-                     short_number(cost->hop_latency_us) + " us each";
-  if (cost->is_derived) {
-    text += " (" + cost->provenance + "; --link network=HOP_LATENCY_US,LINK_GBPS sets them)";
-  }
-  return text + "\n";
 }
 
 std::string costs_text(const LinkCosts& costs, const Machine& machine) {

@@ -4,8 +4,11 @@
 #include <random>
 #include <vector>
 
+#include "mapper/network/make_network.hpp"
 #include "mapper/network/torus.hpp"
 #include "mapper/predict/analytic.hpp"
+#include "mapper/predict/cost_objectives.hpp"
+#include "mapper/predict/predicted_search.hpp"
 #include "tests/support/traffic.hpp"
 #include "tests/unit/mapper_predict/network_machines.hpp"
 #include "tests/unit/mapper_predict/simulated.hpp"
@@ -82,6 +85,37 @@ TEST_CASE("SimGrid: a torus of its own and ways of ours give the same time") {
     CHECK(simulated(traffic, own_ways, cores) == Approx(by_zone).epsilon(1e-6));
     CHECK(by_zone >= pattern_time(traffic, own_zone, cores).seconds * (1 - 1e-4));
   }
+}
+
+TEST_CASE(
+    "the placement predicted fastest in a network is no slower than that of least hop-bytes") {
+  std::mt19937 random(8);
+  const LinkCosts costs = network_costs();
+  std::size_t faster = 0;
+  for (const char* const text :
+       {"torus:3,3", "mesh:2,2,2", "dragonfly:2,2,3", "fat-tree:3,3:up=1", "hyperx:3,3"}) {
+    const Machine machine = machine_in(make_network(text, 0));
+    const CommunicationMatrix traffic =
+        random_traffic(random, machine.core_count() / 2, 8, 1'000'000, 2);
+    const CommGraph graph(traffic, Measure::bytes);
+    SearchOptions options;
+    options.preset = Preset::fast;
+    const Objective objective = byte_time_objective(costs_by_level(costs, machine));
+    const Placement least = search(graph, machine, objective, options).placement;
+    const Placement fastest =
+        predicted_candidates(traffic, graph, machine, costs, options).front().placement;
+    const CostTree tree(machine, costs);
+    CHECK(pattern_time(traffic, tree, fastest.cores()).seconds <=
+          pattern_time(traffic, tree, least.cores()).seconds);
+    const auto by_simgrid = [&](const Placement& placement) {
+      return simulated(traffic, tree, {placement.cores().begin(), placement.cores().end()});
+    };
+    const double ratio = by_simgrid(fastest) / by_simgrid(least);
+    INFO(text << ": " << ratio);
+    CHECK(ratio < 1.03);
+    faster += ratio < 0.97 ? 1 : 0;
+  }
+  CHECK(faster > 0);
 }
 
 TEST_CASE("SimGrid: replayed messages cross the network's links") {
