@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSD-3-Clause
-"""Byte-hops of `rankplace map` in networks beside those of Scotch's targets, same graphs.
+"""Byte-hops of `rankplace map` in networks beside those of Scotch's targets and of Mt-KaHyPar.
 
 usage: networks.py INSTANCES [--effort fast,default,best] [--only TEXT] [--program PATH]
-                   [--generator PATH] [--scotch PATH]
+                   [--generator PATH] [--scotch PATH] [--mtkahypar NODES]
 
 INSTANCES is a folder of METIS .graph files; grids and geometric graphs are drawn besides. Each case
 is a graph and a network with a node of one core for each rank. Scotch has `torus3D`, `mesh2D` and
 `hcub` for it, and decomposition-defined targets for dragonflies. Byte-hops are what `rankplace
 evaluate` says of all placements, Scotch's too. Ranks that Scotch puts on a full processor go to the
 nearest free one before (column `moved`). Prints Scotch's byte-hops, ours / these, CPU seconds; a
-line on stderr in place of a row if Scotch ends with an error, as on large dragonflies."""
+line on stderr in place of a row if Scotch ends with an error, as on large dragonflies. With
+`--mtkahypar 256`, networks of at most 256 nodes get Mt-KaHyPar's byte-hops / Scotch's too (its
+Steiner tree objective takes any graph as its target; module mtkahypar)."""
 import argparse
 import dataclasses
 import functools
@@ -22,7 +24,9 @@ import subprocess
 import sys
 import tempfile
 
+import peers
 import programs
+from run import read_graph
 from stopwatch import Stopwatch
 
 
@@ -175,9 +179,21 @@ class Bench:
             done = subprocess.run([self.options.scotch, grf, target], check=True,
                                   capture_output=True, text=True)
         nodes, moved = nearest_free(network, [int(line) for line in done.stdout.split()])
-        placement = self.folder / "scotch.json"
+        return self.placed(graph, network, nodes), moved, watch.cpu
+
+    def mtkahypar(self, graph, network):
+        """Byte-hops, CPU seconds; nothing of a network that is too large."""
+        if network.nodes > self.options.mtkahypar:
+            return None
+        nodes, watch = peers.mtkahypar_onto(read_graph(graph), network.nodes,
+                                            {link: 1 for link in network.links})
+        nodes, _ = nearest_free(network, nodes)
+        return self.placed(graph, network, nodes), watch.cpu
+
+    def placed(self, graph, network, nodes):
+        placement = self.folder / "peer.json"
         placement.write_text(placement_text("networks.py", nodes))
-        return self.evaluated(graph, network, placement), moved, watch.cpu
+        return self.evaluated(graph, network, placement)
 
     def row(self, name, graph, network):
         efforts = self.options.effort.split(",")
@@ -188,8 +204,8 @@ class Bench:
             return
         ours = [self.ours(graph, network, effort) for effort in efforts]
         cells = [name, str(network), str(theirs[0]), str(theirs[1]), f"{theirs[2]:.2f}"]
-        for byte_hops, cpu in ours:
-            cells += [f"{byte_hops / theirs[0]:.3f}", f"{cpu:.2f}"]
+        for found in [*ours, *([self.mtkahypar(graph, network)] if self.options.mtkahypar else [])]:
+            cells += [f"{found[0] / theirs[0]:.3f}", f"{found[1]:.2f}"] if found else ["-", "-"]
         print("| " + " | ".join(cells) + " |", flush=True)
 
 
@@ -211,12 +227,14 @@ def main():
     parser.add_argument("--effort", default="fast,default")
     parser.add_argument("--only", default="")
     parser.add_argument("--scotch", default="scotch_map", help="bench/scotch_map of the build")
+    parser.add_argument("--mtkahypar", type=int, default=0, metavar="NODES")
     programs.add_program(parser)
     programs.add_generator(parser)
     options = parser.parse_args()
     programs.require(options.program, options.generator, options.scotch)
-    efforts = itertools.chain.from_iterable((effort, "CPU s") for effort in options.effort.split(","))
-    header = ["graph", "network", "Scotch", "moved", "CPU s", *efforts]
+    columns = options.effort.split(",") + (["Mt-KaHyPar"] if options.mtkahypar else [])
+    header = ["graph", "network", "Scotch", "moved", "CPU s"]
+    header += itertools.chain.from_iterable((column, "CPU s") for column in columns)
     print("| " + " | ".join(header) + " |\n|" + "---|" * len(header))
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

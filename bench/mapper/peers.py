@@ -163,21 +163,25 @@ def mtkahypar_on_one_thread():
 
 
 def mtkahypar(problem, _program):
+    return mtkahypar_onto(problem.graph, problem.slots, tree_links(problem))
+
+
+def mtkahypar_onto(graph, nodes, links):
+    """Onto any target graph, whose `links` are {(a, b): length}, by the Steiner tree objective: of
+    edges between two ranks it counts weight x length of the shortest way."""
     library = module("mtkahypar")
     runner = mtkahypar_on_one_thread()
     context = runner.context_from_preset(library.PresetType.DEFAULT)
-    context.set_mapping_parameters(problem.slots, 0.0)
+    context.set_mapping_parameters(nodes, 0.0)
     library.set_seed(1)
-    edges = {(v, peer): weight for v, row in enumerate(problem.graph) for peer, weight in row
-             if v < peer}
-    graph = runner.create_graph(context, len(problem.graph), len(edges), list(edges),
-                                [1] * len(problem.graph), list(edges.values()))
-    links = tree_links(problem)
-    machine = runner.create_target_graph(context, problem.slots, len(links), list(links),
+    edges = {(v, peer): weight for v, row in enumerate(graph) for peer, weight in row if v < peer}
+    ranks = runner.create_graph(context, len(graph), len(edges), list(edges), [1] * len(graph),
+                                list(edges.values()))
+    machine = runner.create_target_graph(context, nodes, len(links), list(links),
                                          list(links.values()))
     with Stopwatch() as watch:
-        mapped = graph.map_onto_graph(machine, context)
-    return [mapped.block_id(v) for v in range(len(problem.graph))], watch
+        mapped = ranks.map_onto_graph(machine, context)
+    return [mapped.block_id(v) for v in range(len(graph))], watch
 
 
 def tree_links(problem):

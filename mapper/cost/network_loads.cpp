@@ -10,8 +10,11 @@ namespace rankplace {
 std::vector<NodeTraffic> traffic_between_nodes(const CommGraph& graph, const Machine& machine,
                                                const Placement& placement) {
   std::vector<std::vector<Rank>> ranks_on(machine.node_count());
+  std::vector<NodeId> node_of;
+  node_of.reserve(graph.rank_count());
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    ranks_on[machine.core(placement.core_of(Rank(r))).node.value()].push_back(Rank(r));
+    node_of.push_back(machine.core(placement.core_of(Rank(r))).node);
+    ranks_on[node_of.back().value()].push_back(Rank(r));
   }
   std::vector<NodeTraffic> traffic;
   std::vector<std::uint64_t> to_node(machine.node_count(), 0);
@@ -19,7 +22,7 @@ std::vector<NodeTraffic> traffic_between_nodes(const CommGraph& graph, const Mac
   for (std::size_t n = 0; n < ranks_on.size(); ++n) {
     for (const Rank rank : ranks_on[n]) {
       for (const Edge& edge : graph.edges_of(rank)) {
-        const NodeId peer = machine.core(placement.core_of(edge.peer)).node;
+        const NodeId peer = node_of[edge.peer.value()];
         if (peer <= NodeId(n) || edge.weight == 0) continue;
         if (to_node[peer.value()] == 0) peers.push_back(peer);
         to_node[peer.value()] += edge.weight;

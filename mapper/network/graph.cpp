@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "mapper/network/graph_distances.hpp"
+#include "mapper/network/graph_product.hpp"
 #include "mapper/network/graph_ways.hpp"
 #include "mapper/network/network_text.hpp"
 #include "mapper/network/route_shares.hpp"
@@ -108,6 +109,7 @@ class GraphNetwork final : public Network {
       target_of_host_.push_back(target_of_[at.value()]);
     }
     check_reached();
+    set_axes();
   }
 
   [[nodiscard]] std::string text() const override { return graph_.source; }
@@ -138,10 +140,13 @@ class GraphNetwork final : public Network {
   void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const override;
   [[nodiscard]] std::vector<WideLoad> loads_of(
       const std::vector<HostTraffic>& traffic) const override;
+  [[nodiscard]] std::vector<NetworkAxis> axes() const override { return product_.axes; }
+  [[nodiscard]] std::vector<std::uint32_t> coordinates_of(HostId host) const override;
 
  private:
   [[nodiscard]] std::vector<SwitchId> listed_targets() const;
   void check_reached() const;
+  void set_axes();
   /// Calls take(link, direction, parts) for every link that a message from a switch takes. `away`:
   /// the distance of a switch from the target.
   template <typename Front, typename Away, typename Take>
@@ -164,6 +169,8 @@ class GraphNetwork final : public Network {
   std::vector<std::uint32_t> target_of_;       ///< by switch; of those with hosts
   std::vector<std::uint32_t> target_of_host_;  ///< that of its switch
   GraphDistances distances_;
+  GraphProduct product_;                      ///< and a last axis for the hosts of a switch
+  std::vector<std::uint32_t> place_of_host_;  ///< among those of its switch
 };
 
 std::vector<SwitchId> GraphNetwork::listed_targets() const {
@@ -187,6 +194,28 @@ void GraphNetwork::check_reached() const {
                      graph_.hosts[static_cast<std::size_t>(other - graph_.switch_of_host.begin())] +
                      " (add the links between their switches)");
   }
+}
+
+/// All switches have as many hosts, or there are no axes.
+void GraphNetwork::set_axes() {
+  std::vector<std::uint32_t> hosts_at(switch_count(), 0);
+  for (const SwitchId at : graph_.switch_of_host) place_of_host_.push_back(hosts_at[at.value()]++);
+  const bool is_even = std::ranges::count(hosts_at, hosts_at.front()) == std::ssize(hosts_at);
+  if (!is_even) return;
+  product_ = product_of(ways_);
+  if (!product_.axes.empty() && hosts_at.front() > 1) {
+    product_.axes.push_back({NetworkAxis::Kind::same, hosts_at.front()});
+  }
+}
+
+std::vector<std::uint32_t> GraphNetwork::coordinates_of(HostId host) const {
+  if (product_.axes.empty()) return {};
+  const std::size_t axes = product_.coordinates.size() / switch_count();
+  const auto first =
+      product_.coordinates.begin() + static_cast<std::ptrdiff_t>(switch_of(host).value() * axes);
+  std::vector<std::uint32_t> at(first, first + static_cast<std::ptrdiff_t>(axes));
+  if (axes < product_.axes.size()) at.push_back(place_of_host_[host.value()]);
+  return at;
 }
 
 std::string GraphNetwork::name_of(NetworkLinkId link) const {

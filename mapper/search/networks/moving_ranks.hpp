@@ -34,11 +34,37 @@ class MovingHopBytes {
   [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
   void swap(CoreId a, CoreId b);
-  /// Takes back the last swap.
-  void undo();
+  /// Whether it did, since that leads on.
+  bool swap_if_better(CoreId a, CoreId b);
 
  private:
-  [[nodiscard]] Value change_of(Rank mover, CoreId from, CoreId to, std::optional<Rank> partner);
+  /// Where a rank is.
+  struct Place {
+    std::uint64_t code = 0;  ///< of the core
+    std::size_t node = 0;
+  };
+  /// What the edges of a rank cost by hops, if it is on a node.
+  struct HopsOnNode {
+    std::size_t node;
+    Value hops;
+  };
+
+  [[nodiscard]] Place place_of(CoreId core) const {
+    return {codes_.code_of(core), machine_.core(core).node.value()};
+  }
+  [[nodiscard]] Value between(const Place& a, const Place& b) const {
+    return static_cast<Value>(distances_[codes_.level_of(a.code, b.code)]) +
+           nodes_.between(a.node, b.node);
+  }
+  [[nodiscard]] Value cost_at(Rank rank, const Place& place) const;
+  [[nodiscard]] Value hops_of(Rank rank, std::size_t node) const;
+  [[nodiscard]] Value known_hops_of(Rank rank, std::size_t node);
+  enum class Goal : std::uint8_t { any, better };
+  [[nodiscard]] Value change_by(CoreId a, CoreId b, Goal goal);
+  [[nodiscard]] Value least_cost_of(Rank rank) const;
+  [[nodiscard]] Value change_of(Rank mover, const Place& from, const Place& to,
+                                std::optional<Rank> partner, Value hops);
+  void settle(Rank mover, const Place& from, std::optional<Rank> partner);
   void exchange(CoreId a, CoreId b);
 
   const CommGraph& graph_;
@@ -49,9 +75,12 @@ class MovingHopBytes {
   CoreCodes codes_;
   std::vector<CoreId> core_of_rank_;
   std::vector<std::optional<Rank>> rank_on_;
+  std::vector<Place> place_of_rank_;
+  std::vector<Value> cost_of_rank_;  ///< of its edges, where it is
+  Value least_distance_ = 0;
+  std::optional<Rank> asked_;  ///< whose hops_on_nodes_ are known
+  std::vector<HopsOnNode> hops_on_nodes_;
   Value value_ = 0;
-  Value value_before_ = 0;
-  std::pair<CoreId, CoreId> swapped_;
   std::uint64_t looked_at_ = 0;
 };
 
@@ -86,7 +115,13 @@ class MovingScore {
     }
     placement_.swap(a, b);
   }
-  void undo() { placement_.undo(); }
+  bool swap_if_better(CoreId a, CoreId b) {
+    const Score before = value();
+    swap(a, b);
+    if (leads_on(value(), before)) return true;
+    placement_.undo();
+    return false;
+  }
 
  private:
   static constexpr std::uint64_t work_of_edge = 8;  ///< links of the tree

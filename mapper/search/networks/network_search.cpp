@@ -2,6 +2,7 @@
 #include "mapper/search/networks/network_search.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/networks/block_machine.hpp"
+#include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/networks/network_bound.hpp"
 #include "mapper/search/networks/network_starts.hpp"
 #include "mapper/search/networks/presets.hpp"
@@ -85,14 +87,11 @@ class NetworkSearch {
   /// Looks for starts, and refines the best of them.
   void refine_starts(const SearchOptions& options, const NetworkPlan& plan,
                      const Refinement& refinement) {
-    std::vector<ScoredMapping> found;
-    for (InitialMapping& start :
-         network_starts(graph_, space_, objective_, options, plan, options_.beside)) {
-      const bool is_known = std::ranges::equal(start.core_of_rank, best_.placement.cores());
-      Score score = is_known ? best_.score : score_of(start.core_of_rank);
-      keep_if_better(start, score);
-      found.push_back({std::move(start), score, score});
-    }
+    std::vector<ScoredMapping> found = judged(laid_in_grids(graph_, space_, objective_, options));
+    if (best_.proved) return;
+    std::ranges::move(
+        judged(network_starts(graph_, space_, objective_, options, plan, options_.beside)),
+        std::back_inserter(found));
     // Groups of ranks are judged where their nodes can be, not where they happen to begin.
     parallel_for(options.threads, std::min(found.size(), plan.judged_in_place), [&](std::size_t i) {
       found[i].near = refinement.near_in_network(found[i].mapping, options.seed + i);
@@ -109,6 +108,18 @@ class NetworkSearch {
     for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
     if (plan.iterated > 1 && !best_.proved)
       iterate_from(std::move(refined), options, plan, refinement);
+  }
+
+  /// Keeps the best.
+  [[nodiscard]] std::vector<ScoredMapping> judged(std::vector<InitialMapping> starts) {
+    std::vector<ScoredMapping> found;
+    for (InitialMapping& start : starts) {
+      const bool is_known = std::ranges::equal(start.core_of_rank, best_.placement.cores());
+      Score score = is_known ? best_.score : score_of(start.core_of_rank);
+      keep_if_better(start, score);
+      found.push_back({std::move(start), score, score});
+    }
+    return found;
   }
 
   /// Iterated search from each of the best refined starts: the best of them is often a dead end.

@@ -13,7 +13,6 @@
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/networks/dual_bisection.hpp"
-#include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
@@ -36,8 +35,6 @@ class Starts {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
-    std::ranges::move(laid_in_grids(graph_, space_, objective_, options_),
-                      std::back_inserter(found_));
     add_by_dual_bisection({});
     if (plan_.searches_blocks) add_by_blocks({});
     if (plan_.searches_tree) add_by_tree({});

@@ -86,12 +86,7 @@ class RankSearch {
     for (const CoreId to : candidates_) {
       const CoreId from = placement_.core_of_rank()[rank.value()];
       if (!is_allowed(from, to)) continue;
-      const typename Moving::Value before = placement_.value();
-      placement_.swap(from, to);
-      if (!placement_.leads_on(placement_.value(), before)) {
-        placement_.undo();
-        continue;
-      }
+      if (!placement_.swap_if_better(from, to)) continue;
       note_moved(from, to);
       enqueue_around(from);
       enqueue_around(to);

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <numeric>
 #include <random>
+#include <set>
 #include <string>
 
 #include "mapper/network/graph_file.hpp"
 #include "mapper/network/ibnetdiscover.hpp"
+#include "mapper/network/make_network.hpp"
 #include "support/errors.hpp"
 #include "tests/support/networks.hpp"
 
@@ -175,4 +178,69 @@ TEST_CASE("output of ibnetdiscover that is damaged is refused with the line") {
   };
   CHECK_THROWS_AS(read(), InputError);
   CHECK_THROWS_WITH(read(), Catch::Contains(problem));
+}
+
+namespace {
+
+/// The links of a network as a graph's text, its switches numbered at random.
+std::string shuffled_text(const Network& network, std::mt19937& random) {
+  std::vector<std::size_t> name(network.switch_count());
+  std::iota(name.begin(), name.end(), std::size_t{0});
+  std::ranges::shuffle(name, random);
+  std::string text;
+  for (std::size_t h = 0; h < network.host_count(); ++h) {
+    text += "host h" + std::to_string(h) + " s" +
+            std::to_string(name[network.switch_of(HostId(h)).value()]) + '\n';
+  }
+  for (std::size_t l = 0; l < network.link_count(); ++l) {
+    const auto [a, b] = network.ends_of(NetworkLinkId(l));
+    if (a == b) continue;
+    text +=
+        "link s" + std::to_string(name[a.value()]) + " s" + std::to_string(name[b.value()]) + '\n';
+  }
+  return text;
+}
+
+std::uint32_t hops_by_axes(const Network& network, HostId a, HostId b) {
+  const auto axes = network.axes();
+  const auto at_a = network.coordinates_of(a);
+  const auto at_b = network.coordinates_of(b);
+  std::uint32_t hops = 0;
+  for (std::size_t x = 0; x < axes.size(); ++x) hops += hops_along(axes[x], at_a[x], at_b[x]);
+  return hops;
+}
+
+}  // namespace
+
+TEST_CASE("a graph that is a torus, mesh, hypercube or HyperX has its axes") {
+  std::mt19937 random(9);
+  const std::vector<std::pair<std::string, std::size_t>> products{
+      {"torus:5,3", 2}, {"mesh:2,3,4", 3},         {"torus:2,2,2,2", 4},     {"hyperx:4,3", 2},
+      {"torus:7", 1},   {"torus:4,6:wrap=0,1", 2}, {"torus:3,5:hosts=2", 3}, {"hyperx:6", 1},
+      {"torus:4,5", 3}};  // a ring of four is two rows of two
+  for (const auto& [text, axes] : products) {
+    INFO(text);
+    const auto network = graph_network(shuffled_text(*make_network(text, 0), random));
+    REQUIRE(network->axes().size() == axes);
+    std::set<std::vector<std::uint32_t>> places;
+    for (std::size_t a = 0; a < network->host_count(); ++a) {
+      places.insert(network->coordinates_of(HostId(a)));
+      for (std::size_t b = 0; b < a; ++b) {
+        CHECK(hops_by_axes(*network, HostId(a), HostId(b)) == network->hops(HostId(a), HostId(b)));
+      }
+    }
+    CHECK(places.size() == network->host_count());
+  }
+}
+
+TEST_CASE("a graph that is nearly a product has no axes") {
+  std::mt19937 random(10);
+  for (const char* const text : {"torus:5,3", "mesh:3,3", "torus:2,2,2", "hyperx:4,3"}) {
+    const std::string whole = shuffled_text(*make_network(text, 0), random);
+    CHECK(graph_network(whole.substr(0, whole.rfind("link")))->axes().empty());
+    CHECK(graph_network(whole + "host one_more s0\n")->axes().empty());
+    CHECK(graph_network(whole + "link s0 another\nhost h_another another\n")->axes().empty());
+  }
+  CHECK(graph_network(shuffled_text(*make_network("dragonfly:1,3,4", 0), random))->axes().empty());
+  CHECK(graph_network("host a s0\nhost b s0\n")->axes().empty());
 }

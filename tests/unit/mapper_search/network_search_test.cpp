@@ -47,6 +47,16 @@ TEST_CASE("a grid on a torus of the same shape is laid into it: every cut edge t
   CHECK(found.bound.network.byte_hops <= 240);
 }
 
+TEST_CASE("a grid that fits is proved in a large network too") {
+  const Machine machine =
+      machine_at_all_hosts(make_torus({{56, false, 1}, {56, false, 1}}),
+                           regular_tree(ObjectKind::node, {{ObjectKind::core, 1}}));
+  const Objective objective = Objective::hop_bytes(machine);
+  const SearchResult found = search(stencil(56, 56, 5), machine, objective, fast_options());
+  CHECK(found.score.network.byte_hops == 2 * 56 * 55 * 5);
+  CHECK(found.proved);
+}
+
 TEST_CASE("on a dragonfly with idle nodes spreading takes traffic off the global links") {
   // Two groups have room for all 16 ranks: 8 x 8 pairs share one global link, or more.
   const Machine machine = dragonfly_of_20();
