@@ -16,9 +16,9 @@ struct GraphProduct {
   std::vector<std::uint32_t> coordinates;  ///< by switch, then axis
 };
 
-/// Links that face each other in a square lie along the same axis; two links of a switch that are in
-/// no square of their own do as well (the product relation of Feder 1992). What follows is compared
-/// with the whole graph. Graphs in which this would take long are none.
+/// Links that face each other in a square lie along the same axis; two links of a switch that are
+/// in no square of their own do as well (the product relation of Feder 1992). What follows is
+/// compared with the whole graph. Graphs in which this would take long are none.
 [[nodiscard]] GraphProduct product_of(const GraphWays& ways);
 
 }  // namespace rankplace
