@@ -174,8 +174,7 @@ class Search {
     const auto starts = load_search::share_starts(graph_, machine_, objective_, options_, best);
     Score before = best.score;
     for (std::size_t i = 0; i < starts.size(); ++i) {
-      if (best.proved || stopping.out_of_time()) break;
-      if (!share_.has(i)) continue;
+      if (best.proved || stopping.out_of_time() || !share_.has(i)) continue;
       options.ranks_on_node = starts[i].ranks_on_node;
       improve(options, starts[i].known, stopping, best, load_search::work_of_shares(graph_));
     }
