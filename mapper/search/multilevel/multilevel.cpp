@@ -21,6 +21,8 @@ namespace {
 constexpr std::int64_t not_found = INT64_MAX;
 /// Of the cost: a start that is so near the least needs no multisection.
 constexpr std::int64_t negligible = 100;
+/// Up to so many nodes each region is the whole machine, as if it were divided anew.
+constexpr std::size_t fewest_nodes_for_regions = 3;
 /// Of the cost: finalists that end further apart show that luck decides.
 constexpr std::int64_t matter_of_luck = 200;
 
@@ -61,7 +63,8 @@ class Portfolio {
     is_grid_ = has(Prospect::unlikely) || has(Prospect::likely);
     if (is_quick() && has(Prospect::unlikely)) plan_.multisections = 0;
     if (search_.preset == Preset::fast && has(Prospect::likely)) plan_ = plan_of_uneven_grid(work_);
-    if (is_one_of_several(use) && !is_small(work_)) {
+    const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
+    if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
       plan_.multisections = (plan_.multisections + 1) / 2;
     }
     const bool swaps_first = search_.sense == Sense::worst;
