@@ -64,6 +64,12 @@ bool has_least_sums(const CommGraph& graph, const Machine& machine, const Initia
   return true;
 }
 
+multilevel::Use use_of(StartWork start_work) {
+  if (start_work == StartWork::quick) return multilevel::Use::quick_start;
+  if (start_work == StartWork::from_quick) return multilevel::Use::second_start;
+  return multilevel::Use::start;
+}
+
 /// Mappings of few hop-bytes, which have little load on all links together, and others. What has
 /// been found before goes along; then only other mappings of few hop-bytes are worth the time.
 std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machine& machine,
@@ -71,7 +77,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
                                              const SearchOptions& options,
                                              const std::vector<InitialMapping>& known,
                                              const Score& bound, StoppingCriterion& stopping,
-                                             RandomStarts random) {
+                                             StartWork start_work) {
   std::vector<InitialMapping> all = known;
   if (auto boxes = boxes_of(graph, machine, objective, options)) all.push_back(std::move(*boxes));
   const bool has_fewest =
@@ -84,7 +90,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   }
   if (!has_fewest) {
     auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), options,
-                                              all, stopping, multilevel::Use::start);
+                                              all, stopping, use_of(start_work));
     const auto is_known = [&](const InitialMapping& m) {
       return m.core_of_rank == found.core_of_rank;
     };
@@ -99,7 +105,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
       all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
     }
   }
-  if (random == RandomStarts::many && ranks <= few_ranks) {
+  if (start_work == StartWork::thorough && ranks <= few_ranks) {
     std::ranges::move(random_mappings(machine, ranks, options, random_starts_of_few),
                       std::back_inserter(all));
   }
@@ -117,7 +123,8 @@ struct Scored {
 class RefinedMappings {
  public:
   RefinedMappings(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                  const SearchOptions& options, const Score& bound, StoppingCriterion& stopping)
+                  const SearchOptions& options, const Score& bound, StoppingCriterion& stopping,
+                  StartWork start_work)
       : graph_(graph),
         machine_(machine),
         objective_(objective),
@@ -127,7 +134,10 @@ class RefinedMappings {
         threads_(options.threads),
         problem_(graph, machine, objective, options.sense),
         plan_(load_search::plan_of(options.preset, options.sense, graph.rank_count(),
-                                   problem_.size())) {}
+                                   problem_.size())),
+        start_work_(start_work) {
+    if (start_work == StartWork::quick) plan_.descents = 1;
+  }
 
   /// The known ones have descended in an earlier preset.
   HeuristicResult run(std::vector<InitialMapping> initial_mappings,
@@ -135,6 +145,7 @@ class RefinedMappings {
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
     if (plan_.saves_at_most_load && is_all_far_away()) save_work(known);
+    if (start_work_ == StartWork::from_quick) descended_ = &known.front().core_of_rank;
     if (load_search::may_gather(machine_, options_)) add_gathered();
     keep_best(plan_.descents);
     if (plan_.leaves_hopeless) leave_hopeless();
@@ -278,6 +289,7 @@ class RefinedMappings {
   Threads threads_;
   const load_search::LoadProblem problem_;
   load_search::LoadPlan plan_;
+  StartWork start_work_;
   std::vector<Scored> found_;
   const std::vector<CoreId>* descended_ = nullptr;  ///< where a full descent brings nothing more
 };
@@ -287,7 +299,7 @@ class RefinedMappings {
 HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const Objective& objective, const SearchOptions& options,
                                  const std::vector<InitialMapping>& known, const Score& bound,
-                                 StoppingCriterion& stopping, RandomStarts random) {
+                                 StoppingCriterion& stopping, StartWork start_work) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     auto starts = known.empty() ? own_plain_mappings(graph, machine, options) : known;
     if (auto boxes = boxes_of(graph, machine, objective, options)) {
@@ -296,8 +308,8 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
     return multilevel::search_hop_bytes(graph, machine, objective.distances(), options, starts,
                                         stopping);
   }
-  return RefinedMappings(graph, machine, objective, options, bound, stopping)
-      .run(initial_mappings(graph, machine, objective, options, known, bound, stopping, random),
+  return RefinedMappings(graph, machine, objective, options, bound, stopping, start_work)
+      .run(initial_mappings(graph, machine, objective, options, known, bound, stopping, start_work),
            known);
 }
 

@@ -16,8 +16,10 @@ struct HeuristicResult {
   std::string algorithm;
 };
 
-/// Whether a search of few ranks also begins with many random mappings.
-enum class RandomStarts { many, none };
+/// How much a search begins with. `thorough`: few ranks also with many random mappings. `plain`:
+/// without them. By loads, `fast`, the outermost division gets less work if the search is `quick`:
+/// one of several, the best of which goes on; and if it goes on `from_quick` ones.
+enum class StartWork { thorough, plain, from_quick, quick };
 
 /// The best of several initial mappings, each improved by swaps. `known`: placements that exist
 /// already; the result is no worse than they are. Without them the search begins with the plain
@@ -28,6 +30,6 @@ enum class RandomStarts { many, none };
                                                const SearchOptions& options,
                                                const std::vector<InitialMapping>& known,
                                                const Score& bound, StoppingCriterion& stopping,
-                                               RandomStarts random = RandomStarts::many);
+                                               StartWork start_work = StartWork::thorough);
 
 }  // namespace rankplace

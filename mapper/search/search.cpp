@@ -44,13 +44,6 @@ constexpr std::size_t ranks_for_threads = 10'000;
 constexpr double machine_at_once = 3e7;
 constexpr double machine_in_seconds = 1e9;
 
-/// The options; in the start fixed ranks are in their places.
-SearchOptions settled_options(const Machine& machine, const SearchOptions& options) {
-  SearchOptions settled = options;
-  settle(options.fixed, machine, exchange_of(options), settled.start);
-  return settled;
-}
-
 /// The state of a search: a placement, and which parts of it are proved.
 class Search {
  public:
@@ -175,32 +168,39 @@ class Search {
     stopping.found(mapping_of(best).core_of_rank);
   }
 
-  /// Searches from other numbers of ranks on the nodes, and from what tables show beside the
-  /// result: it is never worse.
+  /// Searches from other numbers of ranks on the nodes, and from what tables show: never worse.
   void try_other_shares(SearchOptions options, StoppingCriterion& stopping,
                         SearchResult& best) const {
     const auto starts = load_search::share_starts(graph_, machine_, objective_, options_, best);
+    Score before = best.score;
     for (std::size_t i = 0; i < starts.size(); ++i) {
-      if (best.proved || stopping.out_of_time()) break;
-      if (!share_.has(i)) continue;
+      if (best.proved || stopping.out_of_time() || !share_.has(i)) continue;
       options.ranks_on_node = starts[i].ranks_on_node;
-      improve(options, starts[i].known, stopping, best, RandomStarts::none);
+      improve(options, starts[i].known, stopping, best, load_search::work_of_shares(graph_));
     }
-    SearchResult known = best;
+    if (load_search::goes_on_from_shares(graph_, objective_, options_.sense)) {
+      go_on_since(before, options, stopping, best, StartWork::from_quick);
+    }
+    before = best.score;
     for (InitialMapping& mapping : shown_beside(graph_, machine_, objective_, options_)) {
-      keep_if_better({std::move(mapping.core_of_rank), std::move(mapping.name)}, known);
+      keep_if_better({std::move(mapping.core_of_rank), std::move(mapping.name)}, best);
     }
-    if (!objective_.improves(options_.sense, known.score, best.score)) return;
-    best = std::move(known);
+    go_on_since(before, options, stopping, best, StartWork::plain);
+  }
+
+  /// One more search from the best placement, if it has become better.
+  void go_on_since(const Score& before, SearchOptions options, StoppingCriterion& stopping,
+                   SearchResult& best, StartWork start_work) const {
+    if (!objective_.improves(options_.sense, best.score, before) || best.proved) return;
     options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
-    improve(options, {mapping_of(best)}, stopping, best, RandomStarts::none);
+    improve(options, {mapping_of(best)}, stopping, best, start_work);
   }
 
   void improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
                StoppingCriterion& stopping, SearchResult& best,
-               RandomStarts random = RandomStarts::many) const {
+               StartWork start_work = StartWork::thorough) const {
     HeuristicResult found = heuristic_search(graph_, machine_, objective_, options, known,
-                                             best.bound, stopping, random);
+                                             best.bound, stopping, start_work);
     keep_if_better(found, best);
     if (!best.proved && solve_nodes(graph_, machine_, objective_, options,
                                     work_of(options.preset).node_splits, found.core_of_rank)) {

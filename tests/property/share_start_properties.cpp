@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
+#include <ctime>
 #include <random>
 
 #include "mapper/cost/evaluate.hpp"
@@ -20,7 +21,37 @@ Machine nodes_of_24_cores() {
   return cluster_of(3, regular_tree(ObjectKind::node, {{ObjectKind::core, 24}}));
 }
 
+/// Ranks whose numbers differ in one bit are peers.
+CommGraph part_of_hypercube(std::size_t ranks) {
+  GraphBuilder graph(ranks);
+  for (std::size_t distance = 1; distance < ranks; distance *= 2) {
+    for (std::size_t r = 0; r < ranks; ++r) {
+      if ((r ^ distance) < ranks) graph.edge(r, r ^ distance, 1000);
+    }
+  }
+  return graph.build();
+}
+
+/// CPU seconds of a search for the best placement, with one thread.
+double seconds_of(const CommGraph& graph, const Machine& machine, const Objective& objective) {
+  const std::clock_t begin = std::clock();
+  SearchOptions options;
+  options.preset = Preset::fast;
+  static_cast<void>(search(graph, machine, objective, options));
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
 }  // namespace
+
+TEST_CASE("best: numbers of ranks on the nodes are looked at in little more time than one search") {
+  const Machine machine = cluster_of(
+      3, regular_tree(ObjectKind::node,
+                      {{ObjectKind::package, 2}, {ObjectKind::l3, 8}, {ObjectKind::core, 8}}));
+  const CommGraph graph = part_of_hypercube(300);
+  const double hop_bytes = seconds_of(graph, machine, Objective::hop_bytes(machine));
+  CHECK(seconds_of(graph, machine, Objective::lexicographic()) < 4.5 * hop_bytes);
+  CHECK(seconds_of(graph, machine, Objective::bottleneck(machine)) < 4.5 * hop_bytes);
+}
 
 TEST_CASE("worst: of many ranks gathered on a node, none is better exchanged") {
   std::mt19937 random(76);

@@ -84,6 +84,12 @@ std::vector<Rank> in_order(std::size_t count) {
 
 }  // namespace
 
+SearchOptions settled_options(const Machine& machine, const SearchOptions& options) {
+  SearchOptions now = options;
+  settle(options.fixed, machine, exchange_of(options), now.start);
+  return now;
+}
+
 void keep_different(std::vector<InitialMapping>& mappings) {
   std::vector<InitialMapping> kept;
   for (InitialMapping& mapping : mappings) {

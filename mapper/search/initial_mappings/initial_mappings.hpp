@@ -36,6 +36,9 @@ void keep_different(std::vector<InitialMapping>& mappings);
   return options.node_of_rank ? Exchange::inside_nodes : Exchange::all_objects;
 }
 
+/// The options; in the start fixed ranks are in their places.
+[[nodiscard]] SearchOptions settled_options(const Machine& machine, const SearchOptions& options);
+
 /// Every rank on the first free core, on its own node if nodes are kept.
 [[nodiscard]] std::vector<CoreId> first_fit_mapping(const Machine& machine, std::size_t rank_count,
                                                     const SearchOptions& options);

@@ -13,6 +13,10 @@ namespace {
 
 /// The number of ranks up to which a search from each choice costs next to nothing.
 constexpr std::size_t few_ranks_for_shares = 64;
+/// The number of ranks up to which searches by loads from other choices are as long as the first.
+constexpr std::size_t ranks_for_whole_searches = 256;
+/// Ranks and pairs up to which one more search pays.
+constexpr std::size_t little_to_search = 12'000;
 
 }  // namespace
 
@@ -49,6 +53,16 @@ std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& mach
     starts.push_back(std::move(start));
   }
   return starts;
+}
+
+StartWork work_of_shares(const CommGraph& graph) {
+  return graph.rank_count() > ranks_for_whole_searches ? StartWork::quick : StartWork::plain;
+}
+
+bool goes_on_from_shares(const CommGraph& graph, const Objective& objective, Sense sense) {
+  if (objective.kind() == ObjectiveKind::hop_bytes || sense == Sense::worst) return false;
+  const std::size_t ranks = graph.rank_count();
+  return ranks > ranks_for_whole_searches && ranks + graph.edge_count() <= little_to_search;
 }
 
 }  // namespace rankplace::load_search

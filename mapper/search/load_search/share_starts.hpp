@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
 #include "mapper/search/search.hpp"
@@ -32,5 +33,12 @@ struct ShareStart {
                                                    const Objective& objective,
                                                    const SearchOptions& options,
                                                    const SearchResult& best);
+
+/// How much each search from share_starts() begins with.
+[[nodiscard]] StartWork work_of_shares(const CommGraph& graph);
+/// Whether one more search follows from the best of them. By loads, and where it takes a fraction
+/// of a second.
+[[nodiscard]] bool goes_on_from_shares(const CommGraph& graph, const Objective& objective,
+                                       Sense sense);
 
 }  // namespace rankplace::load_search

@@ -21,6 +21,8 @@ namespace {
 constexpr std::int64_t not_found = INT64_MAX;
 /// Of the cost: a start that is so near the least needs no multisection.
 constexpr std::int64_t negligible = 100;
+/// Up to so many nodes each region is the whole machine, as if it were divided anew.
+constexpr std::size_t fewest_nodes_for_regions = 3;
 /// Of the cost: finalists that end further apart show that luck decides.
 constexpr std::int64_t matter_of_luck = 200;
 
@@ -61,6 +63,10 @@ class Portfolio {
     is_grid_ = has(Prospect::unlikely) || has(Prospect::likely);
     if (is_quick() && has(Prospect::unlikely)) plan_.multisections = 0;
     if (search_.preset == Preset::fast && has(Prospect::likely)) plan_ = plan_of_uneven_grid(work_);
+    const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
+    if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
+      plan_.multisections = (plan_.multisections + 1) / 2;
+    }
     const bool swaps_first = search_.sense == Sense::worst;
     if (swaps_first) consider(initial_mappings);
     if (is_good_enough(use)) plan_.multisections = 0;
@@ -77,7 +83,7 @@ class Portfolio {
     });
   }
   [[nodiscard]] bool is_good_enough(Use use) const {
-    const std::int64_t more = use == Use::start ? std::abs(least_cost_) / negligible : 0;
+    const std::int64_t more = use != Use::result ? std::abs(least_cost_) / negligible : 0;
     const std::int64_t enough = least_cost_ + more;
     return std::ranges::any_of(costs_, [&](std::int64_t cost) { return cost <= enough; }) ||
            std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.cost <= enough; });
@@ -104,10 +110,22 @@ class Portfolio {
     if (i >= plan_.multisections) return Filling::even_children;
     return i % 2 == 0 && may_share_freely() ? Filling::free : Filling::in_order;
   }
+  /// Whether, under `fast`, other searches begin from other numbers of ranks on the nodes.
+  [[nodiscard]] bool is_one_of_several(Use use) const {
+    if (search_.preset != Preset::fast) return false;
+    if (use != Use::start) return use != Use::result;
+    return !search_.node_of_rank && machine_.node_count() > 1 && has_idle_cores();
+  }
   /// Without more work on the outermost division where another one is likely to be better.
-  [[nodiscard]] SplitOptions splitting_of(Filling filling, bool idle) const {
+  [[nodiscard]] SplitOptions splitting_of(Filling filling, bool idle, Use use) const {
     SplitOptions splitting = split_options(search_.preset, work_);
     splitting.bisect.stop = &search_.stop;
+    if (is_one_of_several(use)) {
+      splitting.tries = 1;
+      if (use == Use::quick_start && splitting.least_region_gain > 0) {
+        splitting.least_region_gain = all_of_weight;
+      }
+    }
     if (is_grid_ || (idle && filling != Filling::free)) {
       splitting.tries = 1;
       splitting.least_region_gain = 0;
@@ -123,8 +141,8 @@ class Portfolio {
     threads_.run(more.size(), [&](std::size_t i) {
       if (stopping_.out_of_time() && !at_any_time) return;
       const Filling filling = idle ? filling_of(i) : Filling::in_order;
-      auto cores = multisection(work_, machine_, search_, splitting_of(filling, idle), threads_,
-                                seed_of(i), filling);
+      auto cores = multisection(work_, machine_, search_, splitting_of(filling, idle, use),
+                                threads_, seed_of(i), filling);
       settle(search_.fixed, machine_, exchange_of(search_), cores);
       more[i] = descended("multisection", std::move(cores));
     });

@@ -12,6 +12,9 @@
 
 namespace rankplace::multilevel {
 
+/// Of SplitOptions::least_region_gain: no round takes so much off.
+inline constexpr std::int64_t all_of_weight = 1000;
+
 struct SplitOptions {
   BisectOptions bisect;
   std::size_t tries = 1;        ///< for more than two parts; the least weight between parts stays

@@ -150,7 +150,7 @@ class NetworkSearch {
     options.ranks_on_node.clear();
     StoppingCriterion stopping(graph_, space_.tree(), objective_, options, best_.bound);
     HeuristicResult found = heuristic_search(graph_, space_.tree(), objective_, options, {now},
-                                             best_.bound, stopping, RandomStarts::none);
+                                             best_.bound, stopping, StartWork::plain);
     solve_nodes(graph_, space_.tree(), objective_, options, work_of(options.preset).node_splits,
                 found.core_of_rank);
     keep_if_better({now.name, std::move(found.core_of_rank)});

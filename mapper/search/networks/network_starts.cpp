@@ -97,7 +97,7 @@ class Starts {
     const Score bound = unreachable(machine, options.sense);
     StoppingCriterion stopping(graph_, machine, objective, options, bound);
     return heuristic_search(graph_, machine, objective, options, {}, bound, stopping,
-                            RandomStarts::none);
+                            StartWork::plain);
   }
 
   void add_plain(const std::vector<std::vector<CoreId>>& beside) {
