@@ -153,14 +153,18 @@ class Search {
   void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
                          SearchResult& best, std::vector<InitialMapping> starts = {}) const {
     PresetClock clock(options_.preset);
+    Prospect prospect = Prospect::open;
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
       if (share_.any(round > 0 ? stopping.out_of_time() : options_.stop.stop_requested())) return;
       SearchOptions options = options_of_round(options_, share_, round);
       clock.tell(options_, options.preset);
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
       std::vector<InitialMapping> known = std::exchange(starts, {});
-      if (round > 0) known.push_back(mapping_of(best));
-      improve(options, known, stopping, best);
+      if (round > 0) {
+        known.push_back(mapping_of(best));
+        known.back().of_better_partition = prospect;
+      }
+      prospect = improve(options, known, stopping, best);
       agree(stopping, best);
       if (round > 0 || !has_free_slots()) continue;
       try_other_shares(options, stopping, best);
@@ -196,9 +200,9 @@ class Search {
     improve(options, {mapping_of(best)}, stopping, best, RandomStarts::none);
   }
 
-  void improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
-               StoppingCriterion& stopping, SearchResult& best,
-               RandomStarts random = RandomStarts::many) const {
+  Prospect improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
+                   StoppingCriterion& stopping, SearchResult& best,
+                   RandomStarts random = RandomStarts::many) const {
     HeuristicResult found = heuristic_search(graph_, machine_, objective_, options, known,
                                              best.bound, stopping, random);
     keep_if_better(found, best);
@@ -207,6 +211,7 @@ class Search {
       found.algorithm += "+exact";
       keep_if_better(found, best);
     }
+    return found.of_better_partition;
   }
 
   /// Whether branch and bound would take seconds and prove nothing. With time to spare, it runs.
