@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <string>
 #include <utility>
 
 #include "mapper/cost/bounds.hpp"
@@ -39,7 +38,6 @@ namespace {
 
 /// The number of ranks from which a thread of its own pays.
 constexpr std::size_t ranks_for_threads = 10'000;
-
 /// The work up to which the exact search over all slots comes first, and at all.
 constexpr double machine_at_once = 3e7;
 constexpr double machine_in_seconds = 1e9;
@@ -160,10 +158,7 @@ class Search {
       clock.tell(options_, options.preset);
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
       std::vector<InitialMapping> known = std::exchange(starts, {});
-      if (round > 0) {
-        known.push_back(mapping_of(best));
-        known.back().of_better_partition = prospect;
-      }
+      if (round > 0) known.push_back({best.algorithm, mapping_of(best).core_of_rank, prospect});
       prospect = improve(options, known, stopping, best);
       agree(stopping, best);
       if (round > 0 || !has_free_slots()) continue;

@@ -12,13 +12,13 @@
 namespace rankplace::multilevel {
 namespace {
 
-constexpr std::size_t most_moves = 24;         ///< from one part to another
-constexpr std::size_t share_of_moves = 3;      ///< of a part, at most one in so many
-constexpr std::int64_t cost_scale = 256;       ///< leaves room for random numbers below 1
+constexpr std::size_t most_moves = 24;          ///< from one part to another
+constexpr std::size_t share_of_moves = 3;       ///< of a part, at most one in so many
+constexpr std::int64_t cost_scale = 256;        ///< leaves room for random numbers below 1
 constexpr std::int64_t closed = INT64_MAX / 8;  ///< cost of an arc that no cycle takes
 constexpr std::size_t most_refused = 8;         ///< searches in a row for a number of moves
-constexpr std::size_t further_counts = 4;       ///< of moves, that a descent tries after a disturbance
-constexpr std::uint64_t looks_at_arcs = 4;      ///< of a search for cycles
+constexpr std::size_t further_counts = 4;   ///< of moves, that a descent tries after a disturbance
+constexpr std::uint64_t looks_at_arcs = 4;  ///< of a search for cycles
 
 std::size_t mean_weight_of(const WorkGraph& graph) {
   std::int64_t sum = 0;
@@ -229,8 +229,8 @@ class CycleRefinement {
   std::vector<CostArc> arcs_;
   std::vector<const PartMoves*> moves_of_arc_;
   std::uint64_t arcs_looked_at_ = 0;
-  std::size_t mean_weight_;  ///< of an edge, times cost_scale
-  std::int64_t change_ = 0;  ///< of the weight between parts
+  std::size_t mean_weight_;                          ///< of an edge, times cost_scale
+  std::int64_t change_ = 0;                          ///< of the weight between parts
   std::vector<std::pair<Vertex, std::size_t>> log_;  ///< moves of an iteration, and from where
   std::size_t changes_ = 1;
   std::vector<std::size_t> settled_at_;  ///< by number of moves: after which change none was left

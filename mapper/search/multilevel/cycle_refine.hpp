@@ -19,10 +19,10 @@ struct CycleOptions {
 
 /// Moves vertices around cycles of parts: as many from each part to the next, so that sizes stay.
 /// So a part with a vertex too many gives it to one far away with a vertex too few, which pairs of
-/// parts do not find. Negative cycles after Sanders and Schulz, "Think locally, act globally: highly
-/// balanced graph partitioning" (2013), here with several vertices at a time, so that whole lines of
-/// a grid move. The weight between parts does not grow. `rooms`: how many vertices a part holds at
-/// most. Returns whether the weight is less.
+/// parts do not find. Negative cycles after Sanders and Schulz, "Think locally, act globally:
+/// highly balanced graph partitioning" (2013), here with several vertices at a time, so that whole
+/// lines of a grid move. The weight between parts does not grow. `rooms`: how many vertices a part
+/// holds at most. Returns whether the weight is less.
 bool refine_by_cycles(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
                       const CycleOptions& options, SeededRandom& random,
                       std::vector<std::size_t>& part_of);

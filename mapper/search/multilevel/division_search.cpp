@@ -41,9 +41,8 @@ DivisionSearch::DivisionSearch(const WorkGraph& graph, const Machine& machine,
 std::vector<std::size_t> DivisionSearch::part_of_rank() const {
   std::vector<std::size_t> part_of;
   for (const CoreId core : placement_.core_of_rank()) {
-    const auto after = std::ranges::upper_bound(parts_, core.value(), {}, [&](ObjectId part) {
-      return machine_.object(part).first_core;
-    });
+    const auto after = std::ranges::upper_bound(
+        parts_, core.value(), {}, [&](ObjectId part) { return machine_.object(part).first_core; });
     part_of.push_back(static_cast<std::size_t>(after - parts_.begin()) - 1);
   }
   return part_of;

@@ -146,13 +146,11 @@ Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
   if (preset == Preset::fast) {
     plan.multisections = std::max<std::size_t>(plan.multisections, affordable(60'000, size, 0, 3));
     plan.neighbourhoods =
-        std::max(plan.neighbourhoods, most_looks(400, size, 20'000'000) / plan.rounds);
+        std::max(plan.neighbourhoods, most_looks(600, size, 30'000'000) / plan.rounds);
     plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);
     plan.cycles = most_looks(1600, size, 20'000'000) / plan.rounds;
     return plan;
   }
-  plan.multisections = (plan.multisections + 1) / 2;
-  plan.neighbourhoods /= 2;
   plan.cycles = preset == Preset::best ? most_looks(6400, size, 200'000'000) / plan.rounds
                                        : most_looks(3200, size, 50'000'000) / plan.rounds;
   return plan;
