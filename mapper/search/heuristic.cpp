@@ -142,6 +142,7 @@ class RefinedMappings {
   /// The known ones have descended in an earlier preset.
   HeuristicResult run(std::vector<InitialMapping> initial_mappings,
                       const std::vector<InitialMapping>& known) {
+    const Prospect prospect = prospect_of(initial_mappings);
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
     if (plan_.saves_at_most_load && is_all_far_away()) save_work(known);
@@ -158,7 +159,7 @@ class RefinedMappings {
       keep_best(1);
     }
     InitialMapping& best = found_.front().mapping;
-    return {std::move(best.core_of_rank), best.name + "+swap"};
+    return {std::move(best.core_of_rank), best.name + "+swap", prospect};
   }
 
  private:

@@ -14,6 +14,8 @@ namespace rankplace {
 struct HeuristicResult {
   std::vector<CoreId> core_of_rank;
   std::string algorithm;
+  /// What the initial mappings show of the graph.
+  Prospect of_better_partition = Prospect::open;
 };
 
 /// How much a search begins with. `thorough`: few ranks also with many random mappings. `plain`:

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <string>
 #include <utility>
 
 #include "mapper/cost/bounds.hpp"
@@ -39,7 +38,6 @@ namespace {
 
 /// The number of ranks from which a thread of its own pays.
 constexpr std::size_t ranks_for_threads = 10'000;
-
 /// The work up to which the exact search over all slots comes first, and at all.
 constexpr double machine_at_once = 3e7;
 constexpr double machine_in_seconds = 1e9;
@@ -146,14 +144,15 @@ class Search {
   void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
                          SearchResult& best, std::vector<InitialMapping> starts = {}) const {
     PresetClock clock(options_.preset);
+    Prospect prospect = Prospect::open;
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
       if (share_.any(round > 0 ? stopping.out_of_time() : options_.stop.stop_requested())) return;
       SearchOptions options = options_of_round(options_, share_, round);
       clock.tell(options_, options.preset);
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
       std::vector<InitialMapping> known = std::exchange(starts, {});
-      if (round > 0) known.push_back(mapping_of(best));
-      improve(options, known, stopping, best);
+      if (round > 0) known.push_back({best.algorithm, mapping_of(best).core_of_rank, prospect});
+      prospect = improve(options, known, stopping, best);
       agree(stopping, best);
       if (round > 0 || !has_free_slots()) continue;
       try_other_shares(options, stopping, best);
@@ -196,9 +195,9 @@ class Search {
     improve(options, {mapping_of(best)}, stopping, best, start_work);
   }
 
-  void improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
-               StoppingCriterion& stopping, SearchResult& best,
-               StartWork start_work = StartWork::thorough) const {
+  Prospect improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
+                   StoppingCriterion& stopping, SearchResult& best,
+                   StartWork start_work = StartWork::thorough) const {
     HeuristicResult found = heuristic_search(graph_, machine_, objective_, options, known,
                                              best.bound, stopping, start_work);
     keep_if_better(found, best);
@@ -207,6 +206,7 @@ class Search {
       found.algorithm += "+exact";
       keep_if_better(found, best);
     }
+    return found.of_better_partition;
   }
 
   /// Whether branch and bound would take seconds and prove nothing. With time to spare, it runs.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "mapper/search/multilevel/cycle_refine.hpp"
 #include "mapper/search/multilevel/pair_refine.hpp"
 
 namespace rankplace::grids {
@@ -16,7 +17,9 @@ bool Straightening::run(std::span<std::uint32_t> ranks, const std::vector<std::s
   part_of.reserve(before.size());
   for (std::size_t p = 0; p < parts; ++p) part_of.insert(part_of.end(), sizes[p], p);
   const std::vector<std::size_t> planned = part_of;
-  multilevel::refine_pairs(cutter_.cut(before), sizes, splitting_, threads_, random_, part_of);
+  const multilevel::WorkGraph graph = cutter_.cut(before);
+  multilevel::refine_pairs(graph, sizes, splitting_, threads_, random_, part_of);
+  multilevel::refine_by_cycles(graph, sizes, {0, splitting_.bisect.stop}, random_, part_of);
   if (part_of == planned) return false;
   std::vector<std::size_t> next(parts, 0);
   std::partial_sum(sizes.begin(), sizes.end() - 1, next.begin() + 1);

@@ -90,6 +90,14 @@ SearchOptions settled_options(const Machine& machine, const SearchOptions& optio
   return now;
 }
 
+Prospect prospect_of(const std::vector<InitialMapping>& mappings) {
+  const auto shows = [](const InitialMapping& m) {
+    return m.of_better_partition != Prospect::open;
+  };
+  const auto first = std::ranges::find_if(mappings, shows);
+  return first == mappings.end() ? Prospect::open : first->of_better_partition;
+}
+
 void keep_different(std::vector<InitialMapping>& mappings) {
   std::vector<InitialMapping> kept;
   for (InitialMapping& mapping : mappings) {

@@ -21,6 +21,9 @@ struct InitialMapping {
   Prospect of_better_partition = Prospect::open;
 };
 
+/// What one of them shows, if any does.
+[[nodiscard]] Prospect prospect_of(const std::vector<InitialMapping>& mappings);
+
 /// Leaves the first of those with the same cores.
 void keep_different(std::vector<InitialMapping>& mappings);
 

@@ -10,6 +10,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
+#include "mapper/search/multilevel/division_search.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/neighbourhood_search.hpp"
 #include "mapper/search/multilevel/presets.hpp"
@@ -54,15 +55,11 @@ class Portfolio {
       const InitialMapping& best =
           initial_mappings[static_cast<std::size_t>(least - costs_.begin())];
       stopping_.found(best.core_of_rank);
-      return {best.core_of_rank, best.name};
+      return {best.core_of_rank, best.name, prospect_of(initial_mappings)};
     }
-    const auto has = [&](Prospect prospect) {
-      return std::ranges::find(initial_mappings, prospect, &InitialMapping::of_better_partition) !=
-             initial_mappings.end();
-    };
-    is_grid_ = has(Prospect::unlikely) || has(Prospect::likely);
-    if (is_quick() && has(Prospect::unlikely)) plan_.multisections = 0;
-    if (search_.preset == Preset::fast && has(Prospect::likely)) plan_ = plan_of_uneven_grid(work_);
+    prospect_ = prospect_of(initial_mappings);
+    if (is_quick() && prospect_ == Prospect::unlikely) plan_.multisections = 0;
+    if (prospect_ == Prospect::likely) plan_ = plan_of_uneven_grid(search_.preset, work_);
     const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
     if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
       plan_.multisections = (plan_.multisections + 1) / 2;
@@ -126,10 +123,11 @@ class Portfolio {
         splitting.least_region_gain = all_of_weight;
       }
     }
-    if (is_grid_ || (idle && filling != Filling::free)) {
+    if (prospect_ != Prospect::open || (idle && filling != Filling::free)) {
       splitting.tries = 1;
       splitting.least_region_gain = 0;
     }
+    if (prospect_ == Prospect::likely) splitting.cycles = true;
     return splitting;
   }
 
@@ -159,7 +157,7 @@ class Portfolio {
       iterate_longer();
     }
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
-    return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm)};
+    return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm), prospect_};
   }
 
   /// One if a quarter of the ways, and two at least, led to the best: it is not a matter of luck.
@@ -214,6 +212,10 @@ class Portfolio {
   [[nodiscard]] MoveScope moves() const {
     return search_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
   }
+  /// Whether the outermost division is worth a search, and free.
+  [[nodiscard]] bool may_divide_anew() const {
+    return plan_.cycles > 0 && !search_.node_of_rank && !search_.fixed.any();
+  }
   [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
   [[nodiscard]] bool looks_around_few_peers() const {
     if (search_.preset == Preset::fast && !is_small(work_)) return true;
@@ -257,17 +259,19 @@ class Portfolio {
     const bool known = name.find("+swap") != std::string::npos;
     auto cores = after_swaps(std::move(start));
     const std::int64_t cost = cost_of(work_, distances_, cores);
-    return {cost, {std::move(cores), known ? name : name + "+swap"}};
+    return {cost, {std::move(cores), known ? name : name + "+swap", prospect_}};
   }
 
   void iterate(Candidate& candidate, std::uint64_t seed) const {
     if (plan_.neighbourhoods + plan_.swaps == 0 || candidate.cost <= least_cost_) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     NeighbourhoodSearch neighbourhoods(work_, machine_, swaps, moves(), seed, search_.fixed);
+    DivisionSearch divisions(work_, machine_, swaps, seed, search_.stop);
     std::uint64_t idle = 0;
     for (std::uint64_t round = 0; round < plan_.rounds && idle < fruitless_limit; ++round) {
       if (stopping_.out_of_time()) break;
       const std::int64_t before = swaps.cost();
+      if (may_divide_anew()) divisions.run(plan_.cycles);
       neighbourhoods.run(plan_.neighbourhoods);
       swaps.iterate(plan_.swaps);
       idle = swaps.cost() < before ? 0 : idle + 1;
@@ -290,9 +294,9 @@ class Portfolio {
   Threads threads_;
   Plan plan_;
   std::int64_t least_cost_;
-  bool is_grid_ = false;             ///< boxes lie better than the first bisections
-  std::vector<Vertex> rank_of_;      ///< by vertex of work_; empty: the same number
-  std::vector<std::int64_t> costs_;  ///< of the initial mappings
+  Prospect prospect_ = Prospect::open;  ///< grids: boxes lie better than the first bisections
+  std::vector<Vertex> rank_of_;         ///< by vertex of work_; empty: the same number
+  std::vector<std::int64_t> costs_;     ///< of the initial mappings
   std::vector<Candidate> candidates_;
 };
 

@@ -29,6 +29,7 @@ class Multisection {
         filling_(filling) {
     inner_.least_region_gain = 0;
     inner_.tries = 1;
+    inner_.cycles = false;
   }
 
   /// Places the vertices of `graph` below an object; the core of each.

@@ -57,6 +57,11 @@ std::uint64_t affordable(std::uint64_t budget, std::uint64_t size, std::uint64_t
   return std::clamp(budget / size, fewest, most);
 }
 
+/// So many looks at everything, within a limit.
+std::uint64_t most_looks(std::uint64_t looks, std::uint64_t size, std::uint64_t most) {
+  return std::min(looks * size, most);
+}
+
 /// On small graphs of few edges iterated search goes on as long as it brings something, from
 /// several placements if they differ: so the seed hardly matters.
 Plan fast_plan(const WorkGraph& graph, std::uint64_t size) {
@@ -135,15 +140,19 @@ Plan plan_of(Preset preset, const WorkGraph& graph) {
   return {};
 }
 
-Plan plan_of_uneven_grid(const WorkGraph& graph) {
-  constexpr std::uint64_t most_looks = 50'000'000;  // one or two seconds
-  constexpr std::uint64_t most_swap_looks = 20'000'000;
+Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
   const std::uint64_t size = size_of(graph);
-  Plan plan = plan_of(Preset::fast, graph);
-  plan.multisections = std::max(plan.multisections, std::min<std::size_t>(40'000 / size, 8));
-  plan.neighbourhoods =
-      std::max(plan.neighbourhoods, std::min(1000 * size, most_looks) / plan.rounds);
-  plan.swaps = std::max(plan.swaps, std::min(600 * size, most_swap_looks) / plan.rounds);
+  Plan plan = plan_of(preset, graph);
+  if (preset == Preset::fast) {
+    plan.multisections = std::max<std::size_t>(plan.multisections, affordable(60'000, size, 0, 3));
+    plan.neighbourhoods =
+        std::max(plan.neighbourhoods, most_looks(600, size, 30'000'000) / plan.rounds);
+    plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);
+    plan.cycles = most_looks(1600, size, 20'000'000) / plan.rounds;
+    return plan;
+  }
+  plan.cycles = preset == Preset::best ? most_looks(6400, size, 200'000'000) / plan.rounds
+                                       : most_looks(3200, size, 50'000'000) / plan.rounds;
   return plan;
 }
 

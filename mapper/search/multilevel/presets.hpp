@@ -27,14 +27,15 @@ struct Plan {
   std::size_t finalists = 1;         ///< how many of the placements go on to iterated search
   std::uint64_t neighbourhoods = 0;  ///< work of a round of a finalist, in edges looked at
   std::uint64_t swaps = 0;           ///< likewise
+  std::uint64_t cycles = 0;          ///< likewise, of the outermost division of a grid
   std::uint64_t rounds = 16;  ///< at most, of iterated search: as long as they bring something
 };
 
 /// The plan of a preset. Small graphs get more tries: they cost nothing there.
 [[nodiscard]] Plan plan_of(Preset preset, const WorkGraph& graph);
 
-/// The plan of preset fast for a grid whose boxes do not fit the machine.
-[[nodiscard]] Plan plan_of_uneven_grid(const WorkGraph& graph);
+/// Likewise for a grid whose boxes do not fit the machine.
+[[nodiscard]] Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph);
 
 /// The way to split a graph under a preset: more thorough the smaller the graph is.
 [[nodiscard]] SplitOptions split_options(Preset preset, const WorkGraph& graph);

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <utility>
 
+#include "mapper/search/multilevel/cycle_refine.hpp"
 #include "mapper/search/multilevel/pair_refine.hpp"
 #include "mapper/search/multilevel/region_search.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
@@ -218,6 +219,9 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
              part_of = RecursiveBisection(graph, rooms, options, threads)
                            .run(shuffled_factors(parts, offset + number, own), own);
              if (parts > 2) refine_pairs(graph, rooms, before_regions, threads, own, part_of);
+             if (options.cycles) {
+               refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);
+             }
            });
   if (!has_regions) return std::move(all).best();
   // Where several end alike, it is not a matter of luck.

@@ -28,6 +28,7 @@ struct SplitOptions {
   /// In thousandths of the weight between parts: a round of search_regions() that takes so much off
   /// is followed by another. 0: no regions. Two parts have none.
   std::int64_t least_region_gain = 0;
+  bool cycles = false;  ///< refine_by_cycles() after pairs of parts
 };
 
 /// Twice the weight between parts: each edge counts from both ends.

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/multilevel/division_search.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "mapper/search/multilevel/cycle_refine.hpp"
+#include "mapper/search/multilevel/multisection.hpp"
+
+namespace rankplace::multilevel {
+namespace {
+
+const SplitOptions splitting_inside{{2, 0, 60, 4}, 1, 1, 1, SIZE_MAX, 3, 16};
+
+std::vector<std::size_t> sizes_of(const std::vector<std::size_t>& part_of, std::size_t parts) {
+  std::vector<std::size_t> sizes(parts, 0);
+  for (const std::size_t part : part_of) ++sizes[part];
+  return sizes;
+}
+
+}  // namespace
+
+DivisionSearch::DivisionSearch(const WorkGraph& graph, const Machine& machine,
+                               SwapSearch& placement, std::uint64_t seed,
+                               const std::stop_token& stop)
+    : graph_(graph),
+      machine_(machine),
+      placement_(placement),
+      random_(seed),
+      stop_(stop),
+      cutter_(graph) {
+  ObjectId object = machine.root();
+  while (machine.object(object).child_count == 1) {
+    object = ObjectId(machine.object(object).first_child);
+  }
+  for (std::size_t c = 0; c < machine.object(object).child_count; ++c) {
+    parts_.emplace_back(machine.object(object).first_child + c);
+  }
+}
+
+std::vector<std::size_t> DivisionSearch::part_of_rank() const {
+  std::vector<std::size_t> part_of;
+  for (const CoreId core : placement_.core_of_rank()) {
+    const auto after = std::ranges::upper_bound(
+        parts_, core.value(), {}, [&](ObjectId part) { return machine_.object(part).first_core; });
+    part_of.push_back(static_cast<std::size_t>(after - parts_.begin()) - 1);
+  }
+  return part_of;
+}
+
+/// Nodes have their slots. Objects that hold several nodes keep their numbers of ranks.
+std::vector<std::size_t> DivisionSearch::rooms(const std::vector<std::size_t>& sizes) const {
+  std::vector<std::size_t> rooms = sizes;
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    const Object& part = machine_.object(parts_[p]);
+    const auto node = machine_.core(CoreId(part.first_core)).node;
+    if (machine_.object_of(node) == parts_[p]) rooms[p] = machine_.node(node).slots;
+  }
+  return rooms;
+}
+
+void DivisionSearch::run(std::uint64_t work) {
+  const std::vector<std::size_t> before = part_of_rank();
+  std::vector<std::size_t> now = before;
+  const std::vector<std::size_t> most = rooms(sizes_of(before, parts_.size()));
+  if (refine_by_cycles(graph_, most, {work, &stop_}, random_, now)) place_anew(before, now);
+}
+
+void DivisionSearch::place_anew(const std::vector<std::size_t>& before,
+                                const std::vector<std::size_t>& now) {
+  std::vector<std::uint8_t> changed(parts_.size(), 0);
+  std::vector<std::vector<Vertex>> members(parts_.size());
+  for (Vertex v = 0; v < now.size(); ++v) {
+    members[now[v]].push_back(v);
+    if (now[v] != before[v]) changed[now[v]] = changed[before[v]] = 1;
+  }
+  auto ranks_on_node = placement_.free_slots().ranks_on_node();
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    const auto node = machine_.core(CoreId(machine_.object(parts_[p]).first_core)).node;
+    if (machine_.object_of(node) == parts_[p]) ranks_on_node[node.value()] = members[p].size();
+  }
+  Threads alone(1);
+  const Multisection sections(machine_, ranks_on_node, splitting_inside, alone);
+  std::vector<Vertex> ranks;
+  std::vector<CoreId> cores;
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    if (changed[p] == 0) continue;
+    std::ranges::copy(sections.below(parts_[p], cutter_.cut(members[p]), random_),
+                      std::back_inserter(cores));
+    std::ranges::copy(members[p], std::back_inserter(ranks));
+  }
+  placement_.rearrange(ranks, cores);
+}
+
+}  // namespace rankplace::multilevel
