@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # Fresh roots of Debian releases, made by debootstrap; for the scripts in this folder. Needs root.
-source packaging/log.bash
+source "$(dirname "${BASH_SOURCE[0]}")/log.bash"
 
 # may_make_roots NAME: ends the script NAME where no root can be made.
 may_make_roots() {
@@ -19,6 +19,9 @@ fresh_root() {
   # No root outlives a power cut: packages need not be on the disk before the next is unpacked.
   echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/unsafe-io"
   cp /etc/resolv.conf "$root/etc/resolv.conf"
+  echo 127.0.0.1 localhost >"$root/etc/hosts"
+  # A mirror that is seldom copied has lists of sid that have expired.
+  echo 'Acquire::Check-Valid-Until "false";' >"$root/etc/apt/apt.conf.d/old-lists"
   # Certificates by which this machine reaches Debian's packages and PyPI.
   if [ -d /usr/local/share/ca-certificates ]; then cp -r /usr/local/share/ca-certificates "$root/usr/local/share/"; fi
   mounted "$root"
@@ -55,17 +58,20 @@ installed() {  # installed ROOT PACKAGE...
     { tail -n 20 "$root.log" >&2; return 1; }
 }
 
-# build_root ROOT RELEASE [CACHE]: a root to build in, with this checkout's working tree in /source (what was
-# made in its folders packages and wheel stays) and what the build needs. A root that is there is used
-# again. CACHE is the folder of a compiler cache (ccache).
-build_root() {
+packages_in() {  # packages_in ROOT PACKAGE...: their versions
+  as_root "$1" dpkg-query -W -f '${Package} ${Version}\n' "${@:2}" | versions
+}
+
+# source_root ROOT RELEASE [CACHE]: a root with this checkout's working tree in /source (what was made in its
+# folders build, packages and wheel stays). A root that is there is used again. CACHE is the folder of a
+# compiler cache (ccache).
+source_root() {
   local root=$1 release=$2 cache=${3:-}
   [ -d "$root/home/someone" ] || timed "$release: root to build in" fresh_root "$root" "$release"
   mounted "$root"
   mkdir -p "$root/source"
-  find "$root/source" -mindepth 1 -maxdepth 1 ! -name packages ! -name wheel -exec rm -rf {} +
+  find "$root/source" -mindepth 1 -maxdepth 1 ! -name build ! -name packages ! -name wheel -exec rm -rf {} +
   git ls-files -z --cached --others --exclude-standard | tar --null -T - -c | tar -xC "$root/source"
-  timed "$release: what the build needs" needed_to_build "$root"
   if [ -n "$cache" ]; then
     installed "$root" ccache
     mkdir -p "$root/ccache"
@@ -73,8 +79,14 @@ build_root() {
   fi
 }
 
-needed_to_build() {
-  as_root "$1" bash -c 'cd /source && scripts/install-packages build python package' >>"$1.log" 2>&1 ||
+# build_root ROOT RELEASE [CACHE]: the same, with what the build needs.
+build_root() {
+  source_root "$@"
+  timed "$2: what the build needs" has_packages "$1" build python package
+}
+
+has_packages() {  # has_packages ROOT GROUP...: those of scripts/install-packages
+  as_root "$1" /source/scripts/install-packages "${@:2}" >>"$1.log" 2>&1 ||
     { tail -n 20 "$1.log" >&2; return 1; }
 }
 

@@ -6,7 +6,7 @@
 
 namespace rankplace {
 
-/// True if MPI learns the host of each rank when Hydra (MPICH 4.1 to 5.0) is told it by `-rankmap`.
+/// True if MPI learns the host of each rank when Hydra (MPICH 5.0.2) is told it by `-rankmap`.
 /// Ranks start where the map says in any case. But Hydra hands the map on in a short form, which
 /// counts ranks in a row, hosts in a row and sequences that repeat, and it errs where something
 /// goes on behind a sequence that repeats. MPI then takes ranks on two hosts for neighbours with

@@ -43,7 +43,8 @@ std::string hosts_in_order(const PlacementFile& placement) {
   return text;
 }
 
-/// Without -rankmap, which Hydra before 4.1 has not. It takes a host several times, but begins the
+/// Without -rankmap, which Hydra before 4.1 has not, and before 5.0.2 tells MPI but does not follow
+/// itself. It takes a host several times, but begins the
 /// host's list of bindings anew then, so that ranks bind themselves.
 LaunchCommand mpiexec_in_order(const std::string& version, const LaunchRequest& request) {
   LaunchCommand command{version,
@@ -94,9 +95,9 @@ std::vector<LaunchCommand> mpiexec(const LaunchRequest& request, const FileHosts
     case HostsBy::rank_map: break;
   }
   return {
-      {"MPICH 4.1 or newer",
+      {"MPICH 5.0.2 or newer",
        {"mpiexec", "-f", request.file_name, "-rankmap", numbers_text(file.map, ','), "-n", count}},
-      mpiexec_in_order("MPICH before 4.1", request)};
+      mpiexec_in_order("MPICH before 5.0.2", request)};
 }
 
 /// Why the command has no rank map, and the map for whoever reads the file.

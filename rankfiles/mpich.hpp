@@ -12,7 +12,8 @@
 namespace rankplace {
 
 /// A host file of MPICH's Hydra: "n01:2 binding=user:3+11,1+9" binds the i-th rank of the host to
-/// the i-th list of PUs (OS numbers). Ranks that do not go host by host need MPICH 4.1 (-rankmap).
+/// the i-th list of PUs (OS numbers). Ranks that do not go host by host need MPICH 5.0.2
+/// (-rankmap).
 [[nodiscard]] LaunchFile mpich_launch_file(const LaunchRequest& request);
 
 /// The inverse; reads -rankmap from the command in the comment. Throws InputError naming file and

@@ -24,7 +24,7 @@ std::optional<MpiInterface> interface_of(const harness::LauncherDialect& dialect
   switch (dialect.kind) {
     case openmpi4:
     case openmpi5: return MpiInterface::openmpi;
-    case mpich_before_41:
+    case mpich_before_502:
     case mpich:
     case intel:
     case pals: return MpiInterface::mpich;

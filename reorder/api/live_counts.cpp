@@ -12,6 +12,7 @@
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/profile/parts.hpp"
 #include "pmpi_tracer/live_part.hpp"
+#include "reorder/mpi/library.hpp"
 #include "reorder/solver/part_difference.hpp"
 
 namespace rankplace::reorder {
@@ -60,13 +61,6 @@ std::string own_counts(const std::optional<WorldPlace>& world) {
   std::string since = text_of_part(part_since(now, before));
   before = now;
   return since;
-}
-
-std::string library_version() {
-  char text[MPI_MAX_LIBRARY_VERSION_STRING] = {};
-  int length = 0;
-  if (PMPI(Get_library_version)(text, &length) != MPI_SUCCESS) return {};
-  return {text, static_cast<std::size_t>(length)};
 }
 
 /// The traffic between the processes of the communicator, by their ranks in it.

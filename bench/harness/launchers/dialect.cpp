@@ -35,7 +35,7 @@ OptionRole role_of(const LauncherDialect& dialect, const LauncherOption& option,
 }
 
 const LauncherDialect& dialect_of(LauncherKind kind) {
-  static const std::array table{openmpi4_dialect(), openmpi5_dialect(), mpich_before_41_dialect(),
+  static const std::array table{openmpi4_dialect(), openmpi5_dialect(), mpich_before_502_dialect(),
                                 mpich_dialect(),    intel_dialect(),    slurm_dialect(),
                                 flux_dialect(),     pals_dialect(),     exec_dialect()};
   const auto found = std::ranges::find(table, kind, &LauncherDialect::kind);

@@ -11,7 +11,7 @@ namespace rankplace::harness {
 enum class LauncherKind {
   openmpi4,
   openmpi5,
-  mpich_before_41,  ///< Hydra without -rankmap; MVAPICH too
+  mpich_before_502,  ///< Hydra without a -rankmap that it follows; MVAPICH too
   mpich,
   intel,
   slurm,

@@ -164,7 +164,7 @@ LauncherDialect mpich_dialect() {
   return {.kind = LauncherKind::mpich,
           .title = "MPICH",
           .name = "mpich",
-          .version = "MPICH 4.1 or newer",
+          .version = "MPICH 5.0.2 or newer",
           .options = hydra_options,
           .role_of_parameter = role_of_mpich_variable,
           .is_placement_variable = is_mpich_placement_variable,
@@ -172,10 +172,10 @@ LauncherDialect mpich_dialect() {
           .oversubscribed = hydra_unbound};
 }
 
-LauncherDialect mpich_before_41_dialect() {
+LauncherDialect mpich_before_502_dialect() {
   LauncherDialect dialect = mpich_dialect();
-  dialect.kind = LauncherKind::mpich_before_41;
-  dialect.version = "MPICH before 4.1";
+  dialect.kind = LauncherKind::mpich_before_502;
+  dialect.version = "MPICH before 5.0.2";
   return dialect;
 }
 

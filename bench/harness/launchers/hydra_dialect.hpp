@@ -8,7 +8,7 @@ namespace rankplace::harness {
 /// Hydra's mpiexec: of MPICH and MVAPICH, which take a host file with bindings, and of Intel MPI,
 /// which takes argument sets.
 [[nodiscard]] LauncherDialect mpich_dialect();
-[[nodiscard]] LauncherDialect mpich_before_41_dialect();
+[[nodiscard]] LauncherDialect mpich_before_502_dialect();
 [[nodiscard]] LauncherDialect intel_dialect();
 
 }  // namespace rankplace::harness

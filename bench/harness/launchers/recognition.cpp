@@ -29,14 +29,17 @@ std::string base_name(const std::string& program) {
   return name.substr(0, name.find('.'));
 }
 
-/// -rankmap is there since 4.1.
+/// -rankmap is there since 4.1. Before 5.0.2 it is told MPI, but the ranks start host by host.
 bool has_rank_map(std::string_view version) {
-  int major = 0;
-  int minor = 0;
-  const char* const end = version.data() + version.size();
-  const auto [dot, error] = std::from_chars(version.data(), end, major);
-  if (error == std::errc() && dot != end) std::from_chars(dot + 1, end, minor);
-  return major > 4 || (major == 4 && minor >= 1);
+  std::array<int, 3> numbers{};  // major, minor, patch
+  const char* at = version.data();
+  const char* const end = at + version.size();
+  for (int& number : numbers) {
+    const auto [behind, error] = std::from_chars(at, end, number);
+    if (error != std::errc() || behind == end || *behind != '.') break;
+    at = behind + 1;
+  }
+  return numbers >= std::array{5, 0, 2};
 }
 
 bool is_mpi_launcher(const std::string& name) {
@@ -84,7 +87,8 @@ const LauncherDialect& launcher_from_version(const std::string& program,
   if (version_text.starts_with("prterun")) return dialect_of(openmpi5);
   if (version_text.starts_with("Intel(R) MPI Library")) return dialect_of(intel);
   if (version_text.starts_with("HYDRA build details")) {
-    return dialect_of(has_rank_map(word_after(version_text, "Version:")) ? mpich : mpich_before_41);
+    return dialect_of(has_rank_map(word_after(version_text, "Version:")) ? mpich
+                                                                         : mpich_before_502);
   }
   if (version_text.find("PALS") != std::string_view::npos) return dialect_of(pals);
   const std::string_view first_line = version_text.substr(0, version_text.find('\n'));

@@ -69,9 +69,11 @@ TEST_CASE("launchers are known by what --version prints") {
            {"orterun (OpenRTE) 4.0.2\n", openmpi4},
            {"mpiexec (Open MPI) 5.0.11\n", openmpi5},
            {"prterun (PRRTE) 3.0.12\n", openmpi5},
-           {"HYDRA build details:\n    Version:            4.0.2\n", mpich_before_41},
-           {"HYDRA build details:\n    Version:            3.1.4\n", mpich_before_41},
-           {"HYDRA build details:\n    Version:            4.1.3\n", mpich},
+           {"HYDRA build details:\n    Version:            4.0.2\n", mpich_before_502},
+           {"HYDRA build details:\n    Version:            3.1.4\n", mpich_before_502},
+           {"HYDRA build details:\n    Version:            4.2.1\n", mpich_before_502},
+           {"HYDRA build details:\n    Version:            5.0.1\n", mpich_before_502},
+           {"HYDRA build details:\n    Version:            5.1\n", mpich},
            {"HYDRA build details:\n    Version:            5.0.2\n", mpich},
            {"Intel(R) MPI Library for Linux* OS, Version 2021.19.0\n", intel},
            {"PALS version 1.2.5\n", pals}}) {
@@ -96,7 +98,8 @@ TEST_CASE("the user may name the launcher") {
   CHECK(kind_of("start.sh", "", "", "pals") == pals);
   CHECK(kind_of("mpirun", "", "", "exec") == exec);
   CHECK(kind_of("start.sh", "mpirun (Open MPI) 5.0.7", "", "openmpi") == openmpi5);
-  CHECK(kind_of("start.sh", "HYDRA build details:\n Version: 4.0", "", "mpich") == mpich_before_41);
+  CHECK(kind_of("start.sh", "HYDRA build details:\n Version: 4.0", "", "mpich") ==
+        mpich_before_502);
   CHECK_THROWS_WITH(kind_of("mpirun", "mpirun (Open MPI) 5.0.7", "", "mpich"),
                     Contains("Open MPI 5"));
   CHECK_THROWS_WITH(kind_of("mpirun", "", "", "jsrun"), Contains("'jsrun'") && Contains("slurm"));
@@ -133,10 +136,10 @@ TEST_CASE("MPICH: a host file, with a rank map where ranks do not go host by hos
         "mpiexec -f /f/best -rankmap 0,1,0 -n 2 -env A b ./app : -n 1 ./b");
 }
 
-TEST_CASE("MPICH before 4.1 has no rank map, so ranks bind themselves") {
-  CHECK(placed_line(mpich_before_41, "mpiexec -n 2 ./app", "a0 a1") ==
+TEST_CASE("MPICH before 5.0.2 follows no rank map, so ranks bind themselves") {
+  CHECK(placed_line(mpich_before_502, "mpiexec -n 2 ./app", "a0 a1") ==
         "mpiexec -f /f/best -n 2 ./app");
-  CHECK(placed_line(mpich_before_41, "mpiexec -n 3 ./app", "a0 b1 a2") ==
+  CHECK(placed_line(mpich_before_502, "mpiexec -n 3 ./app", "a0 b1 a2") ==
         "mpiexec -hosts a:1,b:1,a:1 -n 3 /bin/rp exec --placement /f/best.json -- ./app");
 }
 

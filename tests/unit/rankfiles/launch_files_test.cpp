@@ -77,9 +77,9 @@ TEST_CASE("MPICH: hosts with the CPUs of their ranks, and a rank map where it is
   CHECK(command_of(by_host) == "mpiexec -f f -n 4");
   const LaunchFile around = made_for("mpich", in_turns);
   CHECK(body_of(around) == "a:2 binding=user:4,2\nb:2 binding=user:4,2\n");
-  CHECK(around.commands.front().version == "MPICH 4.1 or newer");
+  CHECK(around.commands.front().version == "MPICH 5.0.2 or newer");
   CHECK(command_of(around) == "mpiexec -f f -rankmap 0,1,0,1 -n 4");
-  CHECK(around.commands.back().version == "MPICH before 4.1");
+  CHECK(around.commands.back().version == "MPICH before 5.0.2");
   CHECK(shell_text(around.commands.back()) ==
         "mpiexec -hosts a:1,b:1,a:1,b:1 -n 4 rankplace exec --placement p.json --");
   CHECK(body_of(made_for("mpich", with_threads)) == "a:2 binding=user:0+64,3+67\n");
