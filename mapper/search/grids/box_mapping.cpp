@@ -83,14 +83,15 @@ class BoxMapping {
     return objective_.compare(a.score, b.score) < 0;
   }
 
-  /// Whether whole boxes divide the grid. By the loads of links others may be better, but what
-  /// little is better than both takes long to find.
+  /// Whether whole boxes divide the grid, as those of the best plan do before they are straightened.
+  /// By the loads of links others may be better, but what little is better than both takes long to
+  /// find.
   [[nodiscard]] bool is_whole(const Tried& best, const std::vector<Tried>& tried) const {
-    const auto whole = [&](const Tried& boxes) {
-      return is_as_planned(traffic_, *boxes.plan, boxes.score);
-    };
-    if (objective_.kind() == ObjectiveKind::hop_bytes) return whole(best);
-    return std::ranges::any_of(tried, whole);
+    const bool any_plan = objective_.kind() != ObjectiveKind::hop_bytes;
+    return std::ranges::any_of(tried, [&](const Tried& boxes) {
+      return (any_plan || boxes.plan == best.plan) &&
+             is_as_planned(traffic_, *boxes.plan, boxes.score);
+    });
   }
 
   [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening) const {
