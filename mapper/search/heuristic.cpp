@@ -171,7 +171,9 @@ class RefinedMappings {
       return sums;
     };
     const auto from = std::ranges::max_element(found_, {}, link_sums);
-    found_.push_back({{"heaviest", problem_.gathered(from->mapping.core_of_rank)}, {}});
+    auto gathered =
+        problem_.gathered(from->mapping.core_of_rank, load_search::IdleCores::are_taken);
+    found_.push_back({{"heaviest", std::move(gathered)}, {}});
     score(found_.back());
   }
   /// Whether a mapping has as much load on all outermost links together as there can be.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <numeric>
 #include <random>
 
 #include "mapper/cost/evaluate.hpp"
@@ -211,7 +213,7 @@ TEST_CASE("worst: no exchange with the ranks gathered below a link makes it busi
     const CommGraph graph = random_graph(random, ranks, 40, 100);
     const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
     const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
-    const auto gathered = problem.gathered(start);
+    const auto gathered = problem.gathered(start, IdleCores::stay);
     auto taken = gathered;
     auto taken_before = start;
     std::ranges::sort(taken);
@@ -234,6 +236,42 @@ TEST_CASE("worst: no exchange with the ranks gathered below a link makes it busi
         REQUIRE(load_of(swapped) <= load_of(gathered));
       }
     }
+  }
+}
+
+TEST_CASE("worst: ranks gathered come to idle cores only while the load above them grows") {
+  const Machine machine = cluster_of(3, regular_tree(ObjectKind::node, {{ObjectKind::core, 24}}));
+  const auto gathered_load = [&](const CommGraph& graph, IdleCores idle_cores) {
+    const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
+    const std::size_t ranks = graph.rank_count();
+    const auto start = cores_of(baseline_placement(Baseline::scattered, machine, ranks, 0));
+    const Placement gathered(machine, problem.gathered(start, idle_cores));
+    return evaluate(graph, machine, gathered).levels.front().largest_link;
+  };
+  CHECK(gathered_load(ring(60), IdleCores::stay) == 40);  // 20 ranks, no two of them peers
+  CHECK(gathered_load(ring(60), IdleCores::are_taken) == 48);
+  CHECK(gathered_load(ring(30), IdleCores::stay) == 20);
+  CHECK(gathered_load(ring(30), IdleCores::are_taken) == 30);  // a 16th would take two away
+}
+
+TEST_CASE("worst: of many equal exchanges the search for a heaviest set finds the way out") {
+  std::mt19937 random(78);
+  constexpr std::size_t width = 15;
+  std::vector<std::size_t> place(20 * width);
+  std::iota(place.begin(), place.end(), std::size_t{0});
+  const Machine machine = cluster_of(3, regular_tree(ObjectKind::node, {{ObjectKind::core, 100}}));
+  for (int round = 0; round < 3; ++round) {
+    std::ranges::shuffle(place, random);
+    GraphBuilder mesh(place.size());
+    for (std::size_t r = 0; r < place.size(); ++r) {
+      if ((r + 1) % width != 0) mesh.edge(place[r], place[r + 1], 1);
+      if (r + width < place.size()) mesh.edge(place[r], place[r + width], 1);
+    }
+    const CommGraph graph = mesh.build();
+    const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
+    const auto start = cores_of(baseline_placement(Baseline::packed, machine, place.size(), 0));
+    const Placement gathered(machine, problem.gathered(start, IdleCores::stay));
+    CHECK(evaluate(graph, machine, gathered).levels.front().largest_link >= 399);  // 400 at most
   }
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "mapper/search/bounds/heaviest_set.hpp"
+#include "mapper/search/local_search/free_slots.hpp"
 
 namespace rankplace::load_search {
 namespace {
@@ -22,18 +23,24 @@ constexpr std::size_t idle_exchanges_for_each = 2;
 /// For so many exchanges a rank stays where it came to, and one more for each ten ranks of the set.
 constexpr std::size_t fewest_exchanges_held = 5;
 
-/// A set of so many ranks with a large cut: greedily, by exchanges with ranks outside (tabu search,
+/// How many ranks a set has: more than the least only while its cut grows.
+struct SetSize {
+  std::size_t least = 0;
+  std::size_t most = 0;
+};
+
+/// A set of ranks with a large cut: greedily, by exchanges with ranks outside (tabu search,
 /// Glover 1989), and if they are few by branch and bound instead.
 class GatheredSet {
  public:
-  GatheredSet(const PlacedPart& part, std::vector<Vertex> choice, std::size_t count)
+  GatheredSet(const PlacedPart& part, std::vector<Vertex> choice, SetSize size)
       : part_(part),
         choice_(std::move(choice)),
         is_in_(part.exchanged.size(), 0),
         may_be_in_(part.exchanged.size(), 0),
         held_until_(part.exchanged.size(), 0),
         inside_(part.exchanged.size(), 0) {
-    const std::size_t most = choice_for_each * count;
+    const std::size_t most = choice_for_each * size.most;
     if (choice_.size() > most) {
       std::ranges::nth_element(choice_, choice_.begin() + static_cast<std::ptrdiff_t>(most),
                                std::greater{},
@@ -42,7 +49,7 @@ class GatheredSet {
     }
     std::ranges::sort(choice_);
     for (const Vertex rank : choice_) may_be_in_[rank] = 1;
-    fill(count);
+    const std::size_t count = fill(size);
     exchange_while_better(4 * count);
     if (count <= few_ranks_of_heaviest_set) {
       make_exact(count);
@@ -79,20 +86,24 @@ class GatheredSet {
     for (const Vertex rank : known.ranks) move(rank, false);
     for (const Vertex rank : best.ranks) move(rank, true);
   }
-  void fill(std::size_t count) {
+  /// How many ranks have joined.
+  std::size_t fill(SetSize size) {
     using Worth = std::pair<std::int64_t, Vertex>;
     std::priority_queue<Worth> queue;
     for (const Vertex rank : choice_) queue.emplace(worth(rank), rank);
-    while (count > 0 && !queue.empty()) {
+    std::size_t count = 0;
+    while (count < size.most && !queue.empty()) {
       const auto [known, rank] = queue.top();
       queue.pop();
       if (known != worth(rank)) {  // it only falls
         queue.emplace(worth(rank), rank);
         continue;
       }
+      if (count >= size.least && known <= 0) break;
       move(rank, true);
-      --count;
+      ++count;
     }
+    return count;
   }
   /// A rank of the set and one outside that change places, and what the cut gains.
   struct Exchange {
@@ -100,15 +111,17 @@ class GatheredSet {
     Vertex outside = 0;
     std::int64_t gain = 0;
   };
-  /// The best exchange of ranks that are not held; nothing if there is none.
+  /// The best exchange of ranks that are not held, of equal ones that of ranks that have stayed
+  /// longest: by their numbers, the same few would go back and forth. Nothing if there is none.
   [[nodiscard]] std::optional<Exchange> best_exchange() const {
     std::optional<Vertex> outside;
     std::optional<Vertex> inside;
     for (const Vertex rank : choice_) {
       if (is_held(rank)) continue;
       auto& best = holds(rank) ? inside : outside;
-      const std::int64_t sign = holds(rank) ? -1 : 1;
-      if (!best || sign * worth(rank) > sign * worth(*best)) best = rank;
+      if (!best) best = rank;
+      const std::int64_t more = (holds(rank) ? -1 : 1) * (worth(rank) - worth(*best));
+      if (more > 0 || (more == 0 && held_until_[rank] < held_until_[*best])) best = rank;
     }
     if (!outside || !inside) return std::nullopt;
     const auto exchange_of = [&](Vertex in, Vertex out, std::int64_t weight) {
@@ -120,7 +133,8 @@ class GatheredSet {
       for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
         if (holds(edge.peer) || may_be_in_[edge.peer] == 0 || is_held(edge.peer)) continue;
         const Exchange other = exchange_of(rank, edge.peer, edge.weight);
-        if (other.gain > best.gain) best = other;
+        const bool has_stayed = moved_last(other) < moved_last(best);
+        if (other.gain > best.gain || (other.gain == best.gain && has_stayed)) best = other;
       }
     }
     return best;
@@ -130,6 +144,9 @@ class GatheredSet {
       if (edge.peer == b) return edge.weight;
     }
     return 0;
+  }
+  [[nodiscard]] std::size_t moved_last(const Exchange& exchange) const {
+    return std::max(held_until_[exchange.inside], held_until_[exchange.outside]);
   }
   [[nodiscard]] bool is_held(Vertex rank) const { return held_until_[rank] > exchanges_; }
   void exchange(const Exchange& exchange, std::size_t held) {
@@ -181,12 +198,18 @@ class GatheredSet {
 
 class Gathering {
  public:
-  Gathering(const PlacedPart& whole, const LinkPaths& paths, std::vector<CoreId> core_of)
+  Gathering(const PlacedPart& whole, const Machine& machine, const LinkPaths& paths,
+            std::vector<CoreId> core_of, IdleCores idle_cores)
       : whole_(whole),
         paths_(paths),
+        idle_cores_(idle_cores),
         core_of_(std::move(core_of)),
-        rank_on_(whole.cores.count, PlacedLoads::idle) {
-    for (Vertex r = 0; r < core_of_.size(); ++r) rank_on_[core_of_[r].value()] = r;
+        rank_on_(whole.cores.count, PlacedLoads::idle),
+        free_slots_(machine) {
+    for (Vertex r = 0; r < core_of_.size(); ++r) {
+      rank_on_[core_of_[r].value()] = r;
+      free_slots_.take(core_of_[r]);
+    }
   }
 
   std::vector<CoreId> run() {
@@ -222,32 +245,64 @@ class Gathering {
     }
     return fullest;
   }
-  /// The heaviest of the ranks on the cores around change places with others on those below.
+  /// The idle cores that ranks on the cores around may have, all together.
+  [[nodiscard]] std::vector<CoreId> free_cores(CoreRange around, CoreRange below) const {
+    std::vector<CoreId> free;
+    if (idle_cores_ == IdleCores::stay) return free;
+    const bool is_one_node = paths_.node_of(CoreId(around.first)) ==
+                             paths_.node_of(CoreId(around.first + around.count - 1));
+    FreeSlots slots = free_slots_;
+    for (std::uint32_t c = below.first; c < below.first + below.count; ++c) {
+      const CoreId core(c);
+      if (rank_on_[c] != PlacedLoads::idle) continue;
+      if (!is_one_node && !slots.has_one_beside(core)) continue;
+      if (!is_one_node) slots.take(core);
+      free.push_back(core);
+    }
+    return free;
+  }
+  /// The heaviest of the ranks on the cores around change places with others on those below, or
+  /// come to idle ones.
   void gather(CoreRange around, CoreRange below) {
     const std::vector<Vertex> there = ranks_on(below);
-    const GatheredSet set(whole_, ranks_on(around), there.size());
+    const std::vector<CoreId> free = free_cores(around, below);
+    const GatheredSet set(whole_, ranks_on(around), {there.size(), there.size() + free.size()});
     auto leaving = there.begin();
+    auto next_free = free.begin();
     for (const Vertex rank : set.ranks()) {
       const std::uint32_t core = core_of_[rank].value();
       if (core >= below.first && core < below.first + below.count) continue;
-      while (set.holds(*leaving)) ++leaving;
+      while (leaving != there.end() && set.holds(*leaving)) ++leaving;
+      if (leaving == there.end()) {
+        move(rank, *next_free++);
+        continue;
+      }
       std::swap(core_of_[rank], core_of_[*leaving]);
       rank_on_[core_of_[rank].value()] = rank;
       rank_on_[core] = *leaving++;
     }
   }
+  void move(Vertex rank, CoreId to) {
+    free_slots_.move(core_of_[rank], to);
+    rank_on_[core_of_[rank].value()] = PlacedLoads::idle;
+    rank_on_[to.value()] = rank;
+    core_of_[rank] = to;
+  }
 
   const PlacedPart& whole_;
   const LinkPaths& paths_;
+  IdleCores idle_cores_;
   std::vector<CoreId> core_of_;
   std::vector<Vertex> rank_on_;  ///< by core
+  FreeSlots free_slots_;
 };
 
 }  // namespace
 
-std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const LinkPaths& paths,
-                                    std::vector<CoreId> core_of) {
-  return Gathering(whole, paths, std::move(core_of)).run();
+std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const Machine& machine,
+                                    const LinkPaths& paths, std::vector<CoreId> core_of,
+                                    IdleCores idle_cores) {
+  return Gathering(whole, machine, paths, std::move(core_of), idle_cores).run();
 }
 
 }  // namespace rankplace::load_search

@@ -9,10 +9,16 @@
 
 namespace rankplace::load_search {
 
+/// Whether gathered ranks change places with ranks only, or come to idle cores, too, as long as the
+/// load of the link above them grows.
+enum class IdleCores { stay, are_taken };
+
 /// Another placement for worst, from one on all of a machine: the ranks that together exchange most
 /// with all others come below one link of the outermost level, of these the ones that do so below
-/// one link of the next level, and so on. Ranks change places with ranks only.
-[[nodiscard]] std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const LinkPaths& paths,
-                                                  std::vector<CoreId> core_of);
+/// one link of the next level, and so on.
+[[nodiscard]] std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const Machine& machine,
+                                                  const LinkPaths& paths,
+                                                  std::vector<CoreId> core_of,
+                                                  IdleCores idle_cores);
 
 }  // namespace rankplace::load_search

@@ -6,8 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include "mapper/search/load_search/heaviest_sets.hpp"
-
 namespace rankplace::load_search {
 namespace {
 
@@ -176,8 +174,8 @@ bool LoadProblem::is_far_behind(const Score& score, const Score& best) const {
   return busiest_of(score) > times_far_behind * busiest_of(best);
 }
 
-std::vector<CoreId> LoadProblem::gathered(std::vector<CoreId> core_of) const {
-  return gather_heaviest(whole_, paths_, std::move(core_of));
+std::vector<CoreId> LoadProblem::gathered(std::vector<CoreId> core_of, IdleCores idle_cores) const {
+  return gather_heaviest(whole_, machine_, paths_, std::move(core_of), idle_cores);
 }
 
 LoadSearch LoadProblem::search(std::vector<CoreId> core_of,

@@ -8,6 +8,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/load_search/heaviest_sets.hpp"
 #include "mapper/search/load_search/link_paths.hpp"
 #include "mapper/search/load_search/load_order.hpp"
 #include "mapper/search/load_search/load_search.hpp"
@@ -42,7 +43,8 @@ class LoadProblem {
   [[nodiscard]] bool is_far_behind(const Score& score, const Score& best) const;
 
   /// For worst: gather_heaviest() from a placement.
-  [[nodiscard]] std::vector<CoreId> gathered(std::vector<CoreId> core_of) const;
+  [[nodiscard]] std::vector<CoreId> gathered(std::vector<CoreId> core_of,
+                                             IdleCores idle_cores) const;
   /// A search from a placement.
   [[nodiscard]] LoadSearch search(std::vector<CoreId> core_of,
                                   const LoadSearchOptions& options) const;

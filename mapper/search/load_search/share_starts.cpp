@@ -29,7 +29,7 @@ InitialMapping gathered_on(const LoadProblem& problem, const Machine& machine,
                            const std::vector<std::size_t>& ranks_on_node) {
   std::vector<CoreId> scattered = scattered_order(machine, ranks_on_node);
   scattered.resize(problem.graph().vertex_count());
-  return {"heaviest", problem.gathered(std::move(scattered))};
+  return {"heaviest", problem.gathered(std::move(scattered), IdleCores::stay)};
 }
 
 std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& machine,
