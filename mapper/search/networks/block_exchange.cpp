@@ -6,6 +6,7 @@
 #include <numeric>
 #include <span>
 
+#include "mapper/search/networks/group_hops.hpp"
 #include "mapper/search/networks/node_peers.hpp"
 
 namespace rankplace::networks {
@@ -22,7 +23,8 @@ class BlockExchange {
         peers_(space.machine.node_count(), traffic),
         work_left_(static_cast<std::int64_t>(work)),
         node_of_(space.machine.node_count()),
-        moved_to_(space.machine.node_count()) {
+        moved_to_(space.machine.node_count()),
+        hops_of_(peers_, space_.distances, node_of_) {
     std::iota(node_of_.begin(), node_of_.end(), 0U);
     group_on_ = moved_to_ = node_of_;
   }
@@ -84,40 +86,71 @@ class BlockExchange {
       moved_to_[a[i]] = static_cast<std::uint32_t>(b[i]);
       moved_to_[b[i]] = static_cast<std::uint32_t>(a[i]);
     }
-    std::int64_t twice = 0;
-    for (std::size_t i = 0; i < count; ++i) twice += twice_added(a[i]) + twice_added(b[i]);
+    const bool gains = reduces_hops(a.first(count), b.first(count));
     for (std::size_t i = 0; i < count; ++i) {
       moved_to_[a[i]] = static_cast<std::uint32_t>(a[i]);
       moved_to_[b[i]] = static_cast<std::uint32_t>(b[i]);
     }
-    if (twice >= 0) return false;
+    if (!gains) return false;
     for (std::size_t i = 0; i < count; ++i) {
       std::swap(group_on_[a[i]], group_on_[b[i]]);
       node_of_[group_on_[a[i]]] = static_cast<std::uint32_t>(a[i]);
       node_of_[group_on_[b[i]]] = static_cast<std::uint32_t>(b[i]);
     }
+    for (std::size_t i = 0; i < count; ++i) {
+      hops_of_.forget_around(group_on_[a[i]]);
+      hops_of_.forget_around(group_on_[b[i]]);
+    }
     return true;
+  }
+
+  /// Whether the exchange that moved_to_ says does. Stops when what is left cannot make it do so.
+  bool reduces_hops(Nodes a, Nodes b) {
+    std::int64_t most_left = 0;  // twice the byte-hops that the groups to come can lose
+    for (const Nodes nodes : {a, b}) {
+      for (const std::size_t node : nodes) {
+        work_left_ -= static_cast<std::int64_t>(peers_.of(group_on_[node]).size()) + 1;
+        most_left += 2 * excess_of(group_on_[node]);
+      }
+    }
+    std::int64_t twice = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      for (const std::size_t node : {a[i], b[i]}) {
+        if (twice >= most_left) return false;
+        twice += twice_added(node);
+        most_left -= 2 * excess_of(group_on_[node]);
+      }
+    }
+    return twice < 0;
+  }
+
+  [[nodiscard]] std::int64_t excess_of(Group group) {
+    return hops_of_.of(group) - hops_of_.least_of(group);
   }
 
   /// Twice the byte-hops that a node's moved group adds, half of them where the peer moves too:
   /// that one counts them again.
   std::int64_t twice_added(std::size_t node) {
-    std::int64_t sum = 0;
-    const std::uint32_t to = moved_to_[node];
     const auto peers = peers_.of(group_on_[node]);
-    work_left_ -= static_cast<std::int64_t>(peers.size()) + 1;
     at_.clear();
     then_.clear();
     for (const NodePeers::Peer& peer : peers) {
-      at_.push_back(node_of_[peer.group]);
-      then_.push_back(moved_to_[at_.back()]);
+      const std::uint32_t at = node_of_[peer.group];
+      then_.push_back(moved_to_[at]);
+      if (then_.back() != at) at_.push_back(at);
     }
     space_.distances.from(node, at_, hops_);
-    space_.distances.from(to, then_, hops_then_);
+    space_.distances.from(moved_to_[node], then_, hops_then_);
+    std::int64_t sum = -2 * hops_of_.of(group_on_[node]);
+    std::size_t moved = 0;
     for (std::size_t i = 0; i < peers.size(); ++i) {
-      const auto by =
-          static_cast<std::int64_t>(hops_then_[i]) - static_cast<std::int64_t>(hops_[i]);
-      sum += by * static_cast<std::int64_t>(peers[i].weight) * (then_[i] == at_[i] ? 2 : 1);
+      const auto weight = static_cast<std::int64_t>(peers[i].weight);
+      const auto then = static_cast<std::int64_t>(hops_then_[i]);
+      if (then_[i] == node_of_[peers[i].group]) {
+        sum += 2 * then * weight;
+      } else {
+        sum += (then + static_cast<std::int64_t>(hops_[moved++])) * weight;
+      }
     }
     return sum;
   }
@@ -125,13 +158,14 @@ class BlockExchange {
   const NodeSpace& space_;
   NodePeers peers_;
   std::int64_t work_left_;
-  std::vector<std::uint32_t> at_;  // scratch, as what follows
+  std::vector<std::uint32_t> at_;  // of peers that move; scratch, as what follows
   std::vector<std::uint32_t> then_;
   std::vector<std::uint32_t> hops_;
   std::vector<std::uint32_t> hops_then_;
   std::vector<std::uint32_t> node_of_;   ///< by group
   std::vector<std::uint32_t> group_on_;  ///< by node
   std::vector<std::uint32_t> moved_to_;  ///< by node: itself, or the one it is exchanged with
+  GroupHops hops_of_;
 };
 
 }  // namespace

@@ -139,17 +139,6 @@ std::uint64_t volume_between_nodes(const CommGraph& graph, const Machine& tree,
   return search_bound(graph, tree, Objective::lexicographic(), options).levels.front().pair_volume;
 }
 
-/// Then no two of them are 0 hops apart.
-bool have_own_switches(const Machine& machine) {
-  std::vector<bool> is_taken(machine.network()->switch_count(), false);
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    const std::size_t at = machine.network()->switch_of(machine.node(NodeId(n)).host).value();
-    if (is_taken[at]) return false;
-    is_taken[at] = true;
-  }
-  return true;
-}
-
 }  // namespace
 
 Score network_bound(const CommGraph& graph, const Machine& machine, const Machine& tree,
@@ -168,7 +157,7 @@ Score network_bound(const CommGraph& graph, const Machine& machine, const Machin
   if (is_best) {
     const bool is_large = machine.node_count() > most;
     bound.network.byte_hops =
-        is_large ? (have_own_switches(machine) ? between : 0)
+        is_large ? between * distances.least()
                  : least_byte_hops(room_of(machine, distances), with_heaviest(graph), between);
     bound.network.largest_link = least_busiest_link(network, bound.network.byte_hops);
     return bound;

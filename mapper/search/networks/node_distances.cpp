@@ -11,10 +11,23 @@ constexpr std::size_t most_nodes_of_table = 1024;  // 4 MiB
 constexpr std::size_t most_nodes_with_axes = 128;  // sums along axes are as quick
 constexpr std::size_t hosts_at_once = 64;
 
+bool have_own_switches(const Machine& machine) {
+  std::vector<bool> is_taken(machine.network()->switch_count(), false);
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    const std::size_t at = machine.network()->switch_of(machine.node(NodeId(n)).host).value();
+    if (is_taken[at]) return false;
+    is_taken[at] = true;
+  }
+  return true;
+}
+
 }  // namespace
 
 NodeDistances::NodeDistances(const Machine& machine, const NodeCoordinates& coordinates)
-    : machine_(machine), coordinates_(coordinates), nodes_(machine.node_count()) {
+    : machine_(machine),
+      coordinates_(coordinates),
+      nodes_(machine.node_count()),
+      least_(have_own_switches(machine) ? 1 : 0) {
   for (std::size_t n = 0; n < nodes_; ++n) hosts_.push_back(machine.node(NodeId(n)).host);
   const bool has_axes = !coordinates.axes().empty();
   if (nodes_ > (has_axes ? most_nodes_with_axes : most_nodes_of_table)) return;

@@ -26,6 +26,8 @@ class NodeDistances {
   void from(std::size_t node, std::span<const std::uint32_t> others,
             std::vector<std::uint32_t>& hops) const;
   [[nodiscard]] std::size_t node_count() const { return nodes_; }
+  /// No two nodes are nearer: 1 where each has a switch of its own, else 0.
+  [[nodiscard]] std::uint32_t least() const { return least_; }
 
  private:
   [[nodiscard]] std::uint32_t asked(std::size_t a, std::size_t b) const {
@@ -37,6 +39,7 @@ class NodeDistances {
   std::size_t nodes_;
   std::vector<HostId> hosts_;  ///< by node
   std::vector<std::uint32_t> table_;
+  std::uint32_t least_;
 };
 
 }  // namespace rankplace::networks

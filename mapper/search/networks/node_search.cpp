@@ -30,7 +30,8 @@ NodeSearch::NodeSearch(const NodeSpace& space, const std::vector<NodeTraffic>& t
       random_(options.seed),
       end_of_work_(options.work),
       queued_(space.machine.node_count(), 0),
-      seen_(space.machine.node_count(), 0) {
+      seen_(space.machine.node_count(), 0),
+      hops_of_(peers_, space_.distances, node_of_) {
   for (const NodeTraffic& pair : traffic) {
     byte_hops_ += pair.weight * space.distances.between(pair.a.value(), pair.b.value());
   }
@@ -98,48 +99,68 @@ std::int64_t NodeSearch::hops_gained(Group a, Group b) {
 }
 
 /// Where a group and its peers are, and the hops between.
-void NodeSearch::look_around(Group group, std::size_t node, Around& around) const {
+void NodeSearch::look_around(Group group, Around& around) const {
   around.peers = peers_of(group);
   around.at.clear();
   for (const Peer& peer : around.peers) around.at.push_back(node_of_[peer.group]);
-  space_.distances.from(node, around.at, around.hops);
+  space_.distances.from(node_of_[group], around.at, around.hops);
 }
 
-/// hops_gained() of a group that has been looked around, by an exchange with another.
-std::int64_t NodeSearch::hops_gained(const Around& own, Group group, Group other) {
-  const auto sum = [](const Around& around, const std::vector<std::uint32_t>& there,
-                      Group partner) {
-    std::int64_t by = 0;
-    for (std::size_t i = 0; i < around.peers.size(); ++i) {
-      if (around.peers[i].group == partner) continue;
-      by += (static_cast<std::int64_t>(there[i]) - static_cast<std::int64_t>(around.hops[i])) *
-            static_cast<std::int64_t>(around.peers[i].weight);
-    }
-    return by;
+/// Whether an exchange that adds no fewer byte-hops is of no use to improve().
+bool NodeSearch::cannot_gain(std::int64_t least_added) const {
+  if (options_.sense == Sense::worst) return false;
+  return loads_ ? least_added > 0 : least_added >= 0;
+}
+
+/// hops_gained() of the group that has been looked around, by an exchange with another; nothing if
+/// that is not wanted. Most exchanges are ruled out by what the other can gain at most.
+std::optional<std::int64_t> NodeSearch::hops_gained(Group group, Group other, Wanted wanted) {
+  const auto product = [](std::uint32_t hops, std::uint64_t weight) {
+    return static_cast<std::int64_t>(hops) * static_cast<std::int64_t>(weight);
   };
-  const std::size_t node = node_of_[other];
-  space_.distances.from(node, own.at, hops_there_);
-  const std::int64_t by = sum(own, hops_there_, other);
-  look_around(other, node, of_other_);
-  space_.distances.from(node_of_[group], of_other_.at, hops_there_);
-  work_ += own.peers.size() + of_other_.peers.size();
-  return by + sum(of_other_, hops_there_, group);
+  const Around& own = of_group_;
+  const auto peers_of_other = peers_of(other);
+  work_ += own.peers.size() + peers_of_other.size();
+  space_.distances.from(node_of_[other], own.at, hops_there_);
+  std::int64_t by = 0;
+  std::int64_t between = 0;  // the two: they stay as far apart
+  std::int64_t least_between = 0;
+  for (std::size_t i = 0; i < own.peers.size(); ++i) {
+    const Peer& peer = own.peers[i];
+    if (peer.group == other) {
+      between = product(own.hops[i], peer.weight);
+      least_between = product(space_.distances.least(), peer.weight);
+    } else {
+      by += product(hops_there_[i], peer.weight) - product(own.hops[i], peer.weight);
+    }
+  }
+  by -= hops_of_.of(other) - between;
+  if (wanted == Wanted::gains && cannot_gain(by + hops_of_.least_of(other) - least_between)) {
+    return std::nullopt;
+  }
+  of_other_.clear();
+  for (const Peer& peer : peers_of_other) of_other_.push_back(node_of_[peer.group]);
+  space_.distances.from(node_of_[group], of_other_, hops_there_);
+  for (std::size_t i = 0; i < peers_of_other.size(); ++i) {
+    if (peers_of_other[i].group != group) by += product(hops_there_[i], peers_of_other[i].weight);
+  }
+  return by;
 }
 
 /// The groups to exchange with, those with the best change of byte-hops first.
-void NodeSearch::collect_candidates(Group group) {
+void NodeSearch::collect_candidates(Group group, Wanted wanted) {
   candidates_.clear();
   ++round_;
   seen_[group] = round_;
-  look_around(group, node_of_[group], of_group_);
+  look_around(group, of_group_);
   const std::uint32_t own_class = space_.classes.class_of[node_of_[group]];
   const std::vector<std::uint32_t>& equal = space_.classes.nodes[own_class];
   const auto add = [&](std::size_t node) {
     const Group other = group_on_[node];
     if (seen_[other] == round_ || space_.classes.class_of[node] != own_class) return;
     seen_[other] = round_;
-    const std::int64_t by = hops_gained(of_group_, group, other);
-    candidates_.emplace_back(options_.sense == Sense::best ? by : -by, other);
+    const auto by = hops_gained(group, other, wanted);
+    if (by) candidates_.emplace_back(options_.sense == Sense::best ? *by : -*by, other);
   };
   if (equal.size() <= few_nodes) {
     for (const std::uint32_t node : equal) add(node);
@@ -178,6 +199,8 @@ void NodeSearch::exchange(Group a, Group b, std::int64_t by) {
   group_on_[node_of_[a]] = a;
   group_on_[node_of_[b]] = b;
   byte_hops_ += static_cast<std::uint64_t>(by);
+  hops_of_.forget_around(a);
+  hops_of_.forget_around(b);
   log_.emplace_back(a, b);
 }
 
@@ -199,7 +222,7 @@ bool NodeSearch::try_exchange(Group a, Group b, std::int64_t by) {
 }
 
 bool NodeSearch::improve(Group group) {
-  collect_candidates(group);
+  collect_candidates(group, Wanted::gains);
   for (const auto& [loss, other] : candidates_ | std::views::take(most_tries)) {
     if (loss > 0 || (loss == 0 && !loads_)) return false;
     if (try_exchange(group, other, options_.sense == Sense::best ? loss : -loss)) return true;
@@ -223,7 +246,7 @@ void NodeSearch::relieve() {
     has_relieved = false;
     for (const Group group : groups_on_busiest()) {
       if (is_out_of_work()) return;
-      collect_candidates(group);
+      collect_candidates(group, Wanted::all);
       for (const auto& [loss, other] : candidates_ | std::views::take(most_tries_at_busiest)) {
         if (!try_exchange(group, other, loss)) continue;
         has_relieved = true;
@@ -277,7 +300,7 @@ std::vector<Group> NodeSearch::groups_on_busiest() {
 void NodeSearch::disturb() {
   Group group = busy_[random_.below(busy_.size())];
   for (std::size_t i = 0; i < 1 + random_.below(3); ++i) {
-    collect_candidates(group);
+    collect_candidates(group, Wanted::all);
     if (candidates_.empty()) return;
     const std::size_t choices = std::min<std::size_t>(candidates_.size(), 16);
     const auto [loss, other] = candidates_[random_.below(choices)];

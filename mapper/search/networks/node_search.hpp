@@ -14,6 +14,7 @@
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "mapper/search/networks/group_hops.hpp"
 #include "mapper/search/networks/near_nodes.hpp"
 #include "mapper/search/networks/node_classes.hpp"
 #include "mapper/search/networks/node_distances.hpp"
@@ -58,6 +59,8 @@ class NodeSearch {
   /// Keeps references to all but the options.
   NodeSearch(const NodeSpace& space, const std::vector<NodeTraffic>& traffic,
              const NodeSearchOptions& options);
+  NodeSearch(const NodeSearch&) = delete;
+  NodeSearch& operator=(const NodeSearch&) = delete;
 
   /// Makes exchanges as long as one improves.
   void descend();
@@ -104,14 +107,18 @@ class NodeSearch {
     std::vector<std::uint32_t> hops;
   };
 
-  void look_around(Group group, std::size_t node, Around& around) const;
-  [[nodiscard]] std::int64_t hops_gained(const Around& own, Group group, Group other);
+  /// Which exchanges are candidates.
+  enum class Wanted { all, gains };
+
+  void look_around(Group group, Around& around) const;
+  [[nodiscard]] std::optional<std::int64_t> hops_gained(Group group, Group other, Wanted wanted);
+  [[nodiscard]] bool cannot_gain(std::int64_t least_added) const;
   void enqueue(Group group);
   void work_off_queue();
   bool improve(Group group);
   void relieve();
   [[nodiscard]] std::vector<Group> groups_on_busiest();
-  void collect_candidates(Group group);
+  void collect_candidates(Group group, Wanted wanted);
   [[nodiscard]] std::int64_t hops_gained(Group a, Group b);
   [[nodiscard]] std::int64_t hops_gained(Group mover, std::size_t from, std::size_t to,
                                          Group other);
@@ -138,8 +145,9 @@ class NodeSearch {
   std::vector<std::pair<std::int64_t, Group>> candidates_;  ///< by the byte-hops that they bring
   std::vector<std::uint32_t> seen_;                         ///< by group, a round
   std::uint32_t round_ = 0;
+  GroupHops hops_of_;
   Around of_group_;  // scratch, as what follows
-  Around of_other_;
+  std::vector<std::uint32_t> of_other_;
   std::vector<std::uint32_t> hops_there_;
   std::vector<std::uint32_t> index_of_link_;  ///< UINT32_MAX but inside groups_on_busiest()
   std::vector<std::pair<Group, Group>> log_;  ///< exchanges since the last disturbance
