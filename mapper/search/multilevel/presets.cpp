@@ -148,9 +148,10 @@ Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
     plan.neighbourhoods =
         std::max(plan.neighbourhoods, most_looks(600, size, 30'000'000) / plan.rounds);
     plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);
-    plan.cycles = most_looks(1600, size, 20'000'000) / plan.rounds;
+    if (!is_large(graph)) plan.cycles = most_looks(1600, size, 20'000'000) / plan.rounds;
     return plan;
   }
+  if (is_large(graph)) return plan;
   plan.cycles = preset == Preset::best ? most_looks(6400, size, 200'000'000) / plan.rounds
                                        : most_looks(3200, size, 50'000'000) / plan.rounds;
   return plan;

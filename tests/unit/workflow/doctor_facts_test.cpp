@@ -55,7 +55,7 @@ TEST_CASE("A launcher is found once, under all its names, with the version that 
   CHECK(found[0].kind == harness::LauncherKind::openmpi5);
   CHECK(found[0].prefix == fs::canonical(root.path() / "opt"));
   CHECK(found[1].version == "Hydra 4.2.1");
-  CHECK(found[1].kind == harness::LauncherKind::mpich);
+  CHECK(found[1].kind == harness::LauncherKind::mpich_before_502);
   CHECK(found[2].answer == AnswerKind::late);
   CHECK(found[2].version.empty());
 }
