@@ -49,7 +49,7 @@ endfunction()
 # What waits for others, reads options or prints needs no speed, and half the optimising is half the
 # build.
 function(rankplace_unhurried target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Og>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
 # rankplace_unity_sources(TARGET FOLDER SOURCES...)
