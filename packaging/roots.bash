@@ -62,6 +62,9 @@ packages_in() {  # packages_in ROOT PACKAGE...: their versions
   as_root "$1" dpkg-query -W -f '${Package} ${Version}\n' "${@:2}" | versions
 }
 
+# working_tree_to FOLDER: this checkout's files, as they are now.
+working_tree_to() { git ls-files -z --cached --others --exclude-standard | tar --null -T - -c | tar -xC "$1"; }
+
 # source_root ROOT RELEASE [CACHE]: a root with this checkout's working tree in /source (what was made in its
 # folders build, packages and wheel stays). A root that is there is used again. CACHE is the folder of a
 # compiler cache (ccache).
@@ -71,7 +74,7 @@ source_root() {
   mounted "$root"
   mkdir -p "$root/source"
   find "$root/source" -mindepth 1 -maxdepth 1 ! -name build ! -name packages ! -name wheel -exec rm -rf {} +
-  git ls-files -z --cached --others --exclude-standard | tar --null -T - -c | tar -xC "$root/source"
+  working_tree_to "$root/source"
   if [ -n "$cache" ]; then
     installed "$root" ccache
     mkdir -p "$root/ccache"
