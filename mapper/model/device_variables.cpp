@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -36,16 +37,10 @@ const GpuVariables& variables_of(GpuVendor vendor) {
       "or take the machine from hwloc)");
 }
 
-std::string list_of(const std::vector<std::string>& items) {
-  std::string list;
-  for (const std::string& item : items) list += (list.empty() ? "" : ",") + item;
-  return list;
-}
-
 std::string list_of(const std::vector<std::uint32_t>& numbers) {
   std::vector<std::string> texts;
   for (const std::uint32_t number : numbers) texts.push_back(std::to_string(number));
-  return list_of(texts);
+  return joined(texts, ",");
 }
 
 /// The digits behind a prefix, if that is all there is: "0" of "hsn0".
@@ -83,7 +78,7 @@ void append_omni_path(const std::vector<std::string>& units,
   std::vector<std::string> ports;
   for (const std::string& unit : units) ports.push_back(unit + ":1");
   variables.push_back({Kind::card, "PSM2_MULTIRAIL", "1"});
-  variables.push_back({Kind::card, "PSM2_MULTIRAIL_MAP", list_of(ports)});
+  variables.push_back({Kind::card, "PSM2_MULTIRAIL_MAP", joined(ports, ",")});
 }
 
 std::vector<DeviceVariable> variables_of_cards(const std::vector<std::string>& cards) {
@@ -92,10 +87,10 @@ std::vector<DeviceVariable> variables_of_cards(const std::vector<std::string>& c
   for (const std::string& card : cards) add_name(card, names);
   std::vector<DeviceVariable> variables;
   if (!names.ucx.empty()) {
-    variables.push_back({Kind::card, "UCX_NET_DEVICES", list_of(names.ucx)});
+    variables.push_back({Kind::card, "UCX_NET_DEVICES", joined(names.ucx, ",")});
   }
   if (!names.slingshot.empty()) {
-    variables.push_back({Kind::card, "FI_CXI_DEVICE_NAME", list_of(names.slingshot)});
+    variables.push_back({Kind::card, "FI_CXI_DEVICE_NAME", joined(names.slingshot, ",")});
   }
   append_omni_path(names.omni_path, variables);
   return variables;

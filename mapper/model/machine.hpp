@@ -174,6 +174,11 @@ class Machine {
   /// The tree object that holds exactly the cores of this node.
   [[nodiscard]] ObjectId object_of(NodeId id) const { return data_.node_object[id.value()]; }
   [[nodiscard]] ObjectId object_of(CoreId id) const { return data_.core_object[id.value()]; }
+  /// The node whose cores this object holds, and no others; none of objects inside or above nodes.
+  [[nodiscard]] std::optional<NodeId> node_of(ObjectId id) const {
+    const NodeId node = core(CoreId(object(id).first_core)).node;
+    return object_of(node) == id ? std::optional(node) : std::nullopt;
+  }
 
   /// "inter-node" (with switches: "inter-pod", "inter-switch", "inter-node"), "inter-socket",
   /// "intra-socket", "shared-cache", ...; outermost first.

@@ -151,7 +151,7 @@ class Search {
       clock.tell(options_, options.preset);
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
       std::vector<InitialMapping> known = std::exchange(starts, {});
-      if (round > 0) known.push_back({best.algorithm, mapping_of(best).core_of_rank, prospect});
+      if (round > 0) known.push_back(mapping_of(best, prospect));
       prospect = improve(options, known, stopping, best);
       agree(stopping, best);
       if (round > 0 || !has_free_slots()) continue;

@@ -82,10 +82,8 @@ class Scatter {
       }
       order = interleaved(lists);
     }
-    const NodeId node = machine_.core(CoreId(object.first_core)).node;
-    if (machine_.object_of(node) == id && order.size() > limit_[node.value()]) {
-      order.resize(limit_[node.value()]);
-    }
+    const auto node = machine_.node_of(id);
+    if (node && order.size() > limit_[node->value()]) order.resize(limit_[node->value()]);
     return order;
   }
 

@@ -37,9 +37,6 @@ struct Tried {
   Score score;
 };
 
-/// Of a grid with a plan of whole boxes, though others are better.
-constexpr std::size_t most_ranks_of_further_search = 10'000;
-
 /// Whether the boxes of each level exchange what whole boxes would.
 bool is_as_planned(const GridTraffic& traffic, const BoxPlan& plan, const Score& score) {
   Parts parts{1, 1, 1, 1, 1, 1};
@@ -90,8 +87,8 @@ class BoxMapping {
   /// straightened. By the loads of links, and on large grids, others may be better, but what little
   /// is better than both takes long to find.
   [[nodiscard]] bool is_whole(const Tried& best, const std::vector<Tried>& tried) const {
-    const bool any_plan = objective_.kind() != ObjectiveKind::hop_bytes ||
-                          graph_.rank_count() > most_ranks_of_further_search;
+    const bool any_plan =
+        objective_.kind() != ObjectiveKind::hop_bytes || multilevel::is_large(graph_.rank_count());
     return std::ranges::any_of(tried, [&](const Tried& boxes) {
       return (any_plan || boxes.plan == best.plan) &&
              is_as_planned(traffic_, *boxes.plan, boxes.score);

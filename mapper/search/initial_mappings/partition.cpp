@@ -94,11 +94,6 @@ std::size_t room_below(const Machine& machine, const std::vector<std::size_t>& r
                          std::size_t{0});
 }
 
-bool is_node(const Machine& machine, ObjectId id) {
-  const Object& object = machine.object(id);
-  return machine.object_of(machine.core(CoreId(object.first_core)).node) == id;
-}
-
 class Partition {
  public:
   Partition(const Machine& machine, const std::vector<std::size_t>& ranks_on_node,
@@ -156,7 +151,7 @@ Shares share_out(const Machine& machine, const std::vector<std::size_t>& ranks_o
     shares.rooms.push_back(room);
     left -= shares.sizes.back();
   }
-  if (filling == Filling::even_children && is_node(machine, id)) {
+  if (filling == Filling::even_children && machine.node_of(id).has_value()) {
     shares.sizes =
         shared_evenly(shares.rooms, std::vector<std::size_t>(shares.rooms.size(), 0), ranks);
   }

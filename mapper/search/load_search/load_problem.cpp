@@ -65,9 +65,7 @@ class PartsDescent {
 
   void run(std::vector<CoreId>& core_of, Threads& threads) {
     for (Vertex r = 0; r < core_of.size(); ++r) {
-      const auto after =
-          std::ranges::upper_bound(ranges_, core_of[r].value(), {}, &CoreRange::first);
-      parts_[static_cast<std::size_t>(after - ranges_.begin() - 1)].ranks.push_back(r);
+      parts_[multilevel::range_with(ranges_, core_of[r])].ranks.push_back(r);
     }
     const std::size_t jobs = std::min(threads.count(), parts_.size());
     threads.run(jobs, [&](std::size_t job) {

@@ -32,9 +32,7 @@ class BlockDescent {
         block_of_rank_(core_of_rank_.size()),
         ranks_of_(blocks_.size()) {
     for (Vertex r = 0; r < core_of_rank_.size(); ++r) {
-      const auto after =
-          std::ranges::upper_bound(blocks_, core_of_rank_[r].value(), {}, &CoreRange::first);
-      block_of_rank_[r] = static_cast<std::uint32_t>(after - blocks_.begin() - 1);
+      block_of_rank_[r] = static_cast<std::uint32_t>(range_with(blocks_, core_of_rank_[r]));
       ranks_of_[block_of_rank_[r]].push_back(r);
     }
   }

@@ -93,19 +93,18 @@ class CycleRefinement {
     refresh();
     const std::size_t noise = mean_weight_ * (1 + random_.below(8)) / 8;
     collect_arcs(count, std::max<std::size_t>(noise, 1));
-    const auto cycles = negative_cycles(arcs_, members_.size() + 1);
-    arcs_looked_at_ += looks_at_arcs * (arcs_.size() + rooms_.size());
+    const auto cycles = find_cycles();
     if (cycles.empty()) return false;
     return make(cycles[random_.below(cycles.size())], count, INT64_MAX);
   }
+
   /// Searches cycles along which `count` vertices leave each part. Returns whether it made one.
   bool search(std::size_t count) {
     refresh();
     collect_arcs(count, 0);
     bool made = false;
     for (std::size_t i = 0; i < most_refused && !made; ++i) {
-      const auto cycles = negative_cycles(arcs_, members_.size() + 1);
-      arcs_looked_at_ += looks_at_arcs * (arcs_.size() + rooms_.size());
+      const auto cycles = find_cycles();
       if (cycles.empty()) break;
       for (const auto& cycle : cycles) {
         if (make(cycle, count, -1)) {
@@ -117,6 +116,11 @@ class CycleRefinement {
     }
     if (!made) settled_at_[count] = changes_ + 1;
     return made;
+  }
+
+  [[nodiscard]] std::vector<std::vector<std::size_t>> find_cycles() {
+    arcs_looked_at_ += looks_at_arcs * (arcs_.size() + rooms_.size());
+    return negative_cycles(arcs_, members_.size() + 1);
   }
 
   /// So that another cycle takes the cheap ones.

@@ -10,7 +10,11 @@
 namespace rankplace::multilevel {
 namespace {
 
-const SplitOptions splitting_inside{{2, 0, 60, 4}, 1, 1, 1, SIZE_MAX, 3, 16};
+const SplitOptions splitting_inside{
+    .bisect = {.tries = 2, .fruitless_limit = 60, .initial_tries = 4},
+    .pair_rounds = 1,
+    .order_tries = 3,
+    .most_parts_tried = 16};
 
 std::vector<std::size_t> sizes_of(const std::vector<std::size_t>& part_of, std::size_t parts) {
   std::vector<std::size_t> sizes(parts, 0);
@@ -35,16 +39,14 @@ DivisionSearch::DivisionSearch(const WorkGraph& graph, const Machine& machine,
   }
   for (std::size_t c = 0; c < machine.object(object).child_count; ++c) {
     parts_.emplace_back(machine.object(object).first_child + c);
+    const Object& part = machine.object(parts_.back());
+    cores_.push_back({part.first_core, part.core_count});
   }
 }
 
 std::vector<std::size_t> DivisionSearch::part_of_rank() const {
   std::vector<std::size_t> part_of;
-  for (const CoreId core : placement_.core_of_rank()) {
-    const auto after = std::ranges::upper_bound(
-        parts_, core.value(), {}, [&](ObjectId part) { return machine_.object(part).first_core; });
-    part_of.push_back(static_cast<std::size_t>(after - parts_.begin()) - 1);
-  }
+  for (const CoreId core : placement_.core_of_rank()) part_of.push_back(range_with(cores_, core));
   return part_of;
 }
 
@@ -52,9 +54,7 @@ std::vector<std::size_t> DivisionSearch::part_of_rank() const {
 std::vector<std::size_t> DivisionSearch::rooms(const std::vector<std::size_t>& sizes) const {
   std::vector<std::size_t> rooms = sizes;
   for (std::size_t p = 0; p < parts_.size(); ++p) {
-    const Object& part = machine_.object(parts_[p]);
-    const auto node = machine_.core(CoreId(part.first_core)).node;
-    if (machine_.object_of(node) == parts_[p]) rooms[p] = machine_.node(node).slots;
+    if (const auto node = machine_.node_of(parts_[p])) rooms[p] = machine_.node(*node).slots;
   }
   return rooms;
 }
@@ -76,8 +76,8 @@ void DivisionSearch::place_anew(const std::vector<std::size_t>& before,
   }
   auto ranks_on_node = placement_.free_slots().ranks_on_node();
   for (std::size_t p = 0; p < parts_.size(); ++p) {
-    const auto node = machine_.core(CoreId(machine_.object(parts_[p]).first_core)).node;
-    if (machine_.object_of(node) == parts_[p]) ranks_on_node[node.value()] = members[p].size();
+    const auto node = machine_.node_of(parts_[p]);
+    if (node) ranks_on_node[node->value()] = members[p].size();
   }
   Threads alone(1);
   const Multisection sections(machine_, ranks_on_node, splitting_inside, alone);

@@ -35,6 +35,7 @@ class DivisionSearch {
   const std::stop_token& stop_;
   SubgraphCutter cutter_;
   std::vector<ObjectId> parts_;
+  std::vector<CoreRange> cores_;  ///< by part
 };
 
 }  // namespace rankplace::multilevel

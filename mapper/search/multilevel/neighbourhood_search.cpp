@@ -18,7 +18,11 @@ constexpr std::uint64_t split_work = 10;   ///< looks at each edge per halving o
 constexpr std::uint64_t out_of_reach = UINT64_MAX / 2;
 constexpr std::size_t most_misses =
     100;  ///< ranks in a row that no neighbourhood is worth drawing around
-const SplitOptions splitting{{1, 1, 60, 4}, 1, 1, 1, SIZE_MAX, 3, 16};
+const SplitOptions splitting{
+    .bisect = {.tries = 1, .cycles = 1, .fruitless_limit = 60, .initial_tries = 4},
+    .pair_rounds = 1,
+    .order_tries = 3,
+    .most_parts_tried = 16};
 
 }  // namespace
 

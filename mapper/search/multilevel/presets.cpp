@@ -62,6 +62,15 @@ std::uint64_t most_looks(std::uint64_t looks, std::uint64_t size, std::uint64_t 
   return std::min(looks * size, most);
 }
 
+std::uint64_t cycle_looks(Preset preset, std::uint64_t size) {
+  switch (preset) {
+    case Preset::fast: return most_looks(1600, size, 20'000'000);
+    case Preset::standard: return most_looks(3200, size, 50'000'000);
+    case Preset::best: return most_looks(6400, size, 200'000'000);
+  }
+  return 0;
+}
+
 /// On small graphs of few edges iterated search goes on as long as it brings something, from
 /// several placements if they differ: so the seed hardly matters.
 Plan fast_plan(const WorkGraph& graph, std::uint64_t size) {
@@ -114,7 +123,8 @@ SplitOptions options_by_size(Preset preset, const WorkGraph& graph) {
 
 }  // namespace
 
-bool is_large(const WorkGraph& graph) { return graph.vertex_count() > 10'000; }
+bool is_large(std::size_t ranks) { return ranks > 10'000; }
+bool is_large(const WorkGraph& graph) { return is_large(graph.vertex_count()); }
 bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; }
 bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
 bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
@@ -148,12 +158,8 @@ Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
     plan.neighbourhoods =
         std::max(plan.neighbourhoods, most_looks(600, size, 30'000'000) / plan.rounds);
     plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);
-    if (!is_large(graph)) plan.cycles = most_looks(1600, size, 20'000'000) / plan.rounds;
-    return plan;
   }
-  if (is_large(graph)) return plan;
-  plan.cycles = preset == Preset::best ? most_looks(6400, size, 200'000'000) / plan.rounds
-                                       : most_looks(3200, size, 50'000'000) / plan.rounds;
+  if (!is_large(graph)) plan.cycles = cycle_looks(preset, size) / plan.rounds;
   return plan;
 }
 

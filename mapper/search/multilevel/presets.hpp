@@ -14,6 +14,7 @@ namespace rankplace::multilevel {
 
 /// Whether the graph is beyond the caches, and too large for several tries.
 [[nodiscard]] bool is_large(const WorkGraph& graph);
+[[nodiscard]] bool is_large(std::size_t ranks);
 /// Whether it is too large for several orders of cuts and for all pairs of parts that share edges.
 [[nodiscard]] bool is_huge(const WorkGraph& graph);
 /// Whether it is cheap enough for more of everything.

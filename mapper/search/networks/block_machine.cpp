@@ -28,14 +28,13 @@ std::size_t depth_of(const NodeBlock& block) {
 /// The draft of an object with all below it, so many levels further in.
 MachineDraft draft_of(const Machine& machine, ObjectId id, std::uint32_t further_in) {
   const Object& object = machine.object(id);
-  const CoreId first(object.first_core);
   MachineDraft draft{.kind = object.kind,
                      .children = {},
                      .kinds = object.kinds,
-                     .is_node = machine.object_of(machine.core(first).node) == id,
+                     .is_node = machine.node_of(id).has_value(),
                      .holds_card = object.holds_card,
                      .level = object.level + further_in};
-  if (object.child_count == 0) draft.core = machine.core(first);
+  if (object.child_count == 0) draft.core = machine.core(CoreId(object.first_core));
   for (std::uint32_t c = 0; c < object.child_count; ++c) {
     draft.children.push_back(draft_of(machine, ObjectId(object.first_child + c), further_in));
   }
