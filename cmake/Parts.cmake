@@ -63,6 +63,7 @@ function(rankplace_show_parts)
   endforeach()
   if(RANKPLACE_PROGRAMS)
     rankplace_program(gnuplot "no figures of study" gnuplot-nox gnuplot)
-    rankplace_program(Chromium "no pictures of report" chromium chromium chromium-browser google-chrome)
+    rankplace_program(Chromium "no pictures of report" chromium
+                      chromium-headless-shell chromium chromium-browser google-chrome)
   endif()
 endfunction()

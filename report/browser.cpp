@@ -57,7 +57,8 @@ int attribute(const std::string& element, const std::string& name) {
 }  // namespace
 
 std::optional<std::filesystem::path> browser_here() {
-  for (const char* const name : {"chromium", "chromium-browser", "google-chrome"}) {
+  for (const char* const name :
+       {"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"}) {
     if (auto program = find_program(name)) return program;
   }
   return std::nullopt;

@@ -7,7 +7,8 @@
 
 namespace rankplace {
 
-/// The first of chromium, chromium-browser and google-chrome on the PATH.
+/// The first of chromium-headless-shell, which starts in a third of the time, chromium,
+/// chromium-browser and google-chrome on the PATH.
 [[nodiscard]] std::optional<std::filesystem::path> browser_here();
 
 /// Lets a Chromium without a window draw an HTML file's `#figure`. Both throw InputError if there

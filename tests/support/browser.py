@@ -13,7 +13,7 @@ SKIPPED = 77
 
 
 def program():
-    return next((path for name in ("chromium", "chromium-browser", "google-chrome")
+    return next((path for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
                  if (path := shutil.which(name))), None)
 
 

@@ -92,7 +92,7 @@ class NasSources(unittest.TestCase):
                       gains)
 
     def test_a_class_that_is_too_small(self):
-        done = self.study(self.tree("3.3"), "--processes", "36", "--class", "S")
+        done = self.study(self.tree("3.3"), "--processes", "36", "--class", "S", "--programs", "sp")
         self.assertEqual(done.returncode, 1)
         self.assertIn("class S of SP is too small for 36 processes", done.stderr)
 
