@@ -38,8 +38,7 @@ namespace {
 
 /// The number of ranks from which a thread of its own pays.
 constexpr std::size_t ranks_for_threads = 10'000;
-/// The work up to which the exact search over all slots comes first, and at all.
-constexpr double machine_at_once = 3e7;
+/// The work up to which the exact search over all slots is tried at all.
 constexpr double machine_in_seconds = 1e9;
 
 /// The state of a search: a placement, and which parts of it are proved.

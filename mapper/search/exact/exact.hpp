@@ -48,6 +48,9 @@ struct NodeSolution {
 [[nodiscard]] double work_of_machine(const CommGraph& graph, const Machine& machine,
                                      const Objective& objective, const FixedRanks& fixed);
 
+/// The work up to which that search comes first.
+inline constexpr double machine_at_once = 3e7;
+
 /// As solve_node(), over all cores of the machine: the search also decides how many ranks each node
 /// gets, up to its slots. Returns the core of each rank.
 [[nodiscard]] std::vector<CoreId> solve_machine(const CommGraph& graph, const Machine& machine,

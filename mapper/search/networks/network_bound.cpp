@@ -152,6 +152,10 @@ Score network_bound(const CommGraph& graph, const Machine& machine, const Machin
   }
   const bool is_best = options.sense == Sense::best;
   const std::uint64_t between = volume_between_nodes(graph, tree, objective, options, bound);
+  if (machine.node_count() == 2) {  // the more they exchange, the more each link carries
+    bound.network = network_load({{NodeId(0), NodeId(1), between}}, machine);
+    return bound;
+  }
   const std::size_t most = options.preset == Preset::fast ? most_nodes_if_fast : most_nodes;
   const Network& network = *machine.network();
   if (is_best) {

@@ -12,8 +12,9 @@ namespace rankplace::networks {
 ///   rest of its traffic goes further. With sense worst the other way round.
 /// - the busiest link: at least the mean of all, weighted by speed; at most all traffic between
 ///   nodes.
-/// With kept nodes the network's load is known. On very large machines with preset fast the network
-/// has no bound: O(nodes^2) distances are too many. `tree`: tree_alone() of the machine.
+/// With kept nodes the network's load is known, and with two nodes that of the traffic between
+/// them. On very large machines with preset fast the network has no bound: O(nodes^2) distances are
+/// too many. `tree`: tree_alone() of the machine.
 [[nodiscard]] Score network_bound(const CommGraph& graph, const Machine& machine,
                                   const Machine& tree, const NodeDistances& distances,
                                   const Objective& objective, const SearchOptions& options);

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/exact/exact.hpp"
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
@@ -49,7 +51,8 @@ class NetworkSearch {
     best_.score = score_of({best_.placement.cores().begin(), best_.placement.cores().end()});
     best_.bound =
         network_bound(graph_, machine_, space_.tree(), space_.distances(), objective_, options_);
-    best_.proved = objective_.compare(best_.score, best_.bound) == 0;
+    best_.proved = is_optimum(best_.score);
+    if (!best_.proved) take_optimum_of_tree();
     if (!options_.start.empty()) keep_if_better({"start", options_.start});
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
@@ -71,6 +74,25 @@ class NetworkSearch {
  private:
   [[nodiscard]] Score score_of(const std::vector<CoreId>& cores) const {
     return evaluate_for(objective_, graph_, machine_, Placement(machine_, cores));
+  }
+
+  /// No placement does better on the tree. Where the network has nothing more to carry than it
+  /// must, as with all ranks on one node, the tree's optimum is the optimum.
+  void take_optimum_of_tree() {
+    const Machine& tree = space_.tree();
+    if (work_of_machine(graph_, tree, objective_, options_.fixed) > machine_at_once) return;
+    InitialMapping found{"exact",
+                         solve_machine(graph_, tree, objective_, options_.sense, options_.fixed)};
+    with_optimum_of_tree_ = best_.bound;
+    with_optimum_of_tree_->levels =
+        evaluate(graph_, tree, Placement(tree, found.core_of_rank)).levels;
+    best_.proved = is_optimum(best_.score);
+    keep_if_better(found);
+  }
+
+  [[nodiscard]] bool is_optimum(const Score& score) const {
+    return objective_.compare(score, best_.bound) == 0 ||
+           (with_optimum_of_tree_ && objective_.compare(score, *with_optimum_of_tree_) == 0);
   }
 
   void do_round(const SearchOptions& options) {
@@ -164,7 +186,7 @@ class NetworkSearch {
     best_.placement = Placement(machine_, mapping.core_of_rank);
     best_.score = score;
     best_.algorithm = mapping.name;
-    best_.proved = objective_.compare(best_.score, best_.bound) == 0;
+    best_.proved = is_optimum(best_.score);
     stopping_.found(mapping.core_of_rank, score);
     return true;
   }
@@ -176,6 +198,8 @@ class NetworkSearch {
   const WorkShare share_;
   const NetworkSpace space_;
   SearchResult best_;
+  /// A bound on the objective, not on each level: the network's bound and the tree's optimum.
+  std::optional<Score> with_optimum_of_tree_;
   StoppingCriterion stopping_;
 };
 

@@ -15,7 +15,8 @@ constexpr std::size_t small_graph = 1024;
 constexpr std::uint64_t cost_of_link = 10;
 /// Of each part of a search of a tiny graph.
 constexpr std::uint64_t tiny_work = 500'000;
-constexpr std::uint64_t tiny_iterations = 1'000'000;
+/// A few ranks have few placements: as many looks for each pair of them are enough.
+constexpr std::uint64_t looks_of_pair = 4'000;
 
 /// What a preset multiplies the work by.
 std::uint64_t factor_of(Preset preset) {
@@ -40,6 +41,8 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   const std::uint64_t looks =
       size * factor / (objective.kind() == ObjectiveKind::hop_bytes ? 1 : cost_of_link);
   const bool is_tiny = graph.rank_count() <= tiny_graph;
+  const std::uint64_t most_looks = looks_of_pair * graph.rank_count() * graph.rank_count();
+  const std::uint64_t tiny_descent = std::min(tiny_work, most_looks) * factor;
   NetworkPlan plan;
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
   const bool is_small = graph.rank_count() <= small_graph;
@@ -51,12 +54,12 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   plan.dual_bisections = is_tiny ? 12 : one_or_two;
   plan.searches_blocks = is_tiny || preset != Preset::fast;
   plan.searches_tree = is_tiny || preset == Preset::best;
-  plan.node_descent = is_tiny ? tiny_work * factor : 40 * size + 40 * looks;
-  plan.node_iterations = is_tiny ? tiny_iterations * factor : 40 * looks;
+  plan.node_descent = is_tiny ? tiny_descent : 40 * size + 40 * looks;
+  plan.node_iterations = is_tiny ? 2 * tiny_descent : 40 * looks;
   // Nodes of one slot are ranks: they have been exchanged.
   if (machine.slot_count() > machine.node_count()) {
-    plan.rank_descent = is_tiny ? tiny_work * factor : 50 * looks;
-    plan.rank_iterations = is_tiny ? tiny_work * factor : 20 * looks;
+    plan.rank_descent = is_tiny ? tiny_descent : 50 * looks;
+    plan.rank_iterations = is_tiny ? tiny_descent : 20 * looks;
   }
   plan.rounds = preset == Preset::fast ? 1 : 4;
   return plan;

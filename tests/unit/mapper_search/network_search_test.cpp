@@ -7,6 +7,7 @@
 #include "mapper/network/dragonfly.hpp"
 #include "mapper/network/torus.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/fast_options.hpp"
 #include "tests/support/graphs.hpp"
@@ -122,4 +123,28 @@ TEST_CASE("several processes find the same placement on a network, no worse than
   CHECK(found[0]->placement == found[1]->placement);
   CHECK(found[0]->score == evaluate(graph, machine, found[0]->placement));
   CHECK_FALSE(objective.improves(Sense::best, alone.score, found[0]->score));
+}
+
+TEST_CASE("two nodes in a network: the optimum of all placements is found and proved") {
+  const Machine machine = machine_at_all_hosts(
+      make_torus({{2, false, 1}}),
+      regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 2}}));
+  std::mt19937 random(5);
+  for (const std::size_t ranks : {4, 7}) {
+    const CommGraph graph = random_graph(random, ranks, 70, 9);
+    for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine),
+                                       Objective::bottleneck(machine)}) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        SearchOptions options = fast_options();
+        options.sense = sense;
+        const auto optimum =
+            networks::best_of_all_placements(graph, machine, objective, options, 1'000'000);
+        const SearchResult found = search(graph, machine, objective, options);
+        CAPTURE(ranks, name_of(objective.kind()), name_of(sense));
+        REQUIRE(optimum);
+        CHECK(found.proved);
+        CHECK_FALSE(objective.improves(sense, optimum->score, found.score));
+      }
+    }
+  }
 }
