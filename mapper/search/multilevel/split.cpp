@@ -75,6 +75,14 @@ struct Divisions {
   }
 };
 
+/// Regions undo much of what a flow brings, so it comes after them, and of what orders bring.
+SplitOptions options_before_regions(const SplitOptions& options) {
+  SplitOptions before = options;
+  before.bisect.flow = false;
+  if (!options.orders_before_regions) before.most_parts_tried = 0;
+  return before;
+}
+
 /// Calls `divide(i, random, division)` for each division, which it makes or changes.
 template <class Divide>
 void for_each(Divisions& all, const WorkGraph& graph, Threads& threads, SeededRandom& random,
@@ -210,15 +218,14 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
   const std::size_t parts = rooms.size();
   const std::size_t offset = random.below(6);
   const bool has_regions = parts > 2 && options.least_region_gain > 0;
-  SplitOptions before_regions = options;
-  // The flow comes last: regions undo much of what it brings.
-  before_regions.bisect.flow = options.bisect.flow && !has_regions;
+  const SplitOptions first = has_regions ? options_before_regions(options) : options;
   Divisions all{std::vector<std::vector<std::size_t>>(parts > 2 ? options.tries : 1), {}};
   for_each(all, graph, threads, random,
            [&](std::size_t number, SeededRandom& own, std::vector<std::size_t>& part_of) {
-             part_of = RecursiveBisection(graph, rooms, options, threads)
+             part_of = RecursiveBisection(graph, rooms, first, threads)
                            .run(shuffled_factors(parts, offset + number, own), own);
-             if (parts > 2) refine_pairs(graph, rooms, before_regions, threads, own, part_of);
+             if (weight_between_parts(graph, part_of) > options.hopeless_weight) return;
+             if (parts > 2) refine_pairs(graph, rooms, first, threads, own, part_of);
              if (options.cycles) {
                refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);
              }
@@ -229,6 +236,7 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
   for_each(all, graph, threads, random,
            [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
              if (!settled) search_regions(graph, rooms, options, threads, own, part_of);
+             refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);
              if (options.bisect.flow) refine_pairs(graph, rooms, options, threads, own, part_of);
            });
   return std::move(all).best();
