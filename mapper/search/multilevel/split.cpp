@@ -17,6 +17,8 @@ namespace {
 
 /// The largest prime factor that parts are divided by; numbers with a larger one are halved.
 constexpr std::size_t largest_prime_step = 7;
+/// Of a part, on average: with more, there are many cycles of parts, and they take long to find.
+constexpr std::size_t most_peers_for_cycles = 16;
 
 std::vector<std::size_t> prime_factors(std::size_t n) {
   std::vector<std::size_t> factors;
@@ -59,6 +61,22 @@ std::vector<std::vector<std::size_t>> orders_of_factors(std::size_t n, std::size
     drawn.push_back(std::move(orders[turns[i].second]));
   }
   return drawn;
+}
+
+/// Whether parts share edges with few others.
+bool have_few_peers(const WorkGraph& graph, const std::vector<std::size_t>& part_of,
+                    std::size_t parts) {
+  std::vector<bool> are_peers(parts * parts, false);
+  std::size_t pairs = 0;  // each from both ends
+  for (std::size_t v = 0; v < part_of.size(); ++v) {
+    for (const WorkEdge& edge : graph.edges_of(v)) {
+      const std::size_t pair = part_of[v] * parts + part_of[edge.peer];
+      if (part_of[v] == part_of[edge.peer] || are_peers[pair]) continue;
+      are_peers[pair] = true;
+      ++pairs;
+    }
+  }
+  return pairs <= most_peers_for_cycles * parts;
 }
 
 /// Several divisions, and twice the weight between the parts of each.
@@ -236,7 +254,9 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
   for_each(all, graph, threads, random,
            [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
              if (!settled) search_regions(graph, rooms, options, threads, own, part_of);
-             refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);
+             if (have_few_peers(graph, part_of, parts)) {
+               refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);
+             }
              if (options.bisect.flow) refine_pairs(graph, rooms, options, threads, own, part_of);
            });
   return std::move(all).best();

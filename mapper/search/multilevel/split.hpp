@@ -33,7 +33,7 @@ struct SplitOptions {
   bool orders_before_regions = true;  ///< whether orders are tried where regions follow
   /// Twice the weight between parts. A division with more is not worth the refinement of pairs.
   std::int64_t hopeless_weight = INT64_MAX;
-  /// refine_by_cycles() after pairs of parts. After regions it comes in any case.
+  /// refine_by_cycles() after pairs of parts. After regions it comes if parts have few peers.
   bool cycles = false;
 };
 
