@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <numeric>
 #include <random>
@@ -53,9 +54,11 @@ std::vector<std::size_t> filled_in_order(const RoomyProblem& problem) {
 
 /// Where search_regions() leads from filled_in_order().
 std::vector<std::size_t> searched(const RoomyProblem& problem, std::int64_t least_region_gain,
-                                  unsigned seed, std::size_t thread_count) {
+                                  unsigned seed, std::size_t thread_count,
+                                  std::size_t regions_of_two_parts = 1) {
   SplitOptions options = split_options(Preset::fast, problem.graph);
   options.least_region_gain = least_region_gain;
+  options.regions_of_two_parts = regions_of_two_parts;
   auto part_of = filled_in_order(problem);
   SeededRandom seeded(seed);
   Threads threads(thread_count);
@@ -121,6 +124,67 @@ TEST_CASE("rounds of regions go on where another one need bring less") {
     better += after_all < after_one_round;
   }
   CHECK(better > 2);
+}
+
+TEST_CASE("a round of more regions goes on from where one of fewer ends") {
+  std::mt19937 random(55);
+  int better = 0;
+  for (int round = 0; round < 15; ++round) {
+    const RoomyProblem problem = roomy_problem(random);
+    const auto weight_after = [&](std::size_t regions_of_two_parts) {
+      return weight_between_parts(
+          problem.graph, searched(problem, all_of_weight * 1000, 11, 1, regions_of_two_parts));
+    };
+    const std::int64_t after_few = weight_after(1);
+    const std::int64_t after_more = weight_after(3);
+    REQUIRE(after_more <= after_few);
+    better += after_more < after_few;
+  }
+  CHECK(better > 2);
+}
+
+TEST_CASE("a hopeless division keeps to its rooms and is not refined, another one is") {
+  std::mt19937 random(56);
+  int better = 0;
+  for (int round = 0; round < 30; ++round) {
+    const RoomyProblem problem = roomy_problem(random);
+    const auto divided = [&](std::int64_t hopeless_weight) {
+      SplitOptions options = split_options(Preset::fast, problem.graph);
+      options.hopeless_weight = hopeless_weight;
+      SeededRandom seeded(7);
+      Threads threads(1);
+      return split(problem.graph, problem.rooms, options, threads, seeded);
+    };
+    const auto unrefined = divided(-1);
+    require_room(unrefined, problem.rooms);
+    const std::int64_t weight = weight_between_parts(problem.graph, unrefined);
+    REQUIRE(divided(weight - 1) == unrefined);
+    const std::int64_t refined = weight_between_parts(problem.graph, divided(weight));
+    REQUIRE(refined <= weight);
+    better += refined < weight;
+  }
+  CHECK(better > 2);
+}
+
+TEST_CASE("divisions by regions have exactly their sizes, whatever the number of threads") {
+  std::mt19937 random(57);
+  for (const bool orders : {true, false}) {
+    const std::vector<std::size_t> sizes(12, 30);
+    const WorkGraph graph = work_graph_of(random_graph(random, 360, 2, 100));
+    SplitOptions options = split_options(Preset::fast, graph);
+    REQUIRE(options.least_region_gain > 0);
+    options.orders_before_regions = orders;
+    const auto divided = [&](std::size_t thread_count) {
+      SeededRandom seeded(3);
+      Threads threads(thread_count);
+      return split(graph, sizes, options, threads, seeded);
+    };
+    const auto parts = divided(1);
+    for (std::size_t p = 0; p < sizes.size(); ++p) {
+      REQUIRE(std::ranges::count(parts, p) == static_cast<std::ptrdiff_t>(sizes[p]));
+    }
+    REQUIRE(divided(3) == parts);
+  }
 }
 
 TEST_CASE("multisections that choose idle cores use the same nodes, each core once") {

@@ -121,6 +121,7 @@ class Portfolio {
       splitting.tries = 1;
       if (use == Use::quick_start && splitting.least_region_gain > 0) {
         splitting.least_region_gain = all_of_weight;
+        splitting.regions_of_two_parts = 1;
       }
     }
     if (prospect_ != Prospect::open || (idle && filling != Filling::free)) {

@@ -12,11 +12,12 @@ namespace {
 // Of a region. Two parts alone are refined as a pair; more than these cost more than they bring.
 constexpr std::size_t fewest_parts = 3;
 constexpr std::size_t most_parts = 6;
-/// Of a round, which has one for each two parts: fewer would say little about those that follow.
+/// Of a round: fewer would say little about those that follow.
 constexpr std::size_t fewest_regions = 12;
-constexpr std::size_t parts_for_a_region = 2;
-/// Tries of each bisection: one more than a whole division gets, for a third of its size.
-constexpr std::size_t bisections = 3;
+/// Tries of each bisection.
+constexpr std::size_t bisections = 2;
+/// Of the weight between a region's parts: pairs of parts take off less than one in so many.
+constexpr std::int64_t share_of_pairs = 20;
 
 class RegionSearch {
  public:
@@ -31,7 +32,7 @@ class RegionSearch {
         cutter_(graph),
         members_(rooms.size()),
         inside_(options),
-        regions_(std::max(rooms.size() / parts_for_a_region, fewest_regions)),
+        regions_(options.regions_of_two_parts * std::max(rooms.size() / 2, fewest_regions)),
         least_gain_(options.least_region_gain) {
     inside_.bisect.tries = bisections;
     inside_.bisect.flow = false;
@@ -99,9 +100,10 @@ class RegionSearch {
       rooms.push_back(rooms_[region[i]]);
     }
     const WorkGraph graph = cutter_.cut(vertices);
+    const std::int64_t weight = weight_between_parts(graph, before);
+    inside_.hopeless_weight = weight + weight / share_of_pairs;
     const std::vector<std::size_t> now = split(graph, rooms, inside_, threads_, random_);
-    const std::int64_t change =
-        weight_between_parts(graph, now) - weight_between_parts(graph, before);
+    const std::int64_t change = weight_between_parts(graph, now) - weight;
     if (change > 0) return 0;
     for (const std::size_t part : region) members_[part].clear();
     for (std::size_t i = 0; i < vertices.size(); ++i) {

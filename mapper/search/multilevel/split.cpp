@@ -17,6 +17,8 @@ namespace {
 
 /// The largest prime factor that parts are divided by; numbers with a larger one are halved.
 constexpr std::size_t largest_prime_step = 7;
+/// Of a part, on average: with more, there are many cycles of parts, and they take long to find.
+constexpr std::size_t most_peers_for_cycles = 16;
 
 std::vector<std::size_t> prime_factors(std::size_t n) {
   std::vector<std::size_t> factors;
@@ -61,6 +63,22 @@ std::vector<std::vector<std::size_t>> orders_of_factors(std::size_t n, std::size
   return drawn;
 }
 
+/// Whether parts share edges with few others.
+bool have_few_peers(const WorkGraph& graph, const std::vector<std::size_t>& part_of,
+                    std::size_t parts) {
+  std::vector<bool> are_peers(parts * parts, false);
+  std::size_t pairs = 0;  // each from both ends
+  for (std::size_t v = 0; v < part_of.size(); ++v) {
+    for (const WorkEdge& edge : graph.edges_of(v)) {
+      const std::size_t pair = part_of[v] * parts + part_of[edge.peer];
+      if (part_of[v] == part_of[edge.peer] || are_peers[pair]) continue;
+      are_peers[pair] = true;
+      ++pairs;
+    }
+  }
+  return pairs <= most_peers_for_cycles * parts;
+}
+
 /// Several divisions, and twice the weight between the parts of each.
 struct Divisions {
   std::vector<std::vector<std::size_t>> parts;
@@ -74,6 +92,14 @@ struct Divisions {
     return std::move(parts[static_cast<std::size_t>(least)]);
   }
 };
+
+/// Regions undo much of what a flow brings, so it comes after them, and of what orders bring.
+SplitOptions options_before_regions(const SplitOptions& options) {
+  SplitOptions before = options;
+  before.bisect.flow = false;
+  if (!options.orders_before_regions) before.most_parts_tried = 0;
+  return before;
+}
 
 /// Calls `divide(i, random, division)` for each division, which it makes or changes.
 template <class Divide>
@@ -210,15 +236,14 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
   const std::size_t parts = rooms.size();
   const std::size_t offset = random.below(6);
   const bool has_regions = parts > 2 && options.least_region_gain > 0;
-  SplitOptions before_regions = options;
-  // The flow comes last: regions undo much of what it brings.
-  before_regions.bisect.flow = options.bisect.flow && !has_regions;
+  const SplitOptions first = has_regions ? options_before_regions(options) : options;
   Divisions all{std::vector<std::vector<std::size_t>>(parts > 2 ? options.tries : 1), {}};
   for_each(all, graph, threads, random,
            [&](std::size_t number, SeededRandom& own, std::vector<std::size_t>& part_of) {
-             part_of = RecursiveBisection(graph, rooms, options, threads)
+             part_of = RecursiveBisection(graph, rooms, first, threads)
                            .run(shuffled_factors(parts, offset + number, own), own);
-             if (parts > 2) refine_pairs(graph, rooms, before_regions, threads, own, part_of);
+             if (weight_between_parts(graph, part_of) > options.hopeless_weight) return;
+             if (parts > 2) refine_pairs(graph, rooms, first, threads, own, part_of);
              if (options.cycles) {
                refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);
              }
@@ -229,6 +254,9 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
   for_each(all, graph, threads, random,
            [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
              if (!settled) search_regions(graph, rooms, options, threads, own, part_of);
+             if (have_few_peers(graph, part_of, parts)) {
+               refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);
+             }
              if (options.bisect.flow) refine_pairs(graph, rooms, options, threads, own, part_of);
            });
   return std::move(all).best();
