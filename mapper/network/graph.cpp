@@ -93,6 +93,15 @@ std::vector<GraphLink> merged(const std::vector<GraphLink>& links) {
   return all;
 }
 
+/// How many links some ways of a switch are; `counts`: GraphWays::counts_of().
+std::uint64_t links_among(std::span<const std::uint32_t> counts,
+                          std::span<const std::uint32_t> chosen) {
+  if (counts.empty()) return chosen.size();
+  std::uint64_t sum = 0;
+  for (const std::uint32_t way : chosen) sum += counts[way];
+  return sum;
+}
+
 class GraphNetwork final : public Network {
  public:
   /// The links are merged().
@@ -151,14 +160,6 @@ class GraphNetwork final : public Network {
   /// the distance of a switch from the target.
   template <typename Front, typename Away, typename Take>
   void for_each_share(SwitchId from, Front& front, Away away, Take take) const;
-  /// Some of a switch's links, each as often as there are equal ones.
-  [[nodiscard]] std::uint64_t links_among(std::span<const NetworkLinkId> links,
-                                          std::span<const std::uint32_t> chosen) const {
-    if (ways_.are_single()) return chosen.size();
-    std::uint64_t count = 0;
-    for (const std::uint32_t way : chosen) count += ways_.count_of(links[way]);
-    return count;
-  }
   template <typename Load>
   [[nodiscard]] std::vector<Load> summed(const std::vector<HostTraffic>& traffic) const;
 
@@ -239,6 +240,7 @@ void GraphNetwork::for_each_share(SwitchId from, Front& front, Away away, Take t
     for (const auto& [at, parts] : front.next()) {
       const auto next = ways_.next_to(at);
       const auto links = ways_.links_of(at);
+      const auto counts = ways_.counts_of(at);
       if (front.nearer.size() < next.size()) front.nearer.resize(next.size());
       std::size_t count = 0;
       for (std::size_t w = 0; w < next.size(); ++w) {  // no jumps that nobody can foresee
@@ -246,11 +248,11 @@ void GraphNetwork::for_each_share(SwitchId from, Front& front, Away away, Take t
         count += away(next[w]) < left ? 1 : 0;
       }
       const auto nearer = std::span<const std::uint32_t>(front.nearer).first(count);
-      const std::uint64_t all = links_among(links, nearer);
+      const std::uint64_t all = links_among(counts, nearer);
       std::uint64_t before = 0;
       std::uint32_t parts_before = 0;
       for (const std::uint32_t way : nearer) {
-        before += ways_.count_of(links[way]);
+        before += counts.empty() ? 1 : counts[way];
         // As share_between(), with a division less.
         const std::uint32_t until = before == all ? parts : share_between(parts, all, 0, before);
         const std::uint32_t part = until - std::exchange(parts_before, until);

@@ -23,7 +23,7 @@ GraphWays::GraphWays(std::size_t switch_count, const std::vector<GraphLink>& lin
     add(links[l].b, links[l].a, l);
   }
   if (std::ranges::all_of(links, [](const GraphLink& link) { return link.count == 1; })) return;
-  for (const GraphLink& link : links) counts_.push_back(link.count);
+  for (const NetworkLinkId link : links_) counts_.push_back(links[link.value()].count);
 }
 
 }  // namespace rankplace

@@ -11,8 +11,8 @@
 
 namespace rankplace {
 
-/// The links of every switch, in their order. Arrays of small numbers: walks over the graph find
-/// most of them in the cache.
+/// The links of every switch, in their order. Arrays of small numbers, what belongs to a switch side
+/// by side: walks over the graph find most of them in the cache.
 class GraphWays {
  public:
   GraphWays(std::size_t switch_count, const std::vector<GraphLink>& links);
@@ -27,9 +27,10 @@ class GraphWays {
   }
   /// Whether no two links between two switches are equal.
   [[nodiscard]] bool are_single() const { return counts_.empty(); }
-  /// GraphLink::count.
-  [[nodiscard]] std::uint32_t count_of(NetworkLinkId link) const {
-    return counts_.empty() ? 1 : counts_[link.value()];
+  /// GraphLink::count of each of its links; none: all are 1.
+  [[nodiscard]] std::span<const std::uint32_t> counts_of(SwitchId at) const {
+    if (are_single()) return {};
+    return std::span(counts_).subspan(first_[at.value()], ways_from(at));
   }
 
  private:
@@ -40,7 +41,7 @@ class GraphWays {
   std::vector<std::uint32_t> first_;  ///< by switch, and one more
   std::vector<SwitchId> next_;
   std::vector<NetworkLinkId> links_;
-  std::vector<std::uint32_t> counts_;  ///< by link; none: all are 1
+  std::vector<std::uint32_t> counts_;  ///< none: all are 1
 };
 
 }  // namespace rankplace
