@@ -11,6 +11,7 @@
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/networks/dual_bisection.hpp"
 #include "mapper/search/shown_beside.hpp"
@@ -35,7 +36,8 @@ class Starts {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
-    add_by_dual_bisection({});
+    const bool has_boxes = add_by_boxes();
+    if (!has_boxes || plan_.candidates > 1) add_by_dual_bisection({});
     if (plan_.searches_blocks) add_by_blocks({});
     if (plan_.searches_tree) add_by_tree({});
     for (const std::vector<std::size_t>& shares : other_shares()) {
@@ -56,6 +58,23 @@ class Starts {
     }
     const auto filled = ranks_on_nodes(space_.machine(), graph_.rank_count(), options_);
     return share_choices(space_.machine(), filled, options_.fixed);
+  }
+
+  /// A grid that boxes divide: those that are best for nodes on the tree are so in a network, and
+  /// only their places are left to be found. False: there are none.
+  bool add_by_boxes() {
+    const Machine& tree = space_.tree();
+    if (tree.slot_count() == tree.node_count()) return false;
+    const Objective objective =
+        objective_.kind() == ObjectiveKind::hop_bytes ? objective_ : Objective::hop_bytes(tree);
+    const auto boxes = grids::whole_box_mapping(graph_, tree, objective, options_);
+    if (!boxes) return false;
+    for (std::size_t i = 0; i < plan_.dual_bisections; ++i) {
+      auto found = nodes_by_dual_bisection(graph_, space_, options_, *boxes, options_.seed + i);
+      if (!found) return false;
+      found_.push_back({"boxes", *std::move(found)});
+    }
+    return true;
   }
 
   void add_by_dual_bisection(const std::vector<std::size_t>& shares) {
