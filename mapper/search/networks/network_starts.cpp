@@ -14,8 +14,11 @@
 #include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/networks/dual_bisection.hpp"
+#include "mapper/search/networks/moved_nodes.hpp"
+#include "mapper/search/networks/node_annealing.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::networks {
 namespace {
@@ -38,6 +41,7 @@ class Starts {
   [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
     const bool has_boxes = add_by_boxes();
     if (!has_boxes || plan_.candidates > 1) add_by_dual_bisection({});
+    add_annealed();
     if (plan_.searches_blocks) add_by_blocks({});
     if (plan_.searches_tree) add_by_tree({});
     for (const std::vector<std::size_t>& shares : other_shares()) {
@@ -75,6 +79,23 @@ class Starts {
       found_.push_back({"boxes", *std::move(found)});
     }
     return true;
+  }
+
+  /// The nodes of the first start, annealed.
+  void add_annealed() {
+    if (found_.empty() || plan_.annealings == 0 || options_.sense == Sense::worst) return;
+    const std::vector<CoreId> cores = found_.front().core_of_rank;
+    const Machine& machine = space_.machine();
+    const auto traffic = traffic_between_nodes(graph_, machine, Placement(machine, cores));
+    std::vector<InitialMapping> annealed(plan_.annealings);
+    parallel_for(options_.threads, annealed.size(), [&](std::size_t i) {
+      const AnnealingOptions options{plan_.moves_of_annealing, options_.seed + i, options_.deadline,
+                                     options_.stop};
+      annealed[i] = {
+          "annealing",
+          moved_with_nodes(machine, cores, annealed_nodes(space_.nodes(), traffic, options))};
+    });
+    std::ranges::move(annealed, std::back_inserter(found_));
   }
 
   void add_by_dual_bisection(const std::vector<std::size_t>& shares) {

@@ -17,6 +17,11 @@ constexpr std::uint64_t cost_of_link = 10;
 constexpr std::uint64_t tiny_work = 500'000;
 constexpr std::uint64_t tiny_iterations = 1'000'000;
 
+constexpr std::size_t tiny_annealings = 2;
+/// Exchanges that annealing looks at: so many for each pair of ranks, and at most.
+constexpr std::uint64_t moves_for_pair = 80;
+constexpr std::uint64_t most_moves = 750'000;
+
 /// What a preset multiplies the work by.
 std::uint64_t factor_of(Preset preset) {
   switch (preset) {
@@ -25,6 +30,11 @@ std::uint64_t factor_of(Preset preset) {
     case Preset::best: return 64;
   }
   return 1;
+}
+
+/// Slower annealing is worth its time for a while.
+std::uint64_t factor_of_annealing(Preset preset) {
+  return std::min<std::uint64_t>(factor_of(preset), 16);
 }
 
 }  // namespace
@@ -51,6 +61,12 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   plan.dual_bisections = is_tiny ? 12 : one_or_two;
   plan.searches_blocks = is_tiny || preset != Preset::fast;
   plan.searches_tree = is_tiny || preset == Preset::best;
+  if (is_tiny) {
+    const std::uint64_t pairs = graph.rank_count() * graph.rank_count() / 2;
+    plan.annealings = tiny_annealings;
+    plan.moves_of_annealing =
+        std::min(moves_for_pair * pairs, most_moves) * factor_of_annealing(preset);
+  }
   plan.node_descent = is_tiny ? tiny_work * factor : 40 * size + 40 * looks;
   plan.node_iterations = is_tiny ? tiny_iterations * factor : 40 * looks;
   // Nodes of one slot are ranks: they have been exchanged.
