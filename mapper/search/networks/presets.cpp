@@ -18,9 +18,9 @@ constexpr std::uint64_t tiny_work = 500'000;
 constexpr std::uint64_t tiny_iterations = 1'000'000;
 
 constexpr std::size_t tiny_annealings = 2;
-/// Exchanges that annealing looks at: so many for each pair of ranks, and at most.
-constexpr std::uint64_t moves_for_pair = 80;
-constexpr std::uint64_t most_moves = 750'000;
+/// Exchanges that annealing looks at: so many for each pair of nodes, and at most.
+constexpr std::uint64_t moves_for_pair = 120;
+constexpr std::uint64_t most_moves = 1'000'000;
 
 /// What a preset multiplies the work by.
 std::uint64_t factor_of(Preset preset) {
@@ -32,9 +32,14 @@ std::uint64_t factor_of(Preset preset) {
   return 1;
 }
 
-/// Slower annealing is worth its time for a while.
+/// The same for annealing, which goes slower, not further.
 std::uint64_t factor_of_annealing(Preset preset) {
-  return std::min<std::uint64_t>(factor_of(preset), 16);
+  switch (preset) {
+    case Preset::fast: return 1;
+    case Preset::standard: return 4;
+    case Preset::best: return 16;
+  }
+  return 1;
 }
 
 }  // namespace
@@ -54,16 +59,17 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
   const bool is_small = graph.rank_count() <= small_graph;
   const std::size_t one_or_two = is_small || preset != Preset::fast ? 2 : 1;
-  plan.candidates = is_tiny ? 8 : one_or_two;
-  plan.judged_in_place = is_tiny ? 24 : is_small ? 2 : 1;
-  plan.iterated = is_tiny ? 4 : is_small ? 2 : 1;
+  plan.annealings = is_tiny ? tiny_annealings : 0;
+  plan.candidates = is_tiny ? 8 + plan.annealings : one_or_two;
+  plan.judged_in_place = is_tiny ? 24 + plan.annealings : is_small ? 2 : 1;
+  plan.iterated = is_tiny ? 4 + plan.annealings : is_small ? 2 : 1;
   plan.has_both_goals = is_tiny;
   plan.dual_bisections = is_tiny ? 12 : one_or_two;
   plan.searches_blocks = is_tiny || preset != Preset::fast;
   plan.searches_tree = is_tiny || preset == Preset::best;
   if (is_tiny) {
-    const std::uint64_t pairs = graph.rank_count() * graph.rank_count() / 2;
-    plan.annealings = tiny_annealings;
+    const std::uint64_t nodes = std::min(graph.rank_count(), machine.node_count());
+    const std::uint64_t pairs = nodes * nodes / 2;
     plan.moves_of_annealing =
         std::min(moves_for_pair * pairs, most_moves) * factor_of_annealing(preset);
   }
