@@ -6,31 +6,43 @@
 #include <utility>
 
 namespace rankplace {
+namespace {
+
+/// All ranks, those of a node one behind the other.
+std::vector<Rank> ranks_by_node(const std::vector<NodeId>& node_of, std::size_t node_count) {
+  std::vector<std::uint32_t> next(node_count + 1, 0);
+  for (const NodeId node : node_of) ++next[node.value() + 1];
+  for (std::size_t n = 0; n < node_count; ++n) next[n + 1] += next[n];
+  std::vector<Rank> ranks(node_of.size());
+  for (std::size_t r = 0; r < node_of.size(); ++r) ranks[next[node_of[r].value()]++] = Rank(r);
+  return ranks;
+}
+
+}  // namespace
 
 std::vector<NodeTraffic> traffic_between_nodes(const CommGraph& graph, const Machine& machine,
                                                const Placement& placement) {
-  std::vector<std::vector<Rank>> ranks_on(machine.node_count());
   std::vector<NodeId> node_of;
   node_of.reserve(graph.rank_count());
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    node_of.push_back(machine.core(placement.core_of(Rank(r))).node);
-    ranks_on[node_of.back().value()].push_back(Rank(r));
-  }
+  for (const CoreId core : placement.cores()) node_of.push_back(machine.core(core).node);
+  const auto ranks = ranks_by_node(node_of, machine.node_count());
   std::vector<NodeTraffic> traffic;
+  traffic.reserve(graph.edge_count());
   std::vector<std::uint64_t> to_node(machine.node_count(), 0);
   std::vector<NodeId> peers;
-  for (std::size_t n = 0; n < ranks_on.size(); ++n) {
-    for (const Rank rank : ranks_on[n]) {
-      for (const Edge& edge : graph.edges_of(rank)) {
+  for (std::size_t first = 0; first < ranks.size();) {
+    const NodeId node = node_of[ranks[first].value()];
+    for (; first < ranks.size() && node_of[ranks[first].value()] == node; ++first) {
+      for (const Edge& edge : graph.edges_of(ranks[first])) {
         const NodeId peer = node_of[edge.peer.value()];
-        if (peer <= NodeId(n) || edge.weight == 0) continue;
+        if (peer <= node) continue;
         if (to_node[peer.value()] == 0) peers.push_back(peer);
         to_node[peer.value()] += edge.weight;
       }
     }
     std::ranges::sort(peers);
     for (const NodeId peer : peers) {
-      traffic.push_back({NodeId(n), peer, std::exchange(to_node[peer.value()], 0)});
+      traffic.push_back({node, peer, std::exchange(to_node[peer.value()], 0)});
     }
     peers.clear();
   }

@@ -151,14 +151,6 @@ class GraphNetwork final : public Network {
   /// the distance of a switch from the target.
   template <typename Front, typename Away, typename Take>
   void for_each_share(SwitchId from, Front& front, Away away, Take take) const;
-  /// Some of a switch's links, each as often as there are equal ones.
-  [[nodiscard]] std::uint64_t links_among(std::span<const NetworkLinkId> links,
-                                          std::span<const std::uint32_t> chosen) const {
-    if (ways_.are_single()) return chosen.size();
-    std::uint64_t count = 0;
-    for (const std::uint32_t way : chosen) count += ways_.count_of(links[way]);
-    return count;
-  }
   template <typename Load>
   [[nodiscard]] std::vector<Load> summed(const std::vector<HostTraffic>& traffic) const;
 
@@ -237,26 +229,28 @@ void GraphNetwork::for_each_share(SwitchId from, Front& front, Away away, Take t
   front.add(from, whole_route);
   for (std::size_t left = away(from); left > 0; --left) {
     for (const auto& [at, parts] : front.next()) {
-      const auto next = ways_.next_to(at);
-      const auto links = ways_.links_of(at);
-      if (front.nearer.size() < next.size()) front.nearer.resize(next.size());
+      const auto ways = ways_.ways_of(at);
+      if (front.nearer.size() < ways.size()) front.nearer.resize(ways.size());
       std::size_t count = 0;
-      for (std::size_t w = 0; w < next.size(); ++w) {  // no jumps that nobody can foresee
+      std::uint64_t links = 0;
+      for (std::size_t w = 0; w < ways.size(); ++w) {  // no jumps that nobody can foresee
+        const bool is_nearer = away(ways[w].next) < left;
         front.nearer[count] = static_cast<std::uint32_t>(w);
-        count += away(next[w]) < left ? 1 : 0;
+        count += is_nearer ? 1 : 0;
+        links += is_nearer ? ways[w].count : 0;
       }
-      const auto nearer = std::span<const std::uint32_t>(front.nearer).first(count);
-      const std::uint64_t all = links_among(links, nearer);
       std::uint64_t before = 0;
       std::uint32_t parts_before = 0;
-      for (const std::uint32_t way : nearer) {
-        before += ways_.count_of(links[way]);
+      for (const std::uint32_t w : std::span(front.nearer).first(count)) {
+        const GraphWays::Way& way = ways[w];
+        before += way.count;
         // As share_between(), with a division less.
-        const std::uint32_t until = before == all ? parts : share_between(parts, all, 0, before);
+        const std::uint32_t until =
+            before == links ? parts : share_between(parts, links, 0, before);
         const std::uint32_t part = until - std::exchange(parts_before, until);
         if (part == 0) continue;
-        take(links[way], at < next[way] ? LinkDirection::forward : LinkDirection::backward, part);
-        if (left > 1) front.add(next[way], part);
+        take(way.link, at < way.next ? LinkDirection::forward : LinkDirection::backward, part);
+        if (left > 1) front.add(way.next, part);
       }
     }
   }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <string>
 #include <utility>
 
@@ -17,6 +16,9 @@ constexpr std::size_t target_words = 2;  // bits of all switches stay in the cac
 constexpr std::size_t targets_at_once = target_words * bits_of_word;
 constexpr std::size_t bits_of_distance = 8;
 constexpr std::size_t word_bytes = 8;
+/// Where this part of all switches was reached last, each looks at those next to it: that takes a
+/// look in memory for each link, not two.
+constexpr std::size_t part_to_gather = 4;
 
 /// A bit for each target.
 struct TargetBits {
@@ -27,10 +29,10 @@ struct TargetBits {
     for (const std::uint64_t bits : word) all |= bits;
     return all != 0;
   }
-  [[nodiscard]] std::size_t count() const {
-    std::size_t bits = 0;
-    for (const std::uint64_t part : word) bits += static_cast<std::size_t>(std::popcount(part));
-    return bits;
+  [[nodiscard]] TargetBits inverted() const {
+    TargetBits rest;
+    for (std::size_t w = 0; w < target_words; ++w) rest.word[w] = ~word[w];
+    return rest;
   }
   void set(std::size_t target) {
     word[target / bits_of_word] |= std::uint64_t{1} << target % bits_of_word;
@@ -104,6 +106,8 @@ class TargetSearch {
 
  private:
   void step();
+  void spread_from_front();
+  void gather_from_front();
   void settle(std::size_t away);
   using Tile = std::array<std::uint64_t, word_bytes>;
   /// Distances of as many switches and targets as a word has bytes; word by word those of a target.
@@ -117,7 +121,7 @@ class TargetSearch {
   std::vector<SwitchId> front_;
   std::vector<SwitchId> next_front_;
   std::size_t farthest_ = 0;
-  std::size_t left_ = 0;  ///< pairs of a target and a switch that it has not reached
+  std::size_t left_ = 0;  ///< switches that some target has not reached
   /// Bit by bit of the distances; by switch.
   std::vector<std::vector<TargetBits>> planes_;
 };
@@ -133,17 +137,16 @@ void TargetSearch::run(const std::vector<SwitchId>& targets, std::size_t first, 
     last_[at.value()].set(t);
     front_.push_back(at);
   }
-  left_ = count * (reached_.size() - 1);
+  left_ = static_cast<std::size_t>(
+      std::ranges::count_if(reached_, [](const TargetBits& at) { return at.inverted().any(); }));
   for (std::size_t away = 1; !front_.empty() && left_ > 0; ++away) {
     step();
     settle(away);
   }
   for (const SwitchId at : front_) last_[at.value()] = {};
   front_.clear();
-  TargetBits all;
-  for (std::size_t t = 0; t < targets_at_once; ++t) all.set(t);
   for (std::size_t at = 0; at < reached_.size(); ++at) {
-    const TargetBits missed = all.without(reached_[at]);
+    const TargetBits missed = reached_[at].inverted();
     if (!missed.any()) continue;
     planes_.resize(bits_of_distance, std::vector<TargetBits>(reached_.size()));
     for (auto& plane : planes_) plane[at] |= missed;  // unreached_switch has all bits
@@ -151,6 +154,27 @@ void TargetSearch::run(const std::vector<SwitchId>& targets, std::size_t first, 
 }
 
 void TargetSearch::step() {
+  if (front_.size() >= reached_.size() / part_to_gather) {
+    gather_from_front();
+  } else {
+    spread_from_front();
+  }
+  front_.clear();
+  std::swap(front_, next_front_);
+}
+
+void TargetSearch::gather_from_front() {
+  for (std::size_t at = 0; at < reached_.size(); ++at) {
+    if (!reached_[at].inverted().any()) continue;
+    TargetBits around;
+    for (const SwitchId next : ways_.next_to(SwitchId(at))) around |= last_[next.value()];
+    now_[at] = around.without(reached_[at]);
+    if (now_[at].any()) next_front_.push_back(SwitchId(at));
+  }
+  for (const SwitchId at : front_) last_[at.value()] = {};
+}
+
+void TargetSearch::spread_from_front() {
   for (const SwitchId at : front_) {
     const TargetBits targets = std::exchange(last_[at.value()], {});
     for (const SwitchId next : ways_.next_to(at)) {
@@ -160,8 +184,6 @@ void TargetSearch::step() {
       now_[next.value()] |= fresh;
     }
   }
-  front_.clear();
-  std::swap(front_, next_front_);
 }
 
 void TargetSearch::settle(std::size_t away) {
@@ -174,8 +196,8 @@ void TargetSearch::settle(std::size_t away) {
   while (away >> planes_.size() != 0) planes_.emplace_back(reached_.size());
   for (const SwitchId at : front_) {
     const TargetBits targets = last_[at.value()] = std::exchange(now_[at.value()], {});
-    left_ -= targets.count();
     reached_[at.value()] |= targets;
+    if (!reached_[at.value()].inverted().any()) --left_;
     for (std::size_t p = 0; p < planes_.size(); ++p) {
       if ((away >> p & 1U) != 0) planes_[p][at.value()] |= targets;
     }
@@ -226,7 +248,7 @@ GraphDistances::GraphDistances(const GraphWays& ways, const std::vector<SwitchId
 bool GraphDistances::fill(const GraphWays& ways, const std::vector<SwitchId>& targets, Unit unit) {
   const std::size_t whole_words = (ways.switch_count() + word_bytes - 1) / word_bytes;
   row_bytes_ = whole_words * word_bytes / (unit == Unit::half ? 2 : 1);
-  bytes_ = std::make_unique_for_overwrite<std::uint8_t[]>(targets.size() * row_bytes_);
+  bytes_ = allocate_table(targets.size() * row_bytes_);
   TargetSearch search(ways);
   for (std::size_t first = 0; first < targets.size(); first += targets_at_once) {
     const std::size_t count = std::min(targets_at_once, targets.size() - first);

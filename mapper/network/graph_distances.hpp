@@ -3,10 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "mapper/network/graph_ways.hpp"
+#include "support/huge_pages.hpp"
 
 namespace rankplace {
 
@@ -46,7 +46,7 @@ class GraphDistances {
 
   bool are_halves_ = true;
   std::size_t row_bytes_ = 0;
-  std::unique_ptr<std::uint8_t[]> bytes_;  ///< by target, then switch; not zeroed before
+  TableBytes bytes_;  ///< by target, then switch
 };
 
 }  // namespace rankplace

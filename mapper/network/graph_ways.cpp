@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/network/graph_ways.hpp"
 
-#include <algorithm>
-
 namespace rankplace {
 
 GraphWays::GraphWays(std::size_t switch_count, const std::vector<GraphLink>& links)
-    : first_(switch_count + 1, 0), next_(2 * links.size()), links_(2 * links.size()) {
+    : first_(switch_count + 1, 0), ways_(2 * links.size()), next_(2 * links.size()) {
   for (const GraphLink& link : links) {
     ++first_[link.a.value() + 1];
     ++first_[link.b.value() + 1];
@@ -16,14 +14,12 @@ GraphWays::GraphWays(std::size_t switch_count, const std::vector<GraphLink>& lin
   const auto add = [&](SwitchId at, SwitchId next, std::size_t link) {
     const std::uint32_t way = behind[at.value()]++;
     next_[way] = next;
-    links_[way] = NetworkLinkId(link);
+    ways_[way] = {next, NetworkLinkId(link), links[link].count};
   };
   for (std::size_t l = 0; l < links.size(); ++l) {
     add(links[l].a, links[l].b, l);
     add(links[l].b, links[l].a, l);
   }
-  if (std::ranges::all_of(links, [](const GraphLink& link) { return link.count == 1; })) return;
-  for (const GraphLink& link : links) counts_.push_back(link.count);
 }
 
 }  // namespace rankplace

@@ -11,25 +11,25 @@
 
 namespace rankplace {
 
-/// The links of every switch, in their order. Arrays of small numbers: walks over the graph find
-/// most of them in the cache.
+/// The links of every switch, in their order. Arrays of small numbers, what belongs to a switch
+/// side by side: walks over the graph find most of them in the cache.
 class GraphWays {
  public:
+  struct Way {
+    SwitchId next;
+    NetworkLinkId link;
+    std::uint32_t count = 1;  ///< GraphLink::count
+  };
+
   GraphWays(std::size_t switch_count, const std::vector<GraphLink>& links);
 
   [[nodiscard]] std::size_t switch_count() const { return first_.size() - 1; }
-  /// The switches that its links lead to.
+  [[nodiscard]] std::span<const Way> ways_of(SwitchId at) const {
+    return std::span(ways_).subspan(first_[at.value()], ways_from(at));
+  }
+  /// The switches that they lead to.
   [[nodiscard]] std::span<const SwitchId> next_to(SwitchId at) const {
     return std::span(next_).subspan(first_[at.value()], ways_from(at));
-  }
-  [[nodiscard]] std::span<const NetworkLinkId> links_of(SwitchId at) const {
-    return std::span(links_).subspan(first_[at.value()], ways_from(at));
-  }
-  /// Whether no two links between two switches are equal.
-  [[nodiscard]] bool are_single() const { return counts_.empty(); }
-  /// GraphLink::count.
-  [[nodiscard]] std::uint32_t count_of(NetworkLinkId link) const {
-    return counts_.empty() ? 1 : counts_[link.value()];
   }
 
  private:
@@ -38,9 +38,8 @@ class GraphWays {
   }
 
   std::vector<std::uint32_t> first_;  ///< by switch, and one more
-  std::vector<SwitchId> next_;
-  std::vector<NetworkLinkId> links_;
-  std::vector<std::uint32_t> counts_;  ///< by link; none: all are 1
+  std::vector<Way> ways_;
+  std::vector<SwitchId> next_;  ///< Way::next: searches read nothing else
 };
 
 }  // namespace rankplace

@@ -78,6 +78,16 @@ class BoxMapping {
     return InitialMapping{"boxes", std::move(best.core_of_rank), prospect};
   }
 
+  /// By the cheapest plan whose boxes are whole.
+  [[nodiscard]] std::optional<std::vector<CoreId>> run_whole() const {
+    if (has_holes()) return std::nullopt;
+    const auto children = children_by_level(machine_, ranks_on_node_, graph_.rank_count());
+    const auto plans = box_plans(traffic_, box_levels(children, objective_), 1);
+    const auto whole = std::ranges::find_if(plans, &BoxPlan::whole);
+    if (whole == plans.end()) return std::nullopt;
+    return cores_of(*whole, nullptr);
+  }
+
  private:
   [[nodiscard]] bool is_better(const Tried& a, const Tried& b) const {
     return objective_.compare(a.score, b.score) < 0;
@@ -95,10 +105,24 @@ class BoxMapping {
     });
   }
 
+  [[nodiscard]] bool has_holes() const {
+    std::size_t places = 1;
+    for (std::size_t d = 0; d < grid_.dimensions; ++d) {
+      places *= static_cast<std::size_t>(grid_.sides[d]);
+    }
+    return places != grid_.place_of.size();
+  }
+
+  [[nodiscard]] std::vector<CoreId> cores_of(const BoxPlan& plan,
+                                             Straightening* straightening) const {
+    std::vector<CoreId> cores =
+        laid_out_boxes(grid_, machine_, ranks_on_node_, plan, straightening);
+    settle(options_.fixed, machine_, exchange_of(options_), cores);
+    return cores;
+  }
+
   [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening) const {
-    Tried tried{&plan, {}, {}};
-    tried.core_of_rank = laid_out_boxes(grid_, machine_, ranks_on_node_, plan, straightening);
-    settle(options_.fixed, machine_, exchange_of(options_), tried.core_of_rank);
+    Tried tried{&plan, cores_of(plan, straightening), {}};
     tried.score = evaluate(graph_, machine_, Placement(machine_, tried.core_of_rank));
     return tried;
   }
@@ -167,6 +191,15 @@ std::optional<InitialMapping> box_mapping(const CommGraph& graph, const Machine&
   const std::optional<Grid> grid = recognised_grid(graph);
   if (!grid) return std::nullopt;
   return BoxMapping(graph, *grid, machine, objective, options).run();
+}
+
+std::optional<std::vector<CoreId>> whole_box_mapping(const CommGraph& graph, const Machine& machine,
+                                                     const Objective& objective,
+                                                     const SearchOptions& options) {
+  if (options.sense == Sense::worst || options.node_of_rank) return std::nullopt;
+  const std::optional<Grid> grid = recognised_grid(graph);
+  if (!grid) return std::nullopt;
+  return BoxMapping(graph, *grid, machine, objective, options).run_whole();
 }
 
 }  // namespace rankplace::grids

@@ -28,4 +28,11 @@ namespace rankplace::grids {
                                                         const Objective& objective,
                                                         const SearchOptions& options);
 
+/// Boxes that divide the grid, by the cheapest plan of those; none if none does, and where
+/// box_mapping() has none. It takes a small part of that one's time.
+[[nodiscard]] std::optional<std::vector<CoreId>> whole_box_mapping(const CommGraph& graph,
+                                                                   const Machine& machine,
+                                                                   const Objective& objective,
+                                                                   const SearchOptions& options);
+
 }  // namespace rankplace::grids

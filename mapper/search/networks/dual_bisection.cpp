@@ -11,6 +11,7 @@
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/networks/halving_order.hpp"
+#include "mapper/search/networks/moved_nodes.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::networks {
@@ -187,6 +188,30 @@ class DualBisection {
   std::vector<std::uint32_t> hops_;
 };
 
+bool suits(const SearchOptions& options) {
+  return options.sense == Sense::best && !options.fixed.any();
+}
+
+/// What nodes with ranks exchange, as a graph of them.
+WorkGraph graph_of_nodes(const NodePeers& peers, const std::vector<Group>& groups) {
+  std::uint64_t total = 0;
+  for (const Group group : groups) {
+    for (const NodePeers::Peer& peer : peers.of(group)) total += peer.weight;
+  }
+  const std::uint64_t divisor = total / multilevel::largest_total_weight + 1;
+  std::vector<Vertex> vertex_of(peers.node_count(), 0);
+  for (std::size_t g = 0; g < groups.size(); ++g) vertex_of[groups[g]] = static_cast<Vertex>(g);
+  WorkGraph graph;
+  for (const Group group : groups) {
+    for (const NodePeers::Peer& peer : peers.of(group)) {
+      const std::uint64_t weight = (peer.weight - 1) / divisor + 1;
+      graph.edges.push_back({vertex_of[peer.group], static_cast<std::int64_t>(weight)});
+    }
+    graph.finish_vertex(1);
+  }
+  return graph;
+}
+
 }  // namespace
 
 std::optional<std::vector<CoreId>> by_dual_bisection(const CommGraph& graph,
@@ -194,7 +219,7 @@ std::optional<std::vector<CoreId>> by_dual_bisection(const CommGraph& graph,
                                                      std::uint64_t distance,
                                                      const SearchOptions& options,
                                                      std::uint64_t seed) {
-  if (options.sense == Sense::worst || options.fixed.any()) return std::nullopt;
+  if (!suits(options)) return std::nullopt;
   const std::uint64_t largest = distance * static_cast<std::uint64_t>(parts_of_hop) + 4096;
   if (largest > multilevel::largest_distance) return std::nullopt;
   const WorkGraph work = multilevel::work_graph_of(graph);
@@ -205,6 +230,28 @@ std::optional<std::vector<CoreId>> by_dual_bisection(const CommGraph& graph,
   Threads alone(1);
   return multilevel::multisection(work, space.machine(), inside,
                                   multilevel::split_options(Preset::fast, work), alone, seed);
+}
+
+std::optional<std::vector<CoreId>> nodes_by_dual_bisection(const CommGraph& graph,
+                                                           const NetworkSpace& space,
+                                                           const SearchOptions& options,
+                                                           const std::vector<CoreId>& cores,
+                                                           std::uint64_t seed) {
+  const Machine& machine = space.machine();
+  if (!suits(options) || space.nodes().classes.nodes.size() > 1) return std::nullopt;
+  std::vector<std::size_t> has_ranks(machine.node_count(), 0);
+  for (const CoreId core : cores) has_ranks[machine.core(core).node.value()] = 1;
+  std::vector<Group> groups;
+  for (Group g = 0; g < has_ranks.size(); ++g) {
+    if (has_ranks[g] != 0) groups.push_back(g);
+  }
+  const NodePeers peers(machine.node_count(),
+                        traffic_between_nodes(graph, machine, Placement(machine, cores)));
+  const WorkGraph nodes = graph_of_nodes(peers, groups);
+  const std::vector<NodeId> found = DualBisection(nodes, space, 0, has_ranks, seed).run();
+  std::vector<std::uint32_t> node_of(machine.node_count(), 0);  // of nodes without ranks: any
+  for (std::size_t g = 0; g < groups.size(); ++g) node_of[groups[g]] = found[g].value();
+  return moved_with_nodes(machine, cores, node_of);
 }
 
 }  // namespace rankplace::networks

@@ -21,4 +21,11 @@ namespace rankplace::networks {
                                                                    const SearchOptions& options,
                                                                    std::uint64_t seed);
 
+/// The placement after what its nodes hold has gone to other nodes, by dual recursive
+/// bipartitioning of what the nodes exchange: for groups of ranks that belong on a node together.
+/// None: as by_dual_bisection(), and if nodes differ.
+[[nodiscard]] std::optional<std::vector<CoreId>> nodes_by_dual_bisection(
+    const CommGraph& graph, const NetworkSpace& space, const SearchOptions& options,
+    const std::vector<CoreId>& cores, std::uint64_t seed);
+
 }  // namespace rankplace::networks

@@ -11,10 +11,14 @@
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
+#include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/networks/dual_bisection.hpp"
+#include "mapper/search/networks/moved_nodes.hpp"
+#include "mapper/search/networks/node_annealing.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::networks {
 namespace {
@@ -35,7 +39,9 @@ class Starts {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
-    add_by_dual_bisection({});
+    const bool has_boxes = add_by_boxes();
+    if (!has_boxes || plan_.candidates > 1) add_by_dual_bisection({});
+    add_annealed();
     if (plan_.searches_blocks) add_by_blocks({});
     if (plan_.searches_tree) add_by_tree({});
     for (const std::vector<std::size_t>& shares : other_shares()) {
@@ -56,6 +62,40 @@ class Starts {
     }
     const auto filled = ranks_on_nodes(space_.machine(), graph_.rank_count(), options_);
     return share_choices(space_.machine(), filled, options_.fixed);
+  }
+
+  /// A grid that boxes divide: those that are best for nodes on the tree are so in a network, and
+  /// only their places are left to be found. False: there are none.
+  bool add_by_boxes() {
+    const Machine& tree = space_.tree();
+    if (tree.slot_count() == tree.node_count()) return false;
+    const Objective objective =
+        objective_.kind() == ObjectiveKind::hop_bytes ? objective_ : Objective::hop_bytes(tree);
+    const auto boxes = grids::whole_box_mapping(graph_, tree, objective, options_);
+    if (!boxes) return false;
+    for (std::size_t i = 0; i < plan_.dual_bisections; ++i) {
+      auto found = nodes_by_dual_bisection(graph_, space_, options_, *boxes, options_.seed + i);
+      if (!found) return false;
+      found_.push_back({"boxes", *std::move(found)});
+    }
+    return true;
+  }
+
+  /// The nodes of the first start, annealed.
+  void add_annealed() {
+    if (found_.empty() || plan_.annealings == 0 || options_.sense == Sense::worst) return;
+    const std::vector<CoreId> cores = found_.front().core_of_rank;
+    const Machine& machine = space_.machine();
+    const auto traffic = traffic_between_nodes(graph_, machine, Placement(machine, cores));
+    std::vector<InitialMapping> annealed(plan_.annealings);
+    parallel_for(options_.threads, annealed.size(), [&](std::size_t i) {
+      const AnnealingOptions options{plan_.moves_of_annealing, options_.seed + i, options_.deadline,
+                                     options_.stop};
+      annealed[i] = {
+          "annealing",
+          moved_with_nodes(machine, cores, annealed_nodes(space_.nodes(), traffic, options))};
+    });
+    std::ranges::move(annealed, std::back_inserter(found_));
   }
 
   void add_by_dual_bisection(const std::vector<std::size_t>& shares) {

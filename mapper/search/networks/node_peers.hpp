@@ -23,6 +23,7 @@ class NodePeers {
 
   NodePeers(std::size_t node_count, const std::vector<NodeTraffic>& traffic);
 
+  [[nodiscard]] std::size_t node_count() const { return first_.size() - 1; }
   /// Heaviest first.
   [[nodiscard]] std::span<const Peer> of(Group group) const {
     return std::span(peers_).subspan(first_[group], first_[group + 1] - first_[group]);

@@ -18,12 +18,27 @@ constexpr std::uint64_t tiny_work = 500'000;
 /// A few ranks have few placements: as many looks for each pair of them are enough.
 constexpr std::uint64_t looks_of_pair = 4'000;
 
+constexpr std::size_t tiny_annealings = 2;
+/// Exchanges that annealing looks at: so many for each pair of nodes, and at most.
+constexpr std::uint64_t moves_for_pair = 120;
+constexpr std::uint64_t most_moves = 1'000'000;
+
 /// What a preset multiplies the work by.
 std::uint64_t factor_of(Preset preset) {
   switch (preset) {
     case Preset::fast: return 1;
     case Preset::standard: return 8;
     case Preset::best: return 64;
+  }
+  return 1;
+}
+
+/// The same for annealing, which goes slower, not further.
+std::uint64_t factor_of_annealing(Preset preset) {
+  switch (preset) {
+    case Preset::fast: return 1;
+    case Preset::standard: return 4;
+    case Preset::best: return 16;
   }
   return 1;
 }
@@ -47,13 +62,20 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
   const bool is_small = graph.rank_count() <= small_graph;
   const std::size_t one_or_two = is_small || preset != Preset::fast ? 2 : 1;
-  plan.candidates = is_tiny ? 8 : one_or_two;
-  plan.judged_in_place = is_tiny ? 24 : is_small ? 2 : 1;
-  plan.iterated = is_tiny ? 4 : is_small ? 2 : 1;
+  plan.annealings = is_tiny ? tiny_annealings : 0;
+  plan.candidates = is_tiny ? 8 + plan.annealings : one_or_two;
+  plan.judged_in_place = is_tiny ? 24 + plan.annealings : is_small ? 2 : 1;
+  plan.iterated = is_tiny ? 4 + plan.annealings : is_small ? 2 : 1;
   plan.has_both_goals = is_tiny;
   plan.dual_bisections = is_tiny ? 12 : one_or_two;
   plan.searches_blocks = is_tiny || preset != Preset::fast;
   plan.searches_tree = is_tiny || preset == Preset::best;
+  if (is_tiny) {
+    const std::uint64_t nodes = std::min(graph.rank_count(), machine.node_count());
+    const std::uint64_t pairs = nodes * nodes / 2;
+    plan.moves_of_annealing =
+        std::min(moves_for_pair * pairs, most_moves) * factor_of_annealing(preset);
+  }
   plan.node_descent = is_tiny ? tiny_descent : 40 * size + 40 * looks;
   plan.node_iterations = is_tiny ? 2 * tiny_descent : 40 * looks;
   // Nodes of one slot are ranks: they have been exchanged.

@@ -17,8 +17,10 @@ struct NetworkPlan {
   std::size_t judged_in_place = 1;  ///< the first starts, which are not judged as they are
   bool has_both_goals = false;      ///< nodes are exchanged for the busiest link alone, too
   std::size_t dual_bisections = 1;
-  bool searches_blocks = false;  ///< the search on the tree of blocks gives candidates, too
-  bool searches_tree = false;    ///< the plain tree's search gives candidates, too
+  bool searches_blocks = false;          ///< the search on the tree of blocks gives candidates, too
+  bool searches_tree = false;            ///< the plain tree's search gives candidates, too
+  std::size_t annealings = 0;            ///< of the nodes of the first start
+  std::uint64_t moves_of_annealing = 0;  ///< exchanges looked at
   std::uint64_t node_descent = 0;
   std::uint64_t rank_descent = 0;
   std::uint64_t node_iterations = 0;  ///< of a round

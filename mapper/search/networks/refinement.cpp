@@ -7,25 +7,13 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/search/networks/block_exchange.hpp"
+#include "mapper/search/networks/moved_nodes.hpp"
 #include "mapper/search/networks/rank_search.hpp"
 
 namespace rankplace::networks {
 namespace {
 
 __extension__ using Wide = unsigned __int128;
-
-/// Each rank on the same core of the node that has what its node held.
-std::vector<CoreId> moved_with_nodes(const Machine& machine, const std::vector<CoreId>& cores,
-                                     const std::vector<std::uint32_t>& node_of) {
-  std::vector<CoreId> moved;
-  moved.reserve(cores.size());
-  for (const CoreId core : cores) {
-    const NodeId node = machine.core(core).node;
-    const std::uint32_t within = core.value() - machine.node(node).first_core;
-    moved.push_back(CoreId(machine.node(NodeId(node_of[node.value()])).first_core + within));
-  }
-  return moved;
-}
 
 }  // namespace
 

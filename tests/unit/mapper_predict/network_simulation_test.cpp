@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
+#include <map>
 #include <memory>
 #include <random>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "mapper/network/graph.hpp"
+#include "mapper/network/graph_file.hpp"
 #include "mapper/network/make_network.hpp"
 #include "mapper/network/torus.hpp"
 #include "mapper/predict/analytic.hpp"
@@ -23,6 +28,44 @@ std::vector<std::shared_ptr<const Network>> tori() {
   return {make_torus({{.length = 3}, {.length = 5}}), make_torus({{.length = 2}, {.length = 3}}),
           make_torus({{.length = 4}, {.length = 3}}),
           make_torus({{.length = 3, .wraps = false}, {.length = 4, .wraps = false, .speed = 2}})};
+}
+
+/// As a file of `graph:FILE` has it: a ring of switches with chords, a host at every other one.
+std::string ring_with_chords() {
+  std::string text;
+  for (int s = 0; s < 8; ++s) {
+    const std::string at = std::to_string(s);
+    if (s % 2 == 0) text += "host n" + at + " s" + at + "\n";
+    text += "link s" + at + " s" + std::to_string((s + 1) % 8) + "\n";
+  }
+  return text + "link s0 s4 speed=2\nlink s1 s6\n";
+}
+
+/// Three leaves with two hosts, one of which has more links to the two spines.
+std::string leaves_and_spines() {
+  std::string text;
+  for (int h = 0; h < 6; ++h) {
+    text += "host n" + std::to_string(h) + " leaf" + std::to_string(h / 2) + "\n";
+  }
+  for (const char* const spine : {"spine0", "spine1"}) {
+    text += std::string("link leaf0 ") + spine + " count=2\nlink leaf1 " + spine + "\nlink leaf2 " +
+            spine + "\n";
+  }
+  return text;
+}
+
+/// Of each kind, and two graphs.
+std::map<std::string, std::shared_ptr<const Network>> networks_by_name() {
+  std::map<std::string, std::shared_ptr<const Network>> networks;
+  for (const char* const text :
+       {"torus:3,3", "mesh:2,2,2", "dragonfly:2,2,3", "fat-tree:3,3:up=1", "hyperx:3,3"}) {
+    networks[text] = make_network(text, 0);
+  }
+  for (const auto& [name, text] :
+       {std::pair("ring.txt", ring_with_chords()), std::pair("leaves.txt", leaves_and_spines())}) {
+    networks[std::string("graph:") + name] = make_graph_network(parse_network_graph(text, name));
+  }
+  return networks;
 }
 
 }  // namespace
@@ -92,9 +135,8 @@ TEST_CASE(
   std::mt19937 random(8);
   const LinkCosts costs = network_costs();
   std::size_t faster = 0;
-  for (const char* const text :
-       {"torus:3,3", "mesh:2,2,2", "dragonfly:2,2,3", "fat-tree:3,3:up=1", "hyperx:3,3"}) {
-    const Machine machine = machine_in(make_network(text, 0));
+  for (const auto& [name, network] : networks_by_name()) {
+    const Machine machine = machine_in(network);
     const CommunicationMatrix traffic =
         random_traffic(random, machine.core_count() / 2, 8, 1'000'000, 2);
     const CommGraph graph(traffic, Measure::bytes);
@@ -111,7 +153,7 @@ TEST_CASE(
       return simulated(traffic, tree, {placement.cores().begin(), placement.cores().end()});
     };
     const double ratio = by_simgrid(fastest) / by_simgrid(least);
-    INFO(text << ": " << ratio);
+    INFO(name << ": " << ratio);
     CHECK(ratio < 1.03);
     faster += ratio < 0.97 ? 1 : 0;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <random>
 #include <set>
 #include <utility>
@@ -10,10 +11,12 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/network/hyperx.hpp"
 #include "mapper/network/torus.hpp"
+#include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/fm_refine.hpp"
 #include "mapper/search/networks/halving_order.hpp"
 #include "mapper/search/networks/network_space.hpp"
+#include "mapper/search/networks/node_annealing.hpp"
 #include "support/seeded_random.hpp"
 #include "support/threads.hpp"
 #include "tests/support/graphs.hpp"
@@ -105,6 +108,62 @@ TEST_CASE(
       CHECK(load.byte_hops == 64 * 6 * 5);
     }
   }
+}
+
+TEST_CASE("boxes of a grid go to other nodes as they are, with fewer byte-hops") {
+  const Machine machine = hypercube(6, 4);
+  const NetworkSpace space(machine, {});
+  const CommGraph graph = stencil(16, 16, 5);
+  const auto boxes =
+      grids::whole_box_mapping(graph, space.tree(), Objective::hop_bytes(space.tree()), {});
+  REQUIRE(boxes);
+  const auto moved = nodes_by_dual_bisection(graph, space, {}, *boxes, 1);
+  REQUIRE(moved);
+  std::map<NodeId, NodeId> went_to;
+  for (std::size_t r = 0; r < moved->size(); ++r) {
+    const NodeId to = machine.core((*moved)[r]).node;
+    CHECK(went_to.try_emplace(machine.core((*boxes)[r]).node, to).first->second == to);
+  }
+  const Score before = evaluate(graph, machine, Placement(machine, *boxes));
+  const Score after = evaluate(graph, machine, Placement(machine, *moved));
+  CHECK(after.levels == before.levels);
+  CHECK(after.network.byte_hops < before.network.byte_hops);
+  // 2 x 7 cuts of 16 edges: an 8 x 8 grid fits into the hypercube.
+  CHECK(after.network.byte_hops <= 2 * 7 * 16 * 5 * 5 / 4);
+}
+
+TEST_CASE("nodes that differ keep what they hold") {
+  std::vector<NodeSpec> nodes;
+  for (std::size_t host = 0; host < 4; ++host) {
+    nodes.push_back({"n" + std::to_string(host), node_with(host + 1), 0, {}, HostId(host)});
+  }
+  const Machine machine(nodes, make_torus({{4, true, 1}}));
+  const NetworkSpace space(machine, {});
+  std::vector<CoreId> cores;
+  for (std::uint32_t c = 0; c < 10; ++c) cores.emplace_back(c);
+  CHECK_FALSE(nodes_by_dual_bisection(ring(10, 1), space, {}, cores, 1));
+}
+
+TEST_CASE("annealing brings a shuffled ring together, by equal nodes, the same for the same seed") {
+  const Machine machine = machine_at_all_hosts(make_torus({{24, true, 1}}), node_with(1));
+  const NetworkSpace space(machine, {});
+  std::vector<NodeTraffic> traffic;
+  for (std::uint32_t i = 0; i < 24; ++i) {
+    const NodeId here(i * 7 % 24);
+    const NodeId next((i + 1) * 7 % 24);
+    traffic.push_back({std::min(here, next), std::max(here, next), 9});
+  }
+  std::ranges::sort(traffic, {}, [](const NodeTraffic& pair) { return std::pair(pair.a, pair.b); });
+  const AnnealingOptions options{.moves = 100'000, .seed = 3};
+  const auto node_of = annealed_nodes(space.nodes(), traffic, options);
+  CHECK(annealed_nodes(space.nodes(), traffic, options) == node_of);
+  CHECK(std::set<std::uint32_t>(node_of.begin(), node_of.end()).size() == 24);
+  std::uint64_t byte_hops = 0;
+  for (const NodeTraffic& pair : traffic) {
+    byte_hops +=
+        pair.weight * space.distances().between(node_of[pair.a.value()], node_of[pair.b.value()]);
+  }
+  CHECK(byte_hops <= std::uint64_t{24} * 9 * 3 / 2);  // before: 24 * 9 * 7
 }
 
 TEST_CASE("domains are halved in the order in which they exchange most with halved ones") {
