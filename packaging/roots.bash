@@ -9,6 +9,9 @@ may_make_roots() {
   exit 1
 }
 
+# unsafe_io ROOT: no root outlives a power cut: packages need not be on the disk before the next is unpacked.
+unsafe_io() { echo force-unsafe-io >"$1/etc/dpkg/dpkg.cfg.d/unsafe-io"; }
+
 # fresh_root FOLDER RELEASE: an empty root. What debootstrap fetches is kept in FOLDER/../RELEASE.debs.
 fresh_root() {
   local root=$1 release=$2
@@ -16,8 +19,7 @@ fresh_root() {
   mkdir -p "$kept" "$root"
   debootstrap --variant=minbase --cache-dir="$(realpath "$kept")" "$release" "$root" >"$root.log" 2>&1 ||
     { tail -n 5 "$root.log" >&2; return 1; }
-  # No root outlives a power cut: packages need not be on the disk before the next is unpacked.
-  echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/unsafe-io"
+  unsafe_io "$root"
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   echo 127.0.0.1 localhost >"$root/etc/hosts"
   # A mirror that is seldom copied has lists of sid that have expired.
