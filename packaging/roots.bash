@@ -9,6 +9,9 @@ may_make_roots() {
   exit 1
 }
 
+# unsafe_io ROOT: no root outlives a power cut: packages need not be on the disk before the next is unpacked.
+unsafe_io() { echo force-unsafe-io >"$1/etc/dpkg/dpkg.cfg.d/unsafe-io"; }
+
 # fresh_root FOLDER RELEASE: an empty root. What debootstrap fetches is kept in FOLDER/../RELEASE.debs.
 fresh_root() {
   local root=$1 release=$2
@@ -16,8 +19,7 @@ fresh_root() {
   mkdir -p "$kept" "$root"
   debootstrap --variant=minbase --cache-dir="$(realpath "$kept")" "$release" "$root" >"$root.log" 2>&1 ||
     { tail -n 5 "$root.log" >&2; return 1; }
-  # No root outlives a power cut: packages need not be on the disk before the next is unpacked.
-  echo force-unsafe-io >"$root/etc/dpkg/dpkg.cfg.d/unsafe-io"
+  unsafe_io "$root"
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   echo 127.0.0.1 localhost >"$root/etc/hosts"
   # A mirror that is seldom copied has lists of sid that have expired.
@@ -66,20 +68,24 @@ packages_in() {  # packages_in ROOT PACKAGE...: their versions
 working_tree_to() { git ls-files -z --cached --others --exclude-standard | tar --null -T - -c | tar -xC "$1"; }
 
 # source_root ROOT RELEASE [CACHE]: a root with this checkout's working tree in /source (what was made in its
-# folders build, packages and wheel stays). A root that is there is used again. CACHE is the folder of a
-# compiler cache (ccache).
+# folders build and wheel stays). A root that is there is used again. CACHE is the folder of a compiler cache
+# (ccache).
 source_root() {
   local root=$1 release=$2 cache=${3:-}
   [ -d "$root/home/someone" ] || timed "$release: root to build in" fresh_root "$root" "$release"
   mounted "$root"
   mkdir -p "$root/source"
-  find "$root/source" -mindepth 1 -maxdepth 1 ! -name build ! -name packages ! -name wheel -exec rm -rf {} +
+  find "$root/source" -mindepth 1 -maxdepth 1 ! -name build ! -name wheel -exec rm -rf {} +
   working_tree_to "$root/source"
   if [ -n "$cache" ]; then
     installed "$root" ccache
-    mkdir -p "$root/ccache"
-    mountpoint -q "$root/ccache" || mount --bind "$cache" "$root/ccache"
+    has_cache "$root" "$cache"
   fi
+}
+
+has_cache() {  # has_cache ROOT CACHE: the folder of a compiler cache in the root's /ccache
+  mkdir -p "$1/ccache"
+  mountpoint -q "$1/ccache" || mount --bind "$2" "$1/ccache"
 }
 
 # build_root ROOT RELEASE [CACHE]: the same, with what the build needs.
@@ -93,15 +99,15 @@ has_packages() {  # has_packages ROOT GROUP...: those of scripts/install-package
     { tail -n 20 "$1.log" >&2; return 1; }
 }
 
+# What a build of /source takes from the compiler cache in /ccache. A compiler is the same in every root, but
+# for the time of its files; a precompiled header is used only with this sloppiness.
+cache_settings=(CCACHE_DIR=/ccache CCACHE_BASEDIR=/source CCACHE_NOHASHDIR=1 CMAKE_{C,CXX}_COMPILER_LAUNCHER=ccache
+  CCACHE_COMPILERCHECK="%compiler% --version"
+  CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime)
+
 # building ROOT COMMAND...: as root in a root to build in, with its compiler cache if it has one.
 building() {
   local root=$1 cache=(); shift
-  if mountpoint -q "$root/ccache"; then
-    # The wheel's compiler is the same in every root, but for the time of its files.
-    cache=(CCACHE_DIR=/ccache CCACHE_BASEDIR=/source CCACHE_NOHASHDIR=1 CMAKE_{C,CXX}_COMPILER_LAUNCHER=ccache
-      CCACHE_COMPILERCHECK="%compiler% --version"
-      # A precompiled header is used only so.
-      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime)
-  fi
+  if mountpoint -q "$root/ccache"; then cache=("${cache_settings[@]}"); fi
   as_root "$root" env "${cache[@]}" "$@"
 }

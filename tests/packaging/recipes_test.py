@@ -162,5 +162,10 @@ class Apptainer(unittest.TestCase):
         for script in scripts:
             self.assertTrue(os.access(SOURCE / script, os.X_OK), script)
 
+    def test_the_image_has_packages_and_no_folder_of_a_build(self):
+        text = (PACKAGING / "apptainer/rankplace.def").read_text()
+        taken = re.search(r"^%files from build\n((?: +\S+ \S+\n)+)", text, re.MULTILINE)[1].split()[::2]
+        self.assertEqual([each for each in taken if not each.endswith((".deb", ".tar.gz"))], [])
+
 
 unittest.main()
