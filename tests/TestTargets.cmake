@@ -78,11 +78,11 @@ function(rankplace_labels test)
 endfunction()
 
 # rankplace_nearly_alone(TESTS...)
-# They compare times closely: beside them scripts/test, with its six tests on a core, has room for one
+# They compare times closely: beside them scripts/test, with its five tests on a core, has room for one
 # other. They begin before all others, which leave no room later.
 function(rankplace_nearly_alone)
   cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
-  math(EXPR all_but_one "6 * ${cores} - 1")
+  math(EXPR all_but_one "5 * ${cores} - 1")
   set_tests_properties(${ARGN} PROPERTIES PROCESSORS ${all_but_one} COST 400)
 endfunction()
 

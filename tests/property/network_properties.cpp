@@ -135,12 +135,14 @@ TEST_CASE(
       options.sense = random() % 2 == 0 ? Sense::best : Sense::worst;
       options.seed = random();
       options.iterations = 20'000;
-      const auto cores = networks::refined_by_ranks(graph, machine, distances, objective,
+      const auto found = networks::refined_by_ranks(graph, machine, distances, objective,
                                                     search.fixed, options, start);
-      REQUIRE(is_allowed(machine, search, cores));
-      REQUIRE_FALSE(objective.leads_on(options.sense,
-                                       evaluate(graph, machine, Placement(machine, start)),
-                                       evaluate(graph, machine, Placement(machine, cores))));
+      REQUIRE(is_allowed(machine, search, found.cores));
+      const Score score = evaluate(graph, machine, Placement(machine, found.cores));
+      REQUIRE_FALSE(objective.leads_on(
+          options.sense, evaluate(graph, machine, Placement(machine, start)), score));
+      REQUIRE(found.score.has_value() == (objective.kind() != ObjectiveKind::hop_bytes));
+      REQUIRE(found.score.value_or(score) == score);
     }
   }
 }

@@ -40,14 +40,14 @@ class RankSearch {
     }
   }
 
-  [[nodiscard]] std::vector<CoreId> run() {
+  [[nodiscard]] const Moving& run() {
     std::vector<Rank> order = movable_;
     random_.shuffle(order);
     for (const Rank rank : order) enqueue(rank);
     end_of_work_ = options_.descent;
     work_off_queue();
     if (!movable_.empty() && options_.iterations > 0) iterate();
-    return placement_.core_of_rank();
+    return placement_;
   }
 
  private:
@@ -192,17 +192,20 @@ class RankSearch {
 
 }  // namespace
 
-std::vector<CoreId> refined_by_ranks(const CommGraph& graph, const Machine& machine,
-                                     const NodeDistances& distances, const Objective& objective,
-                                     const FixedRanks& fixed, const RankSearchOptions& options,
-                                     std::vector<CoreId> core_of_rank) {
+RefinedRanks refined_by_ranks(const CommGraph& graph, const Machine& machine,
+                              const NodeDistances& distances, const Objective& objective,
+                              const FixedRanks& fixed, const RankSearchOptions& options,
+                              std::vector<CoreId> core_of_rank) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     MovingHopBytes moving(graph, machine, distances, objective, options.sense,
                           std::move(core_of_rank));
-    return RankSearch(graph, machine, fixed, options, std::move(moving)).run();
+    RankSearch search(graph, machine, fixed, options, std::move(moving));
+    return {search.run().core_of_rank(), {}};
   }
   MovingScore moving(graph, machine, objective, options.sense, std::move(core_of_rank));
-  return RankSearch(graph, machine, fixed, options, std::move(moving)).run();
+  RankSearch search(graph, machine, fixed, options, std::move(moving));
+  const MovingScore& found = search.run();
+  return {found.core_of_rank(), found.value()};
 }
 
 }  // namespace rankplace::networks

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -23,14 +24,18 @@ struct RankSearchOptions {
   std::stop_token stop = {};
 };
 
+struct RefinedRanks {
+  std::vector<CoreId> cores;   ///< by rank
+  std::optional<Score> score;  ///< that of evaluate(); not under hop-bytes
+};
+
 /// Local search by exchanges of single ranks of different nodes, and moves to free slots, under the
 /// whole objective: network and tree. First improvement in seeded order, then iterated local
 /// search. Never worse. Fixed ranks stay where they are.
-[[nodiscard]] std::vector<CoreId> refined_by_ranks(const CommGraph& graph, const Machine& machine,
-                                                   const NodeDistances& distances,
-                                                   const Objective& objective,
-                                                   const FixedRanks& fixed,
-                                                   const RankSearchOptions& options,
-                                                   std::vector<CoreId> core_of_rank);
+[[nodiscard]] RefinedRanks refined_by_ranks(const CommGraph& graph, const Machine& machine,
+                                            const NodeDistances& distances,
+                                            const Objective& objective, const FixedRanks& fixed,
+                                            const RankSearchOptions& options,
+                                            std::vector<CoreId> core_of_rank);
 
 }  // namespace rankplace::networks

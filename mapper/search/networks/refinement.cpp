@@ -18,6 +18,7 @@ __extension__ using Wide = unsigned __int128;
 }  // namespace
 
 Score Refinement::score_of(const Moved& moved) const {
+  if (moved.score) return *moved.score;
   const Placement placement(space_.machine(), moved.cores);
   if (moved.network) return evaluate(graph_, space_.machine(), placement, *moved.network);
   return evaluate_for(objective_, graph_, space_.machine(), placement);
@@ -68,8 +69,10 @@ Refinement::Moved Refinement::by_ranks(Moved moved, const Work& work, std::uint6
   options.iterations = work.iterations;
   options.deadline = options_.deadline;
   options.stop = options_.stop;
-  return {refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_, options_.fixed,
-                           options, std::move(moved.cores))};
+  RefinedRanks refined =
+      refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_, options_.fixed,
+                       options, std::move(moved.cores));
+  return {std::move(refined.cores), {}, std::move(refined.score)};
 }
 
 std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,

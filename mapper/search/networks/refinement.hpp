@@ -36,10 +36,12 @@ class Refinement {
     std::uint64_t iterations = 0;
   };
 
-  /// A placement, and as much of its network's load as evaluate_for() has, if that is known.
+  /// A placement. What is known of its score: all, or as much of its network's load as
+  /// evaluate_for() has.
   struct Moved {
     std::vector<CoreId> cores;
     std::optional<NetworkLoad> network = {};
+    std::optional<Score> score = {};
   };
 
   [[nodiscard]] Moved by_nodes(const std::vector<CoreId>& cores, NodeGoal goal, const Work& work,

@@ -76,8 +76,8 @@ def check_headers(headers):
 def build_tracer(include, folder):
     """The tracer for the ABI, as a user builds it who has neither an MPI library nor hwloc; quickly, not
     for speed."""
-    for command in (["cmake", "-S", SOURCE / "pmpi_tracer", "-B", folder, "-DCMAKE_BUILD_TYPE=Debug",
-                     "-DCMAKE_CXX_FLAGS=-O0 -g0", "-DCMAKE_DISABLE_FIND_PACKAGE_Hwloc=ON", f"-DMPI_ABI_INCLUDE_DIR={include}"],
+    for command in (["cmake", "-S", SOURCE / "pmpi_tracer", "-B", folder, "-DCMAKE_BUILD_TYPE=Release",
+                     "-DCMAKE_CXX_FLAGS_RELEASE=-O0", "-DCMAKE_DISABLE_FIND_PACKAGE_Hwloc=ON", f"-DMPI_ABI_INCLUDE_DIR={include}"],
                     ["cmake", "--build", folder, "--parallel", "2"]):
         done = subprocess.run(command, text=True, capture_output=True)
         if done.returncode != 0:
