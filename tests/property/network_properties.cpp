@@ -139,8 +139,8 @@ TEST_CASE(
                                                     search.fixed, options, start);
       REQUIRE(is_allowed(machine, search, found.cores));
       const Score score = evaluate(graph, machine, Placement(machine, found.cores));
-      REQUIRE_FALSE(objective.leads_on(
-          options.sense, evaluate(graph, machine, Placement(machine, start)), score));
+      REQUIRE_FALSE(objective.leads_on(options.sense,
+                                       evaluate(graph, machine, Placement(machine, start)), score));
       REQUIRE(found.score.has_value() == (objective.kind() != ObjectiveKind::hop_bytes));
       REQUIRE(found.score.value_or(score) == score);
     }

@@ -69,9 +69,8 @@ Refinement::Moved Refinement::by_ranks(Moved moved, const Work& work, std::uint6
   options.iterations = work.iterations;
   options.deadline = options_.deadline;
   options.stop = options_.stop;
-  RefinedRanks refined =
-      refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_, options_.fixed,
-                       options, std::move(moved.cores));
+  RefinedRanks refined = refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_,
+                                          options_.fixed, options, std::move(moved.cores));
   return {std::move(refined.cores), {}, std::move(refined.score)};
 }
 
