@@ -127,8 +127,7 @@ def main():
         loop.trace()
         predicted = loop.map()
         loop.verify("best")
-        if wheel is None:  # the same in a launcher that takes twice as long to start
-            loop.verify("worst")
+        loop.verify("worst")
         check_bytes(loop, predicted)
         check_gain(loop)
     left = subprocess.run(["ip", "netns", "list"], capture_output=True, text=True).stdout

