@@ -101,6 +101,12 @@ SplitOptions options_before_regions(const SplitOptions& options) {
   return before;
 }
 
+bool is_hopeless(const WorkGraph& graph, const std::vector<std::size_t>& part_of,
+                 const SplitOptions& options) {
+  return options.hopeless_weight < INT64_MAX &&
+         weight_between_parts(graph, part_of) > options.hopeless_weight;
+}
+
 /// Calls `divide(i, random, division)` for each division, which it makes or changes.
 template <class Divide>
 void for_each(Divisions& all, const WorkGraph& graph, Threads& threads, SeededRandom& random,
@@ -242,7 +248,7 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
            [&](std::size_t number, SeededRandom& own, std::vector<std::size_t>& part_of) {
              part_of = RecursiveBisection(graph, rooms, first, threads)
                            .run(shuffled_factors(parts, offset + number, own), own);
-             if (weight_between_parts(graph, part_of) > options.hopeless_weight) return;
+             if (is_hopeless(graph, part_of, options)) return;
              if (parts > 2) refine_pairs(graph, rooms, first, threads, own, part_of);
              if (options.cycles) {
                refine_by_cycles(graph, rooms, {0, options.bisect.stop}, own, part_of);

@@ -28,7 +28,7 @@ struct SplitOptions {
   /// In thousandths of the weight between parts: a round of search_regions() that takes so much off
   /// is followed by another. 0: no regions. Two parts have none.
   std::int64_t least_region_gain = 0;
-  /// In a round of search_regions(), which has 12 times as many at least.
+  /// A round of search_regions() has so many regions for each two parts, 12 times as many at least.
   std::size_t regions_of_two_parts = 1;
   bool orders_before_regions = true;  ///< whether orders are tried where regions follow
   /// Twice the weight between parts. A division with more is not worth the refinement of pairs.

@@ -8,7 +8,7 @@ WorkGraph work_graph_of(const CommGraph& graph, Sense sense, std::uint64_t large
   WorkGraph work;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
     for (const Edge& edge : graph.edges_of(Rank(r))) {
-      const auto weight = static_cast<std::int64_t>((edge.weight - 1) / divisor + 1);
+      const std::int64_t weight = scaled_weight(edge.weight, divisor);
       work.edges.push_back({edge.peer.value(), sense == Sense::best ? weight : -weight});
     }
     work.finish_vertex(1);

@@ -43,6 +43,11 @@ struct WorkGraph {
 inline constexpr std::uint64_t largest_total_weight = std::uint64_t{1} << 40U;
 inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
 
+/// A weight above 0 in units of `divisor`; rounded up, so that it stays above 0.
+[[nodiscard]] inline std::int64_t scaled_weight(std::uint64_t weight, std::uint64_t divisor) {
+  return static_cast<std::int64_t>((weight - 1) / divisor + 1);
+}
+
 /// The whole graph, one rank a vertex. Weights are divided (rounded up) if their sum passes
 /// `largest_sum`; otherwise they are exact. For sense worst they are negative, so that a minimiser
 /// looks for the maximum.

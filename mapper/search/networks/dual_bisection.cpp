@@ -204,8 +204,8 @@ WorkGraph graph_of_nodes(const NodePeers& peers, const std::vector<Group>& group
   WorkGraph graph;
   for (const Group group : groups) {
     for (const NodePeers::Peer& peer : peers.of(group)) {
-      const std::uint64_t weight = (peer.weight - 1) / divisor + 1;
-      graph.edges.push_back({vertex_of[peer.group], static_cast<std::int64_t>(weight)});
+      graph.edges.push_back(
+          {vertex_of[peer.group], multilevel::scaled_weight(peer.weight, divisor)});
     }
     graph.finish_vertex(1);
   }

@@ -23,22 +23,16 @@ constexpr std::size_t tiny_annealings = 2;
 constexpr std::uint64_t moves_for_pair = 120;
 constexpr std::uint64_t most_moves = 1'000'000;
 
-/// What a preset multiplies the work by.
-std::uint64_t factor_of(Preset preset) {
-  switch (preset) {
-    case Preset::fast: return 1;
-    case Preset::standard: return 8;
-    case Preset::best: return 64;
-  }
-  return 1;
-}
+// From one preset to the next.
+constexpr std::uint64_t step_of_work = 8;
+constexpr std::uint64_t step_of_annealing = 4;
 
-/// The same for annealing, which goes slower, not further.
-std::uint64_t factor_of_annealing(Preset preset) {
+/// What a preset multiplies work by: `step` for each preset beyond fast.
+std::uint64_t factor_of(Preset preset, std::uint64_t step) {
   switch (preset) {
     case Preset::fast: return 1;
-    case Preset::standard: return 4;
-    case Preset::best: return 16;
+    case Preset::standard: return step;
+    case Preset::best: return step * step;
   }
   return 1;
 }
@@ -47,7 +41,7 @@ std::uint64_t factor_of_annealing(Preset preset) {
 
 NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machine,
                     const Objective& objective) {
-  const std::uint64_t factor = factor_of(preset);
+  const std::uint64_t factor = factor_of(preset, step_of_work);
   // Hops in a table of all pairs are far away in memory, or computed with some pains.
   const std::uint64_t cost_of_hops = machine.network()->axes().empty() ? 3 : 1;
   const std::uint64_t size =
@@ -74,7 +68,7 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
     const std::uint64_t nodes = std::min(graph.rank_count(), machine.node_count());
     const std::uint64_t pairs = nodes * nodes / 2;
     plan.moves_of_annealing =
-        std::min(moves_for_pair * pairs, most_moves) * factor_of_annealing(preset);
+        std::min(moves_for_pair * pairs, most_moves) * factor_of(preset, step_of_annealing);
   }
   plan.node_descent = is_tiny ? tiny_descent : 40 * size + 40 * looks;
   plan.node_iterations = is_tiny ? 2 * tiny_descent : 40 * looks;
