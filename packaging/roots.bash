@@ -21,7 +21,7 @@ fresh_root() {
     { tail -n 5 "$root.log" >&2; return 1; }
   unsafe_io "$root"
   cp /etc/resolv.conf "$root/etc/resolv.conf"
-  echo 127.0.0.1 localhost >"$root/etc/hosts"
+  printf "%s\n" "127.0.0.1 localhost" "127.0.1.1 $(hostname)" >"$root/etc/hosts"  # as Debian's installer
   # A mirror that is seldom copied has lists of sid that have expired.
   echo 'Acquire::Check-Valid-Until "false";' >"$root/etc/apt/apt.conf.d/old-lists"
   # Certificates by which this machine reaches Debian's packages and PyPI.

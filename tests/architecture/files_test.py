@@ -2,6 +2,7 @@
 """Every source file has its licence line; no source file is too long; no stray top-level entry."""
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -20,9 +21,10 @@ TOP_LEVEL = {
 
 def tracked_files():
     """What git tracks; without git (a release archive) every file but builds."""
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
-    if listed.returncode == 0 and listed.stdout:
-        return [name for name in listed.stdout.split("\n") if name and (ROOT / name).exists()]
+    if shutil.which("git"):
+        listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
+        if listed.returncode == 0 and listed.stdout:
+            return [name for name in listed.stdout.split("\n") if name and (ROOT / name).exists()]
     return [p.relative_to(ROOT).as_posix() for p in ROOT.rglob("*") if p.is_file() and "build" not in p.parts]
 
 

@@ -19,9 +19,11 @@ constexpr std::uint64_t tiny_work = 500'000;
 constexpr std::uint64_t looks_of_pair = 4'000;
 
 constexpr std::size_t tiny_annealings = 2;
-/// Exchanges that annealing looks at: so many for each pair of nodes, and at most.
+/// Exchanges that annealing looks at: so many for each pair of nodes, and at most; and at most so
+/// many peers of the two groups.
 constexpr std::uint64_t moves_for_pair = 120;
 constexpr std::uint64_t most_moves = 1'000'000;
+constexpr std::uint64_t most_peers = 40'000'000;
 
 // From one preset to the next.
 constexpr std::uint64_t step_of_work = 8;
@@ -35,6 +37,13 @@ std::uint64_t factor_of(Preset preset, std::uint64_t step) {
     case Preset::best: return step * step;
   }
   return 1;
+}
+
+std::uint64_t moves_of_annealing(const CommGraph& graph, const Machine& machine) {
+  const std::uint64_t nodes = std::min(graph.rank_count(), machine.node_count());
+  const std::uint64_t peers = std::min(2 * graph.edge_count() / nodes, nodes - 1);
+  return std::min({moves_for_pair * nodes * nodes / 2, most_moves,
+                   most_peers / std::max<std::uint64_t>(2 * peers, 1)});
 }
 
 }  // namespace
@@ -65,10 +74,8 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   plan.searches_blocks = is_tiny || preset != Preset::fast;
   plan.searches_tree = is_tiny || preset == Preset::best;
   if (is_tiny) {
-    const std::uint64_t nodes = std::min(graph.rank_count(), machine.node_count());
-    const std::uint64_t pairs = nodes * nodes / 2;
     plan.moves_of_annealing =
-        std::min(moves_for_pair * pairs, most_moves) * factor_of(preset, step_of_annealing);
+        moves_of_annealing(graph, machine) * factor_of(preset, step_of_annealing);
   }
   plan.node_descent = is_tiny ? tiny_descent : 40 * size + 40 * looks;
   plan.node_iterations = is_tiny ? 2 * tiny_descent : 40 * looks;

@@ -60,16 +60,19 @@ REORDERS = len(sys.argv) > 4
 KEPT = re.compile(r"rankplace: MPI_\w+\(\w+\): (ranks stay|reordered), ")
 OWN_WORDS = re.compile(r"rankplace: (rank \d left without MPI_Finalize|\w+ did not call MPI_Init)")
 TAG = re.compile(r"\[\d+,\d+\]<std\w+>:|")
+# Open MPI 5 ends a fatal error's message with a null byte, which its daemon may or may not pass on.
+LAST_BYTE = re.compile(r"(\[\d+,\d+\]<std\w+>: ?)?\0")
 
 
 def lines_by_process(text, case):
-    """The lines of each process in its own order: those of several arrive in any order."""
+    """The lines of each process in its own order: those of several arrive in any order. Open MPI 5 tags
+    no line of a spawned process, so lines without a tag are in alphabetical order."""
     text = PIECE.sub("", text)
     for pattern, replacement in VARYING:
         text = re.sub(pattern, replacement, text)
-    lines = [line for line in text.splitlines()
-             if not KEPT.search(line) and (case.finalizes or not OWN_WORDS.search(line))]
-    return sorted(lines, key=lambda line: TAG.match(line)[0])
+    lines = [line for line in text.splitlines() if not LAST_BYTE.fullmatch(line)
+             and not KEPT.search(line) and (case.finalizes or not OWN_WORDS.search(line))]
+    return sorted(lines, key=lambda line: (tag, "") if (tag := TAG.match(line)[0]) else ("", line))
 
 
 def run(case, programs, folder, before):
