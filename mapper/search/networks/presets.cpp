@@ -23,7 +23,7 @@ constexpr std::size_t tiny_annealings = 2;
 /// many peers of the two groups.
 constexpr std::uint64_t moves_for_pair = 120;
 constexpr std::uint64_t most_moves = 1'000'000;
-constexpr std::uint64_t most_peers = 40'000'000;
+constexpr std::uint64_t most_peers = 16'000'000;
 
 // From one preset to the next.
 constexpr std::uint64_t step_of_work = 8;
@@ -40,7 +40,8 @@ std::uint64_t factor_of(Preset preset, std::uint64_t step) {
 }
 
 std::uint64_t moves_of_annealing(const CommGraph& graph, const Machine& machine) {
-  const std::uint64_t nodes = std::min(graph.rank_count(), machine.node_count());
+  const std::uint64_t nodes =
+      std::max<std::uint64_t>(std::min(graph.rank_count(), machine.node_count()), 1);
   const std::uint64_t peers = std::min(2 * graph.edge_count() / nodes, nodes - 1);
   return std::min({moves_for_pair * nodes * nodes / 2, most_moves,
                    most_peers / std::max<std::uint64_t>(2 * peers, 1)});

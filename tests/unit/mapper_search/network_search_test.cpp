@@ -8,6 +8,7 @@
 #include "mapper/network/torus.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/networks/all_placements.hpp"
+#include "mapper/search/networks/presets.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/fast_options.hpp"
 #include "tests/support/graphs.hpp"
@@ -105,6 +106,21 @@ TEST_CASE("few moves on a network: as many as allowed, and better than before") 
     if (found.placement.core_of(Rank(r)) != options.start[r]) ++moved;
   }
   CHECK(moved <= 4);
+}
+
+TEST_CASE("annealing of a dense graph's nodes looks at no more peers than a sparse one's") {
+  const Machine machine =
+      machine_at_all_hosts(make_torus({{16, true, 1}, {16, true, 1}}),
+                           regular_tree(ObjectKind::node, {{ObjectKind::core, 1}}));
+  const Objective objective = Objective::hop_bytes(machine);
+  const auto moves = [&](const CommGraph& graph) {
+    return networks::plan_of(Preset::fast, graph, machine, objective).moves_of_annealing;
+  };
+  const std::uint64_t of_ring = moves(ring(256, 1));
+  CHECK(of_ring > 100'000);
+  const std::uint64_t of_all = moves(all_to_all(256, 1));
+  CHECK(of_all > 0);
+  CHECK(of_all * 255 <= 8 * of_ring);
 }
 
 TEST_CASE("several processes find the same placement on a network, no worse than one alone") {
