@@ -2,6 +2,7 @@
 #include "mapper/search/multilevel/bisect.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <optional>
 #include <queue>
@@ -143,7 +144,9 @@ class Bisection {
   /// what the cut loses if the vertex joins side 0, which is empty at first.
   Sides grown(const WorkGraph& graph, std::vector<std::int64_t> gain, Vertex first) {
     Sides sides(graph.vertex_count(), 1);
-    std::priority_queue<std::pair<std::int64_t, Vertex>> front;
+    std::vector<std::pair<std::int64_t, Vertex>> room;
+    room.reserve(graph.vertex_count());
+    std::priority_queue front(std::less<>(), std::move(room));
     front.emplace(gain[first], first);
     std::int64_t missing = wanted_.middle();
     while (missing > 0) {

@@ -54,6 +54,7 @@ class Passes {
     const std::uint64_t seed = random.draw();
     for (Vertex v = 0; v < states_.size(); ++v) states_[v].tie_break = scattered(seed ^ v);
     compute_gains(sides);
+    reserve();
   }
 
   BisectionQuality run(Sides& sides) {
@@ -68,6 +69,14 @@ class Passes {
   }
 
  private:
+  /// Most calls are of small graphs, where growing lists would take a tenth of the time.
+  void reserve() {
+    if (states_.size() > small_graph) return;
+    moves_.reserve(states_.size());
+    for (auto& vertices : unmoved_) vertices.reserve(is_tiny() ? states_.size() : 0);
+    for (auto& heap : heaps_) heap.reserve(is_tiny() ? 0 : states_.size());
+  }
+
   /// Computes every gain, and the quality of the bisection.
   void compute_gains(const Sides& sides) {
     size_of_side_0_ = 0;
