@@ -171,8 +171,8 @@ TEST_CASE("processes of equal speed share the work of one evenly, and search no 
   const Machine machine = cluster_of(3, tree_2x2x2());
   const Objective objective = Objective::hop_bytes(machine);
   std::mt19937 random(4);
-  const CommGraph graph = random_graph(random, 18, 60, 9);
-  const auto optimum = proof_by(1, graph, machine, objective, Sense::best, in_order(18)).core_of;
+  const CommGraph graph = random_graph(random, 17, 60, 9);
+  const auto optimum = proof_by(1, graph, machine, objective, Sense::best, in_order(17)).core_of;
   const Proof alone = proof_by(1, graph, machine, objective, Sense::best, optimum);
   const Proof shared =
       proof_by(processes, graph, machine, objective, Sense::best, optimum, Pace::in_turns);
