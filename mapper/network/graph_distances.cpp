@@ -67,9 +67,9 @@ void transpose(std::array<std::uint64_t, word_bytes>& tile) {
     tile[i + apart] ^= differ;
     tile[i] ^= differ << shift;
   };
-  for (const std::size_t i : {0, 1, 2, 3}) swap(i, 4, 0x00000000FFFFFFFFU);
-  for (const std::size_t i : {0, 1, 4, 5}) swap(i, 2, 0x0000FFFF0000FFFFU);
-  for (const std::size_t i : {0, 2, 4, 6}) swap(i, 1, 0x00FF00FF00FF00FFU);
+  for (const std::size_t i : {0U, 1U, 2U, 3U}) swap(i, 4, 0x00000000FFFFFFFFU);
+  for (const std::size_t i : {0U, 1U, 4U, 5U}) swap(i, 2, 0x0000FFFF0000FFFFU);
+  for (const std::size_t i : {0U, 2U, 4U, 6U}) swap(i, 1, 0x00FF00FF00FF00FFU);
 }
 
 /// Writes the bytes of a word, the lowest first.

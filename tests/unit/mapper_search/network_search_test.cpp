@@ -146,7 +146,7 @@ TEST_CASE("two nodes in a network: the optimum of all placements is found and pr
       make_torus({{2, false, 1}}),
       regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 2}}));
   std::mt19937 random(5);
-  for (const std::size_t ranks : {4, 7}) {
+  for (const std::size_t ranks : {4U, 7U}) {
     const CommGraph graph = random_graph(random, ranks, 70, 9);
     for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine),
                                        Objective::bottleneck(machine)}) {
