@@ -20,12 +20,14 @@ ENDS = "at-exit", "fast", "code", "no-init", "abort", "abort-self", "kill", "ter
 
 @dataclass
 class Case:
-    """A run of a program; finalizes: it leaves a complete profile; messages: those in it."""
+    """A run of a program; finalizes: it leaves a complete profile; messages: those in it; spawns: some lines
+    are of processes that Open MPI 5 puts no tag in front of."""
     program: str
     ranks: int = 3
     argument: str = ""
     finalizes: bool = True
     messages: Optional[int] = None
+    spawns: bool = False
 
     def __str__(self):
         return f"{self.program} {self.argument}".strip()
@@ -40,7 +42,7 @@ SPECIAL = {
                     for kind in ENDS],
     "process_flags": [Case("process_flags", 2, "--option=1")],
     "process_names": [Case("process_names", 4)],
-    "process_spawn": [Case("process_spawn", 2)],
+    "process_spawn": [Case("process_spawn", 2, spawns=True)],
     "process_threads": [Case("process_threads", 2)],
     "process_signals": [Case("process_signals", 2)],
     "comm_inter": [Case("comm_inter", 4)],
@@ -61,18 +63,19 @@ KEPT = re.compile(r"rankplace: MPI_\w+\(\w+\): (ranks stay|reordered), ")
 OWN_WORDS = re.compile(r"rankplace: (rank \d left without MPI_Finalize|\w+ did not call MPI_Init)")
 TAG = re.compile(r"\[\d+,\d+\]<std\w+>:|")
 # Open MPI 5 ends a fatal error's message with a null byte, which its daemon may or may not pass on.
-LAST_BYTE = re.compile(r"(\[\d+,\d+\]<std\w+>: ?)?\0")
+LAST_BYTE = re.compile(r"\[\d+,\d+\]<stderr>: ?\0")
 
 
 def lines_by_process(text, case):
-    """The lines of each process in its own order: those of several arrive in any order. Open MPI 5 tags
-    no line of a spawned process, so lines without a tag are in alphabetical order."""
+    """The lines of each process in its own order: those of several arrive in any order."""
     text = PIECE.sub("", text)
     for pattern, replacement in VARYING:
         text = re.sub(pattern, replacement, text)
     lines = [line for line in text.splitlines() if not LAST_BYTE.fullmatch(line)
              and not KEPT.search(line) and (case.finalizes or not OWN_WORDS.search(line))]
-    return sorted(lines, key=lambda line: (tag, "") if (tag := TAG.match(line)[0]) else ("", line))
+    tags = [TAG.match(line)[0] for line in lines]
+    keys = [(tag, line if case.spawns and not tag else "") for tag, line in zip(tags, lines)]
+    return [line for _, line in sorted(zip(keys, lines), key=lambda pair: pair[0])]
 
 
 def run(case, programs, folder, before):
