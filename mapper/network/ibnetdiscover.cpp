@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/network/ibnetdiscover.hpp"
 
-#include <algorithm>
-#include <array>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "mapper/network/infiniband_subnet.hpp"
@@ -15,30 +12,15 @@
 namespace rankplace {
 namespace {
 
-/// Data rates of a lane, Gbit/s (InfiniBand Architecture Specification, volume 1).
-constexpr std::array<std::pair<std::string_view, double>, 10> lane_rates{{{"SDR", 2},
-                                                                          {"DDR", 4},
-                                                                          {"QDR", 8},
-                                                                          {"FDR10", 10},
-                                                                          {"FDR", 13.64},
-                                                                          {"EDR", 25},
-                                                                          {"HDR", 50},
-                                                                          {"NDR", 100},
-                                                                          {"XDR", 200},
-                                                                          {"GDR", 400}}};
-
 /// "4xEDR" in Gbit/s.
 std::optional<double> speed_in(std::string_view word) {
   const std::size_t x = word.find('x');
   if (x == std::string_view::npos) return std::nullopt;
-  const auto lanes = whole_number<unsigned>(word.substr(0, x));
-  const auto* const rate = std::ranges::find(lane_rates, word.substr(x + 1),
-                                             [](const auto& pair) { return pair.first; });
-  if (lanes.value_or(0) == 0 || *lanes > 16 || rate == lane_rates.end()) return std::nullopt;
-  return *lanes * rate->second;
+  return data_rate_of_lanes(word.substr(0, x), word.substr(x + 1));
 }
 
-/// `[13] "S-ec0d9a"[19] # "description" lid 21 4xEDR`, as a switch has it.
+/// `[13] "S-ec0d9a"[19] # "description" lid 21 4xEDR`, as a switch has it. With the option --full
+/// more follows.
 struct PortLine {
   std::uint32_t port = 0;
   std::string_view peer;  ///< "S-ec0d9a"
@@ -65,7 +47,7 @@ std::optional<PortLine> port_line(std::string_view line) {
   const std::vector<std::string_view> behind = words_of(rest);
   found = {*number, *peer, *peer_number, *description};
   if (behind.size() > 2) {
-    const auto Gbps = speed_in(behind.back());
+    const auto Gbps = speed_in(behind[2]);
     if (!Gbps) return std::nullopt;
     found.Gbps = *Gbps;
   }
@@ -95,7 +77,7 @@ class Discovery {
     }
     if (found->peer.starts_with("S-")) {
       subnet_.add_switch_port(name_, found->port, found->peer, found->peer_port, found->Gbps, at);
-    } else {
+    } else if (!found->peer.starts_with("R-")) {
       subnet_.add_host_port(name_, found->description, found->peer, found->Gbps);
     }
   }

@@ -2,16 +2,44 @@
 #include "mapper/network/infiniband_subnet.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "mapper/network/network_text.hpp"
 #include "support/text.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, double>, 10> lane_rates{{{"SDR", 2},
+                                                                          {"DDR", 4},
+                                                                          {"QDR", 8},
+                                                                          {"FDR10", 10},
+                                                                          {"FDR", 13.64},
+                                                                          {"EDR", 25},
+                                                                          {"HDR", 50},
+                                                                          {"NDR", 100},
+                                                                          {"XDR", 200},
+                                                                          {"GDR", 400}}};
+
+/// What an adapter's firmware says until its host has named it: "MT4123 ConnectX6 Mellanox
+/// Technologies".
+bool is_vendors_text(std::string_view description) {
+  return description.find("Mellanox Technologies") != std::string_view::npos;
+}
+
+bool is_aggregation_node(std::string_view description) {
+  return description.find("Aggregation Node") != std::string_view::npos;
+}
+
+}  // namespace
 
 void InfiniBandSubnet::add_host_port(std::string_view at_switch, std::string_view description,
                                      std::string_view otherwise, double Gbps) {
+  if (is_aggregation_node(description)) return;
   const std::vector<std::string_view> words = words_of(description);
-  const std::string_view name = words.empty() ? otherwise : words.front();
+  const bool named = !words.empty() && !is_vendors_text(description);
+  const std::string_view name = named ? words.front() : otherwise;
   if (graph_.add_host(name, graph_.switch_named(at_switch))) ++host_speeds_[Gbps];
 }
 
@@ -35,6 +63,14 @@ NetworkGraph InfiniBandSubnet::take(const std::string& source) {
     graph_.add_link(link);
   }
   return graph_.take(source);
+}
+
+std::optional<double> data_rate_of_lanes(std::string_view lanes, std::string_view rate) {
+  const auto count = whole_number<unsigned>(lanes);
+  const auto* const known =
+      std::ranges::find(lane_rates, rate, [](const auto& pair) { return pair.first; });
+  if (count.value_or(0) == 0 || *count > 16 || known == lane_rates.end()) return std::nullopt;
+  return *count * known->second;
 }
 
 std::optional<std::string_view> take_until(std::string_view& rest, char end) {

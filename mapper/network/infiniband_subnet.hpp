@@ -18,7 +18,9 @@ namespace rankplace {
 
 /// Puts the graph of an InfiniBand subnet together from what its tools print, port by port. A host
 /// has the first word of its adapter's description as name; its first link counts, links of further
-/// adapters do not. Speeds become parts of the speed that most links of hosts have.
+/// adapters do not. An adapter that nobody described is a host by its GUID. Aggregation nodes
+/// inside switches (SHARP) are no hosts. Speeds become parts of the speed that most links of hosts
+/// have.
 class InfiniBandSubnet {
  public:
   void add_switch(std::string_view name) { static_cast<void>(graph_.switch_named(name)); }
@@ -40,6 +42,11 @@ class InfiniBandSubnet {
   std::vector<std::pair<GraphLink, double>> links_;
   std::map<double, std::size_t> host_speeds_;
 };
+
+/// "4" and "EDR" in Gbit/s: lanes, data rate of a lane (InfiniBand Architecture Specification,
+/// volume 1). Nothing if either is unknown.
+[[nodiscard]] std::optional<double> data_rate_of_lanes(std::string_view lanes,
+                                                       std::string_view rate);
 
 /// Takes the text before `end` off `rest`, and `end` with it; an empty optional if there is none.
 [[nodiscard]] std::optional<std::string_view> take_until(std::string_view& rest, char end);

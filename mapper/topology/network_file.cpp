@@ -9,6 +9,7 @@
 #include "mapper/network/graph_file.hpp"
 #include "mapper/network/iblinkinfo.hpp"
 #include "mapper/network/ibnetdiscover.hpp"
+#include "mapper/network/ibnetdiscover_ports.hpp"
 #include "mapper/network/network_text.hpp"
 #include "mapper/network/opensm_subnet.hpp"
 #include "mapper/topology/slurm_topology.hpp"
@@ -64,6 +65,7 @@ NetworkGraph graph_of_switches(const std::vector<SwitchSpec>& switches, const st
 
 NetworkGraph network_graph_from(std::string_view text, const std::string& file) {
   if (looks_like_ibnetdiscover(text)) return parse_ibnetdiscover(text, file);
+  if (looks_like_ibnetdiscover_ports(text)) return parse_ibnetdiscover_ports(text, file);
   if (looks_like_iblinkinfo(text)) return parse_iblinkinfo(text, file);
   if (looks_like_opensm_subnet(text)) return parse_opensm_subnet(text, file);
   if (looks_like_slurm_topology(text)) {
