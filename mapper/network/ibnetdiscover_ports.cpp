@@ -60,7 +60,8 @@ std::optional<std::string_view> second_description(std::string_view line) {
 }
 
 /// Nothing if the line has another form.
-std::optional<ReportedPort> reported_port(std::string_view line, std::span<const std::string_view> words) {
+std::optional<ReportedPort> reported_port(std::string_view line,
+                                          std::span<const std::string_view> words) {
   if (words.size() < 11) return std::nullopt;
   const auto here = reported_end(words);
   const auto Gbps = reported_speed(words[4], words[5]);
@@ -89,8 +90,8 @@ void read_report_line(std::string_view line, InfiniBandSubnet& subnet, const Lin
   // The switch at the other end of an adapter's link has it, too.
   if (found->here.kind != "SW") return;
   if (found->there.kind == "SW") {
-    subnet.add_switch_port(found->here.name, found->here.port, found->there.name,
-                           found->there.port, found->Gbps, at);
+    subnet.add_switch_port(found->here.name, found->here.port, found->there.name, found->there.port,
+                           found->Gbps, at);
   } else if (found->there.kind == "CA") {
     subnet.add_host_port(found->here.name, found->description, found->there.name, found->Gbps);
   }

@@ -8,7 +8,8 @@
 
 namespace rankplace {
 
-/// Whether a text looks like what InfiniBand's `ibnetdiscover --ports` prints, a line for each port.
+/// Whether a text looks like what InfiniBand's `ibnetdiscover --ports` prints, a line for each
+/// port.
 [[nodiscard]] bool looks_like_ibnetdiscover_ports(std::string_view text);
 
 /// The graph of what `ibnetdiscover --ports` prints: switches, hosts, links and speeds as

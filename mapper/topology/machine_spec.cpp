@@ -103,12 +103,13 @@ TopologyTree as_viewed(TopologyTree tree, const MachineView& view) {
 }
 
 /// The hosts as nodes, in the order in which the network holds them.
-ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const NetworkSpec& network,
-                           const MachineView& view, const std::string& spec) {
+ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, HostNames host_names,
+                           const NetworkSpec& network, const MachineView& view,
+                           const std::string& spec) {
   std::vector<std::string> names;
   for (const ChosenHost& chosen : hosts) names.push_back(chosen.host.name);
   const bool flat = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
-  const ArrangedNetwork arrangement = arranged(flat ? NetworkSpec{} : network, names);
+  const ArrangedNetwork arrangement = arranged(flat ? NetworkSpec{} : network, names, host_names);
   std::vector<NodeSpec> nodes;
   std::vector<std::string> xml;
   for (const std::size_t h : arrangement.order) {
@@ -139,7 +140,8 @@ ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,
   if (network.empty() && in_own && !kind.network.empty()) {
     network.shape = kind.network;
   }
-  ResolvedMachine resolved = machine_of(chosen, network, view, spec);
+  const auto names = given.empty() ? HostNames::made_up : HostNames::real;
+  ResolvedMachine resolved = machine_of(chosen, names, network, view, spec);
   const bool named_here = resolved.is_this_host || hosts.front().name == "localhost";
   resolved.is_this_host = spec == "this" && hosts.size() == 1 && named_here;
   resolved.has_real_hosts = spec == "this" || !given.empty();
@@ -154,7 +156,7 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
   }
   NetworkSpec network = view.network.empty() ? known.network : view.network;
   network.allocation = view.network.allocation;
-  return machine_of(chosen, network, view, spec);
+  return machine_of(chosen, HostNames::real, network, view, spec);
 }
 
 }  // namespace

@@ -129,8 +129,8 @@ bool is_untreelike(const std::string& shape) {
 /// The hosts' places in a graph. Machines that are only described have hosts of no graph: they take
 /// the places in their order.
 std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
-                                   const std::vector<std::string>& hosts,
-                                   const std::string& graph) {
+                                   const std::vector<std::string>& hosts, const std::string& graph,
+                                   HostNames names) {
   std::map<std::string, HostId> place_of;
   for (std::size_t h = 0; h < in_graph.size(); ++h) {
     place_of.emplace(short_host_name_of(in_graph[h]), HostId(h));
@@ -147,6 +147,12 @@ std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
                      "' (other hosts of the machine are: name it there, too)");
   }
   if (missing.empty()) return places;
+  if (names == HostNames::real && hosts.size() > 1 && !in_graph.empty()) {
+    throw InputError("no host of the machine is in '" + graph + "' (the machine has " +
+                     hosts.front() + ", the network " + in_graph.front() +
+                     "; name them alike, or give `machine` as 4xSPEC without `hosts`: then nodes "
+                     "take the network's hosts in order)");
+  }
   if (in_graph.size() < hosts.size()) {
     throw InputError("'" + graph + "' has " + std::to_string(in_graph.size()) +
                      " hosts, fewer than the " + std::to_string(hosts.size()) +
@@ -164,7 +170,8 @@ Machine ArrangedNetwork::machine_of(std::vector<NodeSpec> nodes) const {
   return {nodes, network};
 }
 
-ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts) {
+ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts,
+                         HostNames names) {
   const bool is_shape = is_network_text(network.shape);
   if (network.allocation && !is_shape) {
     throw UsageError(
@@ -180,7 +187,7 @@ ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::stri
   if (is_tree) return flat;
   if (network.shape.starts_with(graph_prefix)) {
     NetworkFile file = read_network_file(network.shape.substr(graph_prefix.size()));
-    flat.places = places_by_name(file.hosts, hosts, network.shape);
+    flat.places = places_by_name(file.hosts, hosts, network.shape, names);
     flat.network = std::move(file.network);
     return flat;
   }

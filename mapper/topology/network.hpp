@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -55,12 +56,16 @@ struct ArrangedNetwork {
 /// many pods as the hosts fill. Throws UsageError.
 [[nodiscard]] ArrangedNetwork arranged_by_shape(const std::string& shape, std::size_t host_count);
 
+/// Whether hosts have names that a network may know, or some that a description made up.
+enum class HostNames : std::uint8_t { real, made_up };
+
 /// The network by its shape or its switches. Shapes that are no trees are as docs/networks.md has
 /// them: hosts take the places in their order (or as the allocation says), those of a graph by
-/// their names if it has one of these, else in their order, too. Errors as those two functions;
-/// InputError if a graph has only some of the hosts.
+/// their names; with made-up names that it does not have, in their order, too. Errors as those two
+/// functions; InputError if a graph has only some of the hosts, or none of several real ones.
 [[nodiscard]] ArrangedNetwork arranged(const NetworkSpec& network,
-                                       const std::vector<std::string>& hosts);
+                                       const std::vector<std::string>& hosts,
+                                       HostNames names = HostNames::made_up);
 
 /// `text`: the path of Slurm's topology.conf, or a shape. Throws InputError or UsageError.
 [[nodiscard]] NetworkSpec network_from(const std::string& text);

@@ -7,8 +7,10 @@
 #include <sstream>
 #include <utility>
 
+#include "mapper/topology/slurm_blocks.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/text.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace {
@@ -119,33 +121,86 @@ double link_speed_of(const std::string& text) {
   return *speed;
 }
 
-/// One line, comments off; nothing in it: no name.
-SwitchSpec switch_in(const std::string& line) {
-  SwitchSpec found;
-  std::istringstream words(line);
-  for (std::string word; words >> word;) {
-    const std::size_t equals = std::min(word.find('='), word.size());
-    const std::string key = lower(word.substr(0, equals));
-    const std::string value = word.substr(std::min(equals + 1, word.size()));
-    if (key == "switchname") {
-      found.name = value;
-    } else if (key == "nodes") {
-      found.hosts = names_in_slurm_list(value);
-    } else if (key == "switches") {
-      found.switches = names_in_slurm_list(value);
-    } else if (key == "linkspeed") {
-      found.link_speed = link_speed_of(value);
-    } else {
-      throw InputError("unknown word '" + word +
-                       "' (use the lines of Slurm's topology/tree: SwitchName=s0 Nodes=n[01-04] or "
-                       "SwitchName=top Switches=s[0-3])");
-    }
+std::vector<std::size_t> sizes_in(const std::string& list) {
+  std::vector<std::size_t> sizes;
+  std::istringstream items(list);
+  for (std::string item; std::getline(items, item, ',');) {
+    sizes.push_back(static_cast<std::size_t>(number_of(item)));
   }
-  if (found.name.empty() && !(found.hosts.empty() && found.switches.empty())) {
+  return sizes;
+}
+
+/// What a line says, comments off.
+struct TopologyLine {
+  SwitchSpec one;  ///< a switch or a block
+  bool is_block = false;
+  bool is_inner = false;  ///< Level=1 or more: its nodes are those of the switches below
+  std::vector<std::string> aggregated;
+  std::vector<std::size_t> block_sizes;
+};
+
+/// `scontrol show topology` prints more than topology.conf has: Level, BlockIndex, BlockSize.
+void read_word(const std::string& word, TopologyLine& line) {
+  const std::size_t equals = std::min(word.find('='), word.size());
+  const std::string key = lower(word.substr(0, equals));
+  const std::string value = word.substr(std::min(equals + 1, word.size()));
+  if (key == "switchname" || key == "blockname") {
+    line.one.name = value;
+    line.is_block = key == "blockname";
+  } else if (key == "nodes") {
+    line.one.hosts = names_in_slurm_list(value);
+  } else if (key == "switches") {
+    line.one.switches = names_in_slurm_list(value);
+  } else if (key == "linkspeed") {
+    line.one.link_speed = link_speed_of(value);
+  } else if (key == "level") {
+    line.is_inner = number_of(value) > 0;
+  } else if (key == "aggregatedblock") {
+    line.aggregated = names_in_slurm_list(value);
+  } else if (key == "blocksizes") {
+    line.block_sizes = sizes_in(value);
+  } else if (key != "blockindex" && key != "blocksize") {
+    throw InputError("unknown word '" + printable_text(word) +
+                     "' (use the lines of Slurm's topology.conf: SwitchName=s0 Nodes=n[01-04], "
+                     "SwitchName=top Switches=s[0-3] or BlockName=b0 Nodes=n[01-18])");
+  }
+}
+
+TopologyLine line_in(const std::string& text) {
+  TopologyLine line;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) read_word(word, line);
+  const bool has_name = !line.one.name.empty() || !line.aggregated.empty();
+  if (!has_name && !(line.one.hosts.empty() && line.one.switches.empty())) {
     throw InputError("no SwitchName in this line");
   }
-  return found;
+  if (line.is_inner && !line.one.switches.empty()) line.one.hosts.clear();
+  return line;
 }
+
+/// Puts together what the lines say.
+class SlurmTopology {
+ public:
+  void add(TopologyLine line) {
+    if (!line.block_sizes.empty()) blocks_.sizes = std::move(line.block_sizes);
+    if (!line.aggregated.empty()) {
+      blocks_.aggregated.push_back(std::move(line.aggregated));
+    } else if (line.is_block) {
+      blocks_.blocks.push_back(std::move(line.one));
+    } else if (!line.one.name.empty()) {
+      switches_.push_back(std::move(line.one));
+    }
+  }
+
+  [[nodiscard]] std::vector<SwitchSpec> take() {
+    for (SwitchSpec& one : switches_of(blocks_)) switches_.push_back(std::move(one));
+    return std::move(switches_);
+  }
+
+ private:
+  std::vector<SwitchSpec> switches_;
+  SlurmBlocks blocks_;
+};
 
 }  // namespace
 
@@ -163,7 +218,9 @@ bool looks_like_slurm_topology(std::string_view text) {
   for (std::string line; std::getline(lines, line);) {
     const std::size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string::npos || line[first] == '#') continue;
-    return lower(line.substr(first)).starts_with("switchname=");
+    const std::string start = lower(line.substr(first, 12));
+    return start.starts_with("switchname=") || start.starts_with("blockname=") ||
+           start.starts_with("blocksizes=");
   }
   return false;
 }
@@ -174,7 +231,7 @@ std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path) {
 
 std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::string& file) {
   std::istringstream lines{std::string(text)};
-  std::vector<SwitchSpec> switches;
+  SlurmTopology topology;
   std::size_t number = 0;
   std::string whole;
   for (std::string line; std::getline(lines, line);) {
@@ -186,11 +243,16 @@ std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::s
     whole += line;
     if (continues) continue;
     try {
-      SwitchSpec found = switch_in(std::exchange(whole, {}));
-      if (!found.name.empty()) switches.push_back(std::move(found));
+      topology.add(line_in(std::exchange(whole, {})));
     } catch (const InputError& error) {
       throw InputError(file, number, error.what());
     }
+  }
+  std::vector<SwitchSpec> switches;
+  try {
+    switches = topology.take();
+  } catch (const InputError& error) {
+    throw InputError(file, 0, error.what());
   }
   if (switches.empty()) {
     throw InputError(file, 0,

@@ -18,9 +18,10 @@ namespace rankplace {
 /// Whether a text's first word is that of such a file.
 [[nodiscard]] bool looks_like_slurm_topology(std::string_view text);
 
-/// Slurm's topology.conf of the tree plugin: lines "SwitchName=s0 Nodes=n[01-04]" or
-/// "SwitchName=top Switches=s[0-3]", # comments, \ at the end continues a line, keys in any case.
-/// LinkSpeed is read, too. Throws InputError naming the line.
+/// Slurm's topology.conf, or what `scontrol show topology` prints. Of the tree plugin: lines
+/// "SwitchName=s0 Nodes=n[01-04]" or "SwitchName=top Switches=s[0-3]". Of the block plugin:
+/// "BlockName=b0 Nodes=n[01-18]", BlockSizes, AggregatedBlock. # comments, \ at the end continues a
+/// line, keys in any case. LinkSpeed is read, too. Throws InputError naming the line.
 [[nodiscard]] std::vector<SwitchSpec> parse_slurm_topology(std::string_view text,
                                                            const std::string& file);
 [[nodiscard]] std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path);

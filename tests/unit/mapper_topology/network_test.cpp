@@ -67,7 +67,7 @@ TEST_CASE("a torus is no tree: hosts take its places in their order") {
   CHECK_THROWS_WITH(cluster("torus:3,3", "a,b,c,d,e,f,g,h,i,j"), Catch::Contains("has 9 places"));
 }
 
-TEST_CASE("a graph's hosts are the nodes of their names, or take places in order") {
+TEST_CASE("a graph's hosts are the nodes of their names; made-up names take places in order") {
   const TempDir dir;
   const auto file = dir.file("net.txt", "host c s1\nhost b s0\nhost a s0\nlink s0 s1\n");
   const std::string graph = "graph:" + file.string();
@@ -75,9 +75,16 @@ TEST_CASE("a graph's hosts are the nodes of their names, or take places in order
   CHECK(named.network()->text() == graph);
   CHECK(named.node(NodeId(0)).host == HostId(2));
   CHECK(named.node(NodeId(2)).host == HostId(0));
-  CHECK(cluster(graph, "x,y").node(NodeId(1)).host == HostId(1));
+  CHECK(cluster(graph, "c.site.org,a").node(NodeId(0)).host == HostId(0));
   CHECK_THROWS_WITH(cluster(graph, "a,x"), Catch::Contains("the host x is not in"));
-  CHECK_THROWS_WITH(cluster(graph, "w,x,y,z"), Catch::Contains("has 3 hosts, fewer than the 4"));
+  CHECK_THROWS_WITH(cluster(graph, "x,y"),
+                    Catch::Contains("no host of the machine is in") && Catch::Contains("4xSPEC"));
+  MachineView view;
+  view.network = network_from(graph);
+  const std::string node = "l2:1 core:2 pu:1";
+  CHECK(resolve_machine("2x" + node, {}, nullptr, view).machine.node(NodeId(1)).host == HostId(1));
+  CHECK_THROWS_WITH(resolve_machine("4x" + node, {}, nullptr, view),
+                    Catch::Contains("has 3 hosts, fewer than the 4"));
   CHECK_THROWS_WITH(cluster("graph:/dev/zero", "a"), Catch::Contains("is a device"));
   CHECK_THROWS_AS(cluster("graph:" + (dir.path() / "none").string(), "a"), InputError);
 }
@@ -127,6 +134,62 @@ TEST_CASE("Slurm's host lists") {
   CHECK_THROWS_WITH(names_in_slurm_list("n[a]"), Catch::Contains("not a number"));
 }
 
+TEST_CASE("what scontrol show topology prints: nodes of an upper switch are those below it") {
+  const TempDir dir;
+  const auto file = dir.file("topology.txt",
+                             "SwitchName=top Level=1 LinkSpeed=1 Nodes=n[0-3] Switches=s[0-1]\n"
+                             "SwitchName=s0 Level=0 LinkSpeed=1 Nodes=n[0,2]\n"
+                             "SwitchName=s1 Level=0 LinkSpeed=1 Nodes=n[1,3]\n");
+  const Machine machine = cluster(file.string(), "n0,n1,n2,n3");
+  CHECK(node_names(machine) == Names{"n0", "n2", "n1", "n3"});
+  CHECK(level_between(machine, "n2", "n1") == "inter-switch");
+  const Machine graph = cluster("graph:" + file.string(), "n0,n1");
+  CHECK(graph.network()->hops(graph.node(NodeId(0)).host, graph.node(NodeId(1)).host) == 2);
+}
+
+TEST_CASE("Slurm's blocks are switches, and so are blocks of blocks") {
+  const TempDir dir;
+  const std::string blocks =
+      "BlockName=b0 Nodes=n[0,4]\nBlockName=b1 Nodes=n[1,5]\n"
+      "BlockName=b2 Nodes=n[2,6]\nBlockName=b3 Nodes=n[3,7]\n";
+  const auto text =
+      GENERATE_COPY(blocks + "BlockSizes=2,4,8\n",
+                    blocks +
+                        "AggregatedBlock=b[2-3] BlockIndex=5 Nodes=n[2-3,6-7] BlockSize=4\n"
+                        "AggregatedBlock=b[0-3] BlockIndex=6 Nodes=n[0-7] BlockSize=8\n"
+                        "AggregatedBlock=b[0-1] BlockIndex=4 Nodes=n[0-1,4-5] BlockSize=4\n");
+  const auto file = dir.file("topology.conf", text);
+  const Machine machine = cluster(file.string(), "n0,n1,n2,n3,n4,n5,n6,n7");
+  CHECK(node_names(machine) == Names{"n0", "n4", "n1", "n5", "n2", "n6", "n3", "n7"});
+  CHECK(level_between(machine, "n0", "n4") == "inter-node");
+  CHECK(level_between(machine, "n0", "n1") == level_between(machine, "n2", "n3"));
+  CHECK(level_between(machine, "n0", "n1") != level_between(machine, "n0", "n2"));
+  const Machine graph = cluster("graph:" + file.string(), "n0,n1,n2");
+  const auto hops = [&graph](std::size_t a, std::size_t b) {
+    return graph.network()->hops(graph.node(NodeId(a)).host, graph.node(NodeId(b)).host);
+  };
+  CHECK(hops(0, 1) == 2);
+  CHECK(hops(0, 2) == 4);
+}
+
+TEST_CASE("blocks that do not fit one another are refused") {
+  const TempDir dir;
+  const std::string blocks =
+      "BlockName=b0 Nodes=n0\nBlockName=b1 Nodes=n1\nBlockName=b2 Nodes=n2\n";
+  const auto [more, problem] = GENERATE(table<std::string, std::string>({
+      {"BlockSizes=2,3\n", "no multiple of the first"},
+      {"BlockSizes=two\n", "is not a number"},
+      {"AggregatedBlock=b[2-3] Nodes=n[2-3]\n", "the block b3 is not described"},
+      {"AggregatedBlock=b0,b1\nAggregatedBlock=b1,b2\n", "are in two groups"},
+      {"BlockName=b0 Nodes=n3\n", "the block b0 is described twice"},
+      {"Block=b0\n", "topology.conf:4: unknown word 'Block=b0'"},
+  }));
+  INFO(more);
+  const auto file = dir.file("topology.conf", blocks + more);
+  CHECK_THROWS_AS(cluster(file.string(), "n0,n1,n2"), InputError);
+  CHECK_THROWS_WITH(cluster(file.string(), "n0,n1,n2"), Catch::Contains(problem));
+}
+
 TEST_CASE("Slurm's topology.conf: nodes are counted in the order of the switches") {
   const TempDir dir;
   const auto conf =
@@ -172,6 +235,6 @@ TEST_CASE("a wrong topology.conf says what is wrong") {
   CHECK_THAT(wrong("SwitchName=a Switches=b\nSwitchName=b Switches=a\n"),
              Catch::Contains("is at no switch"));
   CHECK_THAT(wrong("SwitchName=a Nodes=n0\nSwitchName=a Nodes=n1\n"), Catch::Contains("twice"));
-  CHECK_THAT(wrong("\nBlockName=b0 Nodes=n0\n"), Catch::Contains(":2: unknown word"));
+  CHECK_THAT(wrong("\nRingName=r0 Nodes=n0\n"), Catch::Contains(":2: unknown word"));
   CHECK_THAT(wrong("# nothing\n"), Catch::Contains("no switch"));
 }

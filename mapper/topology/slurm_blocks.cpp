@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/slurm_blocks.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <utility>
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// The groups that BlockSizes describes: so many blocks each, one behind the other.
+std::vector<Names> groups_by_size(const SlurmBlocks& slurm) {
+  std::vector<Names> groups;
+  for (std::size_t s = 1; s < slurm.sizes.size(); ++s) {
+    const std::size_t smallest = slurm.sizes.front();
+    if (smallest == 0 || slurm.sizes[s] % smallest != 0) {
+      throw InputError("BlockSizes has " + std::to_string(slurm.sizes[s]) +
+                       ", no multiple of the first (" + std::to_string(smallest) + ")");
+    }
+    const std::size_t count = std::max<std::size_t>(1, slurm.sizes[s] / smallest);
+    for (std::size_t b = 0; b < slurm.blocks.size(); b += count) {
+      Names group;
+      for (std::size_t n = b; n < std::min(b + count, slurm.blocks.size()); ++n) {
+        group.push_back(slurm.blocks[n].name);
+      }
+      groups.push_back(std::move(group));
+    }
+  }
+  return groups;
+}
+
+/// Puts groups above blocks, small groups first.
+class BlockTree {
+ public:
+  explicit BlockTree(const SlurmBlocks& slurm) : switches_(slurm.blocks) {
+    for (const SwitchSpec& block : slurm.blocks) {
+      if (!top_of_.emplace(block.name, block.name).second) {
+        throw InputError("the block " + block.name + " is described twice");
+      }
+    }
+  }
+
+  void add_group(const Names& blocks) {
+    Names below;
+    std::size_t covered = 0;
+    for (const std::string& block : blocks) {
+      const auto top = top_of_.find(block);
+      if (top == top_of_.end()) {
+        throw InputError("the block " + block + " is not described (write: BlockName=" + block +
+                         " Nodes=n[01-18])");
+      }
+      if (std::ranges::find(below, top->second) == below.end()) below.push_back(top->second);
+    }
+    for (const auto& [block, top] : top_of_) {
+      if (std::ranges::find(below, top) != below.end()) ++covered;
+    }
+    if (covered != blocks.size()) {
+      throw InputError("the blocks around " + blocks.front() +
+                       " are in two groups, none inside the other");
+    }
+    if (below.size() < 2) return;
+    const std::string name = blocks.front() + "..." + blocks.back();
+    for (const std::string& block : blocks) top_of_[block] = name;
+    switches_.push_back({name, {}, std::move(below)});
+  }
+
+  [[nodiscard]] std::vector<SwitchSpec> take() { return std::move(switches_); }
+
+ private:
+  std::vector<SwitchSpec> switches_;
+  std::map<std::string, std::string> top_of_;  ///< by block: its largest group so far
+};
+
+}  // namespace
+
+std::vector<SwitchSpec> switches_of(const SlurmBlocks& slurm) {
+  std::vector<Names> groups = slurm.aggregated;
+  std::ranges::move(groups_by_size(slurm), std::back_inserter(groups));
+  std::ranges::stable_sort(groups, {}, &Names::size);
+  BlockTree tree(slurm);
+  for (const Names& group : groups) {
+    if (!group.empty()) tree.add_group(group);
+  }
+  Names all;
+  for (const SwitchSpec& block : slurm.blocks) all.push_back(block.name);
+  if (!all.empty()) tree.add_group(all);
+  return tree.take();
+}
+
+}  // namespace rankplace
