@@ -23,12 +23,9 @@ std::vector<Names> groups_by_size(const SlurmBlocks& slurm) {
                        ", no multiple of the first (" + std::to_string(smallest) + ")");
     }
     const std::size_t count = std::max<std::size_t>(1, slurm.sizes[s] / smallest);
-    for (std::size_t b = 0; b < slurm.blocks.size(); b += count) {
-      Names group;
-      for (std::size_t n = b; n < std::min(b + count, slurm.blocks.size()); ++n) {
-        group.push_back(slurm.blocks[n].name);
-      }
-      groups.push_back(std::move(group));
+    for (std::size_t b = 0; b < slurm.blocks.size(); ++b) {
+      if (b % count == 0) groups.emplace_back();
+      groups.back().push_back(slurm.blocks[b].name);
     }
   }
   return groups;

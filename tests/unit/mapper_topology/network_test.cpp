@@ -129,6 +129,7 @@ TEST_CASE("shapes that are none") {
 TEST_CASE("Slurm's host lists") {
   CHECK(names_in_slurm_list("n[08-10,2],login") == Names{"n08", "n09", "n10", "n2", "login"});
   CHECK(names_in_slurm_list("r[0-1]n[0-1]") == Names{"r0n0", "r0n1", "r1n0", "r1n1"});
+  CHECK(names_in_slurm_list("n[18446744073709551615]") == Names{"n18446744073709551615"});
   CHECK_THROWS_WITH(names_in_slurm_list("n[1-3"), Catch::Contains("lacks its ]"));
   CHECK_THROWS_WITH(names_in_slurm_list("n[3-1]"), Catch::Contains("lower number first"));
   CHECK_THROWS_WITH(names_in_slurm_list("n[a]"), Catch::Contains("not a number"));
@@ -178,6 +179,7 @@ TEST_CASE("blocks that do not fit one another are refused") {
       "BlockName=b0 Nodes=n0\nBlockName=b1 Nodes=n1\nBlockName=b2 Nodes=n2\n";
   const auto [more, problem] = GENERATE(table<std::string, std::string>({
       {"BlockSizes=2,3\n", "no multiple of the first"},
+      {"BlockSizes=0,18446744073709551615\n", "no multiple of the first"},
       {"BlockSizes=two\n", "is not a number"},
       {"AggregatedBlock=b[2-3] Nodes=n[2-3]\n", "the block b3 is not described"},
       {"AggregatedBlock=b0,b1\nAggregatedBlock=b1,b2\n", "are in two groups"},
