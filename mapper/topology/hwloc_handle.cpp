@@ -85,7 +85,8 @@ void load_hwloc(const HwlocTopology& topology, const std::string& source) {
   if (hwloc_topology_load(topology.get()) == 0) return;
   throw InputError(source, 0,
                    "hwloc cannot read this topology (it wants the XML of hwloc 2; make one on the "
-                   "machine with: lstopo file.xml)");
+                   "machine with: lstopo file.xml, or with hwloc 3: lstopo --export-xml-flags v2 "
+                   "file.xml)");
 }
 
 HwlocTopology topology_of_xml(const std::string& xml, const std::string& source) {
