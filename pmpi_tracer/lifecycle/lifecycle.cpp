@@ -6,6 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -15,6 +16,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
@@ -181,14 +183,24 @@ bool is_launched_process() {
   return settings().launched == getpid() && settings().first_rank && !settings().profile.empty();
 }
 
+/// Whether the process that `rankplace trace` became only starts others.
+bool is_launcher(std::string_view name) {
+  constexpr std::array names{"mpirun", "mpiexec", "orterun", "prterun",
+                             "prun",   "srun",    "flux",    "mpiexec.hydra"};
+  return std::ranges::find(names, name) != names.end();
+}
+
 /// The process that `rankplace trace` became tells the user if it was no MPI program. For a wrapper
 /// script, a child has written the profile.
 void say_if_not_mpi() {
   const Process& ended = process();
   if (ended.initialized || !is_launched_process()) return;
   if (settings().earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
+  const bool launched = is_launcher(program_invocation_short_name);
+  const std::string_view before = launched ? "what " : "";
+  const std::string_view behind = launched ? " started" : "";
   if (ended.exit_code == 0) {
-    say({program_invocation_short_name,
+    say({before, program_invocation_short_name, behind,
          " did not call MPI_Init: no profile was written (not an MPI program, or statically "
          "linked)"},
         ended.messages);
@@ -196,8 +208,8 @@ void say_if_not_mpi() {
   }
   std::array<char, 16> code{};
   *std::to_chars(code.begin(), code.end() - 1, ended.exit_code).ptr = '\0';
-  say({program_invocation_short_name, " did not call MPI_Init and ended with exit code ",
-       code.data(),
+  say({before, program_invocation_short_name, behind,
+       " did not call MPI_Init and ended with exit code ", code.data(),
        ": no profile was written (its own message says what failed; a module or a library that is "
        "not found, for example)"},
       ended.messages);

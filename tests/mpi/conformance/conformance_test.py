@@ -60,7 +60,7 @@ PIECE = re.compile(r"(?<!^)\[\d+,\d+\]<std\w+>:", re.MULTILINE)
 # What the tracer says of a program that leaves without MPI_Finalize, or never was an MPI program.
 REORDERS = len(sys.argv) > 4
 KEPT = re.compile(r"rankplace: MPI_\w+\(\w+\): (ranks stay|reordered), ")
-OWN_WORDS = re.compile(r"rankplace: (rank \d left without MPI_Finalize|\w+ did not call MPI_Init)")
+OWN_WORDS = re.compile(r"rankplace: (rank \d left without MPI_Finalize|(what )?\w+( started)? did not call MPI_Init)")
 TAG = re.compile(r"\[\d+,\d+\]<std\w+>:|")
 # Open MPI 5 ends a fatal error's message with a null byte, which its daemon may or may not pass on.
 LAST_BYTE = re.compile(r"\[\d+,\d+\]<stderr>: ?\0")

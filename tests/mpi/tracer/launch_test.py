@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tempfile
 
-from mpirun import mpirun, run
+from mpirun import LAUNCHER, mpirun, run
 from traced_run import COMMAND, Checks, Profile
 
 PROGRAM = sys.argv[1]
@@ -27,6 +27,10 @@ def check_not_mpi(checks, folder):
     checks.equal("sh", (code, err), (5, f"rankplace: sh {failed}\n"))
     ended = mpirun(3, [COMMAND, "trace", "-o", folder, "true"])
     checks.equal("one of three ranks speaks", (ended.returncode, ended.stderr.count(text)), (0, 1))
+    if LAUNCHER == "mpirun":
+        code, _, err = trace(folder, "mpirun", "-np", "2", "true")
+        checks.equal("a launcher is no MPI program", (code, f"rankplace: what mpirun started {text}" in err),
+                     (0, True))
     checks.true("no profile", not folder.exists())
 
 
