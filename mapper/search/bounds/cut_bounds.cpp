@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "mapper/analysis/bisection_bound.hpp"
+#include "mapper/analysis/cut_kernel.hpp"
 #include "mapper/analysis/cut_profile.hpp"
 #include "mapper/analysis/cut_values.hpp"
 #include "mapper/analysis/graph_structure.hpp"
@@ -25,10 +26,14 @@ std::uint64_t profile_work(std::size_t ranks, Preset preset) {
                                         : profile_steps_of_many;
 }
 
+/// 0: not known.
 std::uint64_t affordable_minimum_cut(const CommGraph& graph, Preset preset) {
-  std::uint64_t edges = 0;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) edges += graph.edges_of(Rank(r)).size();
-  return edges * graph.rank_count() <= work_of(preset).minimum_cut_steps ? minimum_cut(graph) : 0;
+  if (graph.rank_count() < 2) return 0;
+  const CutKernel kernel = cut_kernel(graph);
+  if (kernel.graph.rank_count() == 1) return kernel.least;
+  const std::uint64_t steps = 2 * kernel.graph.edge_count() * kernel.graph.rank_count();
+  if (steps > work_of(preset).minimum_cut_steps) return 0;
+  return std::min(kernel.least, minimum_cut(kernel.graph));
 }
 
 /// An upper bound on cuts: the weights of the `size` heaviest ranks together, by size, of a set or
