@@ -20,7 +20,9 @@ const Edge* heaviest_in(const Row& row) {
   return found == row.end() ? nullptr : &*found;
 }
 
-bool has_half(const Edge& edge, std::uint64_t weight) { return edge.weight >= weight - edge.weight; }
+bool has_half(const Edge& edge, std::uint64_t weight) {
+  return edge.weight >= weight - edge.weight;
+}
 
 /// Whether it pays to begin.
 bool many_have_such_a_peer(const CommGraph& graph) {
@@ -34,8 +36,7 @@ bool many_have_such_a_peer(const CommGraph& graph) {
 
 class Merging {
  public:
-  explicit Merging(const CommGraph& graph)
-      : into_(graph.rank_count()), left_(graph.rank_count()) {
+  explicit Merging(const CommGraph& graph) : into_(graph.rank_count()), left_(graph.rank_count()) {
     std::iota(into_.begin(), into_.end(), std::size_t{0});
     for (std::size_t r = 0; r < graph.rank_count(); ++r) {
       const auto edges = graph.edges_of(Rank(r));

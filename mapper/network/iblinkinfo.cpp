@@ -95,6 +95,12 @@ bool begins_node(std::string_view line) {
          line.starts_with("Router:");
 }
 
+/// Whether a port has no link: `==( Down/ Polling)==>`.
+bool is_down(std::string_view line) {
+  const std::string_view state = line.substr(line.find("==("));
+  return state.substr(0, state.find(")==>")).find("Down") != std::string_view::npos;
+}
+
 /// A line with both ends of a link: --line prints nothing else.
 bool has_whole_link(std::string_view line) {
   const std::size_t arrow = line.find("==(");
@@ -142,7 +148,7 @@ class LinkInfo {
     } else if (line.find("==(") != std::string_view::npos) {
       if (!in_block_) at.fail("a port before any Switch: or CA: (keep the whole output)");
       // The switch at the other end of an adapter's link has it, too.
-      if (!name_.empty() && line.find("Down") == std::string_view::npos) read_link(line, at);
+      if (!name_.empty() && !is_down(line)) read_link(line, at);
     }
   }
 

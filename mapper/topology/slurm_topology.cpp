@@ -57,8 +57,8 @@ std::vector<std::string> numbers_of(std::string_view range) {
     throw InputError("'" + std::string(range) + "' is no range (the lower number first)");
   }
   std::vector<std::string> numbers;
-  for (std::uint64_t n = 0; n <= last - first;
-       ++n) {  // the last may be the largest number there is
+  // The last may be the largest number there is.
+  for (std::uint64_t n = 0; n <= last - first; ++n) {
     const std::string digits = std::to_string(first + n);
     numbers.push_back(std::string(low.size() - std::min(low.size(), digits.size()), '0') + digits);
   }

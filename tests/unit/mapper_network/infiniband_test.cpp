@@ -99,6 +99,14 @@ const std::string port_report =
     "SW     2 17 0x506b4b0300000002 4x EDR - SW     1 17 0x506b4b0300000001 ( 'leaf2' - 'leaf1' "
     ")\n";
 
+void check_refused(NetworkGraph (*parse)(std::string_view, const std::string&),
+                   const std::string& text, const std::string& problem) {
+  INFO(text);
+  const auto read = [&] { return make_graph_network(parse(text, "net.txt")); };
+  CHECK_THROWS_AS(read(), InputError);
+  CHECK_THROWS_WITH(read(), Catch::Contains(problem));
+}
+
 }  // namespace
 
 TEST_CASE("what iblinkinfo prints is a graph: each link once, none that is down") {
@@ -125,6 +133,13 @@ TEST_CASE("what iblinkinfo --line prints is the same graph") {
   CHECK(network->hops(HostId(0), HostId(2)) == 1);
 }
 
+TEST_CASE("a host may be called Down") {
+  const std::string text =
+      "Switch: 0x01 leaf1:\n"
+      " 1 1[ ] ==( 4X 25 Gbps Active/ LinkUp)==> 6 1[ ] \"Down01 HCA-1\" ( )\n";
+  CHECK(parse_iblinkinfo(text, "net.txt").hosts == std::vector<std::string>{"Down01"});
+}
+
 TEST_CASE("what ibnetdiscover --ports prints is a graph of what computes: no aggregation node") {
   REQUIRE(looks_like_ibnetdiscover_ports(port_report));
   const NetworkGraph graph = network_graph_from(port_report, "net.txt");
@@ -148,12 +163,7 @@ TEST_CASE("a report of ports that is damaged is refused with the line") {
       {leaf + " - SW 1 2 0xa1 ( 'leaf1' - 'leaf1' )\n", "to itself"},
       {leaf + " 'leaf1'\n", "no host in this network"},
   }));
-  INFO(text);
-  const auto read = [&text = text] {
-    return make_graph_network(parse_ibnetdiscover_ports(text, "net.txt"));
-  };
-  CHECK_THROWS_AS(read(), InputError);
-  CHECK_THROWS_WITH(read(), Catch::Contains(problem));
+  check_refused(parse_ibnetdiscover_ports, text, problem);
 }
 
 TEST_CASE("output of iblinkinfo that is damaged is refused with the line") {
@@ -171,12 +181,7 @@ TEST_CASE("output of iblinkinfo that is damaged is refused with the line") {
        "is no link"},
       {leaf, "no host in this network"},
   }));
-  INFO(text);
-  const auto read = [&text = text] {
-    return make_graph_network(parse_iblinkinfo(text, "net.txt"));
-  };
-  CHECK_THROWS_AS(read(), InputError);
-  CHECK_THROWS_WITH(read(), Catch::Contains(problem));
+  check_refused(parse_iblinkinfo, text, problem);
 }
 
 TEST_CASE("opensm's subnet list is a graph: links of switches, each once, none that is down") {
@@ -199,17 +204,12 @@ TEST_CASE("opensm's subnet list is a graph: links of switches, each once, none t
 
 TEST_CASE("a subnet list that is damaged is refused with the line") {
   const auto [text, problem] = GENERATE(table<std::string, std::string>({
-      {lst_line(ca1) + "{ SW Ports:24 } { CA }\n", "net.lst:2: "},
+      {lst_line(ca1) + "{ SW Ports:24 } { CA }\n", "net.txt:2: "},
       {lst_end("SW", "A1", "leaf1", "11") + "\n", "is no link"},
       {lst_end("SW", "A1", "leaf1", "XY") + ca1 + "PHY=4x LOG=ACT SPD=25\n", "is no link"},
       {lst_end("SW", "A1", "leaf1", "11") + ca1 + "LOG=ACT\n", "is no link"},
       {lst_line(lst_end("SW", "00000000000000A1", "MF0;leaf1", "12")), "to itself"},
       {ca1 + leaf2 + "PHY=4x LOG=ACT SPD=25\n", "no host in this network"},
   }));
-  INFO(text);
-  const auto read = [&text = text] {
-    return make_graph_network(parse_opensm_subnet(text, "net.lst"));
-  };
-  CHECK_THROWS_AS(read(), InputError);
-  CHECK_THROWS_WITH(read(), Catch::Contains(problem));
+  check_refused(parse_opensm_subnet, text, problem);
 }
