@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <span>
 
 namespace rankplace {
 namespace {
@@ -26,6 +27,7 @@ ChangingNetworkLoad::ChangingNetworkLoad(const Machine& machine,
                                          const std::vector<NodeTraffic>& traffic)
     : machine_(machine),
       network_(*machine.network()),
+      routes_(machine),
       loads_(network_link_loads(traffic, machine)),
       load_{largest_link_of(loads_, network_), byte_hops(traffic, machine)},
       largest_(all_by_speed(loads_, network_)),
@@ -45,9 +47,9 @@ void ChangingNetworkLoad::note(NodeId a, NodeId b, std::int64_t by) {
 void ChangingNetworkLoad::change_links(NodeId a, NodeId b, std::int64_t by) {
   load_.byte_hops +=
       static_cast<std::uint64_t>(by) * network_.hops(machine_.node(a).host, machine_.node(b).host);
-  routes_between(machine_, a, b, route_);
-  looked_at_ += route_.size();
-  for (const RouteShare& share : route_) {
+  const std::span<const RouteShare> route = routes_.between(a, b);
+  looked_at_ += route.size();
+  for (const RouteShare& share : route) {
     const auto link = static_cast<std::uint32_t>(share.link.value());
     // A sum may come back to 0 in between: then the link is listed twice, which does no harm.
     if (by_of_link_[link] == 0) touched_.push_back(link);

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/cost/known_routes.hpp"
 #include "mapper/cost/largest_loads.hpp"
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/model/machine.hpp"
@@ -15,7 +16,7 @@
 namespace rankplace {
 
 /// The load of a machine's network while the traffic between its nodes changes. load() always
-/// equals network_load() of that traffic. Memory: O(links), routes are asked for when needed.
+/// equals network_load() of that traffic. Memory: O(links), and KnownRoutes.
 class ChangingNetworkLoad {
  public:
   /// The machine has a network. Keeps a reference to it.
@@ -55,6 +56,7 @@ class ChangingNetworkLoad {
 
   const Machine& machine_;
   const Network& network_;
+  KnownRoutes routes_;
   std::vector<WideLoad> loads_;  ///< by link, in 1 / load_parts
   NetworkLoad load_;
   LargestLoads largest_;  ///< of the links' loads by speed
@@ -65,7 +67,6 @@ class ChangingNetworkLoad {
   // Scratch:
   std::vector<Change> by_of_link_;
   std::vector<std::uint32_t> touched_;
-  std::vector<RouteShare> route_;
   std::uint64_t looked_at_ = 0;
 };
 

@@ -9,7 +9,7 @@ from source_files import ROOT, source_files
 FOLDERS = ["bench/harness", "mapper", "rankfiles", "workflow", "bindings"]
 OPTION_TABLE = ROOT / "cli/options/option_names.cpp"
 # Commands that a message tells to run, up to the end of its clause.
-COMMAND = re.compile(r"\b(?:rankplace \w+|mpirun|srun) [^;()]*")
+COMMAND = re.compile(r"\b(?:rankplace \w+|mpirun|srun|lstopo) [^;()]*")
 # Options of other programs, and of our own programs that these files start.
 ARGUMENTS = {
     "bench/harness/environment.cpp": {"--version"},

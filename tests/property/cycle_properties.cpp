@@ -124,7 +124,7 @@ TEST_CASE("cycles of parts keep to their rooms, and more work is not worse") {
     const WorkGraph graph = work_graph_of(random_graph(random, first.size(), 20, 100));
     if (graph.edges.empty()) continue;
     std::int64_t weight = weight_between_parts(graph, first);
-    for (const std::uint64_t work : {0, 20'000}) {
+    for (const std::uint64_t work : {std::uint64_t{0}, std::uint64_t{20'000}}) {
       auto part_of = first;
       SeededRandom seeded(5);
       const bool is_less = refine_by_cycles(graph, rooms, {work}, seeded, part_of);

@@ -122,7 +122,7 @@ TEST_CASE("distances of many switches, measured at once, are those of each alone
 }
 
 TEST_CASE("distances are right where they fit into half a byte, and where they do not") {
-  const std::size_t farthest = GENERATE(13, 14, 15, 16, 200, 254);
+  const std::size_t farthest = GENERATE(as<std::size_t>{}, 13, 14, 15, 16, 200, 254);
   std::string text = "link lonely0 lonely1\n";  // no way leads there from a host
   for (std::size_t s = 0; s <= farthest; ++s) {
     text += "host h" + std::to_string(s) + " s" + std::to_string(s) + '\n';

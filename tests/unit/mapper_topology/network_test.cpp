@@ -81,9 +81,11 @@ TEST_CASE("a graph's hosts are the nodes of their names; made-up names take plac
                     Catch::Contains("no host of the machine is in") && Catch::Contains("4xSPEC"));
   MachineView view;
   view.network = network_from(graph);
-  const std::string node = "l2:1 core:2 pu:1";
-  CHECK(resolve_machine("2x" + node, {}, nullptr, view).machine.node(NodeId(1)).host == HostId(1));
-  CHECK_THROWS_WITH(resolve_machine("4x" + node, {}, nullptr, view),
+  const auto described = [&view](const std::string& spec) {
+    return resolve_machine(spec, {}, nullptr, view).machine;
+  };
+  CHECK(described("2xl2:1 core:2 pu:1").node(NodeId(1)).host == HostId(1));
+  CHECK_THROWS_WITH(described("4xl2:1 core:2 pu:1"),
                     Catch::Contains("has 3 hosts, fewer than the 4"));
   CHECK_THROWS_WITH(cluster("graph:/dev/zero", "a"), Catch::Contains("is a device"));
   CHECK_THROWS_AS(cluster("graph:" + (dir.path() / "none").string(), "a"), InputError);
