@@ -13,7 +13,8 @@ import wheels
 from placements import RANKPLACE, this_node, write_placement
 
 NODE = this_node()
-SHOW = "echo $PMI_RANK $(grep Cpus_allowed_list /proc/self/status)"
+# mpiexec of MPICH 5.0.2 may die of SIGPIPE where programs on one host end before those on another begin.
+SHOW = "echo $PMI_RANK $(grep Cpus_allowed_list /proc/self/status); sleep 0.3"
 MPICH = None
 
 
