@@ -120,8 +120,8 @@ class Merging {
 
 }  // namespace
 
-CutKernel cut_kernel(const CommGraph& graph) {
-  if (graph.rank_count() < 2 || !many_have_such_a_peer(graph)) return {UINT64_MAX, graph};
+std::optional<CutKernel> cut_kernel(const CommGraph& graph) {
+  if (graph.rank_count() < 2 || !many_have_such_a_peer(graph)) return std::nullopt;
   Merging merging(graph);
   merging.merge();
   return merging.take(graph.measure());

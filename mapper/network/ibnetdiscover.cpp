@@ -12,13 +12,6 @@
 namespace rankplace {
 namespace {
 
-/// "4xEDR" in Gbit/s.
-std::optional<double> speed_in(std::string_view word) {
-  const std::size_t x = word.find('x');
-  if (x == std::string_view::npos) return std::nullopt;
-  return data_rate_of_lanes(word.substr(0, x), word.substr(x + 1));
-}
-
 /// `[13] "S-ec0d9a"[19] # "description" lid 21 4xEDR`, as a switch has it. With the option --full
 /// more follows.
 struct PortLine {
@@ -47,7 +40,7 @@ std::optional<PortLine> port_line(std::string_view line) {
   const std::vector<std::string_view> behind = words_of(rest);
   found = {*number, *peer, *peer_number, *description};
   if (behind.size() > 2) {
-    const auto Gbps = speed_in(behind[2]);
+    const auto Gbps = data_rate_of(behind[2]);
     if (!Gbps) return std::nullopt;
     found.Gbps = *Gbps;
   }

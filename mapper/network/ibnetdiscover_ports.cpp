@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/network/ibnetdiscover_ports.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -41,13 +40,6 @@ std::optional<ReportedEnd> reported_end(std::span<const std::string_view> words)
   return ReportedEnd{words[0], letter + std::string(words[3].substr(2)), *port};
 }
 
-/// "4x", "EDR" in Gbit/s.
-std::optional<double> reported_speed(std::string_view width, std::string_view rate) {
-  if (!width.ends_with('x')) return std::nullopt;
-  width.remove_suffix(1);
-  return data_rate_of_lanes(width, rate);
-}
-
 /// The second of `( 'leaf1' - 'n01 HCA-1' )`.
 std::optional<std::string_view> second_description(std::string_view line) {
   constexpr std::string_view between = "' - '";
@@ -64,7 +56,7 @@ std::optional<ReportedPort> reported_port(std::string_view line,
                                           std::span<const std::string_view> words) {
   if (words.size() < 11) return std::nullopt;
   const auto here = reported_end(words);
-  const auto Gbps = reported_speed(words[4], words[5]);
+  const auto Gbps = data_rate_of(std::string(words[4]) + std::string(words[5]));
   const auto there = reported_end(words.subspan(7));
   const auto description = second_description(line);
   if (!here || !Gbps || !there || !description) return std::nullopt;

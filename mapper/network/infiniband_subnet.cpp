@@ -65,12 +65,15 @@ NetworkGraph InfiniBandSubnet::take(const std::string& source) {
   return graph_.take(source);
 }
 
-std::optional<double> data_rate_of_lanes(std::string_view lanes, std::string_view rate) {
-  const auto count = whole_number<unsigned>(lanes);
+std::optional<double> data_rate_of(std::string_view width_and_rate) {
+  std::string_view rate = width_and_rate;
+  const auto width = take_until(rate, 'x');
+  if (!width) return std::nullopt;
+  const auto lanes = whole_number<unsigned>(*width);
   const auto* const known =
       std::ranges::find(lane_rates, rate, [](const auto& pair) { return pair.first; });
-  if (count.value_or(0) == 0 || *count > 16 || known == lane_rates.end()) return std::nullopt;
-  return *count * known->second;
+  if (lanes.value_or(0) == 0 || *lanes > 16 || known == lane_rates.end()) return std::nullopt;
+  return *lanes * known->second;
 }
 
 std::optional<std::string_view> take_until(std::string_view& rest, char end) {

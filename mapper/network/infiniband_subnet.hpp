@@ -43,10 +43,9 @@ class InfiniBandSubnet {
   std::map<double, std::size_t> host_speeds_;
 };
 
-/// "4" and "EDR" in Gbit/s: lanes, data rate of a lane (InfiniBand Architecture Specification,
-/// volume 1). Nothing if either is unknown.
-[[nodiscard]] std::optional<double> data_rate_of_lanes(std::string_view lanes,
-                                                       std::string_view rate);
+/// "4xEDR" in Gbit/s: lanes, data rate of a lane (InfiniBand Architecture Specification, volume 1).
+/// Nothing if either is unknown.
+[[nodiscard]] std::optional<double> data_rate_of(std::string_view width_and_rate);
 
 /// Takes the text before `end` off `rest`, and `end` with it; an empty optional if there is none.
 [[nodiscard]] std::optional<std::string_view> take_until(std::string_view& rest, char end);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "support/errors.hpp"
@@ -39,11 +41,13 @@ class BlockTree {
       if (!top_of_.emplace(block.name, block.name).second) {
         throw InputError("the block " + block.name + " is described twice");
       }
+      blocks_below_[block.name] = 1;
     }
   }
 
   void add_group(const Names& blocks) {
     Names below;
+    std::set<std::string_view> known;
     std::size_t covered = 0;
     for (const std::string& block : blocks) {
       const auto top = top_of_.find(block);
@@ -51,10 +55,9 @@ class BlockTree {
         throw InputError("the block " + block + " is not described (write: BlockName=" + block +
                          " Nodes=n[01-18])");
       }
-      if (std::ranges::find(below, top->second) == below.end()) below.push_back(top->second);
-    }
-    for (const auto& [block, top] : top_of_) {
-      if (std::ranges::find(below, top) != below.end()) ++covered;
+      if (!known.insert(top->second).second) continue;
+      below.push_back(top->second);
+      covered += blocks_below_[top->second];
     }
     if (covered != blocks.size()) {
       throw InputError("the blocks around " + blocks.front() +
@@ -63,6 +66,7 @@ class BlockTree {
     if (below.size() < 2) return;
     const std::string name = blocks.front() + "..." + blocks.back();
     for (const std::string& block : blocks) top_of_[block] = name;
+    blocks_below_[name] = covered;
     switches_.push_back({name, {}, std::move(below)});
   }
 
@@ -70,7 +74,8 @@ class BlockTree {
 
  private:
   std::vector<SwitchSpec> switches_;
-  std::map<std::string, std::string> top_of_;  ///< by block: its largest group so far
+  std::map<std::string, std::string> top_of_;        ///< by block: its largest group so far
+  std::map<std::string, std::size_t> blocks_below_;  ///< by block or group
 };
 
 }  // namespace

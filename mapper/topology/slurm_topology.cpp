@@ -122,12 +122,9 @@ double link_speed_of(const std::string& text) {
   return *speed;
 }
 
-std::vector<std::size_t> sizes_in(const std::string& list) {
+std::vector<std::size_t> sizes_in(std::string_view list) {
   std::vector<std::size_t> sizes;
-  std::istringstream items(list);
-  for (std::string item; std::getline(items, item, ',');) {
-    sizes.push_back(static_cast<std::size_t>(number_of(item)));
-  }
+  while (!list.empty()) sizes.push_back(number_of(take_item(list, ',')));
   return sizes;
 }
 

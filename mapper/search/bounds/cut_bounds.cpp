@@ -28,12 +28,12 @@ std::uint64_t profile_work(std::size_t ranks, Preset preset) {
 
 /// 0: not known.
 std::uint64_t affordable_minimum_cut(const CommGraph& graph, Preset preset) {
-  if (graph.rank_count() < 2) return 0;
-  const CutKernel kernel = cut_kernel(graph);
-  if (kernel.graph.rank_count() == 1) return kernel.least;
-  const std::uint64_t steps = 2 * kernel.graph.edge_count() * kernel.graph.rank_count();
+  const auto kernel = cut_kernel(graph);
+  const CommGraph& left = kernel ? kernel->graph : graph;
+  if (kernel && left.rank_count() == 1) return kernel->least;
+  const std::uint64_t steps = 2 * left.edge_count() * left.rank_count();
   if (steps > work_of(preset).minimum_cut_steps) return 0;
-  return std::min(kernel.least, minimum_cut(kernel.graph));
+  return std::min(kernel ? kernel->least : UINT64_MAX, minimum_cut(left));
 }
 
 /// An upper bound on cuts: the weights of the `size` heaviest ranks together, by size, of a set or

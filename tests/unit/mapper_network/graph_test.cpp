@@ -167,13 +167,11 @@ TEST_CASE("ibnetdiscover's --full, aggregation nodes and routers change nothing 
       "[1]\t\"H-50a\"[1](50a) \t\t# \"n01 HCA-1\" lid 67 4xHDR s=64 w=2 v=4\n"
       "[2]\t\"R-50b\"[1](50b) \t\t# \"way out\" lid 68 4xHDR s=64 w=2 v=4\n"
       "[3]\t\"S-ec2\"[3]\t\t# \"MF0;leaf2:MQM8700/U1\" lid 21 4xHDR s=64 w=2 v=4\n"
-      "[41]\t\"H-ec9\"[1](ec9) \t\t# \"Mellanox Technologies Aggregation Node\" lid 14 4xHDR s=64 "
-      "w=2 "
-      "v=4\n"
+      "[41]\t\"H-ec9\"[1](ec9) \t\t# \"Mellanox Technologies Aggregation Node\" lid 14 4xHDR "
+      "s=64 w=2 v=4\n"
       "Switch\t41 \"S-ec2\"\t\t# \"MF0;leaf2:MQM8700/U1\" enhanced port 0 lid 21 lmc 0\n"
-      "[1]\t\"H-50c\"[1](50c) \t\t# \"MT4123 ConnectX6   Mellanox Technologies\" lid 70 4xHDR s=64 "
-      "w=2 "
-      "v=4\n";
+      "[1]\t\"H-50c\"[1](50c) \t\t# \"MT4123 ConnectX6   Mellanox Technologies\" lid 70 4xHDR "
+      "s=64 w=2 v=4\n";
   const NetworkGraph graph = parse_ibnetdiscover(full, "net.txt");
   CHECK(graph.hosts == std::vector<std::string>{"n01", "H-50c"});
   const auto network = make_graph_network(graph);

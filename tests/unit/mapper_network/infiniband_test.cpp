@@ -109,21 +109,11 @@ void check_refused(NetworkGraph (*parse)(std::string_view, const std::string&),
 
 }  // namespace
 
-TEST_CASE("what iblinkinfo prints is a graph: each link once, none that is down") {
-  REQUIRE(looks_like_iblinkinfo(link_info));
-  const NetworkGraph graph = network_graph_from(link_info, "net.txt");
-  CHECK(graph.hosts == std::vector<std::string>{"n01", "n02", "n03"});
-  const auto network = make_graph_network(graph);
-  REQUIRE(network->link_count() == 2);
-  CHECK(network->name_of(NetworkLinkId(0)).starts_with("S-506b4b0300000001 - "));
-  CHECK(network->speed(NetworkLinkId(0)) + network->speed(NetworkLinkId(1)) == Approx(1.4));
-  CHECK(network->hops(HostId(0), HostId(1)) == 0);
-  CHECK(network->hops(HostId(0), HostId(2)) == 1);
-}
-
-TEST_CASE("what iblinkinfo --line prints is the same graph") {
-  REQUIRE(looks_like_iblinkinfo(link_lines));
-  const NetworkGraph graph = network_graph_from(link_lines, "net.txt");
+TEST_CASE(
+    "what iblinkinfo prints is a graph, also with --line: each link once, none that is down") {
+  const std::string text = GENERATE_COPY(link_info, link_lines);
+  REQUIRE(looks_like_iblinkinfo(text));
+  const NetworkGraph graph = network_graph_from(text, "net.txt");
   CHECK(graph.hosts == std::vector<std::string>{"n01", "n02", "n03"});
   const auto network = make_graph_network(graph);
   REQUIRE(network->link_count() == 2);
