@@ -108,6 +108,16 @@ TEST_CASE("vertices go to a part with room, and none need come back") {
   CHECK(std::ranges::count(part_of, 2U) == 5);
 }
 
+TEST_CASE("a descent around cycles of parts ends when its work is done") {
+  const WorkGraph graph = path_of_12();
+  SeededRandom random(1);
+  auto part_of = shifted;
+  CycleOptions options;
+  options.descent_work = 0;
+  CHECK_FALSE(refine_by_cycles(graph, rooms_of_path, options, random, part_of));
+  CHECK(part_of == shifted);
+}
+
 TEST_CASE("cycles of parts keep to their rooms, and more work is not worse") {
   std::mt19937 random(72);
   int better = 0;

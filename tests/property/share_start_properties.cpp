@@ -104,3 +104,18 @@ TEST_CASE("worst of many ranks: a search begins once more only where gathered ra
   CHECK(starts_from(none).size() == choices);
   CHECK(starts_from(none).front().known.size() == 1);
 }
+
+TEST_CASE("of very many ranks no search begins once more where nearly all slots are taken") {
+  const std::size_t ranks = 100'100;
+  const CommGraph graph = GraphBuilder(ranks).build();
+  const auto starts_on = [&](std::size_t nodes) {
+    const Machine machine =
+        cluster_of(nodes, regular_tree(ObjectKind::node, {{ObjectKind::core, 1000}}));
+    const Placement packed(machine, first_fit_mapping(machine, ranks, {}));
+    const Score score = evaluate(graph, machine, packed);
+    return share_starts(graph, machine, Objective::lexicographic(), {},
+                        {packed, score, score, false, "", 0});
+  };
+  CHECK(starts_on(101).empty());
+  CHECK_FALSE(starts_on(102).empty());
+}

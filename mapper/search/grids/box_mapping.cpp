@@ -25,9 +25,12 @@ std::size_t plan_count(const CommGraph& graph) {
   return std::clamp(work / (graph.rank_count() + graph.edge_count() + 1), fewest, most);
 }
 
-/// As many of them as take about as long as looking 200,000 times at an edge.
-std::size_t straightened_count(const CommGraph& graph) {
-  return std::clamp<std::size_t>(200'000 / (graph.rank_count() + graph.edge_count() + 1), 1, 4);
+/// As many of them as take about as long as looking 200,000 times at an edge, and at least one.
+/// Beside whole boxes one may take as long as looking a million times.
+std::size_t straightened_count(const CommGraph& graph, bool beside_whole) {
+  const std::size_t size = graph.rank_count() + graph.edge_count() + 1;
+  const std::size_t fewest = beside_whole ? std::min<std::size_t>(1'000'000 / size, 1) : 1;
+  return std::clamp<std::size_t>(200'000 / size, fewest, 4);
 }
 
 /// A mapping to boxes.
@@ -131,8 +134,9 @@ class BoxMapping {
   /// differ from one another.
   [[nodiscard]] std::vector<Tried> straightened(const std::vector<Tried>& tried) const {
     std::vector<const BoxPlan*> plans;
+    const std::size_t most = straightened_count(graph_, is_whole(tried.front(), tried));
     for (const Tried& mapping : tried) {
-      if (plans.size() == straightened_count(graph_)) break;
+      if (plans.size() == most) break;
       if (is_as_planned(traffic_, *mapping.plan, mapping.score)) continue;
       const auto alike = [&](const BoxPlan* plan) {
         return plan->cuts.front() == mapping.plan->cuts.front();

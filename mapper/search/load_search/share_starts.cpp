@@ -18,6 +18,14 @@ constexpr std::size_t ranks_for_whole_searches = 256;
 /// Ranks and pairs up to which one more search pays.
 constexpr std::size_t little_to_search = 12'000;
 
+/// Whether a search takes long, and other numbers of ranks on the nodes differ by a rank or two.
+bool is_hardly_free(const Machine& machine, std::size_t ranks) {
+  constexpr std::size_t ranks_of_long_search = 100'000;
+  constexpr double share_of_free = 0.01;
+  const auto slots = static_cast<double>(machine.slot_count());
+  return ranks > ranks_of_long_search && slots - static_cast<double>(ranks) < share_of_free * slots;
+}
+
 }  // namespace
 
 bool may_gather(const Machine& machine, const SearchOptions& options) {
@@ -38,6 +46,7 @@ std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& mach
   const bool gathers = objective.kind() != ObjectiveKind::hop_bytes &&
                        graph.rank_count() > few_ranks_for_shares && may_gather(machine, options);
   const auto filled = ranks_on_nodes(machine, graph.rank_count(), options);
+  if (is_hardly_free(machine, graph.rank_count())) return {};
   auto choices = share_choices(machine, filled, options.fixed);
   std::optional<LoadProblem> problem;
   if (gathers && !choices.empty()) problem.emplace(graph, machine, objective, Sense::worst);

@@ -51,7 +51,7 @@ class CycleRefinement {
   bool run() {
     std::vector<std::size_t> counts(most_moves_);
     std::iota(counts.begin(), counts.end(), std::size_t{1});
-    descend(counts);
+    descend(counts, options_.descent_work);
     const std::uint64_t end = work_done() + options_.work;
     while (work_done() < end && !is_stopped()) iterate();
     return change_ < 0;
@@ -63,13 +63,17 @@ class CycleRefinement {
   }
   [[nodiscard]] std::uint64_t work_done() const { return finder_.looked_at() + arcs_looked_at_; }
 
-  void descend(std::vector<std::size_t>& counts) {
+  /// Until no cycle brings something, or so many edges have been looked at.
+  void descend(std::vector<std::size_t>& counts, std::uint64_t end) {
     for (bool better = true; better;) {
       random_.shuffle(counts);
       better = false;
       for (const std::size_t count : counts) {
-        if (is_stopped()) return;
-        while (settled_at_[count] <= changes_ && search(count)) better = true;
+        while (settled_at_[count] <= changes_) {
+          if (is_stopped() || work_done() >= end) return;
+          if (!search(count)) break;
+          better = true;
+        }
       }
     }
   }
@@ -84,7 +88,7 @@ class CycleRefinement {
     for (std::size_t i = 0; i < further_counts; ++i) {
       counts.push_back(1 + random_.below(most_moves_));
     }
-    descend(counts);
+    descend(counts, UINT64_MAX);
     if (change_ > before) take_back();
   }
 
@@ -98,24 +102,24 @@ class CycleRefinement {
     return make(cycles[random_.below(cycles.size())], count, INT64_MAX);
   }
 
-  /// Searches cycles along which `count` vertices leave each part. Returns whether it made one.
+  /// Makes cycles along which `count` vertices leave each part, until they have no parts left that
+  /// have not changed. Returns whether it made one.
   bool search(std::size_t count) {
     refresh();
     collect_arcs(count, 0);
-    bool made = false;
-    for (std::size_t i = 0; i < most_refused && !made; ++i) {
+    const std::size_t first = changes_;
+    for (std::size_t refused = 0; refused < most_refused;) {
       const auto cycles = find_cycles();
       if (cycles.empty()) break;
+      const std::size_t before = changes_;
       for (const auto& cycle : cycles) {
-        if (make(cycle, count, -1)) {
-          made = true;
-        } else {
-          close_dearest(cycle);
-        }
+        if (!make(cycle, count, -1)) refuse_dearest(cycle, count);
       }
+      refused = changes_ == before ? refused + 1 : 0;
+      if (changes_ != before) close_changed_parts();
     }
-    if (!made) settled_at_[count] = changes_ + 1;
-    return made;
+    if (changes_ == first) settled_at_[count] = changes_ + 1;
+    return changes_ != first;
   }
 
   [[nodiscard]] std::vector<std::vector<std::size_t>> find_cycles() {
@@ -123,10 +127,22 @@ class CycleRefinement {
     return negative_cycles(arcs_, members_.size() + 1);
   }
 
-  /// So that another cycle takes the cheap ones.
-  void close_dearest(const std::vector<std::size_t>& cycle) {
+  /// So that another cycle takes the cheap ones: until moves are found anew.
+  void refuse_dearest(const std::vector<std::size_t>& cycle, std::size_t count) {
     const auto cost = [&](std::size_t a) { return arcs_[a].cost; };
-    arcs_[*std::ranges::max_element(cycle, {}, cost)].cost = closed;
+    const std::size_t dearest = *std::ranges::max_element(cycle, {}, cost);
+    arcs_[dearest].cost = closed;
+    if (moves_of_arc_[dearest] != nullptr) moves_of_arc_[dearest]->refuse(count);
+  }
+
+  /// Their moves are not known any more.
+  void close_changed_parts() {
+    const auto has_changed = [&](std::size_t node) {
+      return node < is_old_.size() && is_old_[node] != 0;
+    };
+    for (CostArc& arc : arcs_) {
+      if (has_changed(arc.from) || has_changed(arc.to)) arc.cost = closed;
+    }
   }
 
   /// A last node stands for the room that is left: one part takes up vertices, another one need
@@ -136,8 +152,8 @@ class CycleRefinement {
     moves_of_arc_.clear();
     const auto room = static_cast<std::uint32_t>(members_.size());
     for (std::uint32_t part = 0; part < room; ++part) {
-      for (const PartMoves& moves : moves_from_[part]) {
-        if (moves.vertices.size() < count) continue;
+      for (PartMoves& moves : moves_from_[part]) {
+        if (!moves.may_move(count)) continue;
         add_arc({part, static_cast<std::uint32_t>(moves.to), moves.costs[count - 1]}, &moves,
                 noise);
       }
@@ -147,7 +163,7 @@ class CycleRefinement {
       if (members_[part].size() > count) add_arc({room, part, 0}, nullptr, noise);
     }
   }
-  void add_arc(CostArc arc, const PartMoves* moves, std::size_t noise) {
+  void add_arc(CostArc arc, PartMoves* moves, std::size_t noise) {
     arc.cost *= cost_scale;
     if (noise > 0) arc.cost -= static_cast<std::int64_t>(random_.below(noise));
     arcs_.push_back(arc);
@@ -204,20 +220,24 @@ class CycleRefinement {
 
   /// Finds moves anew from parts that have changed, and to them.
   void refresh() {
-    std::vector<std::uint8_t> again = is_old_;
+    std::vector<std::uint8_t> again(members_.size(), 0);
+    const auto mark_peers = [&](std::size_t part) {
+      for (const PartMoves& moves : moves_from_[part]) again[moves.to] = 1;
+    };
     for (std::size_t part = 0; part < members_.size(); ++part) {
       if (is_old_[part] == 0) continue;
-      for (const PartMoves& moves : moves_from_[part]) again[moves.to] = 1;
-      for (const Vertex v : members_[part]) {
-        for (const WorkEdge& edge : graph_.edges_of(v)) again[part_of_[edge.peer]] = 1;
-      }
+      mark_peers(part);
       moves_from_[part].clear();
+      find_moves(part);
+      mark_peers(part);
     }
     for (std::size_t part = 0; part < members_.size(); ++part) {
-      if (again[part] == 0) continue;
-      finder_.update(part, members_[part], is_old_, random_, moves_from_[part]);
+      if (again[part] != 0 && is_old_[part] == 0) find_moves(part);
     }
     std::ranges::fill(is_old_, 0);
+  }
+  void find_moves(std::size_t part) {
+    finder_.update(part, members_[part], is_old_, random_, moves_from_[part]);
   }
 
   const WorkGraph& graph_;
@@ -231,7 +251,7 @@ class CycleRefinement {
   std::size_t most_moves_;
   PartMoveFinder finder_;
   std::vector<CostArc> arcs_;
-  std::vector<const PartMoves*> moves_of_arc_;
+  std::vector<PartMoves*> moves_of_arc_;
   std::uint64_t arcs_looked_at_ = 0;
   std::size_t mean_weight_;                          ///< of an edge, times cost_scale
   std::int64_t change_ = 0;                          ///< of the weight between parts

@@ -15,6 +15,8 @@ struct CycleOptions {
   /// Of iterated search after the descent, in edges looked at.
   std::uint64_t work = 0;
   const std::stop_token* stop = nullptr;  ///< ends it early; null: nobody does
+  /// Of the descent at most, in edges looked at.
+  std::uint64_t descent_work = UINT64_MAX;
 };
 
 /// Moves vertices around cycles of parts: as many from each part to the next, so that sizes stay.

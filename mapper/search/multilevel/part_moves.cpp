@@ -46,7 +46,8 @@ void PartMoveFinder::find_borders(std::size_t part, std::span<const Vertex> memb
 }
 
 PartMoves PartMoveFinder::grown(std::size_t from, const Border& border, SeededRandom& random) {
-  PartMoves moves{border.to, {}, {}};
+  PartMoves moves;
+  moves.to = border.to;
   turn_ += 2;
   heap_.clear();
   for (const auto& [v, weight] : border.vertices) {

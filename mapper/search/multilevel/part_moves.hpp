@@ -17,6 +17,12 @@ struct PartMoves {
   std::size_t to = 0;
   std::vector<Vertex> vertices;
   std::vector<std::int64_t> costs;  ///< what the weight between parts grows by if so many move
+  std::uint32_t refused = 0;        ///< bit n - 1: do not move n of them again
+
+  [[nodiscard]] bool may_move(std::size_t count) const {
+    return vertices.size() >= count && (refused >> (count - 1) & 1U) == 0;
+  }
+  void refuse(std::size_t count) { refused |= 1U << (count - 1); }
 };
 
 /// Finds what may leave a part: grows a set from its boundary with another part, always by the

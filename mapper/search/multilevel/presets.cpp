@@ -160,11 +160,14 @@ Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
     plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);
   }
   if (!is_large(graph)) plan.cycles = cycle_looks(preset, size) / plan.rounds;
+  // Straightened boxes are mostly as good as a partition from scratch.
+  if (preset == Preset::fast && graph.vertex_count() > 400'000) plan.multisections = 0;
   return plan;
 }
 
 SplitOptions split_options(Preset preset, const WorkGraph& graph) {
   SplitOptions options = options_by_size(preset, graph);
+  if (preset == Preset::fast) options.cycle_descent = 1'000'000'000;  // 10 s, of 260,000 ranks
   const bool has_weights_to_save = !graph.edges.empty() && graph.edges.front().weight > 0;
   if (is_small(graph) || is_large(graph) || is_dense(graph) || !has_weights_to_save) return options;
   const std::uint64_t size = size_of(graph);

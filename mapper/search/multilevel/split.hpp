@@ -35,6 +35,8 @@ struct SplitOptions {
   std::int64_t hopeless_weight = INT64_MAX;
   /// refine_by_cycles() after pairs of parts. After regions it comes if parts have few peers.
   bool cycles = false;
+  /// CycleOptions::descent_work of each.
+  std::uint64_t cycle_descent = UINT64_MAX;
 };
 
 /// Twice the weight between parts: each edge counts from both ends.
