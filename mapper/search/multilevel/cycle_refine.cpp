@@ -12,7 +12,8 @@
 namespace rankplace::multilevel {
 namespace {
 
-constexpr std::size_t most_moves = 24;          ///< from one part to another
+constexpr std::size_t most_moves = 24;  ///< from one part to another
+static_assert(most_moves <= PartMoves::most_counts);
 constexpr std::size_t share_of_moves = 3;       ///< of a part, at most one in so many
 constexpr std::int64_t cost_scale = 256;        ///< leaves room for random numbers below 1
 constexpr std::int64_t closed = INT64_MAX / 8;  ///< cost of an arc that no cycle takes
@@ -108,7 +109,7 @@ class CycleRefinement {
     refresh();
     collect_arcs(count, 0);
     const std::size_t first = changes_;
-    for (std::size_t refused = 0; refused < most_refused;) {
+    for (std::size_t refused = 0; refused < most_refused && !is_stopped();) {
       const auto cycles = find_cycles();
       if (cycles.empty()) break;
       const std::size_t before = changes_;

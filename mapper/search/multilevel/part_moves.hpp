@@ -14,6 +14,8 @@ namespace rankplace::multilevel {
 
 /// Vertices of one part that may move to another one: the first alone, or the first two, and so on.
 struct PartMoves {
+  static constexpr std::size_t most_counts = 32;  ///< that may be refused
+
   std::size_t to = 0;
   std::vector<Vertex> vertices;
   std::vector<std::int64_t> costs;  ///< what the weight between parts grows by if so many move
