@@ -43,10 +43,10 @@ InitialMapping gathered_on(const LoadProblem& problem, const Machine& machine,
 std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& machine,
                                      const Objective& objective, const SearchOptions& options,
                                      const SearchResult& best) {
+  if (is_hardly_free(machine, graph.rank_count())) return {};
   const bool gathers = objective.kind() != ObjectiveKind::hop_bytes &&
                        graph.rank_count() > few_ranks_for_shares && may_gather(machine, options);
   const auto filled = ranks_on_nodes(machine, graph.rank_count(), options);
-  if (is_hardly_free(machine, graph.rank_count())) return {};
   auto choices = share_choices(machine, filled, options.fixed);
   std::optional<LoadProblem> problem;
   if (gathers && !choices.empty()) problem.emplace(graph, machine, objective, Sense::worst);

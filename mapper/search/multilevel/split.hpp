@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapper/search/multilevel/bisect.hpp"
+#include "mapper/search/multilevel/cycle_refine.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/seeded_random.hpp"
 #include "support/threads.hpp"
@@ -37,6 +38,9 @@ struct SplitOptions {
   bool cycles = false;
   /// CycleOptions::descent_work of each.
   std::uint64_t cycle_descent = UINT64_MAX;
+
+  /// Of a descent around cycles alone.
+  [[nodiscard]] CycleOptions descent() const { return {0, bisect.stop, cycle_descent}; }
 };
 
 /// Twice the weight between parts: each edge counts from both ends.
