@@ -108,7 +108,7 @@ TEST_CASE("worst of many ranks: a search begins once more only where gathered ra
 TEST_CASE("of very many ranks no search begins once more where nearly all slots are taken") {
   const std::size_t ranks = 100'100;
   const CommGraph graph = GraphBuilder(ranks).build();
-  const auto starts_on = [&](std::size_t nodes) {
+  const auto starts_on = [&](int nodes) {
     const Machine machine =
         cluster_of(nodes, regular_tree(ObjectKind::node, {{ObjectKind::core, 1000}}));
     const Placement packed(machine, first_fit_mapping(machine, ranks, {}));
