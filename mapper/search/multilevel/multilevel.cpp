@@ -24,6 +24,7 @@ constexpr std::int64_t not_found = INT64_MAX;
 constexpr std::int64_t negligible = 100;
 /// Up to so many nodes each region is the whole machine, as if it were divided anew.
 constexpr std::size_t fewest_nodes_for_regions = 3;
+constexpr std::size_t few_nodes = 16;
 /// Of the cost: finalists that end further apart show that luck decides.
 constexpr std::int64_t matter_of_luck = 200;
 
@@ -118,7 +119,9 @@ class Portfolio {
     SplitOptions splitting = split_options(search_.preset, work_);
     splitting.bisect.stop = &search_.stop;
     if (is_one_of_several(use)) {
-      splitting.tries = 1;
+      // Of few nodes a region is nearly the whole graph: two tries that end alike save them all.
+      splitting.tries = machine_.node_count() <= few_nodes ? 2 : 1;
+      splitting.regions_of_best = true;
       if (use == Use::quick_start && splitting.least_region_gain > 0) {
         splitting.least_region_gain = all_of_weight;
         splitting.regions_of_two_parts = 1;

@@ -87,9 +87,17 @@ struct Divisions {
   [[nodiscard]] bool are_alike() const {
     return std::ranges::all_of(weights, [&](std::int64_t w) { return w == weights.front(); });
   }
+  void keep_best() {
+    const auto least =
+        static_cast<std::size_t>(std::ranges::min_element(weights) - weights.begin());
+    std::swap(parts.front(), parts[least]);
+    std::swap(weights.front(), weights[least]);
+    parts.resize(1);
+    weights.resize(1);
+  }
   [[nodiscard]] std::vector<std::size_t> best() && {
-    const auto least = std::ranges::min_element(weights) - weights.begin();
-    return std::move(parts[static_cast<std::size_t>(least)]);
+    keep_best();
+    return std::move(parts.front());
   }
 };
 
@@ -257,6 +265,7 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
   if (!has_regions) return std::move(all).best();
   // Where several end alike, it is not a matter of luck.
   const bool settled = all.parts.size() > 1 && all.are_alike();
+  if (options.regions_of_best) all.keep_best();
   for_each(all, graph, threads, random,
            [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
              if (!settled) search_regions(graph, rooms, options, threads, own, part_of);

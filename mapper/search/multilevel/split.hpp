@@ -32,6 +32,7 @@ struct SplitOptions {
   /// A round of search_regions() has so many regions for each two parts, 12 times as many at least.
   std::size_t regions_of_two_parts = 1;
   bool orders_before_regions = true;  ///< whether orders are tried where regions follow
+  bool regions_of_best = false;       ///< of the tries that differ, regions of the best one alone
   /// Twice the weight between parts. A division with more is not worth the refinement of pairs.
   std::int64_t hopeless_weight = INT64_MAX;
   /// refine_by_cycles() after pairs of parts. After regions it comes if parts have few peers.
