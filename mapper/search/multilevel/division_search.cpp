@@ -5,7 +5,9 @@
 #include <iterator>
 
 #include "mapper/search/multilevel/cycle_refine.hpp"
+#include "mapper/search/multilevel/division_annealing.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace::multilevel {
 namespace {
@@ -26,12 +28,12 @@ std::vector<std::size_t> sizes_of(const std::vector<std::size_t>& part_of, std::
 
 DivisionSearch::DivisionSearch(const WorkGraph& graph, const Machine& machine,
                                SwapSearch& placement, std::uint64_t seed,
-                               const std::stop_token& stop)
+                               const SearchOptions& search)
     : graph_(graph),
       machine_(machine),
       placement_(placement),
       random_(seed),
-      stop_(stop),
+      search_(search),
       cutter_(graph) {
   ObjectId object = machine.root();
   while (machine.object(object).child_count == 1) {
@@ -59,11 +61,24 @@ std::vector<std::size_t> DivisionSearch::rooms(const std::vector<std::size_t>& s
   return rooms;
 }
 
-void DivisionSearch::run(std::uint64_t work) {
+void DivisionSearch::anneal(std::uint64_t looks) {
+  divide_anew([&](const auto& rooms, auto& part_of) {
+    return anneal_division(graph_, rooms, {looks, [&] { return is_over(search_); }}, random_,
+                           part_of);
+  });
+}
+
+void DivisionSearch::run_cycles(std::uint64_t looks) {
+  divide_anew([&](const auto& rooms, auto& part_of) {
+    return refine_by_cycles(graph_, rooms, {looks, &search_.stop}, random_, part_of);
+  });
+}
+
+template <class Improve>
+void DivisionSearch::divide_anew(const Improve& improve) {
   const std::vector<std::size_t> before = part_of_rank();
   std::vector<std::size_t> now = before;
-  const std::vector<std::size_t> most = rooms(sizes_of(before, parts_.size()));
-  if (refine_by_cycles(graph_, most, {work, &stop_}, random_, now)) place_anew(before, now);
+  if (improve(rooms(sizes_of(before, parts_.size())), now)) place_anew(before, now);
 }
 
 void DivisionSearch::place_anew(const std::vector<std::size_t>& before,

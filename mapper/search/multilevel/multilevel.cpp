@@ -61,6 +61,7 @@ class Portfolio {
     prospect_ = prospect_of(initial_mappings);
     if (is_quick() && prospect_ == Prospect::unlikely) plan_.multisections = 0;
     if (prospect_ == Prospect::likely) plan_ = plan_of_uneven_grid(search_.preset, work_);
+    if (prospect_ == Prospect::unlikely) plan_.annealing = plan_.cycles = 0;
     const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
     if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
       plan_.multisections = (plan_.multisections + 1) / 2;
@@ -216,9 +217,9 @@ class Portfolio {
   [[nodiscard]] MoveScope moves() const {
     return search_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
   }
-  /// Whether the outermost division is worth a search, and free.
+  /// Whether the outermost division is free.
   [[nodiscard]] bool may_divide_anew() const {
-    return plan_.cycles > 0 && !search_.node_of_rank && !search_.fixed.any();
+    return !search_.node_of_rank && !search_.fixed.any();
   }
   [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
   [[nodiscard]] bool looks_around_few_peers() const {
@@ -270,12 +271,14 @@ class Portfolio {
     if (plan_.neighbourhoods + plan_.swaps == 0 || candidate.cost <= least_cost_) return;
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     NeighbourhoodSearch neighbourhoods(work_, machine_, swaps, moves(), seed, search_.fixed);
-    DivisionSearch divisions(work_, machine_, swaps, seed, search_.stop);
+    DivisionSearch divisions(work_, machine_, swaps, seed, search_);
+    const bool divides = may_divide_anew();
+    if (divides && plan_.annealing > 0) divisions.anneal(plan_.annealing);
     std::uint64_t idle = 0;
     for (std::uint64_t round = 0; round < plan_.rounds && idle < fruitless_limit; ++round) {
       if (stopping_.out_of_time()) break;
       const std::int64_t before = swaps.cost();
-      if (may_divide_anew()) divisions.run(plan_.cycles);
+      if (divides && plan_.cycles > 0) divisions.run_cycles(plan_.cycles);
       neighbourhoods.run(plan_.neighbourhoods);
       swaps.iterate(plan_.swaps);
       idle = swaps.cost() < before ? 0 : idle + 1;

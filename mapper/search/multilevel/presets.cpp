@@ -121,15 +121,8 @@ SplitOptions options_by_size(Preset preset, const WorkGraph& graph) {
   return is_dense(graph) ? fast_options(graph, false) : standard_options(graph);
 }
 
-}  // namespace
-
-bool is_large(std::size_t ranks) { return ranks > 10'000; }
-bool is_large(const WorkGraph& graph) { return is_large(graph.vertex_count()); }
-bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; }
-bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
-bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
-
-Plan plan_of(Preset preset, const WorkGraph& graph) {
+/// Without what only the outermost division gets.
+Plan plan_by_size(Preset preset, const WorkGraph& graph) {
   const std::uint64_t ranks = graph.vertex_count();
   const std::uint64_t size = size_of(graph);
   switch (preset) {
@@ -150,6 +143,34 @@ Plan plan_of(Preset preset, const WorkGraph& graph) {
   return {};
 }
 
+/// Whether more work on the outermost division pays.
+bool has_division_to_search(const WorkGraph& graph) {
+  const bool has_weights_to_save = !graph.edges.empty() && graph.edges.front().weight > 0;
+  return !is_small(graph) && !is_large(graph) && !is_dense(graph) && has_weights_to_save;
+}
+
+/// Annealing takes 2 % off J on finite elements. `fast` has no time for it.
+Plan with_divisions(Preset preset, std::uint64_t size, Plan plan) {
+  if (preset == Preset::fast) return plan;
+  const bool best = preset == Preset::best;
+  plan.cycles = most_looks(best ? 400 : 200, size, 20'000'000) / plan.rounds;
+  plan.annealing = most_looks(best ? 2000 : 500, size, best ? 800'000'000 : 200'000'000);
+  return plan;
+}
+
+}  // namespace
+
+bool is_large(std::size_t ranks) { return ranks > 10'000; }
+bool is_large(const WorkGraph& graph) { return is_large(graph.vertex_count()); }
+bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; }
+bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
+bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
+
+Plan plan_of(Preset preset, const WorkGraph& graph) {
+  const Plan plan = plan_by_size(preset, graph);
+  return has_division_to_search(graph) ? with_divisions(preset, size_of(graph), plan) : plan;
+}
+
 Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
   const std::uint64_t size = size_of(graph);
   Plan plan = plan_of(preset, graph);
@@ -160,6 +181,7 @@ Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
     plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);
   }
   if (!is_large(graph)) plan.cycles = cycle_looks(preset, size) / plan.rounds;
+  plan.annealing = 0;  // boxes start too low for it
   // Straightened boxes are mostly as good as a partition from scratch.
   if (preset == Preset::fast && graph.vertex_count() > 400'000) plan.multisections = 0;
   return plan;
@@ -168,8 +190,7 @@ Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
 SplitOptions split_options(Preset preset, const WorkGraph& graph) {
   SplitOptions options = options_by_size(preset, graph);
   if (preset == Preset::fast) options.cycle_descent = 1'000'000'000;  // 10 s, of 260,000 ranks
-  const bool has_weights_to_save = !graph.edges.empty() && graph.edges.front().weight > 0;
-  if (is_small(graph) || is_large(graph) || is_dense(graph) || !has_weights_to_save) return options;
+  if (!has_division_to_search(graph)) return options;
   const std::uint64_t size = size_of(graph);
   // Small graphs get more: with two divisions of 1080 ranks the seed matters half as much.
   options.tries = affordable(25'000, size, 1, 2);

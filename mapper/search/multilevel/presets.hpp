@@ -28,7 +28,8 @@ struct Plan {
   std::size_t finalists = 1;         ///< how many of the placements go on to iterated search
   std::uint64_t neighbourhoods = 0;  ///< work of a round of a finalist, in edges looked at
   std::uint64_t swaps = 0;           ///< likewise
-  std::uint64_t cycles = 0;          ///< likewise, of the outermost division of a grid
+  std::uint64_t cycles = 0;          ///< likewise, of the outermost division
+  std::uint64_t annealing = 0;       ///< likewise, before the first round
   std::uint64_t rounds = 16;  ///< at most, of iterated search: as long as they bring something
 };
 
