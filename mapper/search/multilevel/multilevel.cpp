@@ -61,7 +61,9 @@ class Portfolio {
     prospect_ = prospect_of(initial_mappings);
     if (is_quick() && prospect_ == Prospect::unlikely) plan_.multisections = 0;
     if (prospect_ == Prospect::likely) plan_ = plan_of_uneven_grid(search_.preset, work_);
-    if (prospect_ == Prospect::unlikely) plan_.annealing = plan_.cycles = 0;
+    // By loads the sum over links comes after the busiest link.
+    const bool sum_counts = prospect_ == Prospect::open && use == Use::result;
+    if (prospect_ != Prospect::likely && !sum_counts) plan_.annealing = plan_.cycles = 0;
     const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
     if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
       plan_.multisections = (plan_.multisections + 1) / 2;
