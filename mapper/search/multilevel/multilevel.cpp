@@ -24,6 +24,7 @@ constexpr std::int64_t not_found = INT64_MAX;
 constexpr std::int64_t negligible = 100;
 /// Up to so many nodes each region is the whole machine, as if it were divided anew.
 constexpr std::size_t fewest_nodes_for_regions = 3;
+/// Up to so many nodes a region is nearly the whole graph.
 constexpr std::size_t few_nodes = 16;
 /// Of the cost: finalists that end further apart show that luck decides.
 constexpr std::int64_t matter_of_luck = 200;
@@ -61,9 +62,7 @@ class Portfolio {
     prospect_ = prospect_of(initial_mappings);
     if (is_quick() && prospect_ == Prospect::unlikely) plan_.multisections = 0;
     if (prospect_ == Prospect::likely) plan_ = plan_of_uneven_grid(search_.preset, work_);
-    // By loads the sum over links comes after the busiest link.
-    const bool sum_counts = prospect_ == Prospect::open && use == Use::result;
-    if (prospect_ != Prospect::likely && !sum_counts) plan_.annealing = plan_.cycles = 0;
+    if (!may_divide_anew(use)) plan_.annealing = plan_.cycles = 0;
     const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
     if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
       plan_.multisections = (plan_.multisections + 1) / 2;
@@ -122,7 +121,7 @@ class Portfolio {
     SplitOptions splitting = split_options(search_.preset, work_);
     splitting.bisect.stop = &search_.stop;
     if (is_one_of_several(use)) {
-      // Of few nodes a region is nearly the whole graph: two tries that end alike save them all.
+      // Two tries that end alike save all regions.
       splitting.tries = machine_.node_count() <= few_nodes ? 2 : 1;
       splitting.regions_of_best = true;
       if (use == Use::quick_start && splitting.least_region_gain > 0) {
@@ -219,9 +218,11 @@ class Portfolio {
   [[nodiscard]] MoveScope moves() const {
     return search_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
   }
-  /// Whether the outermost division is free.
-  [[nodiscard]] bool may_divide_anew() const {
-    return !search_.node_of_rank && !search_.fixed.any();
+  /// Whether the outermost division is free, and worth a search. By loads it is so on grids alone:
+  /// there the sum over links comes after the busiest link.
+  [[nodiscard]] bool may_divide_anew(Use use) const {
+    if (search_.node_of_rank || search_.fixed.any()) return false;
+    return prospect_ == Prospect::likely || (prospect_ == Prospect::open && use == Use::result);
   }
   [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
   [[nodiscard]] bool looks_around_few_peers() const {
@@ -274,13 +275,12 @@ class Portfolio {
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     NeighbourhoodSearch neighbourhoods(work_, machine_, swaps, moves(), seed, search_.fixed);
     DivisionSearch divisions(work_, machine_, swaps, seed, search_);
-    const bool divides = may_divide_anew();
-    if (divides && plan_.annealing > 0) divisions.anneal(plan_.annealing);
+    if (plan_.annealing > 0) divisions.anneal(plan_.annealing);
     std::uint64_t idle = 0;
     for (std::uint64_t round = 0; round < plan_.rounds && idle < fruitless_limit; ++round) {
       if (stopping_.out_of_time()) break;
       const std::int64_t before = swaps.cost();
-      if (divides && plan_.cycles > 0) divisions.run_cycles(plan_.cycles);
+      if (plan_.cycles > 0) divisions.run_cycles(plan_.cycles);
       neighbourhoods.run(plan_.neighbourhoods);
       swaps.iterate(plan_.swaps);
       idle = swaps.cost() < before ? 0 : idle + 1;

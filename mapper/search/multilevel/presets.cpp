@@ -173,7 +173,7 @@ Plan plan_of(Preset preset, const WorkGraph& graph) {
 
 Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
   const std::uint64_t size = size_of(graph);
-  Plan plan = plan_of(preset, graph);
+  Plan plan = plan_by_size(preset, graph);  // boxes start too low for annealing
   if (preset == Preset::fast) {
     plan.multisections = std::max<std::size_t>(plan.multisections, affordable(60'000, size, 0, 3));
     plan.neighbourhoods =
@@ -181,7 +181,6 @@ Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
     plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);
   }
   if (!is_large(graph)) plan.cycles = cycle_looks(preset, size) / plan.rounds;
-  plan.annealing = 0;  // boxes start too low for it
   // Straightened boxes are mostly as good as a partition from scratch.
   if (preset == Preset::fast && graph.vertex_count() > 400'000) plan.multisections = 0;
   return plan;
