@@ -54,6 +54,19 @@ void Threads::run(std::size_t jobs, const std::function<void(std::size_t)>& job)
   }
 }
 
+void Threads::run_by_workers(std::size_t jobs,
+                             const std::function<void(std::size_t, std::size_t)>& job) {
+  std::atomic<std::size_t> next{0};
+  run(std::min(count_, jobs), [&](std::size_t worker) {
+    for (std::size_t i = next++; i < jobs; i = next++) job(i, worker);
+  });
+}
+
+Threads& calling_thread() {
+  static Threads one(1);
+  return one;
+}
+
 void parallel_for(std::size_t threads, std::size_t count,
                   const std::function<void(std::size_t)>& job) {
   Threads(threads).run(count, job);

@@ -25,6 +25,9 @@ class Threads {
   /// one another: then the number of threads changes nothing but the time. Throws the exception of
   /// the first job that failed.
   void run(std::size_t jobs, const std::function<void(std::size_t)>& job);
+  /// As run(), by job(i, worker): two jobs at the same time have different workers, below count(),
+  /// and so may each have memory of its own.
+  void run_by_workers(std::size_t jobs, const std::function<void(std::size_t, std::size_t)>& job);
 
  private:
   bool take_idle();
@@ -32,6 +35,9 @@ class Threads {
   std::size_t count_;
   std::atomic<std::size_t> idle_;
 };
+
+/// No thread but the caller's: what functions take whose work others may share.
+[[nodiscard]] Threads& calling_thread();
 
 /// Threads::run() on threads of its own.
 void parallel_for(std::size_t threads, std::size_t count,

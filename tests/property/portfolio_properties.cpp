@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <array>
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -71,6 +72,25 @@ TEST_CASE("loops inside jobs share the threads of the loop around them") {
   });
   CHECK(sum == 200 * 199 / 2);
   CHECK(most <= 3);
+}
+
+TEST_CASE("each job is done by one worker, and no worker by two threads at the same time") {
+  constexpr std::size_t count = 3;
+  Threads threads(count);
+  std::array<std::atomic<int>, count> at_work{};
+  std::atomic<std::size_t> sum = 0;
+  std::atomic<bool> alone = true;
+  threads.run_by_workers(500, [&](std::size_t job, std::size_t worker) {
+    if (++at_work.at(worker) != 1) alone = false;
+    sum += job;
+    --at_work.at(worker);
+  });
+  CHECK(sum == 500 * 499 / 2);
+  CHECK(alone);
+  calling_thread().run_by_workers(2, [&](std::size_t, std::size_t worker) { sum += worker; });
+  CHECK(sum == 500 * 499 / 2);
+  threads.run_by_workers(0, [&](std::size_t, std::size_t) { alone = false; });
+  CHECK(alone);
 }
 
 TEST_CASE("the number of threads does not change the placement") {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "mapper/search/multilevel/shared_descent.hpp"
+
 namespace rankplace::multilevel {
 namespace {
 
@@ -38,16 +40,15 @@ class BlockDescent {
   }
 
   std::vector<CoreId> run(Threads& threads) {
-    const std::size_t jobs = std::min(threads.count(), blocks_.size());
-    threads.run(jobs, [&](std::size_t job) {
-      SubgraphCutter cutter(graph_);
-      for (std::size_t b = job; b < blocks_.size(); b += jobs) descend(b, cutter);
+    std::vector<SubgraphCutter> cutters(threads.count(), SubgraphCutter(graph_));
+    threads.run_by_workers(blocks_.size(), [&](std::size_t block, std::size_t worker) {
+      descend(block, cutters[worker]);
     });
     std::vector<Vertex> surface = ranks_with_peers_in_other_blocks();
-    SwapSearch all(graph_, machine_, distances_, std::move(core_of_rank_), options_);
+    SwapState all(graph_, machine_, distances_, std::move(core_of_rank_), options_);
     // For worst most ranks have no other peers: they have nothing to gain.
-    std::erase_if(surface, [&](Vertex rank) { return !all.may_gain(rank); });
-    all.descend(surface);
+    std::erase_if(surface, [&](Vertex rank) { return all.slack_of(rank) <= 0; });
+    descend_together(all, surface, options_.seed, threads);
     return all.core_of_rank();
   }
 

@@ -14,18 +14,18 @@ constexpr std::size_t most_disturbing_swaps = 3;
 }  // namespace
 
 void SwapSearch::disturb() {
-  auto rank = static_cast<Vertex>(random_.below(core_of_rank_.size()));
+  auto rank = static_cast<Vertex>(random_.below(state_.core_of_rank().size()));
   const std::size_t swaps = 1 + random_.below(most_disturbing_swaps);
   for (std::size_t i = 0; i < swaps; ++i) {
-    collect_candidates(rank);
-    if (candidates_.empty()) return;
-    const CoreId to = candidates_[random_.below(candidates_.size())];
-    const Vertex partner = rank_on_[slot(to)];
+    const std::vector<CoreId>& candidates = trials_.find_candidates(state_, rank, random_);
+    if (candidates.empty()) return;
+    const CoreId to = candidates[random_.below(candidates.size())];
+    const Vertex partner = state_.rank_on(to);
     swap(rank, to);
     enqueue_around(rank);
     if (partner == idle) return;
     enqueue_around(partner);
-    const auto edges = graph_.edges_of(partner);
+    const auto edges = state_.graph().edges_of(partner);
     if (edges.empty()) return;
     rank = edges[random_.below(edges.size())].peer;
   }
@@ -36,26 +36,26 @@ void SwapSearch::take_back() {
   log_.clear();
   for (std::size_t i = swaps.size(); i-- > 0;) {
     const auto [a, b] = swaps[i];
-    if (rank_on_[slot(a)] != idle) {
-      swap(rank_on_[slot(a)], b);
+    if (state_.rank_on(a) != idle) {
+      swap(state_.rank_on(a), b);
     } else {
-      swap(rank_on_[slot(b)], a);
+      swap(state_.rank_on(b), a);
     }
   }
   log_.clear();
 }
 
 bool SwapSearch::keep_unless_worse(std::int64_t cost_before) {
-  if (cost_ > cost_before) take_back();
+  if (cost() > cost_before) take_back();
   log_.clear();
-  return cost_ < cost_before;
+  return cost() < cost_before;
 }
 
 void SwapSearch::iterate(std::uint64_t work) {
-  const std::uint64_t end = looked_at_ + work;
-  while (looked_at_ < end && !core_of_rank_.empty() && !options_.stop.stop_requested()) {
-    const std::int64_t before = cost_;
-    ++looked_at_;  // a rank without edges costs no look
+  const std::uint64_t end = looked_at() + work;
+  while (looked_at() < end && !core_of_rank().empty() && !state_.options().stop.stop_requested()) {
+    const std::int64_t before = cost();
+    trials_.add_looks(1);  // a rank without edges costs no look
     disturb();
     work_off_queue();
     keep_unless_worse(before);
@@ -63,12 +63,12 @@ void SwapSearch::iterate(std::uint64_t work) {
 }
 
 bool SwapSearch::rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores) {
-  const std::int64_t before = cost_;
+  const std::int64_t before = cost();
   for (std::size_t i = 0; i < ranks.size(); ++i) {
-    if (core_of_rank_[ranks[i]] == cores[i]) continue;
+    if (state_.core_of(ranks[i]) == cores[i]) continue;
     swap(ranks[i], cores[i]);
     enqueue(ranks[i]);
-    looked_at_ += graph_.edges_of(ranks[i]).size();
+    trials_.add_looks(state_.graph().edges_of(ranks[i]).size());
   }
   work_off_queue();
   return keep_unless_worse(before);

@@ -100,17 +100,18 @@ class PairRefinement {
     std::vector<std::uint64_t> seeds(batch.size());
     for (std::uint64_t& seed : seeds) seed = random_.draw();
     const std::size_t vertices_of_pair = 2 * part_of_.size() / members_.size();
-    const bool alone = batch.size() * vertices_of_pair < worth_a_thread;
-    const std::size_t jobs = alone ? 1 : std::min(cutters_.size(), batch.size());
-    threads_.run(jobs, [&](std::size_t job) {
-      for (std::size_t i = job; i < batch.size(); i += jobs) {
-        const auto& [cut, a, b] = batch[i];
-        // Only pairs that changed since the last round can improve.
-        if (changed_in_[a] + 1 < round && changed_in_[b] + 1 < round) continue;
-        SeededRandom own(seeds[i]);
-        if (improve(a, b, cutters_[job], own)) changed_in_[a] = changed_in_[b] = round;
-      }
-    });
+    const auto improve_pair = [&](std::size_t i, std::size_t worker) {
+      const auto& [cut, a, b] = batch[i];
+      // Only pairs that changed since the last round can improve.
+      if (changed_in_[a] + 1 < round && changed_in_[b] + 1 < round) return;
+      SeededRandom own(seeds[i]);
+      if (improve(a, b, cutters_[worker], own)) changed_in_[a] = changed_in_[b] = round;
+    };
+    if (cutters_.size() == 1 || batch.size() * vertices_of_pair < worth_a_thread) {
+      for (std::size_t i = 0; i < batch.size(); ++i) improve_pair(i, 0);
+    } else {
+      threads_.run_by_workers(batch.size(), improve_pair);
+    }
   }
 
   bool improve(std::size_t a, std::size_t b, SubgraphCutter& cutter, SeededRandom& random) {
@@ -139,7 +140,7 @@ class PairRefinement {
   const SplitOptions& options_;
   Threads& threads_;
   SeededRandom& random_;
-  std::vector<SubgraphCutter> cutters_;  ///< one for each job at a time
+  std::vector<SubgraphCutter> cutters_;  ///< one for each worker
   const std::vector<std::size_t>& rooms_;
   std::vector<std::size_t>& part_of_;
   std::vector<std::vector<Vertex>> members_;
