@@ -2,7 +2,10 @@
 #include "mapper/analysis/graph_structure.hpp"
 
 #include <algorithm>
+#include <boost/graph/cuthill_mckee_ordering.hpp>
 #include <catch2/catch.hpp>
+#include <iterator>
+#include <random>
 
 #include "mapper/analysis/boost_graph.hpp"
 #include "tests/support/graphs.hpp"
@@ -37,6 +40,23 @@ TEST_CASE("reverse Cuthill-McKee names every rank once, isolated ones too") {
   std::vector<Rank> order = reverse_cuthill_mckee_order(GraphBuilder(4).edge(0, 2, 1).build());
   std::ranges::sort(order);
   CHECK(order == std::vector{Rank(0), Rank(1), Rank(2), Rank(3)});
+}
+
+TEST_CASE("reverse Cuthill-McKee begins where Boost.Graph begins by itself") {
+  std::mt19937 random(19);
+  for (int round = 0; round < 40; ++round) {
+    const std::size_t ranks = 2 + random() % 60;
+    const CommGraph graph =
+        random_graph(random, ranks, 1 + static_cast<unsigned>(random() % 12), 9);
+    std::vector<Rank> numbers;
+    for (std::size_t r = 0; r < ranks; ++r) numbers.push_back(Rank(r));
+    const BoostCommRows rows = boost_rows(graph, numbers);
+    std::vector<std::uint32_t> expected;
+    boost::cuthill_mckee_ordering(rows, std::back_inserter(expected));
+    std::ranges::reverse(expected);
+    const std::vector<Rank> order = reverse_cuthill_mckee_order(graph);
+    REQUIRE(std::ranges::equal(order, expected, {}, &Rank::value));
+  }
 }
 
 TEST_CASE("minimum cut") {
