@@ -17,10 +17,12 @@ bool are_equal(const ChosenPlacement& a, const ChosenPlacement& b) {
 
 }  // namespace
 
-std::vector<EqualBaselines> equal_baselines(const MappingProblem& problem, std::size_t threads) {
+std::vector<EqualBaselines> equal_baselines(const MappingProblem& problem, std::size_t count) {
   std::vector<std::optional<ChosenPlacement>> all(baseline_names.size());
-  parallel_for(threads, all.size(),
-               [&](std::size_t i) { all[i] = unsearched_placement(problem, baseline_names[i]); });
+  Threads threads(count);
+  threads.run(all.size(), [&](std::size_t i) {
+    all[i] = unsearched_placement(problem, baseline_names[i], threads);
+  });
   std::vector<EqualBaselines> different;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto known = std::ranges::find_if(
@@ -34,10 +36,11 @@ std::vector<EqualBaselines> equal_baselines(const MappingProblem& problem, std::
   return different;
 }
 
-std::vector<NamedPlacement> judged(const MappingProblem& problem, EqualBaselines equal) {
+std::vector<NamedPlacement> judged(const MappingProblem& problem, EqualBaselines equal,
+                                   Threads& threads) {
   std::vector<NamedPlacement> placements;
   placements.push_back(
-      judged(problem, baseline_names[equal.numbers.front()], std::move(equal.chosen)));
+      judged(problem, baseline_names[equal.numbers.front()], std::move(equal.chosen), threads));
   while (placements.size() < equal.numbers.size()) {
     NamedPlacement other = placements.front();
     other.name = baseline_names[equal.numbers[placements.size()]];

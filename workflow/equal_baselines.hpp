@@ -23,6 +23,6 @@ struct EqualBaselines {
 
 /// named_placement() of each, judged once.
 [[nodiscard]] std::vector<NamedPlacement> judged(const MappingProblem& problem,
-                                                 EqualBaselines equal);
+                                                 EqualBaselines equal, Threads& threads);
 
 }  // namespace rankplace

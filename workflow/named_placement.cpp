@@ -14,9 +14,9 @@ namespace {
 
 /// The part that every placement file of a problem has in common.
 PlacementFile file_of(const MappingProblem& problem, const std::string& name,
-                      const Machine& machine, const Placement& placement) {
+                      const Machine& machine, const Placement& placement, Threads& threads) {
   PlacementFile file;
-  file.ranks = slots_of(machine, placement);
+  file.ranks = slots_of(machine, placement, threads);
   file.machine = problem.resolved.spec;
   file.objective = name_of(problem.options.objective);
   file.measure = name_of(problem.options.source.measure);
@@ -60,18 +60,22 @@ void add_devices(const MappingProblem& problem, NamedPlacement& result) {
 
 }  // namespace
 
-NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPlacement chosen) {
+NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPlacement chosen,
+                      Threads& threads) {
   const Machine& machine = chosen.slots.machine();
   const bool has_score = chosen.search && chosen.search->score;
   NamedPlacement result;
-  result.file = file_of(problem, name, machine, chosen.placement);
+  result.file = file_of(problem, name, machine, chosen.placement, threads);
   result.name = std::move(name);
   if (machine.network() != nullptr) {
     result.network = network_use(problem.graph, machine, chosen.placement);
   }
-  result.score = has_score ? std::move(*chosen.search->score)
-                           : evaluate(problem.graph, machine, chosen.placement,
-                                      result.network ? result.network->load() : NetworkLoad{});
+  if (has_score) {
+    result.score = std::move(*chosen.search->score);
+  } else {
+    const NetworkLoad load = result.network ? result.network->load() : NetworkLoad{};
+    result.score = evaluate(problem.graph, machine, chosen.placement, load, threads);
+  }
   result.file.score = level_scores(machine, result.score);
   add_devices(problem, result);
   if (result.network) result.file.network = network_score(result.score);

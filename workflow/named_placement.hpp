@@ -9,6 +9,7 @@
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/cost/network_use.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "support/threads.hpp"
 #include "workflow/card_loads.hpp"
 #include "workflow/chosen_placement.hpp"
 #include "workflow/migration_plan.hpp"
@@ -35,9 +36,9 @@ struct NamedPlacement {
   std::vector<GpuLinkTraffic> gpu_links = {};  ///< if ranks own GPUs
 };
 
-/// The placement judged by the problem's objective and measure.
+/// The placement judged by the problem's objective and measure. Threads share the ranks.
 [[nodiscard]] NamedPlacement judged(const MappingProblem& problem, std::string name,
-                                    ChosenPlacement chosen);
+                                    ChosenPlacement chosen, Threads& threads = calling_thread());
 
 /// The core that each rank sends from: a rank of several cores sends from the first.
 [[nodiscard]] std::vector<CoreId> sending_cores(const MappingProblem& problem,

@@ -48,12 +48,14 @@ std::string placement_names() {
 }
 
 NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {
-  return judged(problem, "best", searched_on(problem, slots));
+  Threads threads(threads_of(problem.options));
+  return judged(problem, "best", searched_on(problem, slots), threads);
 }
 
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,
                                const std::vector<std::string>& beside) {
-  return judged(problem, name, chosen_by(problem, name, beside));
+  Threads threads(threads_of(problem.options));
+  return judged(problem, name, chosen_by(problem, name, beside), threads);
 }
 
 }  // namespace rankplace

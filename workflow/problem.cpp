@@ -14,8 +14,13 @@ namespace rankplace {
 
 namespace {
 
-/// The number of ranks from which a thread of its own pays.
-constexpr std::size_t ranks_for_threads = 10'000;
+/// What a run or a graph exchanges; notes what is missing.
+Source source_of(const std::string& path, const MappingOptions& options) {
+  Source source = read_source(path, options.source);
+  const std::string warning = incomplete_warning(source.profile);
+  if (!warning.empty()) options.progress->note(warning);
+  return source;
+}
 
 CommGraph graph_of(const Source& source) { return {source.traffic, source.options.measure}; }
 
@@ -40,18 +45,21 @@ MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
 
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
-  Source source = read_source(path, options.source);
-  const std::string warning = incomplete_warning(source.profile);
-  if (!warning.empty()) options.progress->note(warning);
+  std::optional<Source> source;
+  if (machine.spec == "profile") source = source_of(path, options);  // its hosts are the machine
+  const Profile* const profile = source ? &source->profile : nullptr;
   std::optional<ResolvedMachine> cores;
   std::optional<CommGraph> graph;
-  const bool is_large = source.traffic.rank_count() >= ranks_for_threads;
-  parallel_for(is_large ? threads_of(options) : 1, 2, [&](std::size_t job) {
-    if (job == 0) cores = resolve(machine, &source.profile);
-    if (job == 1) graph = graph_of(source);
+  parallel_for(threads_of(options), 2, [&](std::size_t job) {
+    if (job == 1) {
+      cores = resolve(machine, profile);
+      return;
+    }
+    if (!source) source = source_of(path, options);
+    graph = graph_of(*source);
   });
-  std::vector<RankSlot> start = read_start(options.slots, cores->machine, source.profile);
-  return problem_of(std::move(source), *std::move(graph), *std::move(cores), options,
+  std::vector<RankSlot> start = read_start(options.slots, cores->machine, source->profile);
+  return problem_of(*std::move(source), *std::move(graph), *std::move(cores), options,
                     std::move(start));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/profile/profile.hpp"
+#include "mapper/search/graph_facts.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "workflow/machine.hpp"
 #include "workflow/mapping_options.hpp"
@@ -27,6 +29,7 @@ struct MappingProblem {
   std::string objective_costs;           ///< as ChosenObjective::costs
   std::vector<RankSlot> start;           ///< the placement to begin with; empty: none
   CommunicationMatrix gpu_traffic = {};  ///< from GPU to GPU; no rank if slots own none
+  std::shared_ptr<const GraphFacts> facts = std::make_shared<const GraphFacts>(graph);
 };
 
 /// `path`: a profile folder or a graph file (workflow/source.hpp). Throws InputError if

@@ -41,13 +41,15 @@ ChosenPlacement predicted(const MappingProblem& problem, SlotsOfPlacement slots,
                         .prediction = prediction_remark(ranked, options.sense)}};
 }
 
-SearchOptions with_choices(SearchOptions search, const MappingOptions& options, Sense sense) {
+SearchOptions with_choices(SearchOptions search, const MappingProblem& problem, Sense sense) {
+  const MappingOptions& options = problem.options;
   search.sense = sense;
   search.seed = options.seed;
   search.preset = options.preset;
   search.threads = threads_of(options);
   search.stop = options.stop;
   search.processes = options.processes;
+  search.facts = problem.facts;
   if (options.time) search.deadline = std::chrono::steady_clock::now() + *options.time;
   return search;
 }
@@ -80,7 +82,7 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
 }
 
 ChosenPlacement searched_in(const MappingProblem& problem, SearchSpace space, Sense sense) {
-  SearchOptions options = with_choices(std::move(space.search), problem.options, sense);
+  SearchOptions options = with_choices(std::move(space.search), problem, sense);
   SlotsOfPlacement slots = problem.resolved.machine;
   if (space.used) slots = std::move(*space.used);
   if (problem.options.objective == ObjectiveChoice::predicted) {
@@ -130,7 +132,7 @@ Score known_bound(const MappingProblem& problem, Sense sense) {
   const SearchSpace space = space_of(problem);
   const Machine& machine = space.used ? *space.used : problem.resolved.machine;
   return search_bound(problem.graph, machine, problem.objective,
-                      with_choices(space.search, problem.options, sense));
+                      with_choices(space.search, problem, sense));
 }
 
 ChosenPlacement searched_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {

@@ -35,13 +35,15 @@ ChosenPlacement launcher_baseline(const MappingProblem& problem, Baseline baseli
 }  // namespace
 
 std::optional<ChosenPlacement> unsearched_placement(const MappingProblem& problem,
-                                                    std::string_view name) {
+                                                    std::string_view name, Threads& threads) {
   const Machine& machine = problem.resolved.machine;
-  if (name == "rcm") return ChosenPlacement{machine, rcm_placement(problem.graph, machine)};
+  if (name == "rcm") {
+    return ChosenPlacement{machine, packed_in(problem.facts->rcm_order(problem.graph), machine)};
+  }
   if (name == name_of(Baseline::random)) {
-    return ChosenPlacement{
-        machine,
-        median_random_placement(problem.graph, machine, problem.objective, problem.options.seed)};
+    return ChosenPlacement{machine,
+                           median_random_placement(problem.graph, machine, problem.objective,
+                                                   problem.options.seed, threads)};
   }
   if (const auto baseline = baseline_from(name)) return launcher_baseline(problem, *baseline);
   return std::nullopt;

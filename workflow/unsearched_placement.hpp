@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "support/threads.hpp"
 #include "workflow/chosen_placement.hpp"
 #include "workflow/problem.hpp"
 
@@ -15,8 +16,8 @@ inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node", "by
                                            "scattered", "rcm",    "random"};
 
 /// One of baseline_names: `mpirun` and `by-node` by the slots that mpirun would fill, `random` the
-/// median of up to 100 random placements. Nothing for any other name.
-[[nodiscard]] std::optional<ChosenPlacement> unsearched_placement(const MappingProblem& problem,
-                                                                  std::string_view name);
+/// median of up to 100 random placements. Nothing for any other name. Threads share the work.
+[[nodiscard]] std::optional<ChosenPlacement> unsearched_placement(
+    const MappingProblem& problem, std::string_view name, Threads& threads = calling_thread());
 
 }  // namespace rankplace

@@ -91,9 +91,9 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
         write_placement(placement.file, options.output, searched[i], options.launcher);
     forget_slots(problem, placement);
   };
-  const auto judge = [&](EqualBaselines& equal) {
+  const auto judge = [&](EqualBaselines& equal, Threads& threads) {
     const std::vector<std::size_t> numbers = equal.numbers;
-    std::vector<NamedPlacement> placements = judged(problem, std::move(equal));
+    std::vector<NamedPlacement> placements = judged(problem, std::move(equal), threads);
     for (std::size_t n = 0; n < numbers.size(); ++n) {
       forget_slots(problem, placements[n]);
       mapped.placements[count + numbers[n]] = std::move(placements[n]);
@@ -101,8 +101,9 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
   };
   if (placements_at_once(problem) > 1) {
     auto baselines = equal_baselines(problem, placements_at_once(problem));
-    parallel_for(placements_at_once(problem), count + baselines.size(), [&](std::size_t i) {
-      if (i >= count) return judge(baselines[i - count]);
+    Threads threads(placements_at_once(problem));
+    threads.run(count + baselines.size(), [&](std::size_t i) {
+      if (i >= count) return judge(baselines[i - count], threads);
       search(i);
       write(i);
     });
@@ -113,8 +114,9 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
     if (i + 1 < count) write(i);
   }
   auto baselines = equal_baselines(problem, threads_of(problem.options));
-  parallel_for(threads_of(problem.options), 1 + baselines.size(),
-               [&](std::size_t i) { i == 0 ? write(count - 1) : judge(baselines[i - 1]); });
+  Threads threads(threads_of(problem.options));
+  threads.run(1 + baselines.size(),
+              [&](std::size_t i) { i == 0 ? write(count - 1) : judge(baselines[i - 1], threads); });
   return mapped;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,9 @@
 
 namespace rankplace {
 namespace {
+
+/// The number of ranks from which threads pay.
+constexpr std::size_t ranks_for_threads = 10'000;
 
 void check_sizes(const CommGraph& graph, const Placement& placement) {
   if (graph.rank_count() == placement.rank_count()) return;
@@ -59,28 +63,68 @@ struct Meetings {
   std::vector<std::uint64_t> at_level;
 };
 
-Meetings meetings(const CommGraph& graph, const Machine& machine, const Placement& placement) {
-  const CoreCodes codes(machine);
-  const auto cores = placement.cores();
-  std::vector<std::uint64_t> code_of_rank;  // one look in memory per edge, not two
-  code_of_rank.reserve(cores.size());
-  for (const CoreId core : cores) code_of_rank.push_back(codes.code_of(core));
-  Meetings met{std::vector<std::uint64_t>(machine.object_count(), 0),
-               std::vector<std::uint64_t>(machine.level_count(), 0)};
-  std::vector<ObjectId> around(machine.level_count());  // a core: its object of each level
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    const CoreId here = cores[r];
-    for (ObjectId at = machine.object_of(here); at != machine.root();) {
-      at = machine.object(at).parent;
-      around[machine.object(at).level] = at;
-    }
-    const auto edges = graph.edges_of(Rank(r));
-    const auto from = std::ranges::upper_bound(edges, Rank(r), {}, &Edge::peer);
-    for (const Edge& edge : std::ranges::subrange(from, edges.end())) {
-      const std::size_t level = codes.level_of(code_of_rank[r], code_of_rank[edge.peer.value()]);
-      met.at_object[around[level].value()] += edge.weight;
+/// Adds up meetings of ranks with those of higher numbers.
+class MeetingCounter {
+ public:
+  MeetingCounter(const CommGraph& graph, const Machine& machine, const Placement& placement)
+      : graph_(graph), machine_(machine), cores_(placement.cores()), codes_(machine) {
+    code_of_rank_.reserve(cores_.size());
+    for (const CoreId core : cores_) code_of_rank_.push_back(codes_.code_of(core));
+  }
+
+  /// By object, of the ranks from `first` to before `end`.
+  void count(std::size_t first, std::size_t end, std::vector<std::uint64_t>& at_object) const {
+    std::vector<ObjectId> around(machine_.level_count());  // a core: its object of each level
+    for (std::size_t r = first; r < end; ++r) {
+      for (ObjectId at = machine_.object_of(cores_[r]); at != machine_.root();) {
+        at = machine_.object(at).parent;
+        around[machine_.object(at).level] = at;
+      }
+      const auto edges = graph_.edges_of(Rank(r));
+      const auto from = std::ranges::upper_bound(edges, Rank(r), {}, &Edge::peer);
+      for (const Edge& edge : std::ranges::subrange(from, edges.end())) {
+        const std::size_t level =
+            codes_.level_of(code_of_rank_[r], code_of_rank_[edge.peer.value()]);
+        at_object[around[level].value()] += edge.weight;
+      }
     }
   }
+
+ private:
+  const CommGraph& graph_;
+  const Machine& machine_;
+  std::span<const CoreId> cores_;
+  CoreCodes codes_;
+  std::vector<std::uint64_t> code_of_rank_;  ///< one look in memory per edge, not two
+};
+
+/// Threads that share them count by themselves.
+std::vector<std::uint64_t> counted(const MeetingCounter& counter, std::size_t ranks,
+                                   std::size_t objects, Threads& threads) {
+  constexpr std::size_t ranks_of_job = 2'048;
+  std::vector<std::uint64_t> sum(objects, 0);
+  if (threads.count() == 1 || ranks < ranks_for_threads) {
+    counter.count(0, ranks, sum);
+    return sum;
+  }
+  std::vector<std::vector<std::uint64_t>> counts(threads.count());
+  threads.run_by_workers(
+      (ranks + ranks_of_job - 1) / ranks_of_job, [&](std::size_t job, std::size_t worker) {
+        counts[worker].resize(objects, 0);
+        const std::size_t first = job * ranks_of_job;
+        counter.count(first, std::min(first + ranks_of_job, ranks), counts[worker]);
+      });
+  for (const auto& count : counts) {
+    for (std::size_t o = 0; o < count.size(); ++o) sum[o] += count[o];
+  }
+  return sum;
+}
+
+Meetings meetings(const CommGraph& graph, const Machine& machine, const Placement& placement,
+                  Threads& threads) {
+  const MeetingCounter counter(graph, machine, placement);
+  Meetings met{counted(counter, graph.rank_count(), machine.object_count(), threads),
+               std::vector<std::uint64_t>(machine.level_count(), 0)};
   for (std::size_t o = 0; o < met.at_object.size(); ++o) {
     if (met.at_object[o] > 0) met.at_level[machine.object(ObjectId(o)).level] += met.at_object[o];
   }
@@ -111,13 +155,13 @@ std::vector<std::uint64_t> loads_of(const Meetings& met, const CommGraph& graph,
 std::vector<std::uint64_t> link_loads(const CommGraph& graph, const Machine& machine,
                                       const Placement& placement) {
   check_sizes(graph, placement);
-  return loads_of(meetings(graph, machine, placement), graph, machine, placement);
+  return loads_of(meetings(graph, machine, placement, calling_thread()), graph, machine, placement);
 }
 
 Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& placement,
-               const NetworkLoad& network) {
+               const NetworkLoad& network, Threads& threads) {
   check_sizes(graph, placement);
-  const Meetings met = meetings(graph, machine, placement);
+  const Meetings met = meetings(graph, machine, placement, threads);
   const std::vector<std::uint64_t> loads = loads_of(met, graph, machine, placement);
   Score score{std::vector<LevelLoad>(machine.level_count())};
   for (std::size_t o = 1; o < loads.size(); ++o) {
@@ -133,8 +177,9 @@ Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& 
   return score;
 }
 
-Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& placement) {
-  Score score = evaluate(graph, machine, placement, NetworkLoad{});
+Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& placement,
+               Threads& threads) {
+  Score score = evaluate(graph, machine, placement, NetworkLoad{}, threads);
   if (machine.network() != nullptr) {
     score.network = network_load(traffic_between_nodes(graph, machine, placement), machine);
   }
@@ -142,11 +187,11 @@ Score evaluate(const CommGraph& graph, const Machine& machine, const Placement& 
 }
 
 Score evaluate_for(const Objective& objective, const CommGraph& graph, const Machine& machine,
-                   const Placement& placement) {
+                   const Placement& placement, Threads& threads) {
   if (machine.network() == nullptr || objective.kind() != ObjectiveKind::hop_bytes) {
-    return evaluate(graph, machine, placement);
+    return evaluate(graph, machine, placement, threads);
   }
-  Score score = evaluate(graph, machine, placement, NetworkLoad{});
+  Score score = evaluate(graph, machine, placement, NetworkLoad{}, threads);
   score.network.byte_hops = byte_hops(traffic_between_nodes(graph, machine, placement), machine);
   return score;
 }

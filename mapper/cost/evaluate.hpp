@@ -5,6 +5,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -15,17 +16,20 @@ namespace rankplace {
                                                     const Placement& placement);
 
 /// The full score of a placement, from scratch: the truth that every incremental gain is tested
-/// against. Throws InputError if graph and placement have different numbers of ranks.
+/// against. Threads share the ranks. Throws InputError if graph and placement have different
+/// numbers of ranks.
 [[nodiscard]] Score evaluate(const CommGraph& graph, const Machine& machine,
-                             const Placement& placement);
+                             const Placement& placement, Threads& threads = calling_thread());
 
 /// evaluate() where the network's load is known.
 [[nodiscard]] Score evaluate(const CommGraph& graph, const Machine& machine,
-                             const Placement& placement, const NetworkLoad& network);
+                             const Placement& placement, const NetworkLoad& network,
+                             Threads& threads = calling_thread());
 
 /// What the objective compares of evaluate(): under hop-bytes the network's busiest link is left
 /// out (0). Its load takes long to compute where messages have many ways.
 [[nodiscard]] Score evaluate_for(const Objective& objective, const CommGraph& graph,
-                                 const Machine& machine, const Placement& placement);
+                                 const Machine& machine, const Placement& placement,
+                                 Threads& threads = calling_thread());
 
 }  // namespace rankplace

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,8 @@ class CommGraph {
   /// Sum over undirected edges.
   [[nodiscard]] std::uint64_t total_weight() const { return total_weight_; }
   [[nodiscard]] Measure measure() const { return measure_; }
+  /// The same for copies of this graph, and for no other graph as long as somebody holds it.
+  [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
 
  private:
   /// Turns the rows, which hold each flow at both its ends, into rows of edges.
@@ -49,6 +52,7 @@ class CommGraph {
   std::vector<std::uint64_t> weight_of_;
   std::uint64_t total_weight_ = 0;
   Measure measure_;
+  std::shared_ptr<const char> identity_ = std::make_shared<const char>();
 };
 
 }  // namespace rankplace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "mapper/model/checked_sum.hpp"
 
@@ -35,6 +36,12 @@ Volume CommunicationMatrix::total() const {
 
 TrafficBuilder::TrafficBuilder(std::size_t rank_count) : rank_count_(rank_count) {}
 
+void TrafficBuilder::add_flows_of(const CommunicationMatrix& matrix) {
+  for (std::size_t r = 0; r < matrix.rank_count(); ++r) {
+    for (const Flow& flow : matrix.sent_by(Rank(r))) add(Rank(r), flow.peer, flow.volume);
+  }
+}
+
 void TrafficBuilder::add(Rank sender, Rank receiver, Volume volume) {
   for (const Rank rank : {sender, receiver}) {
     if (rank.value() >= rank_count_) {
@@ -46,12 +53,17 @@ void TrafficBuilder::add(Rank sender, Rank receiver, Volume volume) {
 }
 
 void TrafficBuilder::add(const CommunicationMatrix& other) {
-  for (std::size_t r = 0; r < other.rank_count(); ++r) {
-    for (const Flow& flow : other.sent_by(Rank(r))) add(Rank(r), flow.peer, flow.volume);
+  if (other.pair_count() == 0) return;
+  if (entries_.empty() && first_.pair_count() == 0 && other.rank_count() == rank_count_) {
+    first_ = other;
+  } else {
+    add_flows_of(other);
   }
 }
 
 CommunicationMatrix TrafficBuilder::build() && {
+  if (entries_.empty() && first_.pair_count() > 0) return std::move(first_);
+  add_flows_of(first_);
   const auto pair_of = [](const Entry& e) { return std::tuple(e.sender, e.receiver); };
   if (!std::ranges::is_sorted(entries_, {}, pair_of)) std::ranges::sort(entries_, {}, pair_of);
   CommunicationMatrix traffic;

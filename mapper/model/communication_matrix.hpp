@@ -62,8 +62,12 @@ class TrafficBuilder {
     Rank receiver;
     Volume volume;
   };
+  /// Adds its flows as entries.
+  void add_flows_of(const CommunicationMatrix& matrix);
+
   std::size_t rank_count_;
   std::vector<Entry> entries_;
+  CommunicationMatrix first_;  ///< as long as it is all: then it need not be sorted again
 };
 
 }  // namespace rankplace

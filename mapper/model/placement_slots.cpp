@@ -46,14 +46,19 @@ CoreGroup group_of(const Machine& cores, const NodesByName& nodes, const RankSlo
 
 }  // namespace
 
-std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement) {
-  std::vector<RankSlot> slots;
-  slots.reserve(placement.rank_count());
-  for (const CoreId id : placement.cores()) {
-    const Core& slot = machine.core(id);
-    slots.push_back({static_cast<std::uint32_t>(slots.size()), machine.node(slot.node).name,
-                     slot.cores, slot.os_pus, slot.hwthreads});
-  }
+std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement,
+                               Threads& threads) {
+  constexpr std::size_t ranks_of_job = 4'096;
+  const auto cores = placement.cores();
+  std::vector<RankSlot> slots(cores.size());
+  threads.run((cores.size() + ranks_of_job - 1) / ranks_of_job, [&](std::size_t job) {
+    const std::size_t end = std::min((job + 1) * ranks_of_job, cores.size());
+    for (std::size_t r = job * ranks_of_job; r < end; ++r) {
+      const Core& slot = machine.core(cores[r]);
+      slots[r] = {static_cast<std::uint32_t>(r), machine.node(slot.node).name, slot.cores,
+                  slot.os_pus, slot.hwthreads};
+    }
+  });
   return slots;
 }
 

@@ -9,11 +9,14 @@
 #include "mapper/model/placement.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/model/slot_machine.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
-/// A placement as files show it: host names and core numbers within the host, by rank.
-[[nodiscard]] std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement);
+/// A placement as files show it: host names and core numbers within the host, by rank. Threads
+/// share the ranks.
+[[nodiscard]] std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement,
+                                             Threads& threads = calling_thread());
 
 /// The node of each rank; `slots` by rank. Throws InputError if the machine has no such host.
 [[nodiscard]] std::vector<NodeId> nodes_of_ranks(const Machine& machine,

@@ -42,8 +42,9 @@ class CandidateList {
     for (InitialMapping& mapping : launcher_mappings(graph, machine_, options_)) {
       add(mapping.name, Placement(machine_, std::move(mapping.core_of_rank)));
     }
-    add("random",
-        median_random_placement(graph, machine_, Objective::lexicographic(), options_.seed));
+    Threads threads(options_.threads);
+    add("random", median_random_placement(graph, machine_, Objective::lexicographic(),
+                                          options_.seed, threads));
     for (const std::vector<CoreId>& cores : options_.beside) {
       add("given", Placement(machine_, cores));
     }

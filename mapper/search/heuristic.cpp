@@ -56,8 +56,8 @@ std::vector<InitialMapping> own_plain_mappings(const CommGraph& graph, const Mac
 /// Whether the links of each level carry together as little as they can: then no mapping has fewer
 /// hop-bytes, whatever the distances.
 bool has_least_sums(const CommGraph& graph, const Machine& machine, const InitialMapping& mapping,
-                    const Score& bound) {
-  const Score score = evaluate(graph, machine, Placement(machine, mapping.core_of_rank));
+                    const Score& bound, Threads& threads) {
+  const Score score = evaluate(graph, machine, Placement(machine, mapping.core_of_rank), threads);
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     if (score.levels[l].link_sum > bound.levels.at(l).link_sum) return false;
   }
@@ -80,9 +80,10 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
                                              StartWork start_work) {
   std::vector<InitialMapping> all = known;
   if (auto boxes = boxes_of(graph, machine, objective, options)) all.push_back(std::move(*boxes));
+  Threads threads(options.threads);
   const bool has_fewest =
       options.sense == Sense::best && std::ranges::any_of(all, [&](const auto& m) {
-        return has_least_sums(graph, machine, m, bound);
+        return has_least_sums(graph, machine, m, bound, threads);
       });
   if (known.empty()) {
     auto plain = own_plain_mappings(graph, machine, options);
@@ -190,8 +191,9 @@ class RefinedMappings {
     plan_.descents = 1;
     plan_.finalists = 1;
   }
-  void score(Scored& found) const {
-    found.score = evaluate(graph_, machine_, Placement(machine_, found.mapping.core_of_rank));
+  void score(Scored& found) {
+    found.score =
+        evaluate(graph_, machine_, Placement(machine_, found.mapping.core_of_rank), threads_);
   }
   [[nodiscard]] bool is_at_bound(const Scored& found) const {
     return objective_.compare(found.score, bound_) == 0;
@@ -251,7 +253,7 @@ class RefinedMappings {
     return search.core_of();
   }
 
-  void iterate(Scored& found, std::uint64_t seed) const {
+  void iterate(Scored& found, std::uint64_t seed) {
     if (plan_.relieves) {
       replace(found, problem_.relieve_in_rounds(found.mapping.core_of_rank, search_options(seed),
                                                 plan_.iterations, plan_.rounds));
@@ -264,12 +266,12 @@ class RefinedMappings {
   }
 
   /// Weights beyond what the search takes exactly might make a placement worse.
-  void replace(Scored& found, const std::vector<CoreId>& core_of_rank) const {
+  void replace(Scored& found, const std::vector<CoreId>& core_of_rank) {
     Scored now{{found.mapping.name, core_of_rank}, {}};
     score(now);
     if (!objective_.leads_on(options_.sense, now.score, found.score)) return;
     found = std::move(now);
-    stopping_.found(found.mapping.core_of_rank);
+    stopping_.found(found.mapping.core_of_rank, found.score);
   }
 
   [[nodiscard]] load_search::LoadSearchOptions search_options(std::uint64_t seed) const {

@@ -20,6 +20,7 @@
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/exact/proved_placements.hpp"
+#include "mapper/search/graph_facts.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
@@ -58,7 +59,9 @@ class Search {
 
   [[nodiscard]] SearchResult run() {
     if (!proves_at_once()) return improve();
-    if (work_of_machine_ <= machine_at_once) return machine_proved();
+    if (work_of_machine_ <= machine_at_once) {
+      return proved_machine(graph_, machine_, objective_, options_);
+    }
     SearchResult result = proved_nodes(graph_, machine_, objective_, options_);
     if (!result.proved) result.bound = bound();
     return result;
@@ -90,9 +93,6 @@ class Search {
   }
 
  private:
-  [[nodiscard]] SearchResult machine_proved() const {
-    return proved_machine(graph_, machine_, objective_, options_);
-  }
   /// Whether the search decides how many ranks each node gets.
   [[nodiscard]] bool has_free_slots() const {
     return !options_.node_of_rank && machine_.node_count() > 1 &&
@@ -130,7 +130,8 @@ class Search {
       if (solved.proved) return solved;
     }
     if (!best.proved && has_time && work_of_machine_ <= machine_in_seconds) {
-      return share_.by_first(machine_, [this] { return machine_proved(); });
+      return share_.by_first(
+          machine_, [this] { return proved_machine(graph_, machine_, objective_, options_); });
     }
     if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
     best.bound = best.proved ? best.score : std::move(bound);
@@ -243,7 +244,8 @@ class Search {
   }
 
   [[nodiscard]] Score score_of(const Placement& placement) const {
-    return evaluate(graph_, machine_, placement);
+    Threads threads(options_.threads);
+    return evaluate(graph_, machine_, placement, threads);
   }
 
   /// The bound, and the placements of the first round if the user gave one, or if the graph is
@@ -254,11 +256,9 @@ class Search {
     const bool is_large = graph_.rank_count() >= ranks_for_threads;
     const bool has_start = !options_.start.empty();
     parallel_for(is_large ? options_.threads : 1, 2, [&](std::size_t job) {
-      if (job == 0) {
-        found = bound();
-        return;
-      }
-      if (is_large || has_start) starts = share_.of(plain_mappings(graph_, machine_, options_));
+      if (job == 0) found = bound();
+      if (job == 0 || (!is_large && !has_start)) return;
+      starts = share_.of(plain_mappings(graph_, machine_, options_));
     });
     if (has_start) starts.push_back({"start", options_.start});
     return {std::move(found), std::move(starts)};
@@ -326,8 +326,9 @@ SearchResult searched_on(const CommGraph& graph, const Machine& machine, const O
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {
   check_options(graph, machine, options);
-  SearchResult result = searched_on(graph, machine, objective, options);
-  keep_best_beside(graph, machine, objective, options, result);
+  const SearchOptions known = with_facts_of(graph, options);
+  SearchResult result = searched_on(graph, machine, objective, known);
+  keep_best_beside(graph, machine, objective, known, result);
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -18,6 +19,7 @@
 
 namespace rankplace {
 
+class GraphFacts;
 class ProcessGroup;
 
 /// The preset of the heuristic search: a fixed amount of work, the same on every computer.
@@ -63,6 +65,8 @@ struct SearchOptions {
   /// The processes that do this search together, with the same inputs; null: this one alone. More
   /// processes try more seeds. All get the same result.
   ProcessGroup* processes = nullptr;
+  /// What is known of the graph; null: search() begins with nothing.
+  std::shared_ptr<const GraphFacts> facts = {};
 };
 
 struct SearchResult {

@@ -10,7 +10,9 @@ namespace rankplace {
 std::vector<InitialMapping> shown_beside(const CommGraph& graph, const Machine& machine,
                                          const Objective& objective, const SearchOptions& options) {
   auto mappings = launcher_mappings(graph, machine, options);
-  const Placement random = median_random_placement(graph, machine, objective, options.seed);
+  Threads threads(options.threads);
+  const Placement random =
+      median_random_placement(graph, machine, objective, options.seed, threads);
   if (is_allowed(machine, options, random.cores())) {
     mappings.push_back({"random", {random.cores().begin(), random.cores().end()}});
   }

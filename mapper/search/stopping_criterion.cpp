@@ -27,9 +27,9 @@ StoppingCriterion::StoppingCriterion(const CommGraph& graph, const Machine& mach
                                      const Score& bound)
     : graph_(graph), machine_(machine), objective_(objective), options_(options), bound_(bound) {}
 
-void StoppingCriterion::found(const std::vector<CoreId>& core_of_rank) {
+void StoppingCriterion::found(const std::vector<CoreId>& core_of_rank, Threads& threads) {
   if (!has_listener()) return;
-  found(core_of_rank, evaluate(graph_, machine_, Placement(machine_, core_of_rank)));
+  found(core_of_rank, evaluate(graph_, machine_, Placement(machine_, core_of_rank), threads));
 }
 
 void StoppingCriterion::found(const std::vector<CoreId>& core_of_rank, Score score) {

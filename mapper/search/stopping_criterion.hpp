@@ -10,6 +10,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/search/search.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -35,7 +36,7 @@ class StoppingCriterion {
   /// Whether the search must end.
   [[nodiscard]] bool out_of_time() const { return is_over(options_); }
   /// Takes note of a placement that may be the best so far.
-  void found(const std::vector<CoreId>& core_of_rank);
+  void found(const std::vector<CoreId>& core_of_rank, Threads& threads = calling_thread());
   /// The same where its score is known, or what the objective compares of it.
   void found(const std::vector<CoreId>& core_of_rank, Score score);
 

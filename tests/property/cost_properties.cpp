@@ -6,9 +6,11 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/cost/level_volumes.hpp"
+#include "mapper/model/placement_slots.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "tests/support/device_machines.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
 #include "tests/support/network_machines.hpp"
 #include "tests/support/placement_cores.hpp"
 #include "tests/support/random_machines.hpp"
@@ -158,5 +160,30 @@ TEST_CASE("renaming the ranks of graph and placement alike changes nothing") {
     }
     REQUIRE(evaluate(original.build(), machine, Placement(machine, cores)) ==
             evaluate(renamed.build(), machine, Placement(machine, renamed_cores)));
+  }
+}
+
+TEST_CASE("a score and the slots of many ranks are the same by any number of threads") {
+  std::mt19937 random(71);
+  const Machine machine = cluster_of(1'600, tree_2x2x2());
+  const std::size_t ranks = 12'345;
+  TrafficBuilder builder(ranks);
+  for (std::size_t r = 0; r < ranks; ++r) {
+    for (int i = 0; i < 4; ++i)
+      builder.add(Rank(r), Rank(random() % ranks), {1 + random() % 99, 1});
+  }
+  const CommGraph graph(std::move(builder).build(), Measure::bytes);
+  const Placement placement = baseline_placement(Baseline::random, machine, ranks, random());
+  const Score alone = evaluate(graph, machine, placement);
+  const auto slots = slots_of(machine, placement);
+  for (const std::size_t count : {2U, 5U}) {
+    Threads threads(count);
+    const Score shared = evaluate(graph, machine, placement, threads);
+    for (std::size_t l = 0; l < machine.level_count(); ++l) {
+      REQUIRE(shared.levels[l].largest_link == alone.levels[l].largest_link);
+      REQUIRE(shared.levels[l].link_sum == alone.levels[l].link_sum);
+      REQUIRE(shared.levels[l].pair_volume == alone.levels[l].pair_volume);
+    }
+    REQUIRE(slots_of(machine, placement, threads) == slots);
   }
 }

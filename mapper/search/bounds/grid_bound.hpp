@@ -8,6 +8,7 @@
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/search/bounds/plane_families.hpp"
+#include "mapper/search/grids/grid.hpp"
 
 namespace rankplace {
 
@@ -38,8 +39,9 @@ struct GridTraffic {
   bool has_holes = false;
 };
 
-/// None if there is no such grid.
-[[nodiscard]] std::optional<GridTraffic> grid_traffic(const CommGraph& graph);
+/// None if ranks share a place.
+[[nodiscard]] std::optional<GridTraffic> grid_traffic(const CommGraph& graph,
+                                                      const grids::Grid& grid);
 
 /// A lower bound on the weight between the parts of any partition of the ranks of a grid. Part i
 /// has at most capacities[i] ranks; largest first, together at least as many as the ranks.

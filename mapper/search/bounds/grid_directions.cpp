@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "mapper/search/bounds/grid_bound.hpp"
-#include "mapper/search/grids/recognise.hpp"
 
 namespace rankplace {
 namespace {
@@ -92,6 +91,23 @@ std::size_t period_of(const Direction& direction, const grids::Place& periods) {
 
 using Directions = std::map<Direction, Axis>;
 
+/// Each move is -1, 0 or 1.
+constexpr std::size_t direction_codes = 729;  // 3 to the power of most_dimensions
+
+std::size_t code_of(const Direction& direction) {
+  std::size_t code = 0;
+  for (const std::int32_t move : direction) code = 3 * code + static_cast<std::size_t>(move + 1);
+  return code;
+}
+
+Direction direction_with(std::size_t code) {
+  Direction direction{};
+  for (std::size_t d = direction.size(); d-- > 0; code /= 3) {
+    direction[d] = static_cast<std::int32_t>(code % 3) - 1;
+  }
+  return direction;
+}
+
 /// Up to two axes: from one, with `sign` to the other.
 Direction between(std::size_t a, std::size_t b, std::int32_t sign) {
   Direction direction{};
@@ -140,39 +156,50 @@ std::optional<PlaneTraffic> plane_traffic(const Directions& along, const grids::
   return traffic;
 }
 
-}  // namespace
-
-std::optional<GridTraffic> grid_traffic(const CommGraph& graph) {
-  const auto grid = grids::recognised_grid(graph);
-  if (!grid || !are_distinct(grid->place_of, grid->periods)) return std::nullopt;
-  GridTraffic traffic;
-  Directions along;
+/// The edges by direction; counts those between ranks that are no neighbours.
+Directions directions_of(const CommGraph& graph, const grids::Grid& grid,
+                         std::size_t& other_edges) {
+  std::array<Axis, direction_codes> by_code{};
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
     for (const Edge& edge : graph.edges_of(Rank(r))) {
       const std::size_t peer = edge.peer.value();
       if (peer < r) continue;
-      const auto direction =
-          direction_between(grid->place_of[r], grid->place_of[peer], grid->periods);
+      const auto direction = direction_between(grid.place_of[r], grid.place_of[peer], grid.periods);
       if (!direction) {
-        ++traffic.other_edges;
+        ++other_edges;
         continue;
       }
-      Axis& axis = along[*direction];
+      Axis& axis = by_code[code_of(*direction)];
       axis.least_weight = axis.edges == 0 ? edge.weight : std::min(axis.least_weight, edge.weight);
       ++axis.edges;
     }
   }
-  for (auto& [direction, axis] : along) axis.period = period_of(direction, grid->periods);
-  for (const std::int32_t period : grid->periods) {
+  Directions along;
+  for (std::size_t code = 0; code < direction_codes; ++code) {
+    if (by_code[code].edges == 0) continue;
+    const Direction direction = direction_with(code);
+    by_code[code].period = period_of(direction, grid.periods);
+    along.emplace(direction, by_code[code]);
+  }
+  return along;
+}
+
+}  // namespace
+
+std::optional<GridTraffic> grid_traffic(const CommGraph& graph, const grids::Grid& grid) {
+  if (!are_distinct(grid.place_of, grid.periods)) return std::nullopt;
+  GridTraffic traffic;
+  const Directions along = directions_of(graph, grid, traffic.other_edges);
+  for (const std::int32_t period : grid.periods) {
     const auto ranks = static_cast<std::size_t>(period);
     if (ranks > 0 && (traffic.least_period == 0 || ranks < traffic.least_period)) {
       traffic.least_period = ranks;
     }
   }
-  traffic.in_planes = plane_traffic(along, *grid);
+  traffic.in_planes = plane_traffic(along, grid);
   std::size_t places = 1;
-  for (std::size_t d = 0; d < grid->dimensions; ++d) {
-    places *= static_cast<std::size_t>(grid->sides[d]);
+  for (std::size_t d = 0; d < grid.dimensions; ++d) {
+    places *= static_cast<std::size_t>(grid.sides[d]);
   }
   traffic.has_holes = places > graph.rank_count();
   traffic.groups = groups_of({along.begin(), along.end()});

@@ -8,6 +8,7 @@
 #include "mapper/search/bounds/grid_bound.hpp"
 #include "mapper/search/bounds/part_bound.hpp"
 #include "mapper/search/bounds/spreading_bound.hpp"
+#include "mapper/search/graph_facts.hpp"
 #include "mapper/search/presets.hpp"
 #include "support/threads.hpp"
 
@@ -32,7 +33,9 @@ class LevelBounds {
         threads_(options.threads),
         spreading_looks_(std::min(work_.spreading_looks_per_rank * graph.rank_count(),
                                   work_.most_spreading_looks)) {
-    if (graph.rank_count() >= fewest_ranks_of_grid) grid_ = grid_traffic(graph);
+    if (graph.rank_count() < fewest_ranks_of_grid) return;
+    const auto facts = facts_of(graph, options);
+    if (facts->grid(graph)) grid_ = grid_traffic(graph, *facts->grid(graph));
   }
 
   /// `levels_left`: that will share what is left of the work, this one included.

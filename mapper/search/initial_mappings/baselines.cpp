@@ -11,6 +11,7 @@
 #include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
 #include "support/seeded_random.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 namespace {
@@ -94,18 +95,21 @@ Placement baseline_placement(Baseline baseline, const Machine& machine, std::siz
 }
 
 Placement rcm_placement(const CommGraph& graph, const Machine& machine) {
-  const std::vector<CoreId> packed =
-      packed_order(machine, ranks_per_node(machine, graph.rank_count()));
-  const std::vector<Rank> order = reverse_cuthill_mckee_order(graph);
+  return packed_in(reverse_cuthill_mckee_order(graph), machine);
+}
+
+Placement packed_in(const std::vector<Rank>& order, const Machine& machine) {
+  const std::vector<CoreId> packed = packed_order(machine, ranks_per_node(machine, order.size()));
   std::vector<CoreId> cores(order.size(), CoreId(0));
   for (std::size_t i = 0; i < order.size(); ++i) cores[order[i].value()] = packed[i];
   return Placement(machine, std::move(cores));
 }
 
 Placement median_random_placement(const CommGraph& graph, const Machine& machine,
-                                  const Objective& objective, std::uint64_t seed) {
+                                  const Objective& objective, std::uint64_t seed,
+                                  Threads& threads) {
   struct Sample {
-    std::uint64_t seed;
+    std::uint64_t seed = 0;
     Score score;
   };
   const auto placed = [&](std::uint64_t sample_seed) {
@@ -116,14 +120,14 @@ Placement median_random_placement(const CommGraph& graph, const Machine& machine
   const LevelVolumes volumes(graph, machine);
   const auto score_of = [&](std::uint64_t sample_seed) {
     if (objective.kind() != ObjectiveKind::hop_bytes) {
-      return evaluate(graph, machine, placed(sample_seed));
+      return evaluate(graph, machine, placed(sample_seed), threads);
     }
     std::vector<CoreId> cores = random_order(machine, sample_seed);
     cores.resize(graph.rank_count());
     return volumes.of(cores);
   };
-  std::vector<Sample> samples;
-  for (std::size_t i = 0; i < count; ++i) samples.push_back({seed + i, score_of(seed + i)});
+  std::vector<Sample> samples(count);
+  threads.run(count, [&](std::size_t i) { samples[i] = {seed + i, score_of(seed + i)}; });
   const auto median = samples.begin() + static_cast<std::ptrdiff_t>(count / 2);
   std::ranges::nth_element(samples, median, [&](const Sample& a, const Sample& b) {
     const auto order = objective.compare(a.score, b.score);

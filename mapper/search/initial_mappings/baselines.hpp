@@ -10,6 +10,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -37,9 +38,13 @@ enum class Baseline {
 /// do not matter. Throws InputError as above.
 [[nodiscard]] Placement rcm_placement(const CommGraph& graph, const Machine& machine);
 
+/// The ranks packed in this order. Throws InputError as above.
+[[nodiscard]] Placement packed_in(const std::vector<Rank>& order, const Machine& machine);
+
 /// The median, by the objective, of 100 random placements (fewer on graphs of more than 40,000
 /// edges, down to one). Throws InputError as above.
 [[nodiscard]] Placement median_random_placement(const CommGraph& graph, const Machine& machine,
-                                                const Objective& objective, std::uint64_t seed);
+                                                const Objective& objective, std::uint64_t seed,
+                                                Threads& threads = calling_thread());
 
 }  // namespace rankplace

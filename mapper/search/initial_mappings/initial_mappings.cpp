@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
 #include "support/errors.hpp"
 #include "support/seeded_random.hpp"
@@ -150,7 +150,8 @@ std::vector<InitialMapping> plain_mappings(const CommGraph& graph, const Machine
   const auto packed = packed_order(machine, limit);
   const auto scattered = scattered_order(machine, limit);
   const std::vector<Rank> ranks = in_order(graph.rank_count());
-  const std::vector<Rank> rcm = reverse_cuthill_mckee_order(graph);
+  const auto facts = facts_of(graph, options);
+  const std::vector<Rank>& rcm = facts->rcm_order(graph);
   const auto placed = [&](const std::vector<Rank>& order, const std::vector<CoreId>& cores) {
     return settled(lay_out(machine, order, cores, options), machine, options);
   };

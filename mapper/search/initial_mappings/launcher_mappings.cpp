@@ -8,6 +8,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/allowed.hpp"
+#include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/threads.hpp"
 
@@ -35,12 +36,13 @@ void exchange_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) 
 std::vector<InitialMapping> launcher_mappings(const CommGraph& graph, const Machine& machine,
                                               const SearchOptions& options) {
   std::vector<InitialMapping> mappings(orders.size() + 1);
+  const auto facts = facts_of(graph, options);
   parallel_for(options.threads, mappings.size(), [&](std::size_t job) {
     const std::size_t i = orders.size() - job;  // the longest first
     const bool is_order = i < orders.size();
     const Placement placement =
         is_order ? baseline_placement(orders[i], machine, graph.rank_count(), options.seed)
-                 : rcm_placement(graph, machine);
+                 : packed_in(facts->rcm_order(graph), machine);
     std::vector<CoreId> cores(placement.cores().begin(), placement.cores().end());
     exchange_fixed(options.fixed, cores);
     if (!is_allowed(machine, options, cores)) return;
@@ -59,8 +61,10 @@ void keep_best_beside(const CommGraph& graph, const Machine& machine, const Obje
   }
   keep_different(beside);
   std::vector<Score> scores(beside.size());
-  parallel_for(options.threads, beside.size(), [&](std::size_t i) {
-    scores[i] = evaluate_for(objective, graph, machine, Placement(machine, beside[i].core_of_rank));
+  Threads threads(options.threads);
+  threads.run(beside.size(), [&](std::size_t i) {
+    const Placement placement(machine, beside[i].core_of_rank);
+    scores[i] = evaluate_for(objective, graph, machine, placement, threads);
   });
   bool has_better = false;
   for (std::size_t i = 0; i < beside.size(); ++i) {
@@ -70,7 +74,7 @@ void keep_best_beside(const CommGraph& graph, const Machine& machine, const Obje
     has_better = true;
     result.algorithm = std::move(beside[i].name);
   }
-  if (has_better) result.score = evaluate(graph, machine, result.placement);
+  if (has_better) result.score = evaluate(graph, machine, result.placement, threads);
 }
 
 }  // namespace rankplace

@@ -56,7 +56,7 @@ class Portfolio {
     if (least != costs_.end() && *least <= least_cost_) {
       const InitialMapping& best =
           initial_mappings[static_cast<std::size_t>(least - costs_.begin())];
-      stopping_.found(best.core_of_rank);
+      stopping_.found(best.core_of_rank, threads_);
       return {best.core_of_rank, best.name, prospect_of(initial_mappings)};
     }
     prospect_ = prospect_of(initial_mappings);
@@ -157,7 +157,7 @@ class Portfolio {
     std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
     candidates_.resize(std::min(candidates_.size(), finalists()));
-    stopping_.found(by_rank(candidates_.front().found.core_of_rank));
+    stopping_.found(by_rank(candidates_.front().found.core_of_rank), threads_);
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     if (use == Use::result && search_.preset == Preset::fast && finalists_differ()) {
       iterate_longer();

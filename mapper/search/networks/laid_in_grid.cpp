@@ -8,10 +8,10 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
+#include "mapper/search/graph_facts.hpp"
 #include "mapper/search/grids/box_layout.hpp"
 #include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/grids/box_plans.hpp"
-#include "mapper/search/grids/recognise.hpp"
 #include "mapper/search/networks/allocated_box.hpp"
 #include "mapper/search/networks/grid_walks.hpp"
 
@@ -138,9 +138,9 @@ std::vector<InitialMapping> laid_in_grids(const CommGraph& graph, const NetworkS
   if (options.sense == Sense::worst) return {};
   const auto box = allocated_box(space.coordinates(), space.machine().node_count());
   if (!box) return {};
-  const std::optional<grids::Grid> grid = grids::recognised_grid(graph);
-  if (!grid) return {};
-  return LaidInGrids(graph, *grid, *box, space, objective, options).run();
+  const auto facts = facts_of(graph, options);
+  if (!facts->grid(graph)) return {};
+  return LaidInGrids(graph, *facts->grid(graph), *box, space, objective, options).run();
 }
 
 }  // namespace rankplace::networks

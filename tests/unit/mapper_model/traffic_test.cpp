@@ -42,3 +42,37 @@ TEST_CASE("the graph adds both directions and drops self messages") {
   CHECK(bytes.total_weight() == 14);
   CHECK(CommGraph(traffic, Measure::messages).weight_of(Rank(1)) == 3);
 }
+
+TEST_CASE("a matrix that is added to others, first, last or alone, counts once") {
+  TrafficBuilder whole(3);
+  whole.add(Rank(0), Rank(1), {10, 1});
+  whole.add(Rank(2), Rank(0), {7, 2});
+  const CommunicationMatrix matrix = std::move(whole).build();
+  const auto sum_of = [&](int before, int after) {
+    TrafficBuilder builder(3);
+    for (int i = 0; i < before; ++i) builder.add(Rank(0), Rank(2), {1, 1});
+    builder.add(CommunicationMatrix{});
+    builder.add(matrix);
+    for (int i = 0; i < after; ++i) builder.add(Rank(0), Rank(1), {1, 1});
+    if (before + after > 0) builder.add(matrix);
+    return std::move(builder).build();
+  };
+  CHECK(sum_of(0, 0) == matrix);
+  CHECK(sum_of(0, 2).between(Rank(0), Rank(1)) == Volume{22, 4});
+  CHECK(sum_of(1, 0).between(Rank(0), Rank(1)) == Volume{20, 2});
+  CHECK(sum_of(1, 1).between(Rank(2), Rank(0)) == Volume{14, 4});
+  CHECK(sum_of(1, 1).sent_by(Rank(0)).size() == 2);
+  TrafficBuilder more_ranks(4);
+  more_ranks.add(matrix);
+  CHECK(std::move(more_ranks).build().rank_count() == 4);
+  TrafficBuilder fewer_ranks(2);
+  CHECK_THROWS_AS(fewer_ranks.add(matrix), InputError);
+}
+
+TEST_CASE("copies of a graph have one identity, other graphs have others") {
+  const CommGraph graph(CommunicationMatrix{}, Measure::bytes);
+  const CommGraph copy = graph;
+  const CommGraph other(CommunicationMatrix{}, Measure::bytes);
+  CHECK(copy.identity() == graph.identity());
+  CHECK(other.identity() != graph.identity());
+}

@@ -85,8 +85,9 @@ TEST_CASE("the median of random placements has as many better as worse ones") {
   const CommGraph graph = ring(16);
   const Objective objective =
       GENERATE_REF(Objective::lexicographic(), Objective::hop_bytes({100, 10, 4, 1}));
+  Threads threads(GENERATE(std::size_t{1}, std::size_t{3}));
   const Score median =
-      evaluate(graph, machine, median_random_placement(graph, machine, objective, 7));
+      evaluate(graph, machine, median_random_placement(graph, machine, objective, 7, threads));
   int better = 0;
   int worse = 0;
   for (std::uint64_t seed = 7; seed < 107; ++seed) {

@@ -5,7 +5,10 @@
 #include <random>
 #include <set>
 
+#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/search/graph_facts.hpp"
+#include "mapper/search/grids/recognise.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/errors.hpp"
 #include "tests/support/graphs.hpp"
@@ -188,4 +191,19 @@ TEST_CASE("no ranks, one core, too many ranks, wrong nodes") {
   CHECK_THROWS_WITH(search(ring(9), machine, Objective::lexicographic(), options),
                     Catch::Contains("stay on n0"));
   CHECK_THROWS_AS(search(ring(8), machine, Objective::lexicographic(), options), InputError);
+}
+
+TEST_CASE("facts of a graph hold for its copies, and are found once; another graph has its own") {
+  const CommGraph graph = ring(100);
+  const SearchOptions options = with_facts_of(graph, {});
+  const CommGraph copy = graph;
+  const auto facts = facts_of(copy, options);
+  CHECK(facts == options.facts);
+  CHECK(&facts->rcm_order(graph) == &facts->rcm_order(copy));
+  CHECK(facts->rcm_order(graph) == reverse_cuthill_mckee_order(graph));
+  CHECK(facts->grid(graph).has_value() == grids::recognised_grid(graph).has_value());
+  const CommGraph other = ring(99);
+  const auto others = facts_of(other, options);
+  CHECK(others != options.facts);
+  CHECK(others->rcm_order(other).size() == 99);
 }

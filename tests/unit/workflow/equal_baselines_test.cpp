@@ -98,7 +98,8 @@ TEST_CASE("equal baselines are judged as each alone is") {
   const MappingProblem problem = problem_on("4xcore:1 pu:1", 4);
   for (EqualBaselines& group : equal_baselines(problem, 1)) {
     const std::vector<std::size_t> numbers = group.numbers;
-    const std::vector<NamedPlacement> together = judged(problem, std::move(group));
+    const std::vector<NamedPlacement> together =
+        judged(problem, std::move(group), calling_thread());
     REQUIRE(together.size() == numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
       const std::string name = baseline_names[numbers[i]];
