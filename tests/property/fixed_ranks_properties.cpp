@@ -14,6 +14,7 @@
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/machines.hpp"
 #include "tests/support/objectives.hpp"
 #include "tests/support/placement_cores.hpp"
 #include "tests/support/random_machines.hpp"
@@ -117,6 +118,26 @@ TEST_CASE(
         REQUIRE(search(graph, machine, objective, options).placement == one.placement);
       }
     }
+  }
+}
+
+TEST_CASE("fixed ranks of a large graph, whose vertices have other numbers, are on their cores") {
+  const Machine machine = cluster_of(1'263, tree_2x2x2());
+  const std::size_t ranks = 10'104;
+  GraphBuilder builder(ranks);
+  for (std::size_t r = 0; r < ranks; ++r) {
+    for (const std::size_t step : {1U, 2U, 5U}) builder.edge(r, (r + step) % ranks, 1 + r % 7);
+  }
+  const CommGraph graph = builder.build();
+  SearchOptions options;
+  options.preset = Preset::fast;
+  options.fixed = FixedRanks(
+      machine, {{Rank(5), CoreId(9'999)}, {Rank(77), CoreId(3)}, {Rank(9'000), CoreId(4'321)}});
+  for (const Objective& objective :
+       {Objective::hop_bytes({100, 10, 4, 1}), Objective::lexicographic()}) {
+    const SearchResult found = search(graph, machine, objective, options);
+    REQUIRE(respects(options.fixed, cores_of(found.placement)));
+    REQUIRE(found.algorithm != "packed");
   }
 }
 

@@ -4,90 +4,23 @@
 #include <algorithm>
 #include <utility>
 
+#include "mapper/search/multilevel/neighbourhood_search.hpp"
 #include "mapper/search/multilevel/shared_descent.hpp"
 
 namespace rankplace::multilevel {
 namespace {
 
-std::vector<CoreRange> blocks_of(const Machine& machine, std::uint32_t block_size) {
-  const Object& root = machine.object(machine.root());
-  std::vector<CoreRange> blocks{{root.first_core, root.child_count == 0 ? root.core_count : 0}};
-  for (std::uint32_t c = 0; c < root.child_count; ++c) {
-    const Object& child = machine.object(ObjectId(root.first_child + c));
-    if (blocks.back().count >= block_size) blocks.push_back({child.first_core, 0});
-    blocks.back().count += child.core_count;
-  }
-  return blocks;
+constexpr std::uint64_t seeds_of_turn = 1'000;  ///< more than there are blocks
+
+std::size_t looks_at_all(const WorkGraph& graph) {
+  return graph.vertex_count() + graph.edges.size();
 }
 
-class BlockDescent {
- public:
-  BlockDescent(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
-               std::vector<CoreId> core_of_rank, const SwapOptions& options,
-               std::uint32_t block_size)
-      : graph_(graph),
-        machine_(machine),
-        distances_(distances),
-        options_(options),
-        core_of_rank_(std::move(core_of_rank)),
-        blocks_(blocks_of(machine, block_size)),
-        block_of_rank_(core_of_rank_.size()),
-        ranks_of_(blocks_.size()) {
-    for (Vertex r = 0; r < core_of_rank_.size(); ++r) {
-      block_of_rank_[r] = static_cast<std::uint32_t>(range_with(blocks_, core_of_rank_[r]));
-      ranks_of_[block_of_rank_[r]].push_back(r);
-    }
-  }
-
-  std::vector<CoreId> run(Threads& threads) {
-    std::vector<SubgraphCutter> cutters(threads.count(), SubgraphCutter(graph_));
-    threads.run_by_workers(blocks_.size(), [&](std::size_t block, std::size_t worker) {
-      descend(block, cutters[worker]);
-    });
-    std::vector<Vertex> surface = ranks_with_peers_in_other_blocks();
-    SwapState all(graph_, machine_, distances_, std::move(core_of_rank_), options_);
-    // For worst most ranks have no other peers: they have nothing to gain.
-    std::erase_if(surface, [&](Vertex rank) { return all.slack_of(rank) <= 0; });
-    descend_together(all, surface, options_.seed, threads);
-    return all.core_of_rank();
-  }
-
- private:
-  void descend(std::size_t block, SubgraphCutter& cutter) {
-    const std::vector<Vertex>& ranks = ranks_of_[block];
-    const WorkGraph inside = cutter.cut(ranks);
-    std::vector<CoreId> cores;
-    cores.reserve(ranks.size());
-    for (const Vertex rank : ranks) cores.push_back(core_of_rank_[rank]);
-    SwapOptions options = options_;
-    options.cores = blocks_[block];
-    SwapSearch swaps(inside, machine_, distances_, std::move(cores), options);
-    swaps.descend();
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-      core_of_rank_[ranks[i]] = swaps.core_of_rank()[i];
-    }
-  }
-
-  [[nodiscard]] std::vector<Vertex> ranks_with_peers_in_other_blocks() const {
-    std::vector<Vertex> ranks;
-    for (Vertex r = 0; r < block_of_rank_.size(); ++r) {
-      const bool at_surface = std::ranges::any_of(graph_.edges_of(r), [&](const WorkEdge& edge) {
-        return block_of_rank_[edge.peer] != block_of_rank_[r];
-      });
-      if (at_surface) ranks.push_back(r);
-    }
-    return ranks;
-  }
-
-  const WorkGraph& graph_;
-  const Machine& machine_;
-  const CoreDistances& distances_;
-  const SwapOptions& options_;
-  std::vector<CoreId> core_of_rank_;
-  std::vector<CoreRange> blocks_;
-  std::vector<std::uint32_t> block_of_rank_;
-  std::vector<std::vector<Vertex>> ranks_of_;
-};
+/// The part of the work that a block of this size gets.
+std::uint64_t share_of(std::uint64_t work, std::size_t size, std::size_t whole) {
+  return static_cast<std::uint64_t>(static_cast<double>(work) * static_cast<double>(size) /
+                                    static_cast<double>(whole));
+}
 
 }  // namespace
 
@@ -95,8 +28,45 @@ std::vector<CoreId> descend_in_blocks(const WorkGraph& graph, const Machine& mac
                                       const CoreDistances& distances,
                                       std::vector<CoreId> core_of_rank, const SwapOptions& options,
                                       Threads& threads, std::uint32_t block_size) {
-  return BlockDescent(graph, machine, distances, std::move(core_of_rank), options, block_size)
-      .run(threads);
+  Blocks blocks(graph, machine, distances, std::move(core_of_rank), options, block_size,
+                block_size);
+  blocks.search_each([](SwapSearch& swaps, const WorkGraph&, std::size_t) { swaps.descend(); },
+                     threads);
+  std::vector<Vertex> surface = blocks.ranks_with_peers_in_other_blocks();
+  SwapState all(graph, machine, distances, std::move(blocks).core_of_rank(), options);
+  // For worst most ranks have no other peers: they have nothing to gain.
+  std::erase_if(surface, [&](Vertex rank) { return all.slack_of(rank) <= 0; });
+  descend_together(all, surface, options.seed, threads);
+  return all.core_of_rank();
+}
+
+Turns turns_of(const Plan& plan, std::size_t cores) {
+  constexpr std::uint64_t work_of_block = 1'000'000;
+  const std::uint32_t block_size = cores_of_block(cores);
+  const std::uint64_t neighbourhoods = plan.rounds * plan.neighbourhoods;
+  const std::uint64_t work_of_turn = work_of_block * (cores / block_size + 1);
+  const auto count = std::clamp<std::uint64_t>(neighbourhoods / work_of_turn, 2, plan.rounds);
+  return {count, block_size, neighbourhoods / count, plan.rounds * plan.swaps / count};
+}
+
+std::vector<CoreId> iterate_in_blocks(const WorkGraph& graph, const Machine& machine,
+                                      const CoreDistances& distances,
+                                      std::vector<CoreId> core_of_rank, const SwapOptions& options,
+                                      Threads& threads, const Turns& turns, std::uint64_t turn) {
+  const std::size_t whole = looks_at_all(graph);
+  SwapOptions own = options;
+  own.seed += turn * seeds_of_turn;
+  Blocks blocks(graph, machine, distances, std::move(core_of_rank), own, turns.block_size,
+                turn % 2 == 0 ? turns.block_size : turns.block_size / 2);
+  blocks.search_each(
+      [&](SwapSearch& swaps, const WorkGraph& inside, std::size_t block) {
+        const std::size_t size = looks_at_all(inside);
+        NeighbourhoodSearch neighbourhoods(inside, machine, swaps, own.moves, own.seed + block);
+        neighbourhoods.run(share_of(turns.neighbourhoods, size, whole));
+        swaps.iterate(share_of(turns.swaps, size, whole));
+      },
+      threads);
+  return std::move(blocks).core_of_rank();
 }
 
 }  // namespace rankplace::multilevel

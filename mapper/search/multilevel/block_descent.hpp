@@ -1,33 +1,50 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
+#include "mapper/search/multilevel/blocks.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
+#include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::multilevel {
 
-/// The least number of cores of a block: it fits the caches, and leaves few ranks at its surface. A
-/// smaller machine has blocks for sixteen threads.
-[[nodiscard]] constexpr std::uint32_t cores_of_block(std::size_t cores) {
-  return static_cast<std::uint32_t>(std::clamp<std::size_t>(cores / 16, 2'048, 16'384));
-}
-
-/// SwapSearch::descend() for a large graph. A block is some consecutive children of the machine's
-/// root: its ranks are equally far from every rank outside it. So blocks descend at the same time,
-/// each in a corner of memory of its own. Then the ranks with peers in other blocks go on from
-/// there. Never worse; the number of threads changes nothing but the time.
+/// SwapSearch::descend() for a large graph: blocks descend at the same time. Then the ranks with
+/// peers in other blocks go on from there, together. Never worse; the number of threads changes
+/// nothing but the time.
 [[nodiscard]] std::vector<CoreId> descend_in_blocks(const WorkGraph& graph, const Machine& machine,
                                                     const CoreDistances& distances,
                                                     std::vector<CoreId> core_of_rank,
                                                     const SwapOptions& options, Threads& threads,
                                                     std::uint32_t block_size);
+
+/// Turns of iterated search in blocks, instead of the rounds of a plan. There are fewer: in a
+/// block's part of a round no neighbourhood of whole nodes has room.
+struct Turns {
+  std::uint64_t count = 2;
+  std::uint32_t block_size = 0;
+  /// Of a turn, in all blocks together, in edges looked at.
+  std::uint64_t neighbourhoods = 0;
+  std::uint64_t swaps = 0;
+
+  /// How many turns in a row may bring nothing.
+  [[nodiscard]] std::uint64_t fruitless_limit() const { return (count + 3) / 4; }
+};
+[[nodiscard]] Turns turns_of(const Plan& plan, std::size_t cores);
+
+/// NeighbourhoodSearch and SwapSearch::iterate() in all blocks at the same time; each gets work by
+/// its size. Every other turn has other blocks, so that what lies at the surface of one is inside
+/// another. Never worse; the number of threads changes nothing but the time.
+[[nodiscard]] std::vector<CoreId> iterate_in_blocks(const WorkGraph& graph, const Machine& machine,
+                                                    const CoreDistances& distances,
+                                                    std::vector<CoreId> core_of_rank,
+                                                    const SwapOptions& options, Threads& threads,
+                                                    const Turns& turns, std::uint64_t turn);
 
 }  // namespace rankplace::multilevel

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -200,6 +201,11 @@ class Portfolio {
     for (const Rank rank : breadth_first_order(graph)) rank_of_.push_back(rank.value());
     work_ = SubgraphCutter(work_).cut(rank_of_);
     if (search_.node_of_rank) search_.node_of_rank = by_vertex(*search_.node_of_rank);
+    std::map<Rank, CoreId> fixed;
+    for (Vertex v = 0; search_.fixed.any() && v < rank_of_.size(); ++v) {
+      if (const auto core = search_.fixed.core_of(Rank(rank_of_[v]))) fixed.emplace(v, *core);
+    }
+    search_.fixed = FixedRanks(machine_, fixed);
   }
   template <class Item>
   [[nodiscard]] std::vector<Item> by_vertex(const std::vector<Item>& by_rank) const {
@@ -270,8 +276,11 @@ class Portfolio {
     return {cost, {std::move(cores), known ? name : name + "+swap", prospect_}};
   }
 
-  void iterate(Candidate& candidate, std::uint64_t seed) const {
+  void iterate(Candidate& candidate, std::uint64_t seed) {
     if (plan_.neighbourhoods + plan_.swaps == 0 || candidate.cost <= least_cost_) return;
+    std::string& algorithm = candidate.found.algorithm;
+    if (!algorithm.ends_with("+iterated")) algorithm += "+iterated";
+    if (is_large(work_) && !search_.fixed.any()) return iterate_in_turns(candidate, seed);
     SwapSearch swaps = swaps_from(std::move(candidate.found.core_of_rank), seed);
     NeighbourhoodSearch neighbourhoods(work_, machine_, swaps, moves(), seed, search_.fixed);
     DivisionSearch divisions(work_, machine_, swaps, seed, search_);
@@ -286,10 +295,24 @@ class Portfolio {
       idle = swaps.cost() < before ? 0 : idle + 1;
       if (idle == 0) stopping_.found(by_rank(swaps.core_of_rank()));
     }
-    std::string& algorithm = candidate.found.algorithm;
-    if (!algorithm.ends_with("+iterated")) algorithm += "+iterated";
     candidate.cost = swaps.cost();
     candidate.found.core_of_rank = swaps.core_of_rank();
+  }
+
+  void iterate_in_turns(Candidate& candidate, std::uint64_t seed) {
+    const Turns turns = turns_of(plan_, machine_.core_count());
+    std::uint64_t idle = 0;
+    for (std::uint64_t turn = 0; turn < turns.count && idle < turns.fruitless_limit(); ++turn) {
+      if (stopping_.out_of_time()) break;
+      auto cores =
+          iterate_in_blocks(work_, machine_, distances_, std::move(candidate.found.core_of_rank),
+                            swap_options(seed), threads_, turns, turn);
+      const std::int64_t cost = cost_of(work_, distances_, cores);
+      idle = cost < candidate.cost ? 0 : idle + 1;
+      candidate.cost = cost;
+      candidate.found.core_of_rank = std::move(cores);
+      if (idle == 0) stopping_.found(by_rank(candidate.found.core_of_rank), threads_);
+    }
   }
 
   /// Of rounds of iterated search, in which neighbourhoods and swaps take turns.
@@ -310,33 +333,6 @@ class Portfolio {
 };
 
 }  // namespace
-
-std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
-                                 const SearchOptions& search, const SplitOptions& splitting,
-                                 Threads& threads, std::uint64_t seed, Filling filling) {
-  SeededRandom random(seed);
-  auto ranks_on_node = ranks_on_nodes(machine, graph.vertex_count(), search);
-  if (filling == Filling::free) {
-    for (std::size_t n = 0; n < ranks_on_node.size(); ++n) {
-      if (ranks_on_node[n] > 0) ranks_on_node[n] = machine.node(NodeId(n)).slots;
-    }
-  }
-  const Multisection sections(machine, ranks_on_node, splitting, threads, filling);
-  if (!search.node_of_rank) return sections.below(machine.root(), graph, random);
-  std::vector<std::vector<Vertex>> ranks_of(machine.node_count());
-  for (Vertex r = 0; r < graph.vertex_count(); ++r) {
-    ranks_of[(*search.node_of_rank)[r].value()].push_back(r);
-  }
-  std::vector<CoreId> core_of(graph.vertex_count());
-  SubgraphCutter cutter(graph);
-  for (std::size_t n = 0; n < ranks_of.size(); ++n) {
-    if (ranks_of[n].empty()) continue;
-    const auto cores =
-        sections.below(machine.object_of(NodeId(n)), cutter.cut(ranks_of[n]), random);
-    for (std::size_t i = 0; i < cores.size(); ++i) core_of[ranks_of[n][i]] = cores[i];
-  }
-  return core_of;
-}
 
 HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
                                  const std::vector<std::uint64_t>& distances,

@@ -8,22 +8,10 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/initial_mappings/partition.hpp"
-#include "mapper/search/multilevel/split.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/threads.hpp"
 
 namespace rankplace::multilevel {
-
-/// A placement by multisection of the whole machine, or of each node if nodes are kept. The same
-/// seed gives the same placement, whatever the number of threads.
-[[nodiscard]] std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
-                                               const SearchOptions& search,
-                                               const SplitOptions& splitting, Threads& threads,
-                                               std::uint64_t seed,
-                                               Filling filling = Filling::in_order);
 
 /// What a placement of few hop-bytes is for: the last tenth of a percent does not matter where
 /// another search begins. Under `fast` the outermost division is made once where several searches

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
@@ -65,6 +66,33 @@ std::vector<CoreId> Multisection::below(std::span<const ObjectId> siblings,
       for (std::size_t i = 0; i < cores.size(); ++i) core_of[members[c][i]] = cores[i];
     }
   });
+  return core_of;
+}
+
+std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
+                                 const SearchOptions& search, const SplitOptions& splitting,
+                                 Threads& threads, std::uint64_t seed, Filling filling) {
+  SeededRandom random(seed);
+  auto ranks_on_node = ranks_on_nodes(machine, graph.vertex_count(), search);
+  if (filling == Filling::free) {
+    for (std::size_t n = 0; n < ranks_on_node.size(); ++n) {
+      if (ranks_on_node[n] > 0) ranks_on_node[n] = machine.node(NodeId(n)).slots;
+    }
+  }
+  const Multisection sections(machine, ranks_on_node, splitting, threads, filling);
+  if (!search.node_of_rank) return sections.below(machine.root(), graph, random);
+  std::vector<std::vector<Vertex>> ranks_of(machine.node_count());
+  for (Vertex r = 0; r < graph.vertex_count(); ++r) {
+    ranks_of[(*search.node_of_rank)[r].value()].push_back(r);
+  }
+  std::vector<CoreId> core_of(graph.vertex_count());
+  SubgraphCutter cutter(graph);
+  for (std::size_t n = 0; n < ranks_of.size(); ++n) {
+    if (ranks_of[n].empty()) continue;
+    const auto cores =
+        sections.below(machine.object_of(NodeId(n)), cutter.cut(ranks_of[n]), random);
+    for (std::size_t i = 0; i < cores.size(); ++i) core_of[ranks_of[n][i]] = cores[i];
+  }
   return core_of;
 }
 

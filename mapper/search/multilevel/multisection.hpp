@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "mapper/search/initial_mappings/partition.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/search.hpp"
 #include "support/seeded_random.hpp"
 #include "support/threads.hpp"
 
@@ -54,5 +56,13 @@ class Multisection {
   Threads& threads_;
   Filling filling_;
 };
+
+/// A placement by multisection of the whole machine, or of each node if nodes are kept. The same
+/// seed gives the same placement, whatever the number of threads.
+[[nodiscard]] std::vector<CoreId> multisection(const WorkGraph& graph, const Machine& machine,
+                                               const SearchOptions& search,
+                                               const SplitOptions& splitting, Threads& threads,
+                                               std::uint64_t seed,
+                                               Filling filling = Filling::in_order);
 
 }  // namespace rankplace::multilevel

@@ -59,6 +59,8 @@ class SwapState {
   [[nodiscard]] const CoreDistances& distances() const { return distances_; }
   [[nodiscard]] const SwapOptions& options() const { return options_; }
   [[nodiscard]] const CoreRange& cores() const { return cores_; }
+  /// Whether a core is one of cores().
+  [[nodiscard]] bool has(CoreId core) const { return core.value() - cores_.first < cores_.count; }
   [[nodiscard]] std::size_t slot(CoreId core) const { return core.value() - cores_.first; }
 
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }

@@ -14,6 +14,7 @@ constexpr std::size_t random_candidates = 4;
 
 void SwapTrials::add_candidate(const SwapState& state, Vertex rank, CoreId core) {
   const CoreId from = state.core_of(rank);
+  if (!state.has(core)) return;  // a sibling of a core that is a whole child of the root
   std::uint32_t& seen = seen_[state.slot(core)];
   if (seen == round_ || core == from) return;
   seen = round_;
