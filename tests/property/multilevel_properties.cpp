@@ -8,7 +8,6 @@
 #include "mapper/model/core_codes.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/multilevel/bisect.hpp"
-#include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/flow_refine.hpp"
 #include "mapper/search/multilevel/fm_refine.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
@@ -17,7 +16,9 @@
 #include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "tests/support/graphs.hpp"
+#include "tests/support/hop_byte_problems.hpp"
 #include "tests/support/machines.hpp"
+#include "tests/support/placement_cores.hpp"
 #include "tests/support/random_cores.hpp"
 #include "tests/support/random_machines.hpp"
 
@@ -27,39 +28,11 @@ using namespace rankplace::multilevel;
 
 namespace {
 
-std::vector<std::uint64_t> random_distances(const Machine& machine, std::mt19937& random) {
-  std::vector<std::uint64_t> distances;
-  for (std::size_t l = 0; l < machine.level_count(); ++l) distances.push_back(random() % 50);
-  return distances;
-}
-
-struct Problem {
-  Machine machine;
-  std::size_t ranks;
-  CommGraph graph;
-  std::vector<std::uint64_t> distances;
-};
-
-/// An uneven cluster of up to 4 nodes, often with idle cores.
-Problem random_problem(std::mt19937& random) {
-  Machine machine = random_machine(random, 1 + random() % 4, 12);
-  const std::size_t ranks = 1 + random() % machine.slot_count();
-  CommGraph graph = random_graph(random, ranks, 40, 1000);
-  auto distances = random_distances(machine, random);
-  return {std::move(machine), ranks, std::move(graph), std::move(distances)};
-}
-
 std::int64_t hop_bytes(const CommGraph& graph, const Machine& machine,
                        const std::vector<std::uint64_t>& distances,
                        const std::vector<CoreId>& cores) {
   const Score score = evaluate(graph, machine, Placement(machine, cores));
   return static_cast<std::int64_t>(Objective::hop_bytes(distances).hop_bytes_of(score));
-}
-
-std::vector<std::size_t> ranks_by_node(const Machine& machine, const std::vector<CoreId>& cores) {
-  std::vector<std::size_t> counts(machine.node_count(), 0);
-  for (const CoreId core : cores) ++counts[machine.core(core).node.value()];
-  return counts;
 }
 
 }  // namespace
@@ -192,79 +165,6 @@ TEST_CASE("swap search never worsens, keeps to nodes and slots, and reports its 
       REQUIRE(machine.core(swaps.core_of_rank()[r]).node == machine.core(start[r]).node);
     }
   }
-}
-
-TEST_CASE(
-    "blocks that descend at the same time: never worse, and the same on any number of threads") {
-  std::mt19937 random(37);
-  int improved = 0;
-  for (int round = 0; round < 30; ++round) {
-    const auto [machine, ranks, graph, distances] = random_problem(random);
-    const WorkGraph work = work_graph_of(graph, round % 3 == 0 ? Sense::worst : Sense::best);
-    const CoreDistances between(machine, distances);
-    const auto start = random_cores(random, machine, ranks);
-    const SwapOptions options{round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node,
-                              random()};
-    const auto descended = [&](std::size_t count) {
-      Threads threads(count);
-      return descend_in_blocks(work, machine, between, start, options, threads, 3);
-    };
-    const auto cores = descended(1);
-    static_cast<void>(Placement(machine, cores));  // refuses a core taken twice, and full nodes
-    REQUIRE(cost_of(work, between, cores) <= cost_of(work, between, start));
-    if (options.moves == MoveScope::inside_node) {
-      REQUIRE(ranks_by_node(machine, cores) == ranks_by_node(machine, start));
-    }
-    REQUIRE(descended(4) == cores);
-    if (cores != start) ++improved;
-  }
-  REQUIRE(improved > 10);
-}
-
-TEST_CASE("iterated search in blocks: never worse, and the same on any number of threads") {
-  std::mt19937 random(38);
-  int improved = 0;
-  for (int round = 0; round < 20; ++round) {
-    const auto [machine, ranks, graph, distances] = random_problem(random);
-    const WorkGraph work = work_graph_of(graph, round % 3 == 0 ? Sense::worst : Sense::best);
-    const CoreDistances between(machine, distances);
-    const auto start = random_cores(random, machine, ranks);
-    const SwapOptions options{round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node,
-                              random()};
-    const Turns turns{2, 4, 20'000, 10'000};
-    const auto iterated = [&](std::size_t count) {
-      Threads threads(count);
-      auto cores = iterate_in_blocks(work, machine, between, start, options, threads, turns, 0);
-      return iterate_in_blocks(work, machine, between, std::move(cores), options, threads, turns,
-                               1);
-    };
-    const auto cores = iterated(1);
-    static_cast<void>(Placement(machine, cores));  // refuses a core taken twice, and full nodes
-    REQUIRE(cost_of(work, between, cores) <= cost_of(work, between, start));
-    if (options.moves == MoveScope::inside_node) {
-      REQUIRE(ranks_by_node(machine, cores) == ranks_by_node(machine, start));
-    }
-    REQUIRE(iterated(3) == cores);
-    if (cores != start) ++improved;
-  }
-  REQUIRE(improved > 10);
-}
-
-TEST_CASE("turns of iterated search share the work of a plan's rounds") {
-  const Plan plan{.neighbourhoods = 10'000'000, .swaps = 3'000'000};
-  const Turns turns = turns_of(plan, 65'536);
-  CHECK(turns.count == 9);  // a million looks for each of 17 blocks
-  CHECK(turns.neighbourhoods * turns.count > 159'000'000);
-  CHECK(turns.swaps * turns.count > 47'000'000);
-  CHECK(turns.fruitless_limit() == 3);
-  CHECK(turns_of({}, 65'536).count == 2);
-  CHECK(turns_of({.neighbourhoods = UINT32_MAX}, 65'536).count == plan.rounds);
-}
-
-TEST_CASE("blocks keep sixteen threads busy on the machine of 65,536 ranks, and fit the caches") {
-  CHECK(65'536 / cores_of_block(65'536) == 16);
-  CHECK(cores_of_block(1'048'576) == 16'384);
-  CHECK(cores_of_block(10'240) == 2'048);
 }
 
 TEST_CASE(
