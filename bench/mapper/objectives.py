@@ -57,9 +57,7 @@ def graphs(options, folder):
         return
     path = folder / "drawn.graph"
     for ranks in options.ranks.split(","):
-        with path.open("wb") as file:
-            subprocess.run([options.generator, "geometric", ranks, "10", options.seed],
-                           stdout=file, check=True)
+        programs.draw_geometric(options.generator, path, ranks, options.seed)
         yield ranks, path, int(ranks)
 
 

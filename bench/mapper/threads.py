@@ -52,9 +52,7 @@ def graphs(options, folder):
     if options.graph:
         return
     path = folder / f"geometric-{options.ranks}.graph"
-    with path.open("wb") as file:
-        subprocess.run([options.generator, "geometric", options.ranks, "10", options.seed],
-                       stdout=file, check=True)
+    programs.draw_geometric(options.generator, path, options.ranks, options.seed)
     yield path, int(options.ranks)
 
 

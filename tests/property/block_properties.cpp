@@ -14,60 +14,64 @@ using namespace rankplace;
 using namespace rankplace::test;
 using namespace rankplace::multilevel;
 
-TEST_CASE(
-    "blocks that descend at the same time: never worse, and the same on any number of threads") {
-  std::mt19937 random(37);
+namespace {
+
+/// What a search in blocks gets.
+struct BlockCase {
+  const WorkGraph& graph;
+  const Machine& machine;
+  const CoreDistances& distances;
+  const std::vector<CoreId>& start;
+  const SwapOptions& options;
+};
+
+/// Never worse, no core taken twice, nodes kept where they must be, and the same on any number of
+/// threads. `place(blocks, threads)` returns a placement.
+template <class Place>
+void check_in_blocks(unsigned seed, int rounds, const Place& place) {
+  std::mt19937 random(seed);
   int improved = 0;
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < rounds; ++round) {
     const auto [machine, ranks, graph, distances] = random_problem(random);
     const WorkGraph work = work_graph_of(graph, round % 3 == 0 ? Sense::worst : Sense::best);
     const CoreDistances between(machine, distances);
     const auto start = random_cores(random, machine, ranks);
     const SwapOptions options{round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node,
                               random()};
-    const auto descended = [&](std::size_t count) {
-      Threads threads(count);
-      return descend_in_blocks(work, machine, between, start, options, threads, 3);
-    };
-    const auto cores = descended(1);
+    const BlockCase blocks{work, machine, between, start, options};
+    Threads alone(1);
+    Threads several(4);
+    const std::vector<CoreId> cores = place(blocks, alone);
     static_cast<void>(Placement(machine, cores));  // refuses a core taken twice, and full nodes
     REQUIRE(cost_of(work, between, cores) <= cost_of(work, between, start));
     if (options.moves == MoveScope::inside_node) {
       REQUIRE(ranks_by_node(machine, cores) == ranks_by_node(machine, start));
     }
-    REQUIRE(descended(4) == cores);
+    REQUIRE(place(blocks, several) == cores);
     if (cores != start) ++improved;
   }
   REQUIRE(improved > 10);
 }
 
+}  // namespace
+
+TEST_CASE(
+    "blocks that descend at the same time: never worse, and the same on any number of threads") {
+  check_in_blocks(37, 30, [](const BlockCase& in, Threads& threads) {
+    return descend_in_blocks(in.graph, in.machine, in.distances, in.start, in.options, threads, 3);
+  });
+}
+
 TEST_CASE("iterated search in blocks: never worse, and the same on any number of threads") {
-  std::mt19937 random(38);
-  int improved = 0;
-  for (int round = 0; round < 20; ++round) {
-    const auto [machine, ranks, graph, distances] = random_problem(random);
-    const WorkGraph work = work_graph_of(graph, round % 3 == 0 ? Sense::worst : Sense::best);
-    const CoreDistances between(machine, distances);
-    const auto start = random_cores(random, machine, ranks);
-    const SwapOptions options{round % 2 == 0 ? MoveScope::anywhere : MoveScope::inside_node,
-                              random()};
-    const Turns turns{2, 4, 20'000, 10'000};
-    const auto iterated = [&](std::size_t count) {
-      Threads threads(count);
-      auto cores = iterate_in_blocks(work, machine, between, start, options, threads, turns, 0);
-      return iterate_in_blocks(work, machine, between, std::move(cores), options, threads, turns,
-                               1);
-    };
-    const auto cores = iterated(1);
-    static_cast<void>(Placement(machine, cores));  // refuses a core taken twice, and full nodes
-    REQUIRE(cost_of(work, between, cores) <= cost_of(work, between, start));
-    if (options.moves == MoveScope::inside_node) {
-      REQUIRE(ranks_by_node(machine, cores) == ranks_by_node(machine, start));
+  const Turns turns{2, 4, 20'000, 10'000};
+  check_in_blocks(38, 20, [&](const BlockCase& in, Threads& threads) {
+    auto cores = in.start;
+    for (const std::uint64_t turn : {0U, 1U}) {
+      cores = iterate_in_blocks(in.graph, in.machine, in.distances, std::move(cores), in.options,
+                                threads, turns, turn);
     }
-    REQUIRE(iterated(3) == cores);
-    if (cores != start) ++improved;
-  }
-  REQUIRE(improved > 10);
+    return cores;
+  });
 }
 
 TEST_CASE("turns of iterated search share the work of a plan's rounds") {
