@@ -20,8 +20,8 @@ import pathlib
 import subprocess
 import tempfile
 
+import graphs
 import machines
-import programs
 import run
 from stopwatch import Stopwatch
 
@@ -49,18 +49,6 @@ def map_under(options, path, tree, objective, want, effort):
     return watch.cpu, value_of(objective, score)
 
 
-def graphs(options, folder):
-    """Names, paths and numbers of ranks."""
-    for path in options.graph:
-        yield path.stem, path, len(run.read_graph(path))
-    if options.graph:
-        return
-    path = folder / "drawn.graph"
-    for ranks in options.ranks.split(","):
-        programs.draw_geometric(options.generator, path, ranks, options.seed)
-        yield ranks, path, int(ranks)
-
-
 def compare(options, path, tree, effort):
     """By objective and want: the least CPU seconds, and the value."""
     least = collections.defaultdict(lambda: (float("inf"), None))
@@ -74,20 +62,15 @@ def compare(options, path, tree, effort):
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("graph", type=pathlib.Path, nargs="*")
-    parser.add_argument("--ranks", default="256,1024,4096,16384,65536")
+    graphs.add_graphs(parser, "256,1024,4096,16384,65536")
     parser.add_argument("--machines", default="A,B")
     parser.add_argument("--effort", default="fast")
     parser.add_argument("--slots", type=float, default=1)
-    parser.add_argument("--seed", default="1")
     parser.add_argument("--runs", type=int, default=1)
-    programs.add_program(parser)
-    programs.add_generator(parser)
-    options = parser.parse_args()
-    programs.require(options.program, *([] if options.graph else [options.generator]))
+    options = graphs.parsed(parser)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for graph, path, ranks in graphs(options, folder):
+        for graph, path, ranks in graphs.graphs(options, folder):
             for machine, effort in itertools.product(options.machines.split(","),
                                                      options.effort.split(",")):
                 nodes, _ = run.machine_of(math.ceil(options.slots * ranks), machine)

@@ -2,7 +2,6 @@
 """The programs that a benchmark starts, as options and found."""
 import os
 import shutil
-import subprocess
 import sys
 
 
@@ -13,13 +12,6 @@ def add_program(parser):
 def add_generator(parser):
     parser.add_argument("--generator", default="generate_graph",
                         help="bench/generate_graph of the build")
-
-
-def draw_geometric(generator, path, ranks, seed):
-    """Writes a random geometric graph of mean degree 10."""
-    with path.open("wb") as file:
-        subprocess.run([generator, "geometric", str(ranks), "10", str(seed)], stdout=file,
-                       check=True)
 
 
 def require(*programs):

@@ -15,8 +15,8 @@ import pathlib
 import subprocess
 import tempfile
 
+import graphs
 import machines
-import programs
 import run
 from stopwatch import Stopwatch
 
@@ -45,36 +45,20 @@ def compare(options, path, tree, objective):
     return least
 
 
-def graphs(options, folder):
-    """Paths and numbers of ranks."""
-    for path in options.graph:
-        yield path, len(run.read_graph(path))
-    if options.graph:
-        return
-    path = folder / f"geometric-{options.ranks}.graph"
-    programs.draw_geometric(options.generator, path, options.ranks, options.seed)
-    yield path, int(options.ranks)
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("graph", type=pathlib.Path, nargs="*")
-    parser.add_argument("--ranks", default="65536")
+    graphs.add_graphs(parser, "65536")
     parser.add_argument("--threads", default="1,2")
     parser.add_argument("--machine", default="B")
     parser.add_argument("--effort", default="fast")
     parser.add_argument("--objectives", default="hop-bytes,lexicographic,bottleneck")
     parser.add_argument("--want", default="best")
-    parser.add_argument("--seed", default="1")
     parser.add_argument("--runs", type=int, default=2)
-    programs.add_program(parser)
-    programs.add_generator(parser)
-    options = parser.parse_args()
-    programs.require(options.program, *([] if options.graph else [options.generator]))
+    options = graphs.parsed(parser)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for path, ranks in graphs(options, folder):
+        for graph, path, ranks in graphs.graphs(options, folder):
             nodes, _ = run.machine_of(ranks, options.machine)
             tree = machines.machine_for(folder, options.machine, nodes)
             for objective in options.objectives.split(","):
@@ -82,7 +66,7 @@ def main():
                 first = next(iter(least.values()))[0]
                 cells = [f"{threads}: {wall:.2f} s ({first / wall:.1f}, CPU {cpu:.2f})"
                          for threads, (wall, cpu) in least.items()]
-                print(f"{path.stem} {objective} {'; '.join(cells)}", flush=True)
+                print(f"{graph} {objective} {'; '.join(cells)}", flush=True)
 
 
 if __name__ == "__main__":

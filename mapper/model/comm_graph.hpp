@@ -40,7 +40,7 @@ class CommGraph {
   /// Sum over undirected edges.
   [[nodiscard]] std::uint64_t total_weight() const { return total_weight_; }
   [[nodiscard]] Measure measure() const { return measure_; }
-  /// The same for copies of this graph, and for no other graph as long as somebody holds it.
+  /// A token that this graph and its copies share. Whoever holds it can tell them from all others.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
 
  private:

@@ -65,7 +65,7 @@ struct SearchOptions {
   /// The processes that do this search together, with the same inputs; null: this one alone. More
   /// processes try more seeds. All get the same result.
   ProcessGroup* processes = nullptr;
-  /// What is known of the graph; null: search() begins with nothing.
+  /// Facts of the graph that other searches have found already. Null: none.
   std::shared_ptr<const GraphFacts> facts = {};
 };
 

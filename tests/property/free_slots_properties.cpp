@@ -3,6 +3,7 @@
 #include <map>
 #include <random>
 
+#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
@@ -79,7 +80,7 @@ std::vector<Placement> table_rows(const CommGraph& graph, const Machine& machine
                                   Baseline::by_socket, Baseline::scattered}) {
     rows.push_back(baseline_placement(baseline, machine, graph.rank_count(), options.seed));
   }
-  rows.push_back(rcm_placement(graph, machine));
+  rows.push_back(packed_in(reverse_cuthill_mckee_order(graph), machine));
   rows.push_back(median_random_placement(graph, machine, objective, options.seed));
   return rows;
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/level_volumes.hpp"
 #include "mapper/model/cores_of.hpp"
@@ -92,10 +91,6 @@ Placement baseline_placement(Baseline baseline, const Machine& machine, std::siz
   std::vector<CoreId> cores = order_of(baseline, machine, rank_count, seed);
   cores.resize(rank_count);
   return Placement(machine, std::move(cores));
-}
-
-Placement rcm_placement(const CommGraph& graph, const Machine& machine) {
-  return packed_in(reverse_cuthill_mckee_order(graph), machine);
 }
 
 Placement packed_in(const std::vector<Rank>& order, const Machine& machine) {

@@ -34,11 +34,7 @@ enum class Baseline {
 [[nodiscard]] Placement baseline_placement(Baseline baseline, const Machine& machine,
                                            std::size_t rank_count, std::uint64_t seed);
 
-/// The ranks packed in reverse Cuthill-McKee order (1969): neighbours come close. Weights and tree
-/// do not matter. Throws InputError as above.
-[[nodiscard]] Placement rcm_placement(const CommGraph& graph, const Machine& machine);
-
-/// The ranks packed in this order. Throws InputError as above.
+/// The ranks packed in this order; weights and tree do not matter. Throws InputError as above.
 [[nodiscard]] Placement packed_in(const std::vector<Rank>& order, const Machine& machine);
 
 /// The median, by the objective, of 100 random placements (fewer on graphs of more than 40,000

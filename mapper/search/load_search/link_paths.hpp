@@ -7,7 +7,7 @@
 
 #include "mapper/model/core_codes.hpp"
 #include "mapper/model/machine.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/core_ranges.hpp"
 
 namespace rankplace::load_search {
 

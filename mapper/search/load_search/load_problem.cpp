@@ -25,20 +25,6 @@ std::vector<std::int64_t> exchanged_by_rank(const WorkGraph& graph) {
   return exchanged;
 }
 
-/// Consecutive children of the root, of so many cores or more together; the first of `first_size`.
-std::vector<CoreRange> ranges_of(const Machine& machine, std::uint32_t size,
-                                 std::uint32_t first_size) {
-  const Object& root = machine.object(machine.root());
-  std::vector<CoreRange> ranges{{root.first_core, root.child_count == 0 ? root.core_count : 0}};
-  for (std::uint32_t c = 0; c < root.child_count; ++c) {
-    const Object& child = machine.object(ObjectId(root.first_child + c));
-    const std::uint32_t wanted = ranges.size() == 1 ? first_size : size;
-    if (ranges.back().count >= wanted) ranges.push_back({child.first_core, 0});
-    ranges.back().count += child.core_count;
-  }
-  return ranges;
-}
-
 /// A part with its own graph.
 struct OwnPart {
   std::vector<Vertex> ranks;
@@ -210,7 +196,7 @@ std::vector<CoreId> LoadProblem::descend_in_parts(std::vector<CoreId> core_of,
                                                   const LoadSearchOptions& options,
                                                   Threads& threads, std::uint32_t part_size) const {
   for (const std::uint32_t first_size : {part_size, part_size / 2}) {
-    const auto ranges = ranges_of(machine_, part_size, first_size);
+    const auto ranges = multilevel::ranges_of(machine_, part_size, first_size);
     PartsDescent(graph_, exchanged_, machine_, paths_, order_, options, ranges)
         .run(core_of, threads);
   }

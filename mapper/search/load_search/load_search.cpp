@@ -27,7 +27,7 @@ LoadSearch::LoadSearch(const PlacedPart& part, const Machine& machine, const Lin
       free_slots_(machine),
       random_(options.seed),
       end_of_work_(options.work),
-      queued_(placed_.core_of().size(), 0),
+      queue_(placed_.core_of().size()),
       seen_(part.cores.count, 0),
       node_seen_(machine.node_count(), 0) {
   for (const CoreId core : placed_.core_of()) free_slots_.take(core);
@@ -45,19 +45,8 @@ void LoadSearch::set_outside(const LevelLoads& outside) {
   are_times_narrow_ = order_.are_narrow(most);
 }
 
-void LoadSearch::enqueue(Vertex rank) {
-  if (queued_[rank] != 0) return;
-  queued_[rank] = 1;
-  queue_.push_back(rank);
-}
-
 void LoadSearch::enqueue_around(Vertex rank) {
-  if (rank == idle) return;
-  enqueue(rank);
-  const auto edges = part_.graph.edges_of(rank);
-  for (const WorkEdge& edge : edges.first(std::min(edges.size(), options_.peers))) {
-    enqueue(edge.peer);
-  }
+  if (rank != idle) queue_.add_around(part_.graph, rank, options_.peers);
 }
 
 /// The ranks below the busiest links: exchanges that cost elsewhere may now pay there.
@@ -69,7 +58,7 @@ void LoadSearch::enqueue_busiest() {
       const CoreRange below = paths_.below(level, placed_.busiest(level, i));
       for (std::uint32_t c = 0; c < below.count; ++c) {
         const Vertex rank = placed_.rank_on(CoreId(below.first + c));
-        if (rank != idle) enqueue(rank);
+        if (rank != idle) queue_.add(rank);
       }
     }
   }
@@ -77,12 +66,10 @@ void LoadSearch::enqueue_busiest() {
 
 bool LoadSearch::work_off_queue() {
   bool improved = false;
-  for (std::size_t next = 0; next < queue_.size(); ++next) {
-    const Vertex rank = queue_[next];
-    queued_[rank] = 0;
+  while (!queue_.empty()) {
+    const Vertex rank = queue_.take();
     if (!is_out_of_work()) improved = improve(rank) || improved;
   }
-  queue_.clear();
   return improved;
 }
 
@@ -90,7 +77,7 @@ void LoadSearch::descend() {
   std::vector<Vertex> order(placed_.core_of().size());
   std::iota(order.begin(), order.end(), Vertex{0});
   random_.shuffle(order);
-  for (const Vertex rank : order) enqueue(rank);
+  for (const Vertex rank : order) queue_.add(rank);
   work_off_queue();
   descend_from_busiest();
 }

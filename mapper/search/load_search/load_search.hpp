@@ -14,7 +14,7 @@
 #include "mapper/search/load_search/load_order.hpp"
 #include "mapper/search/load_search/placed_loads.hpp"
 #include "mapper/search/local_search/free_slots.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/rank_queue.hpp"
 #include "support/seeded_random.hpp"
 
 namespace rankplace::load_search {
@@ -65,7 +65,6 @@ class LoadSearch {
  private:
   using Exchange = PlacedLoads::Exchange;
 
-  void enqueue(Vertex rank);
   void enqueue_around(Vertex rank);
   void enqueue_busiest();
   bool work_off_queue();
@@ -114,8 +113,7 @@ class LoadSearch {
   SeededRandom random_;
   std::uint64_t looked_at_ = 0;
   std::uint64_t end_of_work_;
-  std::vector<Vertex> queue_;
-  std::vector<std::uint8_t> queued_;
+  multilevel::RankQueue queue_;
   std::vector<Vertex> heaviest_;  ///< for worst, in a machine that is too large for all cores
   std::vector<CoreId> candidates_;
   std::vector<std::uint32_t> seen_;  ///< by slot: the round in which it was a candidate

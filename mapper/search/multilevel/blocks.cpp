@@ -1,25 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/blocks.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace rankplace::multilevel {
-namespace {
-
-std::vector<CoreRange> blocks_of(const Machine& machine, std::uint32_t block_size,
-                                 std::uint32_t first_size) {
-  const Object& root = machine.object(machine.root());
-  std::vector<CoreRange> blocks{{root.first_core, root.child_count == 0 ? root.core_count : 0}};
-  for (std::uint32_t c = 0; c < root.child_count; ++c) {
-    const Object& child = machine.object(ObjectId(root.first_child + c));
-    const std::uint32_t enough = blocks.size() == 1 ? first_size : block_size;
-    if (blocks.back().count >= enough) blocks.push_back({child.first_core, 0});
-    blocks.back().count += child.core_count;
-  }
-  return blocks;
-}
-
-}  // namespace
 
 Blocks::Blocks(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
                std::vector<CoreId> core_of_rank, const SwapOptions& options,
@@ -29,7 +14,7 @@ Blocks::Blocks(const WorkGraph& graph, const Machine& machine, const CoreDistanc
       distances_(distances),
       options_(options),
       core_of_rank_(std::move(core_of_rank)),
-      blocks_(blocks_of(machine, block_size, first_size)),
+      blocks_(ranges_of(machine, block_size, first_size)),
       block_of_rank_(core_of_rank_.size()),
       ranks_of_(blocks_.size()) {
   for (Vertex r = 0; r < core_of_rank_.size(); ++r) {

@@ -67,7 +67,7 @@ bool SwapSearch::rearrange(std::span<const Vertex> ranks, std::span<const CoreId
   for (std::size_t i = 0; i < ranks.size(); ++i) {
     if (state_.core_of(ranks[i]) == cores[i]) continue;
     swap(ranks[i], cores[i]);
-    enqueue(ranks[i]);
+    queue_.add(ranks[i]);
     trials_.add_looks(state_.graph().edges_of(ranks[i]).size());
   }
   work_off_queue();

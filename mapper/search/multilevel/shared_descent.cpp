@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <span>
 
+#include "mapper/search/multilevel/rank_queue.hpp"
 #include "mapper/search/multilevel/swap_trials.hpp"
 #include "support/seeded_random.hpp"
 
@@ -22,20 +22,21 @@ class SharedDescent {
         threads_(threads),
         random_(seed),
         trials_(threads.count()),
-        queued_(state.core_of_rank().size(), 0) {}
+        queue_(state.core_of_rank().size()) {}
 
   void run(const std::vector<Vertex>& ranks) {
-    for (const Vertex rank : ranks) enqueue(rank);
-    for (std::size_t first = 0; first < queue_.size() && !is_stopped();) {
-      const std::size_t end = std::min(first + ranks_of_turn, queue_.size());
-      turn({queue_.begin() + static_cast<std::ptrdiff_t>(first),
-            queue_.begin() + static_cast<std::ptrdiff_t>(end)});
-      first = end;
-    }
+    for (const Vertex rank : ranks) queue_.add(rank);
+    while (!queue_.empty() && !is_stopped()) turn(next_ranks());
   }
 
  private:
   [[nodiscard]] bool is_stopped() const { return state_.options().stop.stop_requested(); }
+
+  [[nodiscard]] std::vector<Vertex> next_ranks() {
+    std::vector<Vertex> ranks;
+    while (!queue_.empty() && ranks.size() < ranks_of_turn) ranks.push_back(queue_.take());
+    return ranks;
+  }
 
   void turn(const std::vector<Vertex>& ranks) {
     std::vector<std::optional<CoreId>> best(ranks.size());
@@ -49,7 +50,6 @@ class SharedDescent {
         best[i] = best_exchange(ranks[i], trials, random);
       }
     });
-    for (const Vertex rank : ranks) queued_[rank] = 0;
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       if (best[i]) exchange(ranks[i], *best[i]);
     }
@@ -75,7 +75,7 @@ class SharedDescent {
   void exchange(Vertex rank, CoreId to) {
     const CoreId from = state_.core_of(rank);
     if (from == to || !state_.may_swap(from, to) || state_.change_by_swap(rank, to) >= 0) {
-      return enqueue(rank);
+      return queue_.add(rank);
     }
     const Vertex partner = state_.rank_on(to);
     state_.swap(rank, to);
@@ -83,25 +83,15 @@ class SharedDescent {
     if (partner != SwapState::idle) enqueue_around(partner);
   }
 
-  void enqueue(Vertex rank) {
-    if (queued_[rank] != 0) return;
-    queued_[rank] = 1;
-    queue_.push_back(rank);
-  }
   void enqueue_around(Vertex rank) {
-    enqueue(rank);
-    const auto edges = state_.graph().edges_of(rank);
-    for (const WorkEdge& edge : edges.first(std::min(edges.size(), state_.options().peers))) {
-      enqueue(edge.peer);
-    }
+    queue_.add_around(state_.graph(), rank, state_.options().peers);
   }
 
   SwapState& state_;
   Threads& threads_;
   SeededRandom random_;
   std::vector<std::optional<SwapTrials>> trials_;  ///< of each worker
-  std::vector<Vertex> queue_;
-  std::vector<std::uint8_t> queued_;
+  RankQueue queue_;
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/swap_search.hpp"
 
-#include <algorithm>
 #include <numeric>
 
 namespace rankplace::multilevel {
@@ -12,25 +11,15 @@ SwapSearch::SwapSearch(const WorkGraph& graph, const Machine& machine,
     : state_(graph, machine, distances, std::move(core_of_rank), options),
       trials_(state_),
       random_(options.seed),
-      queued_(state_.core_of_rank().size(), 0) {}
+      queue_(state_.core_of_rank().size()) {}
 
 void SwapSearch::swap(Vertex rank, CoreId to) {
   log_.emplace_back(state_.core_of(rank), to);
   state_.swap(rank, to);
 }
 
-void SwapSearch::enqueue(Vertex rank) {
-  if (queued_[rank] != 0) return;
-  queued_[rank] = 1;
-  queue_.push_back(rank);
-}
-
 void SwapSearch::enqueue_around(Vertex rank) {
-  enqueue(rank);
-  const auto edges = state_.graph().edges_of(rank);
-  for (const WorkEdge& edge : edges.first(std::min(edges.size(), state_.options().peers))) {
-    enqueue(edge.peer);
-  }
+  queue_.add_around(state_.graph(), rank, state_.options().peers);
 }
 
 void SwapSearch::improve(Vertex rank) {
@@ -50,19 +39,17 @@ void SwapSearch::improve(Vertex rank) {
 }
 
 void SwapSearch::work_off_queue() {
-  for (std::size_t next = 0; next < queue_.size(); ++next) {
-    const Vertex rank = queue_[next];
-    queued_[rank] = 0;
+  while (!queue_.empty()) {
+    const Vertex rank = queue_.take();
     if (!state_.options().stop.stop_requested()) improve(rank);
   }
-  queue_.clear();
 }
 
 void SwapSearch::descend() {
   std::vector<Vertex> order(state_.core_of_rank().size());
   std::iota(order.begin(), order.end(), Vertex{0});
   random_.shuffle(order);
-  for (const Vertex rank : order) enqueue(rank);
+  for (const Vertex rank : order) queue_.add(rank);
   work_off_queue();
   log_.clear();
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/search/multilevel/rank_queue.hpp"
 #include "mapper/search/multilevel/swap_state.hpp"
 #include "mapper/search/multilevel/swap_trials.hpp"
 #include "support/seeded_random.hpp"
@@ -45,7 +46,6 @@ class SwapSearch {
   bool rearrange(std::span<const Vertex> ranks, std::span<const CoreId> cores);
 
  private:
-  void enqueue(Vertex rank);
   void enqueue_around(Vertex rank);
   void work_off_queue();
   void improve(Vertex rank);
@@ -56,8 +56,7 @@ class SwapSearch {
   SwapState state_;
   SwapTrials trials_;
   SeededRandom random_;
-  std::vector<Vertex> queue_;
-  std::vector<std::uint8_t> queued_;
+  RankQueue queue_;
   std::vector<std::pair<CoreId, CoreId>> log_;  ///< swaps of one iteration
 };
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -14,21 +12,10 @@
 #include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/local_search/move_scope.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
+#include "mapper/search/multilevel/core_ranges.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 
 namespace rankplace::multilevel {
-
-/// Consecutive cores.
-struct CoreRange {
-  std::uint32_t first = 0;
-  std::uint32_t count = 0;
-};
-
-/// The number of the range that holds a core, among ranges that follow one another.
-[[nodiscard]] inline std::size_t range_with(std::span<const CoreRange> ranges, CoreId core) {
-  const auto after = std::ranges::upper_bound(ranges, core.value(), {}, &CoreRange::first);
-  return static_cast<std::size_t>(after - ranges.begin()) - 1;
-}
 
 struct SwapOptions {
   MoveScope moves = MoveScope::anywhere;

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
@@ -75,7 +76,8 @@ TEST_CASE("reverse Cuthill-McKee packed: the ends of a shuffled chain are found"
   }
   const CommGraph chain(std::move(builder).build(), Measure::bytes);
   const Machine machine = cluster_of(1, tree_2x2x2());
-  const Score score = evaluate(chain, machine, rcm_placement(chain, machine));
+  const Score score =
+      evaluate(chain, machine, packed_in(reverse_cuthill_mckee_order(chain), machine));
   CHECK(score.levels[1].link_sum == 2);  // one edge between the caches, none between the sockets
   CHECK(score.levels[0].link_sum == 0);
 }
