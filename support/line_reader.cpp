@@ -38,15 +38,20 @@ void LineReader::fail(const std::string& what) const {
 }
 
 std::vector<std::string_view> words_of(std::string_view line) {
-  constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
   std::vector<std::string_view> words;
   words.reserve(line.size() / 4);
+  find_words(line, words);
+  return words;
+}
+
+void find_words(std::string_view line, std::vector<std::string_view>& words) {
+  constexpr auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+  words.clear();
   for (auto at = line.begin(); at != line.end();) {
     const auto begin = std::find_if_not(at, line.end(), is_blank);
     at = std::find_if(begin, line.end(), is_blank);
     if (at != begin) words.emplace_back(begin, at);
   }
-  return words;
 }
 
 std::uint64_t parse_count(std::string_view text, std::string_view what, const LineReader& at) {

@@ -15,10 +15,15 @@ class LineReader {
  public:
   /// `text` must outlive the reader; `file` is only used in messages.
   LineReader(std::string_view text, std::string file) : rest_(text), file_(std::move(file)) {}
+  /// The same of a part of the file, behind some of its lines.
+  LineReader(std::string_view text, std::string file, std::size_t lines_before)
+      : rest_(text), file_(std::move(file)), line_number_(lines_before) {}
 
   /// The next line without its end (LF or CRLF); nothing after the last.
   [[nodiscard]] std::optional<std::string_view> next();
   [[nodiscard]] std::size_t line_number() const { return line_number_; }
+  /// What has not been read yet.
+  [[nodiscard]] std::string_view rest() const { return rest_; }
   /// Throws InputError "FILE:LINE: what" for the line last read.
   [[noreturn]] void fail(const std::string& what) const;
 
@@ -30,6 +35,8 @@ class LineReader {
 
 /// The words of a line, parted by blanks and tabs.
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view line);
+/// The same in place of what `words` holds.
+void find_words(std::string_view line, std::vector<std::string_view>& words);
 
 /// A count of 64 bits. `what` names it in messages. Throws InputError through `at`: not an integer,
 /// negative, larger than 2^64 - 1.

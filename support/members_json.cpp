@@ -31,26 +31,57 @@ std::string broken_up(const OrderedJson& value, const std::string& indent) {
   return (value.is_object() ? '{' + text + '\n' + indent + '}' : '[' + text + '\n' + indent + ']');
 }
 
+void begin_member(const std::string& key, std::string& text) {
+  text += (text.size() <= 1 ? "\n  " : ",\n  ") + compact(key) + ": ";
+}
+
+template <class Item>
+std::string item_lines(std::size_t begin, std::size_t end, const Item& item) {
+  std::string text;
+  for (std::size_t i = begin; i < end; ++i) {
+    text += i == 0 ? "[\n    " : ",\n    ";
+    text += compact(item(i));
+  }
+  return text;
+}
+
+std::string list_end(std::size_t count) { return count == 0 ? "[]" : "\n  ]"; }
+
+std::string member_lines(const OrderedJson& object) {
+  std::string text;
+  for (const auto& [key, value] : object.items()) {
+    begin_member(key, text);
+    if (value.is_array()) {
+      const auto item = [&](std::size_t i) -> const OrderedJson& { return value[i]; };
+      text += item_lines(0, value.size(), item) + list_end(value.size());
+    } else {
+      text += compact(value);
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string short_lines(const OrderedJson& value) { return broken_up(value, "") + '\n'; }
 
 std::string one_item_per_line(const OrderedJson& object) {
-  std::string text = "{";
-  for (const auto& [key, value] : object.items()) {
-    text += (text.size() == 1 ? "\n  " : ",\n  ") + compact(key) + ": ";
-    if (!value.is_array() || value.empty()) {
-      text += compact(value);
-      continue;
-    }
-    std::string separator = "[\n    ";
-    for (const OrderedJson& item : value) {
-      text += separator + compact(item);
-      separator = ",\n    ";
-    }
-    text += "\n  ]";
-  }
-  return text + "\n}\n";
+  return '{' + member_lines(object) + "\n}\n";
+}
+
+std::string one_item_per_line(const OrderedJson& object, const char* list, std::size_t count,
+                              const std::function<OrderedJson(std::size_t)>& item,
+                              Threads& threads) {
+  constexpr std::size_t items_of_job = 2'048;
+  std::string text = '{' + member_lines(object);
+  begin_member(list, text);
+  std::vector<std::string> parts((count + items_of_job - 1) / items_of_job);
+  threads.run(parts.size(), [&](std::size_t job) {
+    const std::size_t begin = job * items_of_job;
+    parts[job] = item_lines(begin, std::min(begin + items_of_job, count), item);
+  });
+  for (const std::string& part : parts) text += part;
+  return std::move(text) + list_end(count) + "\n}\n";
 }
 
 Members::Members(const OrderedJson& object, std::string where, const std::string& file)

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
+
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -24,6 +28,12 @@ template <class Item>
 /// One line per key, and per element of a list: readable, and a difference of two files shows what
 /// has changed. Ends with a newline.
 [[nodiscard]] std::string one_item_per_line(const OrderedJson& object);
+/// The same with a list as the last member, whose `count` items are made when they are written: a
+/// million of them need no memory. Threads share them.
+[[nodiscard]] std::string one_item_per_line(const OrderedJson& object, const char* list,
+                                            std::size_t count,
+                                            const std::function<OrderedJson(std::size_t)>& item,
+                                            Threads& threads);
 
 /// Objects and lists that fit into 100 columns are one line, longer ones have a line per member.
 /// Ends with a newline.

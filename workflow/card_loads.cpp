@@ -106,7 +106,18 @@ class NodeCards {
   std::vector<CardUser> users_;
 };
 
+bool has_several_cards(const Machine& cores, NodeId node) {
+  return cores.inventory(node).mpi_cards().size() > 1;
+}
+
 }  // namespace
+
+bool has_nodes_with_several_cards(const Machine& cores) {
+  for (std::size_t n = 0; n < cores.node_count(); ++n) {
+    if (has_several_cards(cores, NodeId(n))) return true;
+  }
+  return false;
+}
 
 void reach_cards_from_gpus(const CardTraffic& traffic, ResolvedMachine& resolved) {
   const std::uint64_t all = traffic.all.total_weight();
@@ -125,15 +136,16 @@ std::vector<CardLoad> choose_cards(const ResolvedMachine& resolved, const CardTr
                                    const std::vector<RankSlot>& ranks,
                                    std::vector<RankDevices>& devices) {
   const Machine& cores = resolved.cores();
+  std::vector<CardLoad> result;
+  if (!has_nodes_with_several_cards(cores)) return result;
   const auto node_of_name = nodes_by_name(cores);
   std::vector<NodeId> node_of_rank;
   std::map<NodeId, std::vector<std::size_t>> ranks_of_node;
   for (std::size_t r = 0; r < ranks.size(); ++r) {
-    node_of_rank.push_back(node_of_name.at(ranks[r].host));
-    const bool several = cores.inventory(node_of_rank[r]).mpi_cards().size() > 1;
-    if (several) ranks_of_node[node_of_rank[r]].push_back(r);
+    const NodeId node = node_of_name.at(ranks[r].host);
+    node_of_rank.push_back(node);
+    if (has_several_cards(cores, node)) ranks_of_node[node].push_back(r);
   }
-  std::vector<CardLoad> result;
   if (ranks_of_node.empty()) return result;
   devices.resize(ranks.size());
   const auto outside = outside_loads(traffic.all, node_of_rank);

@@ -26,6 +26,9 @@ struct CardTraffic {
   const CommGraph& from_gpus;  ///< of the same measure; no rank or no edge: nothing
 };
 
+/// Whether any node has several cards for MPI.
+[[nodiscard]] bool has_nodes_with_several_cards(const Machine& cores);
+
 /// If most of the traffic leaves GPUs, slots reach their node's cards from their GPUs, each of
 /// these with an equal share, not from their cores (Machine::cards()).
 void reach_cards_from_gpus(const CardTraffic& traffic, ResolvedMachine& resolved);

@@ -37,10 +37,10 @@ std::vector<EqualBaselines> equal_baselines(const MappingProblem& problem, std::
 }
 
 std::vector<NamedPlacement> judged(const MappingProblem& problem, EqualBaselines equal,
-                                   Threads& threads) {
+                                   Threads& threads, RankSlots slots) {
   std::vector<NamedPlacement> placements;
-  placements.push_back(
-      judged(problem, baseline_names[equal.numbers.front()], std::move(equal.chosen), threads));
+  placements.push_back(judged(problem, baseline_names[equal.numbers.front()],
+                              std::move(equal.chosen), threads, slots));
   while (placements.size() < equal.numbers.size()) {
     NamedPlacement other = placements.front();
     other.name = baseline_names[equal.numbers[placements.size()]];

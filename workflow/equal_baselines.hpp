@@ -23,6 +23,7 @@ struct EqualBaselines {
 
 /// named_placement() of each, judged once.
 [[nodiscard]] std::vector<NamedPlacement> judged(const MappingProblem& problem,
-                                                 EqualBaselines equal, Threads& threads);
+                                                 EqualBaselines equal, Threads& threads,
+                                                 RankSlots slots = RankSlots::told);
 
 }  // namespace rankplace

@@ -13,10 +13,8 @@ namespace rankplace {
 namespace {
 
 /// The part that every placement file of a problem has in common.
-PlacementFile file_of(const MappingProblem& problem, const std::string& name,
-                      const Machine& machine, const Placement& placement, Threads& threads) {
+PlacementFile file_of(const MappingProblem& problem, const std::string& name) {
   PlacementFile file;
-  file.ranks = slots_of(machine, placement, threads);
   file.machine = problem.resolved.spec;
   file.objective = name_of(problem.options.objective);
   file.measure = name_of(problem.options.source.measure);
@@ -58,14 +56,23 @@ void add_devices(const MappingProblem& problem, NamedPlacement& result) {
   if (own_gpus) result.file.devices = std::move(devices);
 }
 
+/// Whether a placement is judged by the slots of its ranks, too.
+bool counts_slots(const MappingProblem& problem) {
+  return has_constraints(problem.options.slots) || !problem.resolved.slot_gpus.empty() ||
+         has_nodes_with_several_cards(problem.resolved.cores());
+}
+
 }  // namespace
 
 NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPlacement chosen,
-                      Threads& threads) {
+                      Threads& threads, RankSlots slots) {
   const Machine& machine = chosen.slots.machine();
   const bool has_score = chosen.search && chosen.search->score;
   NamedPlacement result;
-  result.file = file_of(problem, name, machine, chosen.placement, threads);
+  result.file = file_of(problem, name);
+  if (slots == RankSlots::told || counts_slots(problem)) {
+    result.file.ranks = slots_of(machine, chosen.placement, threads);
+  }
   result.name = std::move(name);
   if (machine.network() != nullptr) {
     result.network = network_use(problem.graph, machine, chosen.placement);
@@ -77,7 +84,7 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
     result.score = evaluate(problem.graph, machine, chosen.placement, load, threads);
   }
   result.file.score = level_scores(machine, result.score);
-  add_devices(problem, result);
+  if (!result.file.ranks.empty()) add_devices(problem, result);
   if (result.network) result.file.network = network_score(result.score);
   result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
   if (chosen.search) {
@@ -85,6 +92,7 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   } else {
     result.in_search_set = is_in_search_set(problem, result.file.ranks);
   }
+  if (slots == RankSlots::left_out) result.file.ranks = {};
   return result;
 }
 

@@ -36,9 +36,14 @@ struct NamedPlacement {
   std::vector<GpuLinkTraffic> gpu_links = {};  ///< if ranks own GPUs
 };
 
+/// Whether a judged placement tells the slots of its ranks (NamedPlacement::file). Those of a
+/// million ranks take a tenth of a gigabyte.
+enum class RankSlots { told, left_out };
+
 /// The placement judged by the problem's objective and measure. Threads share the ranks.
 [[nodiscard]] NamedPlacement judged(const MappingProblem& problem, std::string name,
-                                    ChosenPlacement chosen, Threads& threads = calling_thread());
+                                    ChosenPlacement chosen, Threads& threads = calling_thread(),
+                                    RankSlots slots = RankSlots::told);
 
 /// The core that each rank sends from: a rank of several cores sends from the first.
 [[nodiscard]] std::vector<CoreId> sending_cores(const MappingProblem& problem,

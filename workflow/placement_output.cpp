@@ -10,11 +10,11 @@ namespace rankplace {
 
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
-                                 const std::string& launcher) {
+                                 const std::string& launcher, Threads& threads) {
   const Launcher& made_for = launcher_named(launcher);
   WrittenPlacement written{
       folder / (name + ".json"), folder / (name + std::string(made_for.extension)), {}};
-  auto json = std::async(std::launch::async, [&] { return to_json(placement); });
+  auto json = std::async(std::launch::async, [&] { return to_json(placement, threads); });
   const LaunchFile made =
       made_for.launch_file({placement, written.launch_file.string(), written.json.string()});
   written.command = shell_text(made.commands.front());

@@ -15,11 +15,11 @@ struct WrittenPlacement {
   std::string command;  ///< that uses the launch file, without the program, as one types it
 };
 
-/// Writes FOLDER/NAME.json and the launcher's file with its own ending. Throws InputError if the
-/// launcher cannot take the placement or the folder cannot be written.
+/// Writes FOLDER/NAME.json and the launcher's file with its own ending. Threads share the ranks.
+/// Throws InputError if the launcher cannot take the placement or the folder cannot be written.
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
-                                 const std::string& launcher);
+                                 const std::string& launcher, Threads& threads = calling_thread());
 
 /// Help for a `--launcher` option: the text, then the names that it takes.
 [[nodiscard]] std::string launchers_text(std::string text);

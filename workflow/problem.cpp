@@ -15,14 +15,16 @@ namespace rankplace {
 namespace {
 
 /// What a run or a graph exchanges; notes what is missing.
-Source source_of(const std::string& path, const MappingOptions& options) {
-  Source source = read_source(path, options.source);
+Source source_of(const std::string& path, const MappingOptions& options, Threads& threads) {
+  Source source = read_source(path, options.source, threads);
   const std::string warning = incomplete_warning(source.profile);
   if (!warning.empty()) options.progress->note(warning);
   return source;
 }
 
-CommGraph graph_of(const Source& source) { return {source.traffic, source.options.measure}; }
+CommGraph graph_of(const Source& source, Threads& threads) {
+  return {source.traffic, source.options.measure, threads};
+}
 
 MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
                           const MappingOptions& options, std::vector<RankSlot> start) {
@@ -45,18 +47,19 @@ MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
 
 MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                             const MappingOptions& options) {
+  Threads threads(threads_of(options));
   std::optional<Source> source;
-  if (machine.spec == "profile") source = source_of(path, options);  // its hosts are the machine
+  if (machine.spec == "profile") source = source_of(path, options, threads);  // tells the machine
   const Profile* const profile = source ? &source->profile : nullptr;
   std::optional<ResolvedMachine> cores;
   std::optional<CommGraph> graph;
-  parallel_for(threads_of(options), 2, [&](std::size_t job) {
+  threads.run(2, [&](std::size_t job) {
     if (job == 1) {
       cores = resolve(machine, profile);
       return;
     }
-    if (!source) source = source_of(path, options);
-    graph = graph_of(*source);
+    if (!source) source = source_of(path, options, threads);
+    graph = graph_of(*source, threads);
   });
   std::vector<RankSlot> start = read_start(options.slots, cores->machine, source->profile);
   return problem_of(*std::move(source), *std::move(graph), *std::move(cores), options,
@@ -70,7 +73,8 @@ MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingO
 
 MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options,
                             std::vector<RankSlot> start) {
-  CommGraph graph = graph_of(source);
+  Threads threads(threads_of(options));
+  CommGraph graph = graph_of(source, threads);
   return problem_of(std::move(source), std::move(graph), std::move(cores), options,
                     std::move(start));
 }

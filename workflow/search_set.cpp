@@ -8,15 +8,12 @@
 #include "workflow/searched_placement.hpp"
 
 namespace rankplace {
-namespace {
 
 bool has_constraints(const SlotOptions& options) {
   return options.nodes == NodeChoice::keep || options.idle != IdlePolicy::search ||
          options.cores_per_rank > 1 || options.gives_gpus() || !options.fixed.empty() ||
          options.max_moves || options.memory.is_given();
 }
-
-}  // namespace
 
 std::string search_set_text(const MappingProblem& problem) {
   const SlotOptions& options = problem.options.slots;

@@ -9,6 +9,9 @@
 
 namespace rankplace {
 
+/// Whether the options rule out some placements on the slots.
+[[nodiscard]] bool has_constraints(const SlotOptions& options);
+
 /// The placements that the search of a problem chooses from, in words: "all placements on 128 slots
 /// of 16 nodes", "the placements that keep every rank on its node".
 [[nodiscard]] std::string search_set_text(const MappingProblem& problem);

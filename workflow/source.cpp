@@ -56,8 +56,8 @@ bool weighs_bytes(const std::string& path) {
   return format == nullptr || format->weights != InputWeights::anything;
 }
 
-Profile read_counts(const std::string& path, std::optional<int> phase) {
-  Profile profile = read_run(path, phase);
+Profile read_counts(const std::string& path, std::optional<int> phase, Threads& threads) {
+  Profile profile = read_run(path, phase, threads);
   require_counts(profile);
   return profile;
 }
@@ -69,10 +69,10 @@ std::string incomplete_warning(const Profile& profile) {
          "MPI_Finalize";
 }
 
-Source read_source(const std::string& path, const SourceOptions& options) {
+Source read_source(const std::string& path, const SourceOptions& options, Threads& threads) {
   const InputFormat* const format = input_format_of(path);
   if (format != nullptr) require_data(*format, options);
-  Profile profile = read_counts(path, options.phase);
+  Profile profile = read_counts(path, options.phase, threads);
   const bool is_graph = format != nullptr && format->kind == InputKind::graph;
   const SourceOptions used = used_options(options, profile, is_graph);
   Source source = modelled(std::move(profile), used);

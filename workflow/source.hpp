@@ -7,6 +7,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -30,15 +31,18 @@ struct Source {
 [[nodiscard]] bool weighs_bytes(const std::string& path);
 
 /// Reads a run whose traffic is to be judged: a profile, or any format of
-/// mapper/inputs/input_file.hpp. Throws InputError if no rank left its counts.
-[[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {});
+/// mapper/inputs/input_file.hpp. Threads share a large graph. Throws InputError if no rank left its
+/// counts.
+[[nodiscard]] Profile read_counts(const std::string& path, std::optional<int> phase = {},
+                                  Threads& threads = calling_thread());
 
 /// A warning about an incomplete profile: one line. Empty if it is complete.
 [[nodiscard]] std::string incomplete_warning(const Profile& profile);
 
 /// `path`: as for read_counts(). Throws UsageError if the options ask for data that the file lacks;
 /// other errors as the readers'.
-[[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options);
+[[nodiscard]] Source read_source(const std::string& path, const SourceOptions& options,
+                                 Threads& threads = calling_thread());
 
 /// The traffic of a run that is read already, whose calls tell what the collectives send. Errors as
 /// the collectives'.

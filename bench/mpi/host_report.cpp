@@ -66,7 +66,7 @@ std::string slurm_address() {
 }  // namespace
 
 std::string host_report() {
-  const std::string xml = without_identity(load_this_host().xml);
+  const std::string xml = without_identity(load_this_host().xml.text());
   const std::string kind = kind_of_host(xml);
   const std::string hosts = gathered(host_line(host_name(), kind, slurm_address()));
   const std::string kinds = xml_of_kinds(exchanged(kind), xml);

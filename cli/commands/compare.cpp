@@ -49,7 +49,7 @@ void require_same_count(const harness::UserLaunch& command, const Profile& profi
 }
 
 void tell_if_policies_cannot_matter(const ResolvedMachine& machine) {
-  for (const std::string& xml : machine.node_xml) {
+  for (const SharedText& xml : machine.node_xml) {
     if (summary_of_xml(xml, machine.spec).memory.size() > 1) return;
   }
   std::cerr

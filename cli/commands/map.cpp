@@ -85,15 +85,18 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
   const auto search = [&](std::size_t i) {
     mapped.placements[i] = named_placement(problem, searched[i]);
   };
-  const auto write = [&](std::size_t i) {
+  const auto write = [&](std::size_t i, Threads& threads) {
     NamedPlacement& placement = mapped.placements[i];
     mapped.written[i] =
-        write_placement(placement.file, options.output, searched[i], options.launcher);
+        write_placement(placement.file, options.output, searched[i], options.launcher, threads);
     forget_slots(problem, placement);
   };
   const auto judge = [&](EqualBaselines& equal, Threads& threads) {
     const std::vector<std::size_t> numbers = equal.numbers;
-    std::vector<NamedPlacement> placements = judged(problem, std::move(equal), threads);
+    const bool tells = std::ranges::any_of(
+        numbers, [&](std::size_t n) { return advice_needs_slots(problem, baseline_names[n]); });
+    std::vector<NamedPlacement> placements =
+        judged(problem, std::move(equal), threads, tells ? RankSlots::told : RankSlots::left_out);
     for (std::size_t n = 0; n < numbers.size(); ++n) {
       forget_slots(problem, placements[n]);
       mapped.placements[count + numbers[n]] = std::move(placements[n]);
@@ -105,18 +108,19 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
     threads.run(count + baselines.size(), [&](std::size_t i) {
       if (i >= count) return judge(baselines[i - count], threads);
       search(i);
-      write(i);
+      write(i, threads);
     });
     return mapped;
   }
+  Threads threads(threads_of(problem.options));
   for (std::size_t i = 0; i < count; ++i) {
     search(i);
-    if (i + 1 < count) write(i);
+    if (i + 1 < count) write(i, threads);
   }
   auto baselines = equal_baselines(problem, threads_of(problem.options));
-  Threads threads(threads_of(problem.options));
-  threads.run(1 + baselines.size(),
-              [&](std::size_t i) { i == 0 ? write(count - 1) : judge(baselines[i - 1], threads); });
+  threads.run(1 + baselines.size(), [&](std::size_t i) {
+    i == 0 ? write(count - 1, threads) : judge(baselines[i - 1], threads);
+  });
   return mapped;
 }
 

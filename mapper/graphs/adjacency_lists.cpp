@@ -2,24 +2,55 @@
 #include "mapper/graphs/adjacency_lists.hpp"
 
 #include <algorithm>
-#include <span>
+#include <numeric>
+#include <optional>
+#include <utility>
 
 #include "mapper/profile/parse_rank.hpp"
 
 namespace rankplace {
 namespace {
 
-[[noreturn]] void fail_one_way(std::size_t from, std::size_t to, std::size_t first,
-                               const LineReader& at) {
-  at.fail("vertex " + std::to_string(from + first) + " has the neighbour " +
-          std::to_string(to + first) + ", but not the other way round with the same weight");
+using Lists = std::vector<std::span<const Arc>>;  // by vertex
+
+Lists all_lists(std::span<const AdjacencyLists> parts) {
+  Lists lists;
+  for (const AdjacencyLists& part : parts) {
+    for (std::size_t i = 0; i < part.list_count(); ++i) lists.push_back(part.list(i));
+  }
+  return lists;
+}
+
+bool has_arc(std::span<const Arc> list, std::size_t peer, std::uint64_t weight) {
+  const auto arc = std::ranges::lower_bound(list, peer, {}, &Arc::peer);
+  return arc != list.end() && arc->peer == peer && arc->weight == weight;
+}
+
+/// An arc without the way back.
+struct OneWay {
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+std::optional<OneWay> first_one_way(const Lists& lists, std::size_t begin, std::size_t end) {
+  for (std::size_t v = begin; v < end; ++v) {
+    for (const Arc& arc : lists[v]) {
+      if (!has_arc(lists[arc.peer], v, arc.weight)) return OneWay{v, arc.peer};
+    }
+  }
+  return std::nullopt;
+}
+
+std::span<const Arc> arcs_upwards(std::span<const Arc> list, std::size_t vertex) {
+  const auto first = std::ranges::upper_bound(list, vertex, {}, &Arc::peer);
+  return {first, list.end()};
 }
 
 }  // namespace
 
 void AdjacencyLists::end_list(const LineReader& at) {
   const auto list = std::span(arcs_).subspan(list_begin_.back());
-  const std::size_t vertex = list_begin_.size() - 1;
+  const std::size_t vertex = first_vertex_ + list_count();
   std::ranges::sort(list, {}, &Arc::peer);
   if (std::ranges::adjacent_find(list, {}, &Arc::peer) != list.end()) {
     at.fail("names a neighbour twice");
@@ -30,24 +61,35 @@ void AdjacencyLists::end_list(const LineReader& at) {
   list_begin_.push_back(arcs_.size());
 }
 
-CommunicationMatrix AdjacencyLists::build(std::size_t first, const LineReader& at) const {
-  TrafficBuilder builder(vertices_);
-  builder.expect(arcs_.size() / 2);
-  // Vertices come in ascending order, and so do the arcs back to them in each peer's list.
-  std::vector<std::size_t> next_back(list_begin_.begin(), list_begin_.end() - 1);
-  for (std::size_t v = 0; v < vertices_; ++v) {
-    for (std::size_t a = list_begin_[v]; a < list_begin_[v + 1]; ++a) {
-      const Arc& arc = arcs_[a];
-      const std::size_t back = next_back[arc.peer]++;
-      const bool listed = back < list_begin_[arc.peer + 1];
-      if (listed && arcs_[back].peer < v) fail_one_way(arc.peer, arcs_[back].peer, first, at);
-      if (!listed || arcs_[back].peer > v || arcs_[back].weight != arc.weight) {
-        fail_one_way(v, arc.peer, first, at);
-      }
-      if (v < arc.peer) builder.add(Rank(v), Rank(arc.peer), {arc.weight, 0});
-    }
+CommunicationMatrix matrix_of(std::span<const AdjacencyLists> parts, std::size_t first,
+                              const LineReader& at, Threads& threads) {
+  constexpr std::size_t vertices_of_job = 2'048;
+  const Lists lists = all_lists(parts);
+  std::vector<std::size_t> row_begin(lists.size() + 1, 0);
+  for (std::size_t v = 0; v < lists.size(); ++v) {
+    row_begin[v + 1] = row_begin[v] + arcs_upwards(lists[v], v).size();
   }
-  return std::move(builder).build();
+  std::vector<Flow> flows(row_begin.back());
+  std::vector<std::optional<OneWay>> defects((lists.size() + vertices_of_job - 1) /
+                                             vertices_of_job);
+  threads.run(defects.size(), [&](std::size_t job) {
+    const std::size_t begin = job * vertices_of_job;
+    const std::size_t end = std::min(begin + vertices_of_job, lists.size());
+    defects[job] = first_one_way(lists, begin, end);
+    std::size_t next = row_begin[begin];
+    for (std::size_t v = begin; v < end; ++v) {
+      for (const Arc& arc : arcs_upwards(lists[v], v)) {
+        flows[next++] = {Rank(arc.peer), {arc.weight, 0}};
+      }
+    }
+  });
+  const auto defect = std::ranges::find_if(defects, [](const auto& one) { return !!one; });
+  if (defect != defects.end()) {
+    at.fail("vertex " + std::to_string((*defect)->from + first) + " has the neighbour " +
+            std::to_string((*defect)->to + first) +
+            ", but not the other way round with the same weight");
+  }
+  return CommunicationMatrix::of_rows(std::move(row_begin), std::move(flows));
 }
 
 std::size_t parse_vertex_count(std::string_view text, const LineReader& at) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/graphs/scotch_graph.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -55,7 +56,7 @@ class ScotchParser {
 
   CommunicationMatrix parse() {
     const ScotchHeader header = parse_header();
-    AdjacencyLists lists(header.vertices, header.arcs, size_);
+    AdjacencyLists lists(0, std::min<std::uint64_t>(header.arcs, size_ / 2));
     for (std::size_t v = 0; v < header.vertices; ++v) {
       parse_vertex(header, lists);
       lists.end_list(words_.lines());
@@ -65,7 +66,7 @@ class ScotchParser {
       fail("lists " + std::to_string(lists.arc_count()) + " neighbours, not the " +
            std::to_string(header.arcs) + " announced");
     }
-    return lists.build(static_cast<std::size_t>(header.base), words_.lines());
+    return matrix_of({&lists, 1}, static_cast<std::size_t>(header.base), words_.lines());
   }
 
  private:

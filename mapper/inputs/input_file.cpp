@@ -38,16 +38,25 @@ Profile run_of(CommunicationMatrix traffic, const fs::path& path) {
   return profile;
 }
 
+Profile read_metis(const fs::path& path, Threads& threads) {
+  return run_of(parse_metis_graph(read_file(path), path.string(), threads), path);
+}
+
 template <auto parse>
-Profile read_text(const fs::path& path) {
+Profile read_text(const fs::path& path, Threads&) {
   return run_of(parse(read_file(path), path.string()), path);
 }
 
-Profile read_matrix(const fs::path& path) {
+template <auto read>
+Profile read_whole(const fs::path& path, Threads&) {
+  return read(path);
+}
+
+Profile read_matrix(const fs::path& path, Threads&) {
   return run_of(traffic_of_matrix(read_matrix_market(path)), path);
 }
 
-Profile refuse_compressed(const fs::path& path) {
+Profile refuse_compressed(const fs::path& path, Threads&) {
   throw InputError(path.string(), 0, "is compressed (unpack it first: gunzip)");
 }
 
@@ -77,7 +86,7 @@ constexpr auto both = InputWeights::bytes_and_messages;
 constexpr std::array formats{
     InputFormat{.name = "METIS graph",
                 .ending = ".graph",
-                .read = read_text<parse_metis_graph>,
+                .read = read_metis,
                 .write = write_undirected<to_metis_graph>},
     InputFormat{.name = "Scotch graph",
                 .ending = ".grf",
@@ -95,7 +104,7 @@ constexpr std::array formats{
     InputFormat{.name = "Open MPI monitoring",
                 .ending = ".prof",
                 .weights = both,
-                .read = read_monitoring_files,
+                .read = read_whole<read_monitoring_files>,
                 .write = write_monitoring},
     InputFormat{.name = "GraphML",
                 .ending = ".graphml",
@@ -110,12 +119,12 @@ constexpr std::array formats{
                 .kind = InputKind::trace,
                 .weights = both,
                 .recognises = is_otf2,
-                .read = read_otf2_archive},
+                .read = read_whole<read_otf2_archive>},
     InputFormat{.name = "Paraver trace",
                 .ending = ".prv",
                 .kind = InputKind::trace,
                 .weights = both,
-                .read = read_paraver_trace},
+                .read = read_whole<read_paraver_trace>},
     InputFormat{.name = "compressed: unpack it",
                 .ending = ".prv.gz",
                 .kind = InputKind::trace,
@@ -126,7 +135,7 @@ constexpr std::array formats{
                 .ending = ".xml",
                 .kind = InputKind::trace,
                 .weights = both,
-                .read = read_ipm_report},
+                .read = read_whole<read_ipm_report>},
 };
 
 bool has_ending(const InputFormat& format, const fs::path& path) {
@@ -178,8 +187,8 @@ bool is_graph_file(const fs::path& path) {
 std::string readable_graph_endings() { return endings_that(is_read_graph, "or"); }
 std::string writable_graph_endings() { return endings_that(is_written, "or"); }
 
-Profile read_input_file(const InputFormat& format, const fs::path& path) {
-  Profile profile = format.read(path);
+Profile read_input_file(const InputFormat& format, const fs::path& path, Threads& threads) {
+  Profile profile = format.read(path, threads);
   if (profile.rank_count() == 0) throw InputError(path.string(), 0, "has no rank");
   return profile;
 }
@@ -193,14 +202,14 @@ Profile read_graph_file(const fs::path& path) {
       "has an ending that names no graph format (use " + readable_graph_endings() + ")");
 }
 
-Profile read_run(const fs::path& path, std::optional<int> phase) {
+Profile read_run(const fs::path& path, std::optional<int> phase, Threads& threads) {
   const InputFormat* const format = input_format_of(path);
   if (format == nullptr) return read_profile(path, phase);
   if (phase) {
     throw UsageError("`phase` needs a profile (" + path.string() + " is read as " +
                      std::string(format->name) + ", which has no phases)");
   }
-  return read_input_file(*format, path);
+  return read_input_file(*format, path, threads);
 }
 
 void write_graph_file(const CommunicationMatrix& traffic, Measure measure, const fs::path& path) {

@@ -10,6 +10,7 @@
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/profile/profile.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -31,8 +32,9 @@ struct InputFormat {
   InputWeights weights = InputWeights::anything;
   /// Whether the path holds this format; null: by its ending, if it is no folder.
   bool (*recognises)(const std::filesystem::path&) = nullptr;
-  /// Reads a complete run; a graph has one rank for each vertex, on no host. Null: not read.
-  Profile (*read)(const std::filesystem::path&) = nullptr;
+  /// Reads a complete run; a graph has one rank for each vertex, on no host. Threads may share the
+  /// work. Null: not read.
+  Profile (*read)(const std::filesystem::path&, Threads&) = nullptr;
   /// Null: not written.
   void (*write)(const CommunicationMatrix&, Measure, const std::filesystem::path&) = nullptr;
 };
@@ -51,14 +53,16 @@ struct InputFormat {
 
 /// Reads any of the formats. An undirected edge is sent by its lower end. Throws InputError naming
 /// file and line.
-[[nodiscard]] Profile read_input_file(const InputFormat& format, const std::filesystem::path& path);
+[[nodiscard]] Profile read_input_file(const InputFormat& format, const std::filesystem::path& path,
+                                      Threads& threads = calling_thread());
 
 /// Reads a graph by the ending of its name.
 [[nodiscard]] Profile read_graph_file(const std::filesystem::path& path);
 
 /// Reads what is at the path: a format of other tools, or a profile folder; of one phase if that is
 /// named, which only a profile folder has. Throws InputError, or UsageError for a phase elsewhere.
-[[nodiscard]] Profile read_run(const std::filesystem::path& path, std::optional<int> phase = {});
+[[nodiscard]] Profile read_run(const std::filesystem::path& path, std::optional<int> phase = {},
+                               Threads& threads = calling_thread());
 
 /// Writes the traffic in the format that the path's ending names. .mtx, .prof, .graphml and .json
 /// keep directions and messages to oneself; .graph, .grf and .mat hold undirected edges, whose

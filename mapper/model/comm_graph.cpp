@@ -2,6 +2,7 @@
 #include "mapper/model/comm_graph.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <numeric>
 
 #include "mapper/model/checked_sum.hpp"
@@ -13,17 +14,28 @@ std::uint64_t amount(const Volume& volume, Measure measure) {
   return measure == Measure::bytes ? volume.bytes : volume.messages;
 }
 
-/// Calls visit(rank, peer, weight) for both ends of each flow that is an edge.
+/// Calls visit(r) for each r below `count`. Threads share them.
 template <class Visit>
-void for_both_ends(const CommunicationMatrix& traffic, Measure measure, const Visit& visit) {
-  for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
+void for_blocks(std::size_t count, Threads& threads, const Visit& visit) {
+  constexpr std::size_t ranks_of_job = 2'048;
+  threads.run((count + ranks_of_job - 1) / ranks_of_job, [&](std::size_t job) {
+    const std::size_t end = std::min((job + 1) * ranks_of_job, count);
+    for (std::size_t r = job * ranks_of_job; r < end; ++r) visit(r);
+  });
+}
+
+/// Calls visit(rank, peer, weight) for both ends of each flow that is an edge. Threads share them.
+template <class Visit>
+void for_both_ends(const CommunicationMatrix& traffic, Measure measure, Threads& threads,
+                   const Visit& visit) {
+  for_blocks(traffic.rank_count(), threads, [&](std::size_t r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
       const std::uint64_t weight = amount(flow.volume, measure);
       if (weight == 0 || flow.peer == Rank(r)) continue;
       visit(Rank(r), flow.peer, weight);
       visit(flow.peer, Rank(r), weight);
     }
-  }
+  });
 }
 
 /// Adds up both directions of each pair, at the row's beginning; returns how many edges stay.
@@ -46,38 +58,54 @@ std::string_view name_of(Measure measure) {
   return measure == Measure::bytes ? "bytes" : "messages";
 }
 
-CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure) : measure_(measure) {
-  row_begin_.assign(traffic.rank_count() + 1, 0);
-  for_both_ends(traffic, measure,
-                [&](Rank rank, Rank, std::uint64_t) { ++row_begin_[rank.value() + 1]; });
-  std::partial_sum(row_begin_.begin(), row_begin_.end(), row_begin_.begin());
-  edges_.resize(row_begin_.back());
-  std::vector<std::size_t> next(row_begin_.begin(), row_begin_.end() - 1);
-  for_both_ends(traffic, measure, [&](Rank rank, Rank peer, std::uint64_t weight) {
-    edges_[next[rank.value()]++] = {peer, weight};
+CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure, Threads& threads)
+    : measure_(measure) {
+  std::vector<std::size_t> ends(traffic.rank_count(), 0);
+  for_both_ends(traffic, measure, threads, [&](Rank rank, Rank, std::uint64_t) {
+    std::atomic_ref(ends[rank.value()]).fetch_add(1, std::memory_order_relaxed);
   });
-  merge_rows();
+  row_begin_.assign(traffic.rank_count() + 1, 0);
+  std::partial_sum(ends.begin(), ends.end(), row_begin_.begin() + 1);
+  edges_.resize(row_begin_.back());
+  std::vector<std::size_t>& next = ends;
+  std::copy(row_begin_.begin(), row_begin_.end() - 1, next.begin());
+  for_both_ends(traffic, measure, threads, [&](Rank rank, Rank peer, std::uint64_t weight) {
+    const std::size_t at =
+        std::atomic_ref(next[rank.value()]).fetch_add(1, std::memory_order_relaxed);
+    edges_[at] = {peer, weight};
+  });
+  merge_rows(threads);
 }
 
-void CommGraph::merge_rows() {
-  std::uint64_t twice = 0;
-  std::size_t kept = 0;
-  std::size_t begin = 0;
-  for (std::size_t r = 0; r < rank_count(); ++r) {
-    const std::size_t end = row_begin_[r + 1];
-    const std::span row = std::span(edges_).subspan(begin, end - begin);
-    begin = end;
-    std::uint64_t weight_of_rank = 0;
-    for (const Edge& edge : row.first(merge_row(row))) {
-      weight_of_rank = checked_sum(weight_of_rank, edge.weight);
-      edges_[kept++] = edge;
+void CommGraph::merge_rows(Threads& threads) {
+  std::vector<std::size_t> kept(rank_count());
+  weight_of_.resize(rank_count());
+  for_blocks(rank_count(), threads, [&](std::size_t r) {
+    const std::span row =
+        std::span(edges_).subspan(row_begin_[r], row_begin_[r + 1] - row_begin_[r]);
+    kept[r] = merge_row(row);
+    for (const Edge& edge : row.first(kept[r])) {
+      weight_of_[r] = checked_sum(weight_of_[r], edge.weight);
     }
-    row_begin_[r + 1] = kept;
-    weight_of_.push_back(weight_of_rank);
-    twice = checked_sum(twice, weight_of_rank);
-  }
-  edges_.resize(kept);
+  });
+  close_gaps(kept);
+  std::uint64_t twice = 0;
+  for (const std::uint64_t weight : weight_of_) twice = checked_sum(twice, weight);
   total_weight_ = twice / 2;
+}
+
+void CommGraph::close_gaps(const std::vector<std::size_t>& kept) {
+  std::size_t end = 0;
+  for (std::size_t r = 0; r < kept.size(); ++r) {
+    const auto row = edges_.begin() + static_cast<std::ptrdiff_t>(row_begin_[r]);
+    if (row_begin_[r] != end) {
+      std::copy_n(row, kept[r], edges_.begin() + static_cast<std::ptrdiff_t>(end));
+    }
+    row_begin_[r] = end;
+    end += kept[r];
+  }
+  row_begin_.back() = end;
+  edges_.resize(end);
 }
 
 }  // namespace rankplace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "mapper/model/communication_matrix.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -26,7 +27,9 @@ struct Edge {
 /// amount i -> j plus amount j -> i. No self loops, no zero weights, each edge in both rows.
 class CommGraph {
  public:
-  CommGraph(const CommunicationMatrix& traffic, Measure measure);
+  /// Threads share the ranks. Throws InputError if a sum passes 2^64 - 1.
+  CommGraph(const CommunicationMatrix& traffic, Measure measure,
+            Threads& threads = calling_thread());
   [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
   /// By ascending peer.
   [[nodiscard]] std::span<const Edge> edges_of(Rank rank) const {
@@ -45,7 +48,9 @@ class CommGraph {
 
  private:
   /// Turns the rows, which hold each flow at both its ends, into rows of edges.
-  void merge_rows();
+  void merge_rows(Threads& threads);
+  /// Closes the gaps behind rows that have become shorter.
+  void close_gaps(const std::vector<std::size_t>& kept);
 
   std::vector<std::size_t> row_begin_;
   std::vector<Edge> edges_;

@@ -2,6 +2,7 @@
 #include "mapper/model/communication_matrix.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -18,8 +19,8 @@ Volume sum(const Volume& a, const Volume& b) {
 }  // namespace
 
 std::span<const Flow> CommunicationMatrix::sent_by(Rank sender) const {
-  const std::size_t begin = row_begin_.at(sender.value());
-  return std::span(flows_).subspan(begin, row_begin_.at(sender.value() + 1) - begin);
+  const std::size_t begin = rows_->begin.at(sender.value());
+  return std::span(rows_->flows).subspan(begin, rows_->begin.at(sender.value() + 1) - begin);
 }
 
 Volume CommunicationMatrix::between(Rank sender, Rank receiver) const {
@@ -30,7 +31,7 @@ Volume CommunicationMatrix::between(Rank sender, Rank receiver) const {
 
 Volume CommunicationMatrix::total() const {
   Volume total;
-  for (const Flow& flow : flows_) total = sum(total, flow.volume);
+  for (const Flow& flow : rows_->flows) total = sum(total, flow.volume);
   return total;
 }
 
@@ -62,26 +63,26 @@ void TrafficBuilder::add(const CommunicationMatrix& other) {
 }
 
 CommunicationMatrix TrafficBuilder::build() && {
-  if (entries_.empty() && first_.pair_count() > 0) return std::move(first_);
+  if (entries_.empty() && first_.pair_count() > 0) return first_;
   add_flows_of(first_);
   const auto pair_of = [](const Entry& e) { return std::tuple(e.sender, e.receiver); };
   if (!std::ranges::is_sorted(entries_, {}, pair_of)) std::ranges::sort(entries_, {}, pair_of);
-  CommunicationMatrix traffic;
-  traffic.row_begin_.assign(rank_count_ + 1, 0);
-  traffic.flows_.reserve(entries_.size());
+  std::vector<std::size_t> row_begin(rank_count_ + 1, 0);
+  std::vector<Flow> flows;
+  flows.reserve(entries_.size());
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const Entry& entry = entries_[i];
     const bool same_pair = i > 0 && entries_[i - 1].sender == entry.sender &&
                            entries_[i - 1].receiver == entry.receiver;
     if (same_pair) {
-      traffic.flows_.back().volume = sum(traffic.flows_.back().volume, entry.volume);
+      flows.back().volume = sum(flows.back().volume, entry.volume);
     } else {
-      traffic.flows_.push_back({entry.receiver, entry.volume});
-      ++traffic.row_begin_[entry.sender.value() + 1];
+      flows.push_back({entry.receiver, entry.volume});
+      ++row_begin[entry.sender.value() + 1];
     }
   }
-  for (std::size_t r = 0; r < rank_count_; ++r) traffic.row_begin_[r + 1] += traffic.row_begin_[r];
-  return traffic;
+  std::partial_sum(row_begin.begin(), row_begin.end(), row_begin.begin());
+  return CommunicationMatrix::of_rows(std::move(row_begin), std::move(flows));
 }
 
 }  // namespace rankplace

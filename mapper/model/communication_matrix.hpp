@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "mapper/model/ids.hpp"
@@ -25,23 +27,36 @@ struct Flow {
 };
 
 /// A communication matrix: who sends how much to whom. Sparse, directed and immutable, in
-/// compressed rows, one row for each sender.
+/// compressed rows, one row for each sender. Copies share the rows.
 class CommunicationMatrix {
  public:
   CommunicationMatrix() = default;
-  [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
+  /// `row_begin`: of each sender the place of its first flow, then their number. `flows`: those of
+  /// a sender by ascending peer, each peer once.
+  [[nodiscard]] static CommunicationMatrix of_rows(std::vector<std::size_t> row_begin,
+                                                   std::vector<Flow> flows) {
+    return CommunicationMatrix(Rows{std::move(row_begin), std::move(flows)});
+  }
+  [[nodiscard]] std::size_t rank_count() const { return rows_->begin.size() - 1; }
   /// The flows of one sender, by ascending peer, each peer once.
   [[nodiscard]] std::span<const Flow> sent_by(Rank sender) const;
   /// The volume that `sender` sends to `receiver`; zero if nothing.
   [[nodiscard]] Volume between(Rank sender, Rank receiver) const;
   [[nodiscard]] Volume total() const;
-  [[nodiscard]] std::size_t pair_count() const { return flows_.size(); }
-  friend bool operator==(const CommunicationMatrix&, const CommunicationMatrix&) = default;
+  [[nodiscard]] std::size_t pair_count() const { return rows_->flows.size(); }
+  friend bool operator==(const CommunicationMatrix& a, const CommunicationMatrix& b) {
+    return a.rows_ == b.rows_ || *a.rows_ == *b.rows_;
+  }
 
  private:
-  friend class TrafficBuilder;
-  std::vector<std::size_t> row_begin_{0};
-  std::vector<Flow> flows_;
+  struct Rows {
+    std::vector<std::size_t> begin{0};
+    std::vector<Flow> flows;
+    friend bool operator==(const Rows&, const Rows&) = default;
+  };
+  explicit CommunicationMatrix(Rows rows) : rows_(std::make_shared<const Rows>(std::move(rows))) {}
+
+  std::shared_ptr<const Rows> rows_ = std::make_shared<const Rows>();
 };
 
 /// A builder of a communication matrix: takes flows in any order, a pair any number of times.

@@ -28,6 +28,7 @@ class NodeDrafter {
     MachineDraft draft{.kind = tree.kind, .children = {}, .kinds = {tree.kind}};
     if (tree.kind == ObjectKind::core) draft.core = leaf(tree);
     draft.holds_card = tree.has_card;
+    draft.children.reserve(tree.children.size());
     for (const TopologyTree& child : tree.children) {
       draft.children.push_back(drafted(child));
       draft.holds_card = draft.holds_card || draft.children.back().holds_card;

@@ -9,7 +9,7 @@ namespace {
 /// Turns drafts into the flat arrays of a Machine.
 class Flattener {
  public:
-  explicit Flattener(const MachineDraft& root) {
+  explicit Flattener(MachineDraft& root) {
     place_objects(root);
     number_cores(0);
     for (std::size_t n = 0; n < data_.nodes.size(); ++n) {
@@ -20,22 +20,22 @@ class Flattener {
 
  private:
   /// Breadth first, so that children are consecutive.
-  void place_objects(const MachineDraft& root) {
+  void place_objects(MachineDraft& root) {
     push_object(root, ObjectId(0), 0);
     for (std::size_t i = 0; i < drafts_.size(); ++i) {
-      const MachineDraft& draft = *drafts_[i];
+      MachineDraft& draft = *drafts_[i];
       data_.objects[i].first_child = static_cast<std::uint32_t>(drafts_.size());
       data_.objects[i].child_count = static_cast<std::uint32_t>(draft.children.size());
-      for (const MachineDraft& child : draft.children) {
+      for (MachineDraft& child : draft.children) {
         push_object(child, ObjectId(i), data_.depth[i] + 1);
       }
     }
   }
 
-  void push_object(const MachineDraft& draft, ObjectId parent, std::uint32_t depth) {
+  void push_object(MachineDraft& draft, ObjectId parent, std::uint32_t depth) {
     drafts_.push_back(&draft);
     data_.objects.push_back(
-        {draft.kind, parent, 0, 0, 0, 0, draft.level, draft.kinds, draft.holds_card});
+        {draft.kind, parent, 0, 0, 0, 0, draft.level, std::move(draft.kinds), draft.holds_card});
     data_.depth.push_back(depth);
   }
 
@@ -53,13 +53,13 @@ class Flattener {
   }
 
   void push_core(std::size_t id) {
-    data_.cores.push_back(drafts_[id]->core);
+    data_.cores.push_back(std::move(drafts_[id]->core));
     data_.cores.back().node = NodeId(data_.nodes.size() - 1);
     data_.core_object.push_back(ObjectId(id));
   }
 
   MachineData data_;
-  std::vector<const MachineDraft*> drafts_;
+  std::vector<MachineDraft*> drafts_;  ///< what they hold moves into data_
 };
 
 }  // namespace
@@ -73,6 +73,6 @@ MachineDraft collapsed(MachineDraft draft) {
   return only;
 }
 
-MachineData flattened(const MachineDraft& root) { return Flattener(root).take(); }
+MachineData flattened(MachineDraft root) { return Flattener(root).take(); }
 
 }  // namespace rankplace

@@ -25,6 +25,6 @@ struct MachineDraft {
 [[nodiscard]] MachineDraft collapsed(MachineDraft draft);
 
 /// The arrays of the tree, without level names, and without names and slots of the nodes.
-[[nodiscard]] MachineData flattened(const MachineDraft& root);
+[[nodiscard]] MachineData flattened(MachineDraft root);
 
 }  // namespace rankplace

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "mapper/model/node_inventory.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -88,7 +89,8 @@ struct PlacementFile {
 void write_placement_file(const PlacementFile& placement, const std::filesystem::path& path);
 
 /// One rank per line, keys in a fixed order: the same placement gives the same bytes.
-[[nodiscard]] std::string to_json(const PlacementFile& placement);
+[[nodiscard]] std::string to_json(const PlacementFile& placement,
+                                  Threads& threads = calling_thread());
 /// The inverse of to_json(). Needs "format", "format_version", "machine" and "ranks"; the other
 /// keys tell where a placement came from and may be absent; unknown keys are skipped. Errors as
 /// read_placement_file(); `file` is what they name.

@@ -42,12 +42,10 @@ void add_devices(const RankDevices& devices, OrderedJson& rank) {
   if (!devices.network_cards.empty()) rank["network_cards"] = devices.network_cards;
 }
 
-OrderedJson ranks_json(const PlacementFile& placement) {
-  OrderedJson ranks = json_list(placement.ranks, json_of);
-  for (std::size_t r = 0; r < std::min(placement.devices.size(), placement.ranks.size()); ++r) {
-    add_devices(placement.devices[r], ranks[r]);
-  }
-  return ranks;
+OrderedJson rank_json(const PlacementFile& placement, std::size_t r) {
+  OrderedJson json = json_of(placement.ranks[r]);
+  if (r < placement.devices.size()) add_devices(placement.devices[r], json);
+  return json;
 }
 
 void sort_distinct(std::vector<std::uint32_t>& numbers, const Members& in, const char* key,
@@ -136,7 +134,7 @@ std::optional<NetworkScore> network_from(const OrderedJson& json, const char* ke
 
 }  // namespace
 
-std::string to_json(const PlacementFile& placement) {
+std::string to_json(const PlacementFile& placement, Threads& threads) {
   OrderedJson json{{"format", placement_format},
                    {"format_version", placement_format_version},
                    {"rankplace_version", placement.rankplace_version},
@@ -152,8 +150,9 @@ std::string to_json(const PlacementFile& placement) {
                    {"bound", json_list(placement.bound, json_of)}};
   if (placement.network) json["network"] = json_of(*placement.network);
   if (placement.network_bound) json["network_bound"] = json_of(*placement.network_bound);
-  json["ranks"] = ranks_json(placement);
-  return one_item_per_line(json);
+  return one_item_per_line(
+      json, "ranks", placement.ranks.size(), [&](std::size_t r) { return rank_json(placement, r); },
+      threads);
 }
 
 PlacementFile placement_file_from_json(std::string_view text, const std::string& file) {

@@ -142,7 +142,8 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
                              Structure structure) {
   check_groups(cores, groups);
   const auto nodes = original_nodes(cores, groups);
-  MachineData data = flattened(SlotDrafter(cores, groups, structure).below(cores.root())->draft);
+  MachineData data =
+      flattened(std::move(SlotDrafter(cores, groups, structure).below(cores.root())->draft));
   // As in any machine of one node, there is no traffic with others.
   for (Object& object : data.objects) object.holds_card = object.holds_card && nodes.size() > 1;
   data.level_names.assign(cores.level_names().begin(), cores.level_names().end());

@@ -7,6 +7,7 @@
 
 #include "mapper/model/machine.hpp"
 #include "mapper/topology/hwloc_plugins.hpp"
+#include "support/shared_text.hpp"
 
 struct hwloc_topology;
 
@@ -15,7 +16,7 @@ namespace rankplace {
 /// One node's topology: the tree that a Machine is made of, and hwloc's own description of it.
 struct HwlocTree {
   TopologyTree tree;
-  std::string xml;  ///< hwloc 2 XML; what a launcher's dry run is given
+  SharedText xml;  ///< hwloc 2 XML; what a launcher's dry run is given
   std::shared_ptr<const NodeInventory> inventory = {};  ///< devices and kinds of cores
 };
 

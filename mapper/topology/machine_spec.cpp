@@ -111,7 +111,7 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, HostNames host_
   const bool flat = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
   const ArrangedNetwork arrangement = arranged(flat ? NetworkSpec{} : network, names, host_names);
   std::vector<NodeSpec> nodes;
-  std::vector<std::string> xml;
+  std::vector<SharedText> xml;
   for (const std::size_t h : arrangement.order) {
     const auto& [host, topology] = hosts[h];
     nodes.push_back(

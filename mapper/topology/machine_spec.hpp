@@ -14,6 +14,7 @@
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/network.hpp"
 #include "mapper/topology/tree_view.hpp"
+#include "support/shared_text.hpp"
 
 namespace rankplace {
 
@@ -28,7 +29,7 @@ struct SlotGpus {
 /// the text that the user gave for it.
 struct ResolvedMachine {
   Machine machine;
-  std::vector<std::string> node_xml;
+  std::vector<SharedText> node_xml;
   std::string spec;
   bool is_this_host = false;    ///< one node, and it is the machine we run on
   bool has_real_hosts = false;  ///< programs can be started on its nodes by their names

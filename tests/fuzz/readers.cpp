@@ -75,6 +75,10 @@ void graph(std::string_view text) {
   static_cast<void>(parse(text, "graph"));
 }
 
+CommunicationMatrix metis_graph(std::string_view text, const std::string& name) {
+  return parse_metis_graph(text, name);
+}
+
 /// A reader that takes a path.
 template <auto read>
 void file(std::string_view text, const char* name) {
@@ -112,7 +116,7 @@ void events(std::string_view text) {
 }
 
 constexpr std::array readers{
-    Reader{"metis", graph<parse_metis_graph>},
+    Reader{"metis", graph<metis_graph>},
     Reader{"scotch", graph<parse_scotch_graph>},
     Reader{"treematch", graph<parse_treematch_matrix>},
     Reader{"matrix_market", graph<parse_matrix_market>},

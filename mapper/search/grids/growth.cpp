@@ -94,7 +94,8 @@ void Growth::queue_up(Rank rank) {
 
 void Growth::consider(Rank rank) {
   if (is_placed(rank)) return;
-  const std::vector<Place> places = places_for(rank);
+  find_placed_peers(rank, peers_);
+  const std::vector<Place> places = places_for(rank, peers_);
   if (places.empty()) {
     state_[rank.value()] = State::homeless;
     ++homeless_;
@@ -105,7 +106,7 @@ void Growth::consider(Rank rank) {
     waiting_.push_back(rank);
     return;
   }
-  look_for_period(rank, places.front());
+  look_for_period(peers_, places.front());
   place(rank, places.front());
 }
 
@@ -126,7 +127,8 @@ bool Growth::guess() {
   while (next_waiting_ < waiting_.size()) {
     const Rank rank = waiting_[next_waiting_++];
     if (state_[rank.value()] != State::waiting) continue;
-    const std::vector<Place> places = places_for(rank);
+    find_placed_peers(rank, peers_);
+    const std::vector<Place> places = places_for(rank, peers_);
     if (places.empty()) continue;
     ++guessed_;
     place(rank, places.front());
@@ -135,29 +137,27 @@ bool Growth::guess() {
   return false;
 }
 
-std::vector<Rank> Growth::placed_peers(Rank rank) const {
-  std::vector<Rank> peers;
+void Growth::find_placed_peers(Rank rank, std::vector<PlacedPeer>& peers) const {
+  peers.clear();
   for (const Rank peer : edges_.of(rank)) {
-    if (is_placed(peer)) peers.push_back(peer);
+    if (is_placed(peer)) peers.push_back({peer, place_of(peer)});
   }
-  return peers;
 }
 
 /// The free places that lie to the placed peers as the stencil says. Peers far away do not count:
 /// there a torus closes. So the first peer that leaves a place decides.
-std::vector<Place> Growth::places_for(Rank rank) const {
-  const std::vector<Rank> peers = placed_peers(rank);
+std::vector<Place> Growth::places_for(Rank rank, const std::vector<PlacedPeer>& peers) const {
   std::vector<Place> places;
-  for (const Rank anchor : peers) {
+  for (const PlacedPeer& anchor : peers) {
     for (const Place& step : frame_.stencil.steps()) {
-      const Place at = moved(place_of(anchor), step, periods_);
-      if (!index_.reaches(at) || index_.find(at) || !fits(peers, at)) continue;
+      const Place at = moved(anchor.at, step, periods_);
+      if (!index_.reaches(at) || !fits(peers, at) || index_.find(at)) continue;
       places.push_back(at);
     }
     if (places.empty()) continue;
     if (places.size() > 1) {
       std::erase_if(places, [&](const Place& at) {
-        return bends(rank, anchor, difference(at, place_of(anchor), periods_));
+        return bends(rank, anchor.rank, difference(at, anchor.at, periods_));
       });
     }
     return places;
@@ -165,9 +165,9 @@ std::vector<Place> Growth::places_for(Rank rank) const {
   return places;
 }
 
-bool Growth::fits(const std::vector<Rank>& peers, const Place& at) const {
-  return std::ranges::all_of(peers, [&](Rank peer) {
-    const Place step = difference(at, place_of(peer), periods_);
+bool Growth::fits(const std::vector<PlacedPeer>& peers, const Place& at) const {
+  return std::ranges::all_of(peers, [&](const PlacedPeer& peer) {
+    const Place step = difference(at, peer.at, periods_);
     return frame_.stencil.holds(step) || is_far(step);
   });
 }
@@ -183,13 +183,13 @@ bool Growth::bends(Rank rank, Rank anchor, const Place& step) const {
 }
 
 /// Compares the place of a rank with where its far peers see it.
-void Growth::look_for_period(Rank rank, const Place& at) {
+void Growth::look_for_period(const std::vector<PlacedPeer>& peers, const Place& at) {
   std::optional<FoundPeriod> seen;
-  for (const Rank peer : placed_peers(rank)) {
-    if (!is_far(difference(at, place_of(peer), periods_))) continue;
+  for (const PlacedPeer& peer : peers) {
+    if (!is_far(difference(at, peer.at, periods_))) continue;
     std::size_t choices = 0;
     for (const Place& step : frame_.stencil.steps()) {
-      const Place other = moved(place_of(peer), step, periods_);
+      const Place other = moved(peer.at, step, periods_);
       const Place shift = difference(at, other, periods_);
       const std::size_t dimension = only_dimension(shift);
       if (dimension == most_dimensions || periods_[dimension] > 0 || index_.find(other)) continue;
@@ -220,11 +220,13 @@ Grid Growth::grid() const {
   Grid grid{.dimensions = frame_.dimensions, .periods = periods_, .place_of = place_of_};
   Place least{};
   Place most{};
+  std::vector<PlacedPeer> peers;
   for (std::size_t r = 0; r < place_of_.size(); ++r) {
     Place& at = grid.place_of[r];
-    const std::vector<Rank> peers =
-        is_placed(Rank(r)) ? std::vector<Rank>() : placed_peers(Rank(r));
-    if (!peers.empty()) at = place_of(peers.front());
+    if (!is_placed(Rank(r))) {
+      find_placed_peers(Rank(r), peers);
+      if (!peers.empty()) at = peers.front().at;
+    }
     for (std::size_t d = 0; d < frame_.dimensions; ++d) {
       least[d] = std::min(least[d], at[d]);
       most[d] = std::max(most[d], at[d]);

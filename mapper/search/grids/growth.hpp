@@ -37,20 +37,25 @@ class Growth {
 
  private:
   enum class State : std::uint8_t { free, queued, waiting, placed, homeless };
+  struct PlacedPeer {
+    Rank rank;
+    Place at;
+  };
 
   void place(Rank rank, const Place& at);
   void queue_up(Rank rank);
   void wake_around(Rank rank);
   void consider(Rank rank);
   bool guess();
-  [[nodiscard]] std::vector<Place> places_for(Rank rank) const;
-  [[nodiscard]] bool fits(const std::vector<Rank>& peers, const Place& at) const;
+  [[nodiscard]] std::vector<Place> places_for(Rank rank,
+                                              const std::vector<PlacedPeer>& peers) const;
+  [[nodiscard]] bool fits(const std::vector<PlacedPeer>& peers, const Place& at) const;
   [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
-  void look_for_period(Rank rank, const Place& at);
+  void look_for_period(const std::vector<PlacedPeer>& peers, const Place& at);
   [[nodiscard]] bool has_diagonals() const {
     return frame_.stencil.steps().size() > 2 * frame_.dimensions;
   }
-  [[nodiscard]] std::vector<Rank> placed_peers(Rank rank) const;
+  void find_placed_peers(Rank rank, std::vector<PlacedPeer>& peers) const;
   [[nodiscard]] const Place& place_of(Rank rank) const { return place_of_[rank.value()]; }
   [[nodiscard]] bool is_placed(Rank rank) const { return state_[rank.value()] == State::placed; }
 
@@ -62,6 +67,7 @@ class Growth {
   std::vector<State> state_;
   std::vector<Rank> queue_;
   std::vector<Rank> waiting_;
+  std::vector<PlacedPeer> peers_;  ///< of the rank that is looked at
   std::size_t next_waiting_ = 0;
   std::size_t placed_ = 0;
   std::size_t guessed_ = 0;

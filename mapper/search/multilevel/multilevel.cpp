@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "mapper/analysis/graph_structure.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
@@ -40,15 +39,17 @@ class Portfolio {
   Portfolio(const CommGraph& graph, const Machine& machine,
             const std::vector<std::uint64_t>& distances, const SearchOptions& search,
             StoppingCriterion& stopping)
-      : work_(work_graph_of(graph, search.sense)),
-        machine_(machine),
+      : machine_(machine),
         distances_(machine, distances),
         search_(search),
         stopping_(stopping),
         threads_(search.threads),
+        rank_of_(is_large(graph.rank_count()) ? order_in_memory(graph) : std::vector<Vertex>()),
+        work_(rank_of_.empty() ? work_graph_of(graph, search.sense)
+                               : work_graph_in_order(graph, rank_of_, search.sense, threads_)),
         plan_(plan_of(search.preset, work_)),
         least_cost_(least_cost()) {
-    if (is_large(work_)) renumber(graph);
+    if (!rank_of_.empty()) renumber_options();
   }
 
   HeuristicResult run(const std::vector<InitialMapping>& initial_mappings, Use use) {
@@ -196,10 +197,7 @@ class Portfolio {
     }
     return twice / 2;
   }
-  /// Puts neighbours near one another in memory: a large graph is searched in half the time.
-  void renumber(const CommGraph& graph) {
-    for (const Rank rank : breadth_first_order(graph)) rank_of_.push_back(rank.value());
-    work_ = SubgraphCutter(work_).cut(rank_of_);
+  void renumber_options() {
     if (search_.node_of_rank) search_.node_of_rank = by_vertex(*search_.node_of_rank);
     std::map<Rank, CoreId> fixed;
     for (Vertex v = 0; search_.fixed.any() && v < rank_of_.size(); ++v) {
@@ -318,16 +316,16 @@ class Portfolio {
   /// Of rounds of iterated search, in which neighbourhoods and swaps take turns.
   static constexpr std::uint64_t fruitless_limit = 4;
 
-  WorkGraph work_;
   const Machine& machine_;
   CoreDistances distances_;
   SearchOptions search_;
   StoppingCriterion& stopping_;
   Threads threads_;
+  std::vector<Vertex> rank_of_;  ///< by vertex of work_; empty: the same number
+  WorkGraph work_;
   Plan plan_;
   std::int64_t least_cost_;
   Prospect prospect_ = Prospect::open;  ///< grids: boxes lie better than the first bisections
-  std::vector<Vertex> rank_of_;         ///< by vertex of work_; empty: the same number
   std::vector<std::int64_t> costs_;     ///< of the initial mappings
   std::vector<Candidate> candidates_;
 };

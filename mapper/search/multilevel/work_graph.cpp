@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/work_graph.hpp"
 
+#include <algorithm>
+
+#include "mapper/analysis/graph_structure.hpp"
+
 namespace rankplace::multilevel {
 
 WorkGraph work_graph_of(const CommGraph& graph, Sense sense, std::uint64_t largest_sum) {
@@ -13,6 +17,40 @@ WorkGraph work_graph_of(const CommGraph& graph, Sense sense, std::uint64_t large
     }
     work.finish_vertex(1);
   }
+  return work;
+}
+
+std::vector<Vertex> order_in_memory(const CommGraph& graph) {
+  std::vector<Vertex> ranks;
+  for (const Rank rank : breadth_first_order(graph)) ranks.push_back(rank.value());
+  return ranks;
+}
+
+WorkGraph work_graph_in_order(const CommGraph& graph, std::span<const Vertex> rank_of, Sense sense,
+                              Threads& threads) {
+  constexpr std::size_t vertices_of_job = 2'048;
+  const std::uint64_t divisor = graph.total_weight() / largest_total_weight + 1;
+  const std::size_t count = rank_of.size();
+  std::vector<Vertex> vertex_of(count);
+  for (std::size_t v = 0; v < count; ++v) vertex_of[rank_of[v]] = static_cast<Vertex>(v);
+  WorkGraph work;
+  work.sizes.assign(count, 1);
+  work.row_begin.resize(count + 1);
+  for (std::size_t v = 0; v < count; ++v) {
+    work.row_begin[v + 1] = work.row_begin[v] + graph.edges_of(Rank(rank_of[v])).size();
+  }
+  work.edges.resize(work.row_begin.back());
+  threads.run((count + vertices_of_job - 1) / vertices_of_job, [&](std::size_t job) {
+    const std::size_t end = std::min((job + 1) * vertices_of_job, count);
+    for (std::size_t v = job * vertices_of_job; v < end; ++v) {
+      std::size_t next = work.row_begin[v];
+      for (const Edge& edge : graph.edges_of(Rank(rank_of[v]))) {
+        const std::int64_t weight = scaled_weight(edge.weight, divisor);
+        work.edges[next++] = {vertex_of[edge.peer.value()],
+                              sense == Sense::best ? weight : -weight};
+      }
+    }
+  });
   return work;
 }
 

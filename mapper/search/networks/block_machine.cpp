@@ -42,9 +42,9 @@ MachineDraft draft_of(const Machine& machine, ObjectId id, std::uint32_t further
 }
 
 /// The arrays of a tree of the machine's nodes in this order, without level names.
-MachineData data_of(const Machine& machine, const MachineDraft& draft,
+MachineData data_of(const Machine& machine, MachineDraft draft,
                     const std::vector<std::size_t>& order) {
-  MachineData data = flattened(draft);
+  MachineData data = flattened(std::move(draft));
   for (std::size_t n = 0; n < data.nodes.size(); ++n) {
     const Node& node = machine.node(NodeId(order[n]));
     data.nodes[n].name = node.name;

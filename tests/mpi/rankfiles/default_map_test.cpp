@@ -44,7 +44,7 @@ std::vector<RankSlot> mapped(const ResolvedMachine& resolved, const Machine& mac
                              std::size_t ranks, const std::string& map_by) {
   const TemporaryFolder scratch;
   const std::string xml = scratch.path() / "topology.xml";
-  write_file(xml, resolved.node_xml.front());
+  write_file(xml, resolved.node_xml.front().text());
   std::vector<std::string> command{
       RANKPLACE_MPIRUN,     "--mca", "if_base_do_not_resolve", "1",         "--host",
       host_option(machine), "-np",   std::to_string(ranks),    "--bind-to", "core"};

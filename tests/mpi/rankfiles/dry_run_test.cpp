@@ -189,7 +189,7 @@ TEST_CASE("the reader means what mpirun means, for every form that it accepts") 
        }) {
     INFO(text);
     const Slots read = rankfile_from_text(text, "rf", &node.machine);
-    Slots mapped = map_by_mpirun(tools, text, read.size(), node.node_xml.front());
+    Slots mapped = map_by_mpirun(tools, text, read.size(), node.node_xml.front().text());
     std::ranges::sort(mapped, {}, &RankSlot::rank);
     CHECK(mapped == read);
   }
@@ -204,7 +204,7 @@ TEST_CASE("what the reader refuses, mpirun refuses or misreads") {
   const auto mapped = [&node](const std::string& text) {
     const std::string file = "rank 0=n00 slot=0\n" + text;
     CHECK_THROWS_AS(rankfile_from_text(file, "rf", &node.machine), InputError);
-    return map_by_mpirun(tools, file, 2, node.node_xml.front());
+    return map_by_mpirun(tools, file, 2, node.node_xml.front().text());
   };
   for (const char* text : {"rank 1=n00 slot=1\r\n", "RANK 1=n00 slot=1\n", "rank 1=+n0 slot=1\n",
                            "rank 1=n00\n", "rank 2=n00 slot=1\n", "rank 1=n00 slot=8\n",
@@ -212,9 +212,9 @@ TEST_CASE("what the reader refuses, mpirun refuses or misreads") {
     INFO(text);
     CHECK_THROWS_AS(mapped(text), InputError);
   }
-  CHECK_THROWS_AS(
-      map_by_mpirun(tools, "rank 1=n00 slot=1\nrank 0=n00 slot=0\n", 2, node.node_xml.front()),
-      InputError);
+  CHECK_THROWS_AS(map_by_mpirun(tools, "rank 1=n00 slot=1\nrank 0=n00 slot=0\n", 2,
+                                node.node_xml.front().text()),
+                  InputError);
   CHECK(mapped("rank 1=n00 slot=1:0,1\n")[1].cores == std::vector<std::uint32_t>{4});
   CHECK(mapped("rank 1=n00 slot=p1\n")[1].cores == std::vector<std::uint32_t>{0});
   CHECK(mapped("rank 1=n00 slot=*\n")[1].cores == std::vector<std::uint32_t>{0});

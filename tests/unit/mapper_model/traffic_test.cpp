@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <random>
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/communication_matrix.hpp"
@@ -75,4 +77,25 @@ TEST_CASE("copies of a graph have one identity, other graphs have others") {
   const CommGraph other(CommunicationMatrix{}, Measure::bytes);
   CHECK(copy.identity() == graph.identity());
   CHECK(other.identity() != graph.identity());
+}
+
+TEST_CASE("threads make the same graph of directed traffic") {
+  std::mt19937 random(3);
+  constexpr std::size_t ranks = 5'000;
+  TrafficBuilder builder(ranks);
+  for (std::size_t i = 0; i < 20 * ranks; ++i) {
+    builder.add(Rank(random() % ranks), Rank(random() % ranks), {random() % 50, 1});
+  }
+  const CommunicationMatrix traffic = std::move(builder).build();
+  const CommGraph alone(traffic, Measure::bytes);
+  Threads threads(4);
+  const CommGraph shared(traffic, Measure::bytes, threads);
+  REQUIRE(shared.total_weight() == alone.total_weight());
+  for (std::size_t r = 0; r < ranks; ++r) {
+    const auto same = [](const Edge& a, const Edge& b) {
+      return a.peer == b.peer && a.weight == b.weight;
+    };
+    REQUIRE(std::ranges::equal(shared.edges_of(Rank(r)), alone.edges_of(Rank(r)), same));
+    REQUIRE(shared.weight_of(Rank(r)) == alone.weight_of(Rank(r)));
+  }
 }
