@@ -22,7 +22,7 @@ class LineReader {
   /// The next line without its end (LF or CRLF); nothing after the last.
   [[nodiscard]] std::optional<std::string_view> next();
   [[nodiscard]] std::size_t line_number() const { return line_number_; }
-  /// What has not been read yet.
+  /// The text behind the lines that were read.
   [[nodiscard]] std::string_view rest() const { return rest_; }
   /// Throws InputError "FILE:LINE: what" for the line last read.
   [[noreturn]] void fail(const std::string& what) const;

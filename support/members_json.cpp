@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace {
 namespace {
@@ -76,9 +77,8 @@ std::string one_item_per_line(const OrderedJson& object, const char* list, std::
   std::string text = '{' + member_lines(object);
   begin_member(list, text);
   std::vector<std::string> parts((count + items_of_job - 1) / items_of_job);
-  threads.run(parts.size(), [&](std::size_t job) {
-    const std::size_t begin = job * items_of_job;
-    parts[job] = item_lines(begin, std::min(begin + items_of_job, count), item);
+  run_ranges(threads, count, items_of_job, [&](std::size_t begin, std::size_t end) {
+    parts[begin / items_of_job] = item_lines(begin, end, item);
   });
   for (const std::string& part : parts) text += part;
   return std::move(text) + list_end(count) + "\n}\n";

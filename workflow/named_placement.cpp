@@ -84,7 +84,7 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
     result.score = evaluate(problem.graph, machine, chosen.placement, load, threads);
   }
   result.file.score = level_scores(machine, result.score);
-  if (!result.file.ranks.empty()) add_devices(problem, result);
+  add_devices(problem, result);
   if (result.network) result.file.network = network_score(result.score);
   result.split = split_by_node(problem.traffic, nodes_of(machine, chosen.placement));
   if (chosen.search) {

@@ -49,7 +49,8 @@ MappingProblem make_problem(const std::string& path, const MachineOptions& machi
                             const MappingOptions& options) {
   Threads threads(threads_of(options));
   std::optional<Source> source;
-  if (machine.spec == "profile") source = source_of(path, options, threads);  // tells the machine
+  // The profile's hosts are the machine.
+  if (machine.spec == "profile") source = source_of(path, options, threads);
   const Profile* const profile = source ? &source->profile : nullptr;
   std::optional<ResolvedMachine> cores;
   std::optional<CommGraph> graph;

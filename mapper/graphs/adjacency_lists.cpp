@@ -2,11 +2,10 @@
 #include "mapper/graphs/adjacency_lists.hpp"
 
 #include <algorithm>
-#include <numeric>
-#include <optional>
 #include <utility>
 
 #include "mapper/profile/parse_rank.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace {
 namespace {
@@ -26,19 +25,16 @@ bool has_arc(std::span<const Arc> list, std::size_t peer, std::uint64_t weight) 
   return arc != list.end() && arc->peer == peer && arc->weight == weight;
 }
 
-/// An arc without the way back.
-struct OneWay {
-  std::size_t from = 0;
-  std::size_t to = 0;
-};
-
-std::optional<OneWay> first_one_way(const Lists& lists, std::size_t begin, std::size_t end) {
-  for (std::size_t v = begin; v < end; ++v) {
-    for (const Arc& arc : lists[v]) {
-      if (!has_arc(lists[arc.peer], v, arc.weight)) return OneWay{v, arc.peer};
-    }
+/// Throws InputError through `at` unless every arc of the vertex has its way back. `first`: as for
+/// matrix_of().
+void require_both_ways(const Lists& lists, std::size_t vertex, std::size_t first,
+                       const LineReader& at) {
+  for (const Arc& arc : lists[vertex]) {
+    if (has_arc(lists[arc.peer], vertex, arc.weight)) continue;
+    at.fail("vertex " + std::to_string(vertex + first) + " has the neighbour " +
+            std::to_string(arc.peer + first) +
+            ", but not the other way round with the same weight");
   }
-  return std::nullopt;
 }
 
 std::span<const Arc> arcs_upwards(std::span<const Arc> list, std::size_t vertex) {
@@ -70,25 +66,15 @@ CommunicationMatrix matrix_of(std::span<const AdjacencyLists> parts, std::size_t
     row_begin[v + 1] = row_begin[v] + arcs_upwards(lists[v], v).size();
   }
   std::vector<Flow> flows(row_begin.back());
-  std::vector<std::optional<OneWay>> defects((lists.size() + vertices_of_job - 1) /
-                                             vertices_of_job);
-  threads.run(defects.size(), [&](std::size_t job) {
-    const std::size_t begin = job * vertices_of_job;
-    const std::size_t end = std::min(begin + vertices_of_job, lists.size());
-    defects[job] = first_one_way(lists, begin, end);
+  run_ranges(threads, lists.size(), vertices_of_job, [&](std::size_t begin, std::size_t end) {
     std::size_t next = row_begin[begin];
     for (std::size_t v = begin; v < end; ++v) {
+      require_both_ways(lists, v, first, at);
       for (const Arc& arc : arcs_upwards(lists[v], v)) {
         flows[next++] = {Rank(arc.peer), {arc.weight, 0}};
       }
     }
   });
-  const auto defect = std::ranges::find_if(defects, [](const auto& one) { return !!one; });
-  if (defect != defects.end()) {
-    at.fail("vertex " + std::to_string((*defect)->from + first) + " has the neighbour " +
-            std::to_string((*defect)->to + first) +
-            ", but not the other way round with the same weight");
-  }
   return CommunicationMatrix::of_rows(std::move(row_begin), std::move(flows));
 }
 

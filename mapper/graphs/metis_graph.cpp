@@ -2,7 +2,6 @@
 #include "mapper/graphs/metis_graph.hpp"
 
 #include <algorithm>
-#include <exception>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -166,17 +165,9 @@ class MetisParser {
   /// Of several defects, the first one in the file is told.
   [[nodiscard]] std::vector<AdjacencyLists> parsed_pieces() const {
     std::vector<std::optional<AdjacencyLists>> parsed(pieces_.size());
-    std::vector<std::exception_ptr> defects(pieces_.size());
     threads_.run(pieces_.size(), [&](std::size_t i) {
-      try {
-        parsed[i] = PieceParser(pieces_[i], header_, file_).parse();
-      } catch (...) {
-        defects[i] = std::current_exception();
-      }
+      parsed[i] = PieceParser(pieces_[i], header_, file_).parse();
     });
-    const auto defect =
-        std::ranges::find_if(defects, [](const auto& one) { return one != nullptr; });
-    if (defect != defects.end()) std::rethrow_exception(*defect);
     std::vector<AdjacencyLists> lists;
     for (std::optional<AdjacencyLists>& one : parsed) lists.push_back(*std::move(one));
     return lists;

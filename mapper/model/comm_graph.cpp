@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "mapper/model/checked_sum.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace {
 namespace {
@@ -14,13 +15,12 @@ std::uint64_t amount(const Volume& volume, Measure measure) {
   return measure == Measure::bytes ? volume.bytes : volume.messages;
 }
 
-/// Calls visit(r) for each r below `count`. Threads share them.
+/// Calls visit(r) for the number r of each rank. Threads share the ranks.
 template <class Visit>
-void for_blocks(std::size_t count, Threads& threads, const Visit& visit) {
+void for_each_rank(std::size_t count, Threads& threads, const Visit& visit) {
   constexpr std::size_t ranks_of_job = 2'048;
-  threads.run((count + ranks_of_job - 1) / ranks_of_job, [&](std::size_t job) {
-    const std::size_t end = std::min((job + 1) * ranks_of_job, count);
-    for (std::size_t r = job * ranks_of_job; r < end; ++r) visit(r);
+  run_ranges(threads, count, ranks_of_job, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t r = begin; r < end; ++r) visit(r);
   });
 }
 
@@ -28,7 +28,7 @@ void for_blocks(std::size_t count, Threads& threads, const Visit& visit) {
 template <class Visit>
 void for_both_ends(const CommunicationMatrix& traffic, Measure measure, Threads& threads,
                    const Visit& visit) {
-  for_blocks(traffic.rank_count(), threads, [&](std::size_t r) {
+  for_each_rank(traffic.rank_count(), threads, [&](std::size_t r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
       const std::uint64_t weight = amount(flow.volume, measure);
       if (weight == 0 || flow.peer == Rank(r)) continue;
@@ -80,7 +80,7 @@ CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure, Thread
 void CommGraph::merge_rows(Threads& threads) {
   std::vector<std::size_t> kept(rank_count());
   weight_of_.resize(rank_count());
-  for_blocks(rank_count(), threads, [&](std::size_t r) {
+  for_each_rank(rank_count(), threads, [&](std::size_t r) {
     const std::span row =
         std::span(edges_).subspan(row_begin_[r], row_begin_[r + 1] - row_begin_[r]);
     kept[r] = merge_row(row);

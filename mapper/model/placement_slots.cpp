@@ -7,6 +7,7 @@
 
 #include "mapper/model/core_text.hpp"
 #include "support/errors.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace {
 namespace {
@@ -51,9 +52,8 @@ std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placemen
   constexpr std::size_t ranks_of_job = 4'096;
   const auto cores = placement.cores();
   std::vector<RankSlot> slots(cores.size());
-  threads.run((cores.size() + ranks_of_job - 1) / ranks_of_job, [&](std::size_t job) {
-    const std::size_t end = std::min((job + 1) * ranks_of_job, cores.size());
-    for (std::size_t r = job * ranks_of_job; r < end; ++r) {
+  run_ranges(threads, cores.size(), ranks_of_job, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t r = begin; r < end; ++r) {
       const Core& slot = machine.core(cores[r]);
       slots[r] = {static_cast<std::uint32_t>(r), machine.node(slot.node).name, slot.cores,
                   slot.os_pus, slot.hwthreads};

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/work_graph.hpp"
 
-#include <algorithm>
-
 #include "mapper/analysis/graph_structure.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace::multilevel {
 
@@ -40,9 +39,8 @@ WorkGraph work_graph_in_order(const CommGraph& graph, std::span<const Vertex> ra
     work.row_begin[v + 1] = work.row_begin[v] + graph.edges_of(Rank(rank_of[v])).size();
   }
   work.edges.resize(work.row_begin.back());
-  threads.run((count + vertices_of_job - 1) / vertices_of_job, [&](std::size_t job) {
-    const std::size_t end = std::min((job + 1) * vertices_of_job, count);
-    for (std::size_t v = job * vertices_of_job; v < end; ++v) {
+  run_ranges(threads, count, vertices_of_job, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t v = begin; v < end; ++v) {
       std::size_t next = work.row_begin[v];
       for (const Edge& edge : graph.edges_of(Rank(rank_of[v]))) {
         const std::int64_t weight = scaled_weight(edge.weight, divisor);

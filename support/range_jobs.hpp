@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+
+#include "support/threads.hpp"
+
+namespace rankplace {
+
+/// Calls job(begin, end) for the ranges of `size` numbers that 0, 1, ..., count - 1 fall into; the
+/// last may be shorter. Threads share them. Exceptions as of Threads::run().
+inline void run_ranges(Threads& threads, std::size_t count, std::size_t size,
+                       const std::function<void(std::size_t, std::size_t)>& job) {
+  threads.run((count + size - 1) / size, [&](std::size_t i) {
+    job(i * size, std::min((i + 1) * size, count));
+  });
+}
+
+}  // namespace rankplace
