@@ -13,9 +13,8 @@ namespace rankplace {
 /// last may be shorter. Threads share them. Exceptions as of Threads::run().
 inline void run_ranges(Threads& threads, std::size_t count, std::size_t size,
                        const std::function<void(std::size_t, std::size_t)>& job) {
-  threads.run((count + size - 1) / size, [&](std::size_t i) {
-    job(i * size, std::min((i + 1) * size, count));
-  });
+  threads.run((count + size - 1) / size,
+              [&](std::size_t i) { job(i * size, std::min((i + 1) * size, count)); });
 }
 
 }  // namespace rankplace
