@@ -5,6 +5,11 @@
 
 namespace rankplace {
 
+bool is_beyond_caches(const CommGraph& graph) {
+  constexpr std::size_t fits_in_caches = 100'000;
+  return graph.rank_count() > fits_in_caches;
+}
+
 std::vector<Rank> breadth_first_order(const CommGraph& graph) {
   std::vector<Rank> order;
   order.reserve(graph.rank_count());

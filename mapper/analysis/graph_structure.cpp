@@ -26,16 +26,6 @@
 namespace rankplace {
 namespace {
 
-/// The numbers of vertices for Boost: by rank, or breadth first in a graph beyond the caches. There
-/// its searches would spend their time waiting for memory.
-std::vector<Rank> numbering(const CommGraph& graph) {
-  constexpr std::size_t fits_in_caches = 100'000;
-  if (graph.rank_count() > fits_in_caches) return breadth_first_order(graph);
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
-  return ranks;
-}
-
 /// A vertex of each component, far from others of it, where orders begin: as Boost's
 /// find_starting_node(), but that colours the whole graph for each component.
 class StartingVertices {
@@ -98,17 +88,8 @@ class StartingVertices {
   std::vector<std::uint32_t> queue_;
 };
 
-}  // namespace
-
-std::vector<std::size_t> connected_components(const CommGraph& graph) {
-  const BoostCommGraph adapted = boost_graph(graph);
-  std::vector<std::size_t> component(graph.rank_count());
-  boost::connected_components(adapted, component.data());
-  return component;
-}
-
-std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
-  const std::vector<Rank> numbered = numbering(graph);
+/// Reverse Cuthill-McKee order; vertex v of Boost's is the v-th of `numbered`.
+std::vector<Rank> order_of_numbered(const CommGraph& graph, const std::vector<Rank>& numbered) {
   const BoostCommRows adapted = boost_rows(graph, numbered);
   std::vector<std::uint32_t> order;
   std::vector<boost::default_color_type> colors(graph.rank_count());
@@ -120,6 +101,29 @@ std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
   for (const std::uint32_t number : order) ranks.push_back(numbered[number]);
   std::ranges::reverse(ranks);
   return ranks;
+}
+
+}  // namespace
+
+std::vector<std::size_t> connected_components(const CommGraph& graph) {
+  const BoostCommGraph adapted = boost_graph(graph);
+  std::vector<std::size_t> component(graph.rank_count());
+  boost::connected_components(adapted, component.data());
+  return component;
+}
+
+std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
+  if (is_beyond_caches(graph)) {
+    return reverse_cuthill_mckee_order(graph, breadth_first_order(graph));
+  }
+  std::vector<Rank> ranks;
+  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
+  return order_of_numbered(graph, ranks);
+}
+
+std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph,
+                                              const std::vector<Rank>& breadth_first) {
+  return order_of_numbered(graph, breadth_first);
 }
 
 std::uint64_t minimum_cut(const CommGraph& graph) {

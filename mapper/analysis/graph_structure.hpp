@@ -19,6 +19,13 @@ namespace rankplace {
 /// The ranks in reverse Cuthill-McKee order (1969): ranks that exchange messages come close to one
 /// another. Weights are not looked at. Without Boost.Graph, in reverse breadth-first order.
 [[nodiscard]] std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph);
+/// The same for a graph beyond the caches, whose breadth-first order is known.
+[[nodiscard]] std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph,
+                                                            const std::vector<Rank>& breadth_first);
+
+/// Whether a graph is so large that searches in it would spend their time waiting for memory. They
+/// look at its ranks in breadth-first order.
+[[nodiscard]] bool is_beyond_caches(const CommGraph& graph);
 
 /// The least weight between any proper, non-empty set of ranks and the others, by Stoer and Wagner
 /// (1997), O(n x edges x log n); 0 if the graph is not connected or has fewer than two ranks, and

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // In a build without Boost.Graph: plainer orders, and no minimum cut.
-#include <algorithm>
-
 #include "mapper/analysis/graph_structure.hpp"
 
 namespace rankplace {
@@ -21,9 +19,12 @@ std::vector<std::size_t> connected_components(const CommGraph& graph) {
 }
 
 std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
-  std::vector<Rank> ranks = breadth_first_order(graph);
-  std::ranges::reverse(ranks);
-  return ranks;
+  return reverse_cuthill_mckee_order(graph, breadth_first_order(graph));
+}
+
+std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph&,
+                                              const std::vector<Rank>& breadth_first) {
+  return {breadth_first.rbegin(), breadth_first.rend()};
 }
 
 std::uint64_t minimum_cut(const CommGraph&) { return 0; }

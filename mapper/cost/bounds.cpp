@@ -4,146 +4,102 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <span>
+#include <utility>
 #include <vector>
+
+#include "mapper/cost/link_families.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace {
 namespace {
-
-/// Cores that a link separates from all others.
-struct CoreSet {
-  std::size_t fewest = 0;  ///< ranks on them: all that do not fit elsewhere
-  std::size_t most = 0;
-};
-
-/// Disjoint sets of cores that count together.
-struct Family {
-  std::vector<CoreSet> sets;
-  std::size_t largest = 0;   ///< the most ranks on one of them
-  std::size_t smallest = 0;  ///< the fewest
-  std::size_t outside = 0;   ///< the most ranks on cores of none of them
-};
-
-/// Collects the families of a machine's links for so many ranks.
-class Families {
- public:
-  Families(const Machine& machine, std::size_t ranks)
-      : machine_(machine), ranks_(ranks), slots_(machine.slot_count()) {}
-
-  /// The families of this level's links. A link on the way to a network card has the same cores
-  /// behind it as other links of its level together: such links are a family of their own.
-  [[nodiscard]] std::vector<Family> links_of_level(std::size_t level) const {
-    std::vector<Family> families;
-    for (const bool to_card : {false, true}) {
-      families.push_back(family_of([&](const Object& object, ObjectId id) {
-        return object.holds_card == to_card && machine_.link_level(id) == level;
-      }));
-      if (families.back().sets.empty()) families.pop_back();
-    }
-    return families;
-  }
-
-  /// The objects that separate all pairs that meet at this level or further out: one object above
-  /// each core.
-  [[nodiscard]] Family groups_within(std::size_t level) const {
-    return family_of(
-        [&](const Object& object, ObjectId id) {
-          return machine_.link_level(id) <= level && object.level > level;
-        },
-        Links::to_the_inside);
-  }
-
- private:
-  enum class Links { to_the_card_counted, to_the_inside };
-
-  template <class Predicate>
-  [[nodiscard]] Family family_of(const Predicate& chosen,
-                                 Links links = Links::to_the_card_counted) const {
-    Family family;
-    std::vector<std::size_t> cores_on_node(machine_.node_count(), 0);
-    for (std::size_t o = 1; o < machine_.object_count(); ++o) {
-      const Object& object = machine_.object(ObjectId(o));
-      if (!chosen(object, ObjectId(o))) continue;
-      const bool to_card = links == Links::to_the_card_counted && object.holds_card;
-      family.sets.push_back(set_of(object, to_card, cores_on_node));
-      const CoreSet& set = family.sets.back();
-      family.smallest =
-          family.sets.size() == 1 ? set.fewest : std::min(family.smallest, set.fewest);
-      family.largest = std::max(family.largest, set.most);
-    }
-    for (std::size_t n = 0; n < cores_on_node.size(); ++n) {
-      const Node& node = machine_.node(NodeId(n));
-      family.outside += std::min<std::size_t>(node.slots, node.core_count - cores_on_node[n]);
-    }
-    return family;
-  }
-
-  /// The cores below an object, or, on the way to the network card, the others of its node.
-  [[nodiscard]] CoreSet set_of(const Object& object, bool to_card,
-                               std::vector<std::size_t>& cores_on_node) const {
-    std::size_t below = 0;
-    std::size_t elsewhere = slots_;
-    const std::size_t end = object.first_core + object.core_count;
-    std::size_t n = machine_.core(CoreId(object.first_core)).node.value();
-    for (; n < machine_.node_count() && machine_.node(NodeId(n)).first_core < end; ++n) {
-      const Node& node = machine_.node(NodeId(n));
-      const std::size_t cores = std::min(node.core_count, object.core_count);
-      const std::size_t others = node.core_count - cores;
-      cores_on_node[n] += to_card ? others : cores;
-      below += std::min<std::size_t>(node.slots, to_card ? others : cores);
-      elsewhere -= node.slots - std::min<std::size_t>(node.slots, to_card ? cores : others);
-    }
-    return {ranks_ > elsewhere ? ranks_ - elsewhere : 0, std::min(below, ranks_)};
-  }
-
-  const Machine& machine_;
-  std::size_t ranks_;
-  std::size_t slots_;
-};
 
 void add(const LevelLoad& family, LevelLoad& level) {
   level.largest_link = std::max(level.largest_link, family.largest_link);
   level.link_sum += family.link_sum;
 }
 
-/// The least and the most that each rank exchanges with ranks outside its object.
-class OutsideTraffic {
+/// The heaviest of some amounts, in no order, then all others.
+class SplitAmounts {
  public:
-  explicit OutsideTraffic(const CommGraph& graph) : graph_(graph), heaviest_(graph.rank_count()) {
-    for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-      for (const Edge& edge : graph.edges_of(Rank(r))) heaviest_[r].push_back(edge.weight);
-      std::ranges::sort(heaviest_[r], std::ranges::greater{});
-      std::partial_sum(heaviest_[r].begin(), heaviest_[r].end(), heaviest_[r].begin());
-    }
+  SplitAmounts(std::vector<std::uint64_t> amounts, std::size_t heaviest)
+      : amounts_(std::move(amounts)), heaviest_(std::min(heaviest, amounts_.size())) {
+    if (heaviest_ == 0 || heaviest_ == amounts_.size()) return;
+    const auto middle = amounts_.begin() + static_cast<std::ptrdiff_t>(heaviest_);
+    std::ranges::nth_element(amounts_, middle, std::ranges::greater{});
   }
 
-  /// Each rank in an object of at most `size` ranks; heaviest rank first.
+  [[nodiscard]] std::span<const std::uint64_t> heaviest() const {
+    return std::span(amounts_).first(heaviest_);
+  }
+  [[nodiscard]] std::span<const std::uint64_t> others() const {
+    return std::span(amounts_).subspan(heaviest_);
+  }
+  [[nodiscard]] std::span<const std::uint64_t> all() const { return amounts_; }
+
+ private:
+  std::vector<std::uint64_t> amounts_;
+  std::size_t heaviest_;
+};
+
+/// The least and the most that each rank exchanges with ranks outside its object. Threads share the
+/// ranks.
+class OutsideTraffic {
+ public:
+  OutsideTraffic(const CommGraph& graph, Threads& threads)
+      : graph_(graph), threads_(threads), row_begin_(graph.rank_count() + 1) {
+    for (std::size_t r = 0; r < graph.rank_count(); ++r) {
+      row_begin_[r + 1] = row_begin_[r] + graph.edges_of(Rank(r)).size();
+    }
+    heaviest_.resize(row_begin_.back());
+    for_each_rank([&](std::size_t r) {
+      const auto row = std::span(heaviest_).subspan(row_begin_[r], edges_of(r));
+      std::ranges::transform(graph.edges_of(Rank(r)), row.begin(), &Edge::weight);
+      std::ranges::sort(row, std::ranges::greater{});
+      std::partial_sum(row.begin(), row.end(), row.begin());
+    });
+  }
+
+  /// Of each rank, in an object of at most `size` ranks.
   [[nodiscard]] std::vector<std::uint64_t> least(std::size_t size) const {
-    return sorted([&](std::size_t r) {
+    return amounts([&](std::size_t r) {
       return graph_.weight_of(Rank(r)) - heaviest(r, size == 0 ? 0 : size - 1);
     });
   }
-  /// Each rank in an object of at least `size` ranks; heaviest rank first.
+  /// Of each rank, in an object of at least `size` ranks.
   [[nodiscard]] std::vector<std::uint64_t> most(std::size_t size) const {
     const std::size_t others = graph_.rank_count() - 1;
-    return sorted([&](std::size_t r) { return heaviest(r, others - std::min(others, size - 1)); });
+    return amounts([&](std::size_t r) { return heaviest(r, others - std::min(others, size - 1)); });
   }
 
  private:
+  [[nodiscard]] std::size_t edges_of(std::size_t r) const {
+    return row_begin_[r + 1] - row_begin_[r];
+  }
   /// Sum of the rank's `count` heaviest edges.
   [[nodiscard]] std::uint64_t heaviest(std::size_t r, std::size_t count) const {
-    const std::size_t edges = std::min(count, heaviest_[r].size());
-    return edges == 0 ? 0 : heaviest_[r][edges - 1];
+    const std::size_t edges = std::min(count, edges_of(r));
+    return edges == 0 ? 0 : heaviest_[row_begin_[r] + edges - 1];
+  }
+  template <class Visit>
+  void for_each_rank(const Visit& visit) const {
+    constexpr std::size_t ranks_of_job = 4'096;
+    run_ranges(threads_, graph_.rank_count(), ranks_of_job,
+               [&](std::size_t begin, std::size_t end) {
+                 for (std::size_t r = begin; r < end; ++r) visit(r);
+               });
   }
   template <class Amount>
-  [[nodiscard]] std::vector<std::uint64_t> sorted(const Amount& amount) const {
+  [[nodiscard]] std::vector<std::uint64_t> amounts(const Amount& amount) const {
     std::vector<std::uint64_t> amounts(graph_.rank_count());
-    for (std::size_t r = 0; r < amounts.size(); ++r) amounts[r] = amount(r);
-    std::ranges::sort(amounts, std::ranges::greater{});
+    for_each_rank([&](std::size_t r) { amounts[r] = amount(r); });
     return amounts;
   }
 
   const CommGraph& graph_;
-  std::vector<std::vector<std::uint64_t>> heaviest_;  ///< running sums by rank
+  Threads& threads_;
+  std::vector<std::size_t> row_begin_;
+  std::vector<std::uint64_t> heaviest_;  ///< running sums by rank
 };
 
 std::uint64_t sum_of(std::span<const std::uint64_t> amounts) {
@@ -154,7 +110,7 @@ std::uint64_t divided_up(std::uint64_t a, std::uint64_t b) { return a / b + (a %
 
 /// A lower bound by `cuts` for a family's links. An object that may stay empty adds nothing to the
 /// sum. The largest link is above an object with at least its share of the ranks.
-LevelLoad least_cuts(const CutBySize& cuts, const Family& family, std::size_t ranks) {
+LevelLoad least_cuts(const CutBySize& cuts, const LinkFamily& family, std::size_t ranks) {
   LevelLoad load;
   if (cuts.least.empty() || ranks <= family.outside) return load;
   const std::size_t below = ranks - family.outside;
@@ -177,15 +133,15 @@ LevelLoad least_cuts(const CutBySize& cuts, const Family& family, std::size_t ra
 }
 
 /// A lower bound on the links of a family.
-LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
-                      const CutBySize& cuts) {
+LevelLoad least_links(const CommGraph& graph, const OutsideTraffic& outside,
+                      const LinkFamily& family, const CutBySize& cuts) {
   if (family.outside >= graph.rank_count()) return {};
-  const auto amounts = outside.least(family.largest);
-  const auto below = std::span(amounts).subspan(family.outside);  // the heaviest stay outside
+  const SplitAmounts amounts(outside.least(family.largest), family.outside);
+  const auto below = amounts.others();  // the heaviest stay outside
   LevelLoad load = least_cuts(cuts, family, graph.rank_count());
   load.link_sum = std::max(sum_of(below), load.link_sum);
-  load.largest_link =
-      std::max({load.largest_link, divided_up(load.link_sum, family.sets.size()), below.front()});
+  load.largest_link = std::max(
+      {load.largest_link, divided_up(load.link_sum, family.sets.size()), std::ranges::max(below)});
   return load;
 }
 
@@ -197,7 +153,7 @@ LevelLoad with_sum(std::uint64_t sum, std::size_t links, LevelLoad load) {
 }
 
 /// An upper bound by `cuts` for a family's links.
-LevelLoad most_cuts(const CutBySize& cuts, const Family& family) {
+LevelLoad most_cuts(const CutBySize& cuts, const LinkFamily& family) {
   LevelLoad load;
   for (const CoreSet& set : family.sets) {
     const std::uint64_t cut =
@@ -210,11 +166,12 @@ LevelLoad most_cuts(const CutBySize& cuts, const Family& family) {
 }
 
 /// An upper bound on the links of a family.
-LevelLoad most_links(const CommGraph& graph, const OutsideTraffic& outside, const Family& family,
-                     const CutBySize& cuts) {
-  const auto amounts = outside.most(std::max<std::size_t>(family.smallest, 1));
-  LevelLoad load{std::min(sum_of(std::span(amounts).first(family.largest)), graph.total_weight()),
-                 sum_of(amounts), 0};
+LevelLoad most_links(const CommGraph& graph, const OutsideTraffic& outside,
+                     const LinkFamily& family, const CutBySize& cuts) {
+  const SplitAmounts amounts(outside.most(std::max<std::size_t>(family.smallest, 1)),
+                             family.largest);
+  LevelLoad load{std::min(sum_of(amounts.heaviest()), graph.total_weight()), sum_of(amounts.all()),
+                 0};
   if (cuts.most.empty()) return load;
   const LevelLoad by_size = most_cuts(cuts, family);
   return {std::min(load.largest_link, by_size.largest_link),
@@ -255,7 +212,7 @@ void set_pair_volumes(const Objective& objective, Sense sense,
 std::vector<std::size_t> part_capacities(const Machine& machine, std::size_t ranks,
                                          std::size_t level) {
   std::vector<std::size_t> capacities;
-  const Family groups = Families(machine, ranks).groups_within(level);
+  const LinkFamily groups = LinkFamilies(machine, ranks).groups_within(level);
   for (const CoreSet& set : groups.sets) {
     if (set.most > 0) capacities.push_back(set.most);
   }
@@ -264,17 +221,17 @@ std::vector<std::size_t> part_capacities(const Machine& machine, std::size_t ran
 }
 
 Score lower_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                  const CutBySize& cuts, const LeastMet& least_met) {
+                  const CutBySize& cuts, const LeastMet& least_met, Threads& threads) {
   Score score{std::vector<LevelLoad>(machine.level_count())};
   if (graph.rank_count() == 0) return score;
-  const OutsideTraffic outside(graph);
-  const Families families(machine, graph.rank_count());
+  const OutsideTraffic outside(graph, threads);
+  const LinkFamilies families(machine, graph.rank_count());
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
-    const Family groups = families.groups_within(l);
+    const LinkFamily groups = families.groups_within(l);
     met[l] = divided_up(least_links(graph, outside, groups, cuts).link_sum, 2);
     if (!least_met.empty()) met[l] = std::max(met[l], least_met[l]);
-    for (const Family& links : families.links_of_level(l)) {
+    for (const LinkFamily& links : families.links_of_level(l)) {
       LevelLoad load = least_links(graph, outside, links, cuts);
       // Links above all cores are those of the groups: what meets there or further out crosses two.
       if (links.outside == 0) load = with_sum(2 * met[l], links.sets.size(), load);
@@ -286,17 +243,17 @@ Score lower_bound(const CommGraph& graph, const Machine& machine, const Objectiv
 }
 
 Score upper_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                  const CutBySize& cuts) {
+                  const CutBySize& cuts, Threads& threads) {
   Score score{std::vector<LevelLoad>(machine.level_count())};
   if (graph.rank_count() == 0) return score;
-  const OutsideTraffic outside(graph);
-  const Families families(machine, graph.rank_count());
+  const OutsideTraffic outside(graph, threads);
+  const LinkFamilies families(machine, graph.rank_count());
   std::vector<std::uint64_t> met(machine.level_count());
   for (std::size_t l = 0; l < met.size(); ++l) {
-    for (const Family& links : families.links_of_level(l)) {
+    for (const LinkFamily& links : families.links_of_level(l)) {
       add(most_links(graph, outside, links, cuts), score.levels[l]);
     }
-    const Family groups = families.groups_within(l);
+    const LinkFamily groups = families.groups_within(l);
     met[l] = most_links(graph, outside, groups, cuts).link_sum / 2;
   }
   set_pair_volumes(objective, Sense::worst, met, score);

@@ -7,6 +7,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -31,14 +32,17 @@ using LeastMet = std::vector<std::uint64_t>;
 /// (links) level by level. In an object of k cores a rank has at most its k - 1 heaviest peers with
 /// it; the rest of its traffic crosses the object's link. A link carries at least the bound that
 /// `cuts` has for the number of ranks below it. If all cores are below a level's links, these carry
-/// together at least twice what `least_met` has for the level.
+/// together at least twice what `least_met` has for the level. Threads share the ranks.
 [[nodiscard]] Score lower_bound(const CommGraph& graph, const Machine& machine,
                                 const Objective& objective, const CutBySize& cuts = {},
-                                const LeastMet& least_met = {});
+                                const LeastMet& least_met = {},
+                                Threads& threads = calling_thread());
 
 /// An upper bound on the score of every placement. In a full object of k cores a rank has at least
-/// its k - 1 lightest peers with it, and a link carries at most the bound of `cuts`.
+/// its k - 1 lightest peers with it, and a link carries at most the bound of `cuts`. Threads share
+/// the ranks.
 [[nodiscard]] Score upper_bound(const CommGraph& graph, const Machine& machine,
-                                const Objective& objective, const CutBySize& cuts = {});
+                                const Objective& objective, const CutBySize& cuts = {},
+                                Threads& threads = calling_thread());
 
 }  // namespace rankplace

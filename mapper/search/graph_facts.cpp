@@ -8,13 +8,21 @@
 
 namespace rankplace {
 
-const std::vector<Rank>& GraphFacts::rcm_order(const CommGraph& graph) const {
-  std::call_once(has_order_, [&] { order_ = reverse_cuthill_mckee_order(graph); });
-  return order_;
+const std::vector<Rank>& GraphFacts::breadth_first(const CommGraph& graph) const {
+  std::call_once(has_breadth_first_, [&] { breadth_first_ = breadth_first_order(graph); });
+  return breadth_first_;
 }
 
-const std::optional<grids::Grid>& GraphFacts::grid(const CommGraph& graph) const {
-  std::call_once(has_grid_, [&] { grid_ = grids::recognised_grid(graph); });
+const std::vector<Rank>& GraphFacts::rcm_order(const CommGraph& graph) const {
+  std::call_once(has_rcm_order_, [&] {
+    rcm_order_ = is_beyond_caches(graph) ? reverse_cuthill_mckee_order(graph, breadth_first(graph))
+                                         : reverse_cuthill_mckee_order(graph);
+  });
+  return rcm_order_;
+}
+
+const std::optional<grids::Grid>& GraphFacts::grid(const CommGraph& graph, Threads& threads) const {
+  std::call_once(has_grid_, [&] { grid_ = grids::recognised_grid(graph, threads); });
   return grid_;
 }
 

@@ -9,6 +9,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/search/grids/grid.hpp"
 #include "mapper/search/search.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -19,15 +20,20 @@ class GraphFacts {
   explicit GraphFacts(const CommGraph& graph) : identity_(graph.identity()) {}
 
   [[nodiscard]] bool are_of(const CommGraph& graph) const { return graph.identity() == identity_; }
+  /// breadth_first_order(); may be asked for ahead.
+  const std::vector<Rank>& breadth_first(const CommGraph& graph) const;
   /// reverse_cuthill_mckee_order().
   [[nodiscard]] const std::vector<Rank>& rcm_order(const CommGraph& graph) const;
   /// recognised_grid().
-  [[nodiscard]] const std::optional<grids::Grid>& grid(const CommGraph& graph) const;
+  [[nodiscard]] const std::optional<grids::Grid>& grid(const CommGraph& graph,
+                                                       Threads& threads = calling_thread()) const;
 
  private:
   std::shared_ptr<const char> identity_;
-  mutable std::once_flag has_order_;
-  mutable std::vector<Rank> order_;
+  mutable std::once_flag has_breadth_first_;
+  mutable std::vector<Rank> breadth_first_;
+  mutable std::once_flag has_rcm_order_;
+  mutable std::vector<Rank> rcm_order_;
   mutable std::once_flag has_grid_;
   mutable std::optional<grids::Grid> grid_;
 };

@@ -248,17 +248,17 @@ class Search {
     return evaluate(graph_, machine_, placement, threads);
   }
 
-  /// The bound, and the placements of the first round if the user gave one, or if the graph is
-  /// large: then another thread finds them.
+  /// The bound, and initial mappings. Other threads find what a large graph will need.
   std::pair<Score, std::vector<InitialMapping>> bound_and_starts() {
     Score found;
     std::vector<InitialMapping> starts;
     const bool is_large = graph_.rank_count() >= ranks_for_threads;
     const bool has_start = !options_.start.empty();
-    parallel_for(is_large ? options_.threads : 1, 2, [&](std::size_t job) {
+    parallel_for(is_large ? options_.threads : 1, 3, [&](std::size_t job) {
       if (job == 0) found = bound();
-      if (job == 0 || (!is_large && !has_start)) return;
-      starts = share_.of(plain_mappings(graph_, machine_, options_));
+      if (job == 1 && (is_large || has_start))
+        starts = share_.of(plain_mappings(graph_, machine_, options_));
+      if (job == 2 && is_large) facts_of(graph_, options_)->breadth_first(graph_);
     });
     if (has_start) starts.push_back({"start", options_.start});
     return {std::move(found), std::move(starts)};
@@ -271,9 +271,10 @@ class Search {
   }
 
   [[nodiscard]] Score bound_of_search() const {
+    Threads threads(options_.threads);
     Score bound = options_.sense == Sense::worst
-                      ? upper_bound(graph_, machine_, objective_, cuts_)
-                      : lower_bound(graph_, machine_, objective_, cuts_, met_);
+                      ? upper_bound(graph_, machine_, objective_, cuts_, threads)
+                      : lower_bound(graph_, machine_, objective_, cuts_, met_, threads);
     if (options_.node_of_rank && machine_.node_count() > 1) {
       // With kept nodes the loads of the links between them do not change.
       const Score any = score_of(first_placement());

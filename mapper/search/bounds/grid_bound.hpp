@@ -9,6 +9,7 @@
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/search/bounds/plane_families.hpp"
 #include "mapper/search/grids/grid.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -39,9 +40,10 @@ struct GridTraffic {
   bool has_holes = false;
 };
 
-/// None if ranks share a place.
+/// None if ranks share a place. Threads share the ranks.
 [[nodiscard]] std::optional<GridTraffic> grid_traffic(const CommGraph& graph,
-                                                      const grids::Grid& grid);
+                                                      const grids::Grid& grid,
+                                                      Threads& threads = calling_thread());
 
 /// A lower bound on the weight between the parts of any partition of the ranks of a grid. Part i
 /// has at most capacities[i] ranks; largest first, together at least as many as the ranks.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "mapper/search/bounds/grid_bound.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace {
 namespace {
@@ -156,40 +157,63 @@ std::optional<PlaneTraffic> plane_traffic(const Directions& along, const grids::
   return traffic;
 }
 
-/// The edges by direction; counts those between ranks that are no neighbours.
-Directions directions_of(const CommGraph& graph, const grids::Grid& grid,
-                         std::size_t& other_edges) {
+struct Edges {
   std::array<Axis, direction_codes> by_code{};
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      const std::size_t peer = edge.peer.value();
-      if (peer < r) continue;
-      const auto direction = direction_between(grid.place_of[r], grid.place_of[peer], grid.periods);
-      if (!direction) {
-        ++other_edges;
-        continue;
+  std::size_t others = 0;  ///< between ranks that are no neighbours
+};
+
+void add(Axis& sum, const Axis& axis) {
+  if (axis.edges == 0) return;
+  sum.least_weight =
+      sum.edges == 0 ? axis.least_weight : std::min(sum.least_weight, axis.least_weight);
+  sum.edges += axis.edges;
+}
+
+Edges edges_by_direction(const CommGraph& graph, const grids::Grid& grid, Threads& threads) {
+  const auto sort_in = [&](Edges& edges, std::size_t begin, std::size_t end) {
+    for (std::size_t r = begin; r < end; ++r) {
+      for (const Edge& edge : graph.edges_of(Rank(r))) {
+        const std::size_t peer = edge.peer.value();
+        if (peer < r) continue;
+        const auto direction =
+            direction_between(grid.place_of[r], grid.place_of[peer], grid.periods);
+        if (direction) add(edges.by_code[code_of(*direction)], {1, edge.weight});
+        if (!direction) ++edges.others;
       }
-      Axis& axis = by_code[code_of(*direction)];
-      axis.least_weight = axis.edges == 0 ? edge.weight : std::min(axis.least_weight, edge.weight);
-      ++axis.edges;
     }
+  };
+  Edges all;
+  for (const Edges& edges :
+       found_in_ranges<Edges>(threads, graph.rank_count(), grids::ranks_at_once, sort_in)) {
+    for (std::size_t code = 0; code < direction_codes; ++code) {
+      add(all.by_code[code], edges.by_code[code]);
+    }
+    all.others += edges.others;
   }
+  return all;
+}
+
+Directions directions_of(const Edges& edges, const grids::Grid& grid) {
   Directions along;
   for (std::size_t code = 0; code < direction_codes; ++code) {
-    if (by_code[code].edges == 0) continue;
+    Axis axis = edges.by_code[code];
+    if (axis.edges == 0) continue;
     const Direction direction = direction_with(code);
-    by_code[code].period = period_of(direction, grid.periods);
-    along.emplace(direction, by_code[code]);
+    axis.period = period_of(direction, grid.periods);
+    along.emplace(direction, axis);
   }
   return along;
 }
 
 }  // namespace
 
-std::optional<GridTraffic> grid_traffic(const CommGraph& graph, const grids::Grid& grid) {
+std::optional<GridTraffic> grid_traffic(const CommGraph& graph, const grids::Grid& grid,
+                                        Threads& threads) {
   if (!are_distinct(grid.place_of, grid.periods)) return std::nullopt;
+  const Edges edges = edges_by_direction(graph, grid, threads);
+  const Directions along = directions_of(edges, grid);
   GridTraffic traffic;
-  const Directions along = directions_of(graph, grid, traffic.other_edges);
+  traffic.other_edges = edges.others;
   for (const std::int32_t period : grid.periods) {
     const auto ranks = static_cast<std::size_t>(period);
     if (ranks > 0 && (traffic.least_period == 0 || ranks < traffic.least_period)) {

@@ -23,6 +23,9 @@ bool is_nearly_exact_for(const GridTraffic& grid) {
   return grid.other_edges == 0 && grid.groups.size() == 1 && !grid.has_holes;
 }
 
+/// Of the parts of a level, largest first.
+using Capacities = std::vector<std::size_t>;
+
 /// Bounds level by level; together they take the preset's looks.
 class LevelBounds {
  public:
@@ -35,19 +38,29 @@ class LevelBounds {
                                   work_.most_spreading_looks)) {
     if (graph.rank_count() < fewest_ranks_of_grid) return;
     const auto facts = facts_of(graph, options);
-    if (facts->grid(graph)) grid_ = grid_traffic(graph, *facts->grid(graph));
+    const auto& grid = facts->grid(graph, threads_);
+    if (grid) grid_ = grid_traffic(graph, *grid, threads_);
   }
 
-  /// `levels_left`: that will share what is left of the work, this one included.
-  [[nodiscard]] std::uint64_t least_weight_between(const std::vector<std::size_t>& capacities,
-                                                   std::size_t levels_left) {
-    if (capacities.empty() || capacities.front() >= graph_.rank_count()) return 0;
+  /// grid_bound() of each level; 0 where the graph is no grid, or the level needs no bound.
+  [[nodiscard]] std::vector<std::uint64_t> of_grid(const std::vector<Capacities>& levels) {
+    std::vector<std::uint64_t> least(levels.size(), 0);
+    if (!grid_) return least;
+    threads_.run(levels.size(), [&](std::size_t l) {
+      const bool is_known = l + 1 < levels.size() && levels[l] == levels[l + 1];
+      if (is_known || !is_divided(levels[l]) || levels[l].front() == 1) return;
+      least[l] = grid_bound(*grid_, graph_.rank_count(), levels[l]);
+    });
+    return least;
+  }
+
+  /// `least`: what the level has of of_grid(). `levels_left`: that will share what is left of the
+  /// work, this one included.
+  [[nodiscard]] std::uint64_t least_weight_between(const Capacities& capacities,
+                                                   std::uint64_t least, std::size_t levels_left) {
+    if (!is_divided(capacities)) return 0;
     if (capacities.front() == 1) return graph_.total_weight();
-    std::uint64_t least = 0;
-    if (grid_) {
-      least = grid_bound(*grid_, graph_.rank_count(), capacities);
-      if (least > 0 && is_nearly_exact_for(*grid_)) return least;
-    }
+    if (least > 0 && is_nearly_exact_for(*grid_)) return least;
     const std::uint64_t looks =
         std::min(work_.part_looks_per_rank * graph_.rank_count(), work_.most_spreading_looks);
     if (looks > 0 && capacities.front() <= largest_priced_part) {
@@ -61,6 +74,10 @@ class LevelBounds {
   }
 
  private:
+  [[nodiscard]] bool is_divided(const Capacities& capacities) const {
+    return !capacities.empty() && capacities.front() < graph_.rank_count();
+  }
+
   const CommGraph& graph_;
   const SearchOptions& options_;
   const SearchWork& work_;
@@ -74,12 +91,14 @@ class LevelBounds {
 LeastMet least_met(const CommGraph& graph, const Machine& machine, const SearchOptions& options) {
   if (options.sense != Sense::best || graph.total_weight() == 0) return {};
   LevelBounds bounds(graph, options);
-  LeastMet met(machine.level_count());
-  std::vector<std::size_t> known;               // the capacities of the level before
+  std::vector<Capacities> levels;
+  for (std::size_t l = 0; l < machine.level_count(); ++l) {
+    levels.push_back(part_capacities(machine, graph.rank_count(), l));
+  }
+  LeastMet met = bounds.of_grid(levels);
   for (std::size_t l = met.size(); l-- > 0;) {  // large parts need most work: what is left
-    auto capacities = part_capacities(machine, graph.rank_count(), l);
-    met[l] = capacities == known ? met[l + 1] : bounds.least_weight_between(capacities, l + 1);
-    known = std::move(capacities);
+    const bool is_known = l + 1 < met.size() && levels[l] == levels[l + 1];
+    met[l] = is_known ? met[l + 1] : bounds.least_weight_between(levels[l], met[l], l + 1);
   }
   return met;
 }

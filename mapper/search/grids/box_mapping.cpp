@@ -68,8 +68,8 @@ class BoxMapping {
         objective_(objective),
         options_(options),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options)),
-        traffic_(graph, grid),
-        threads_(options.threads) {}
+        threads_(options.threads),
+        traffic_(graph, grid, threads_) {}
 
   [[nodiscard]] std::optional<InitialMapping> run() {
     const auto children = children_by_level(machine_, ranks_on_node_, graph_.rank_count());
@@ -189,9 +189,9 @@ class BoxMapping {
   const Objective& objective_;
   const SearchOptions& options_;
   std::vector<std::size_t> ranks_on_node_;
+  Threads threads_;
   GridTraffic traffic_;
   std::vector<BoxLevel> levels_;
-  Threads threads_;
 };
 
 }  // namespace

@@ -13,6 +13,9 @@ namespace rankplace::grids {
 /// Beyond, boxes have no meaning for a tree: a hypercube is cut well by any multisection.
 inline constexpr std::size_t most_dimensions = 6;
 
+/// The ranks whose edges a thread looks at in one go.
+inline constexpr std::size_t ranks_at_once = 8192;
+
 /// Whole coordinates, or the difference of two places. Dimensions that a grid lacks are 0.
 using Place = std::array<std::int32_t, most_dimensions>;
 

@@ -3,29 +3,53 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
+
+#include "support/range_jobs.hpp"
 
 namespace rankplace::grids {
+namespace {
 
-GridTraffic::GridTraffic(const CommGraph& graph, const Grid& grid) : dimensions_(grid.dimensions) {
+constexpr std::int32_t longest = 2;  // steps; what goes further counts the same in every cut
+constexpr std::size_t codes = 729;   // (longest + 1) to the power of most_dimensions
+using Weights = std::array<double, codes>;
+
+std::size_t code_of(const Place& step) {
+  std::size_t code = 0;
+  for (const std::int32_t s : step) {
+    code = 3 * code + static_cast<std::size_t>(std::min(std::abs(s), longest));
+  }
+  return code;
+}
+
+/// Whatever the number of threads, in the same order: sums beyond 2^53 are rounded.
+Weights weights_by_step(const CommGraph& graph, const Grid& grid, Threads& threads) {
+  const auto add_up = [&](Weights& weights, std::size_t begin, std::size_t end) {
+    for (std::size_t r = begin; r < end; ++r) {
+      for (const Edge& edge : graph.edges_of(Rank(r))) {
+        const std::size_t peer = edge.peer.value();
+        if (peer < r) continue;
+        const Place step = difference(grid.place_of[r], grid.place_of[peer], grid.periods);
+        weights[code_of(step)] += static_cast<double>(edge.weight);
+      }
+    }
+  };
+  Weights sums{};
+  for (const Weights& weights :
+       found_in_ranges<Weights>(threads, graph.rank_count(), ranks_at_once, add_up)) {
+    for (std::size_t code = 0; code < codes; ++code) sums[code] += weights[code];
+  }
+  return sums;
+}
+
+}  // namespace
+
+GridTraffic::GridTraffic(const CommGraph& graph, const Grid& grid, Threads& threads)
+    : dimensions_(grid.dimensions) {
   for (std::size_t d = 0; d < dimensions_; ++d) {
     sides_[d] = grid.sides[d];
     wrapped_[d] = grid.periods[d] > 0;
   }
-  constexpr std::int32_t longest = 2;  // steps; what goes further counts the same in every cut
-  constexpr std::size_t codes = 729;   // (longest + 1) to the power of most_dimensions
-  std::array<double, codes> weights{};
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      if (edge.peer.value() < r) continue;
-      std::size_t code = 0;
-      for (const std::int32_t s :
-           difference(grid.place_of[r], grid.place_of[edge.peer.value()], grid.periods)) {
-        code = 3 * code + static_cast<std::size_t>(std::min(std::abs(s), longest));
-      }
-      weights[code] += static_cast<double>(edge.weight);
-    }
-  }
+  const Weights weights = weights_by_step(graph, grid, threads);
   for (std::size_t code = 1; code < codes; ++code) {
     if (weights[code] == 0) continue;
     std::array<double, most_dimensions> step{};

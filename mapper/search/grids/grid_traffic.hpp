@@ -8,6 +8,7 @@
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/search/grids/grid.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::grids {
 
@@ -29,7 +30,8 @@ struct GridStep {
 /// What the ranks of a grid exchange, by the step from one place to the other.
 class GridTraffic {
  public:
-  GridTraffic(const CommGraph& graph, const Grid& grid);
+  /// Threads share the ranks.
+  GridTraffic(const CommGraph& graph, const Grid& grid, Threads& threads = calling_thread());
   /// Without a graph: at most most_dimensions sides, and what neighbours exchange.
   GridTraffic(const std::vector<GridSide>& sides, const std::vector<GridStep>& steps);
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "support/range_jobs.hpp"
+
 namespace rankplace::grids {
 namespace {
 
@@ -15,11 +17,6 @@ std::size_t tolerated_guesses(std::size_t ranks) { return ranks / 10; }
 
 /// How often all ranks that wait are looked at again.
 constexpr std::size_t most_retries = 32;
-
-/// Whether a difference is beyond what two places next to one place can have.
-bool is_far(const Place& step) {
-  return std::ranges::any_of(step, [](std::int32_t s) { return std::abs(s) > 2; });
-}
 
 /// The only dimension in which a difference is not 0; `most_dimensions` if there are more or none.
 std::size_t only_dimension(const Place& step) {
@@ -45,8 +42,8 @@ Growth::Growth(const HeavyEdges& edges, const Frame& frame, const Place& periods
       frame_(frame),
       periods_(periods),
       index_(edges.rank_count(), frame.dimensions),
-      place_of_(edges.rank_count()),
-      state_(edges.rank_count(), State::free) {}
+      fitting_(frame.stencil, frame.dimensions, periods),
+      seat_of_(edges.rank_count()) {}
 
 std::optional<FoundPeriod> Growth::run() {
   place(frame_.centre, Place{});
@@ -63,8 +60,7 @@ std::optional<FoundPeriod> Growth::run() {
 }
 
 void Growth::place(Rank rank, const Place& at) {
-  state_[rank.value()] = State::placed;
-  place_of_[rank.value()] = at;
+  seat_of_[rank.value()] = {at, State::placed};
   index_.put(at, rank);
   ++placed_;
   for (const Rank peer : edges_.of(rank)) {
@@ -80,12 +76,12 @@ void Growth::place(Rank rank, const Place& at) {
 void Growth::wake_around(Rank rank) {
   if (has_diagonals()) return;  // diagonals leave no choice
   for (const Rank peer : edges_.of(rank)) {
-    if (state_[peer.value()] == State::waiting) queue_up(peer);
+    if (state_of(peer) == State::waiting) queue_up(peer);
   }
 }
 
 void Growth::queue_up(Rank rank) {
-  State& state = state_[rank.value()];
+  State& state = state_of(rank);
   if (state == State::placed || state == State::queued) return;
   if (state == State::homeless) --homeless_;
   state = State::queued;
@@ -97,12 +93,12 @@ void Growth::consider(Rank rank) {
   find_placed_peers(rank, peers_);
   const std::vector<Place> places = places_for(rank, peers_);
   if (places.empty()) {
-    state_[rank.value()] = State::homeless;
+    state_of(rank) = State::homeless;
     ++homeless_;
     return;
   }
   if (places.size() > 1) {
-    state_[rank.value()] = State::waiting;
+    state_of(rank) = State::waiting;
     waiting_.push_back(rank);
     return;
   }
@@ -120,13 +116,13 @@ bool Growth::guess() {
     waiting_.clear();
     next_waiting_ = 0;
     for (const Rank rank : again) {
-      if (state_[rank.value()] == State::waiting) consider(rank);
+      if (state_of(rank) == State::waiting) consider(rank);
     }
     if (placed_ > before) return true;
   }
   while (next_waiting_ < waiting_.size()) {
     const Rank rank = waiting_[next_waiting_++];
-    if (state_[rank.value()] != State::waiting) continue;
+    if (state_of(rank) != State::waiting) continue;
     find_placed_peers(rank, peers_);
     const std::vector<Place> places = places_for(rank, peers_);
     if (places.empty()) continue;
@@ -146,14 +142,14 @@ void Growth::find_placed_peers(Rank rank, std::vector<PlacedPeer>& peers) const 
 
 /// The free places that lie to the placed peers as the stencil says. Peers far away do not count:
 /// there a torus closes. So the first peer that leaves a place decides.
-std::vector<Place> Growth::places_for(Rank rank, const std::vector<PlacedPeer>& peers) const {
+std::vector<Place> Growth::places_for(Rank rank, const std::vector<PlacedPeer>& peers) {
   std::vector<Place> places;
   for (const PlacedPeer& anchor : peers) {
-    for (const Place& step : frame_.stencil.steps()) {
-      const Place at = moved(anchor.at, step, periods_);
-      if (!index_.reaches(at) || !fits(peers, at) || index_.find(at)) continue;
-      places.push_back(at);
+    FittingSteps::Steps steps = fitting_.all();
+    for (const PlacedPeer& peer : peers) {
+      steps &= fitting_.beside(difference(peer.at, anchor.at, periods_));
     }
+    places = free_places(anchor.at, steps);
     if (places.empty()) continue;
     if (places.size() > 1) {
       std::erase_if(places, [&](const Place& at) {
@@ -165,19 +161,23 @@ std::vector<Place> Growth::places_for(Rank rank, const std::vector<PlacedPeer>& 
   return places;
 }
 
-bool Growth::fits(const std::vector<PlacedPeer>& peers, const Place& at) const {
-  return std::ranges::all_of(peers, [&](const PlacedPeer& peer) {
-    const Place step = difference(at, peer.at, periods_);
-    return frame_.stencil.holds(step) || is_far(step);
-  });
+std::vector<Place> Growth::free_places(const Place& from, const FittingSteps::Steps& steps) const {
+  std::vector<Place> places;
+  if (steps.none()) return places;
+  for (std::size_t i = 0; i < frame_.stencil.steps().size(); ++i) {
+    if (!steps[i]) continue;
+    const Place at = moved(from, frame_.stencil.steps()[i], periods_);
+    if (index_.reaches(at) && !index_.find(at)) places.push_back(at);
+  }
+  return places;
 }
 
 /// Whether a rank cannot continue the line through `anchor`: it shares a peer with the rank on the
 /// other side, so the two are corners of a square.
 bool Growth::bends(Rank rank, Rank anchor, const Place& step) const {
+  if (has_diagonals()) return false;
   const auto behind = index_.find(moved(place_of(anchor), opposite(step), periods_));
   if (!behind || !edges_.has(anchor, *behind) || edges_.has(rank, *behind)) return false;
-  if (has_diagonals()) return false;
   return std::ranges::any_of(
       edges_.of(rank), [&](Rank peer) { return peer != anchor && edges_.has(peer, *behind); });
 }
@@ -200,29 +200,39 @@ void Growth::look_for_period(const std::vector<PlacedPeer>& peers, const Place& 
   }
 }
 
-bool Growth::is_grid() const {
+bool Growth::is_grid(Threads& threads) const {
   const std::size_t ranks = edges_.rank_count();
   if (placed_ + tolerated(ranks) < ranks || guessed_ > tolerated_guesses(ranks)) return false;
-  std::size_t ends = 0;
-  std::size_t in_order = 0;
-  for (std::size_t r = 0; r < ranks; ++r) {
-    for (const Rank peer : edges_.of(Rank(r))) {
-      ++ends;
-      if (!is_placed(Rank(r)) || !is_placed(peer)) continue;
-      const Place step = difference(place_of_[r], place_of(peer), periods_);
-      if (frame_.stencil.holds(step)) ++in_order;
+  struct Ends {
+    std::size_t all = 0;
+    std::size_t in_order = 0;
+  };
+  const auto count = [&](Ends& ends, std::size_t begin, std::size_t end) {
+    for (std::size_t r = begin; r < end; ++r) {
+      for (const Rank peer : edges_.of(Rank(r))) {
+        ++ends.all;
+        if (!is_placed(Rank(r)) || !is_placed(peer)) continue;
+        const Place step = difference(place_of(Rank(r)), place_of(peer), periods_);
+        if (frame_.stencil.holds(step)) ++ends.in_order;
+      }
     }
+  };
+  Ends sum;
+  for (const Ends& ends : found_in_ranges<Ends>(threads, ranks, ranks_at_once, count)) {
+    sum.all += ends.all;
+    sum.in_order += ends.in_order;
   }
-  return in_order + tolerated(ends) >= ends;
+  return sum.in_order + tolerated(sum.all) >= sum.all;
 }
 
 Grid Growth::grid() const {
-  Grid grid{.dimensions = frame_.dimensions, .periods = periods_, .place_of = place_of_};
+  Grid grid{.dimensions = frame_.dimensions, .periods = periods_, .place_of = {}};
+  grid.place_of.reserve(seat_of_.size());
   Place least{};
   Place most{};
   std::vector<PlacedPeer> peers;
-  for (std::size_t r = 0; r < place_of_.size(); ++r) {
-    Place& at = grid.place_of[r];
+  for (std::size_t r = 0; r < seat_of_.size(); ++r) {
+    Place at = place_of(Rank(r));
     if (!is_placed(Rank(r))) {
       find_placed_peers(Rank(r), peers);
       if (!peers.empty()) at = peers.front().at;
@@ -231,6 +241,7 @@ Grid Growth::grid() const {
       least[d] = std::min(least[d], at[d]);
       most[d] = std::max(most[d], at[d]);
     }
+    grid.place_of.push_back(at);
   }
   for (std::size_t d = 0; d < frame_.dimensions; ++d) grid.sides[d] = most[d] - least[d] + 1;
   for (Place& at : grid.place_of) at = difference(at, least, {});

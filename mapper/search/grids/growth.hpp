@@ -6,10 +6,12 @@
 #include <optional>
 #include <vector>
 
+#include "mapper/search/grids/fitting_steps.hpp"
 #include "mapper/search/grids/frame.hpp"
 #include "mapper/search/grids/grid.hpp"
 #include "mapper/search/grids/heavy_edges.hpp"
 #include "mapper/search/grids/place_index.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::grids {
 
@@ -31,12 +33,17 @@ class Growth {
   [[nodiscard]] std::optional<FoundPeriod> run();
 
   /// Whether nearly all ranks have places, and nearly all edges join places as the stencil says.
-  [[nodiscard]] bool is_grid() const;
+  /// Threads share the ranks.
+  [[nodiscard]] bool is_grid(Threads& threads) const;
   /// The places, from 0. Ranks without one share that of a peer.
   [[nodiscard]] Grid grid() const;
 
  private:
   enum class State : std::uint8_t { free, queued, waiting, placed, homeless };
+  struct Seat {
+    Place at{};
+    State state = State::free;
+  };
   struct PlacedPeer {
     Rank rank;
     Place at;
@@ -47,24 +54,27 @@ class Growth {
   void wake_around(Rank rank);
   void consider(Rank rank);
   bool guess();
-  [[nodiscard]] std::vector<Place> places_for(Rank rank,
-                                              const std::vector<PlacedPeer>& peers) const;
-  [[nodiscard]] bool fits(const std::vector<PlacedPeer>& peers, const Place& at) const;
+  [[nodiscard]] std::vector<Place> places_for(Rank rank, const std::vector<PlacedPeer>& peers);
+  [[nodiscard]] std::vector<Place> free_places(const Place& from,
+                                               const FittingSteps::Steps& steps) const;
   [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
   void look_for_period(const std::vector<PlacedPeer>& peers, const Place& at);
   [[nodiscard]] bool has_diagonals() const {
     return frame_.stencil.steps().size() > 2 * frame_.dimensions;
   }
   void find_placed_peers(Rank rank, std::vector<PlacedPeer>& peers) const;
-  [[nodiscard]] const Place& place_of(Rank rank) const { return place_of_[rank.value()]; }
-  [[nodiscard]] bool is_placed(Rank rank) const { return state_[rank.value()] == State::placed; }
+  [[nodiscard]] const Place& place_of(Rank rank) const { return seat_of_[rank.value()].at; }
+  [[nodiscard]] State& state_of(Rank rank) { return seat_of_[rank.value()].state; }
+  [[nodiscard]] bool is_placed(Rank rank) const {
+    return seat_of_[rank.value()].state == State::placed;
+  }
 
   const HeavyEdges& edges_;
   const Frame& frame_;
   Place periods_;
   PlaceIndex index_;
-  std::vector<Place> place_of_;
-  std::vector<State> state_;
+  FittingSteps fitting_;
+  std::vector<Seat> seat_of_;
   std::vector<Rank> queue_;
   std::vector<Rank> waiting_;
   std::vector<PlacedPeer> peers_;  ///< of the rank that is looked at

@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "support/range_jobs.hpp"
+
 namespace rankplace::grids {
 namespace {
 
@@ -15,6 +17,33 @@ std::size_t bin_of(std::uint64_t weight) {
   const auto octave = static_cast<std::size_t>(std::bit_width(weight));
   const std::uint64_t next_bits = octave > 2 ? weight >> (octave - 3) : weight << (3 - octave);
   return 4 * octave + (next_bits & 3U);
+}
+
+struct Bin {
+  std::size_t ends = 0;  ///< of edges
+  std::uint64_t least = UINT64_MAX;
+};
+using Bins = std::array<Bin, bin_count>;
+
+Bins bins_of(const CommGraph& graph, Threads& threads) {
+  const auto sort_in = [&](Bins& bins, std::size_t begin, std::size_t end) {
+    for (std::size_t r = begin; r < end; ++r) {
+      for (const Edge& edge : graph.edges_of(Rank(r))) {
+        Bin& bin = bins[bin_of(edge.weight)];
+        ++bin.ends;
+        bin.least = std::min(bin.least, edge.weight);
+      }
+    }
+  };
+  Bins all;
+  for (const Bins& bins :
+       found_in_ranges<Bins>(threads, graph.rank_count(), ranks_at_once, sort_in)) {
+    for (std::size_t b = 0; b < bin_count; ++b) {
+      all[b].ends += bins[b].ends;
+      all[b].least = std::min(all[b].least, bins[b].least);
+    }
+  }
+  return all;
 }
 
 }  // namespace
@@ -34,20 +63,9 @@ bool HeavyEdges::has(Rank a, Rank b) const {
   return found != edges.end() && found->peer == b && found->weight >= least_weight_;
 }
 
-std::vector<std::uint64_t> class_weights(const CommGraph& graph) {
+std::vector<std::uint64_t> class_weights(const CommGraph& graph, Threads& threads) {
   constexpr std::size_t most_classes = 6;
-  struct Bin {
-    std::size_t ends = 0;  ///< of edges
-    std::uint64_t least = UINT64_MAX;
-  };
-  std::array<Bin, bin_count> bins;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) {
-    for (const Edge& edge : graph.edges_of(Rank(r))) {
-      Bin& bin = bins[bin_of(edge.weight)];
-      ++bin.ends;
-      bin.least = std::min(bin.least, edge.weight);
-    }
-  }
+  const Bins bins = bins_of(graph, threads);
   // A class begins after two empty bins. Without holes a grid has at least as many edges as ranks,
   // less one for each line.
   std::vector<std::uint64_t> weights;

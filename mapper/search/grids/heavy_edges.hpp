@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/search/grids/grid.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::grids {
 
@@ -36,6 +38,7 @@ class HeavyEdges {
 
 /// The least weights of classes of edges, ascending: classes lie well apart from one another. Only
 /// those from which on there are edges enough to join most ranks; the first is that of all edges.
-[[nodiscard]] std::vector<std::uint64_t> class_weights(const CommGraph& graph);
+/// Threads share the ranks.
+[[nodiscard]] std::vector<std::uint64_t> class_weights(const CommGraph& graph, Threads& threads);
 
 }  // namespace rankplace::grids

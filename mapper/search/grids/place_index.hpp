@@ -17,7 +17,7 @@ class PlaceIndex {
  public:
   PlaceIndex(std::size_t ranks, std::size_t dimensions)
       : bits_(dimensions < 2 ? 32 : 64 / dimensions),
-        mask_(std::bit_ceil(2 * ranks + 1) - 1),
+        mask_(std::bit_ceil(2 * ranks) - 1),
         slots_(mask_ + 1) {}
 
   /// Whether a place is near enough to the origin to be told from all others.

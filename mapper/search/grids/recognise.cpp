@@ -38,12 +38,12 @@ std::vector<Frame> frames_of(const HeavyEdges& edges) {
   return frames;
 }
 
-std::optional<Grid> grown(const HeavyEdges& edges, const Frame& frame) {
+std::optional<Grid> grown(const HeavyEdges& edges, const Frame& frame, Threads& threads) {
   Place periods = frame.periods;
   for (std::size_t turn = 0; turn <= frame.dimensions; ++turn) {
     Growth growth(edges, frame, periods);
     const auto found = growth.run();
-    if (!found) return growth.is_grid() ? std::optional(growth.grid()) : std::nullopt;
+    if (!found) return growth.is_grid(threads) ? std::optional(growth.grid()) : std::nullopt;
     periods[found->dimension] = found->period;
   }
   return std::nullopt;
@@ -51,13 +51,13 @@ std::optional<Grid> grown(const HeavyEdges& edges, const Frame& frame) {
 
 }  // namespace
 
-std::optional<Grid> recognised_grid(const CommGraph& graph) {
+std::optional<Grid> recognised_grid(const CommGraph& graph, Threads& threads) {
   if (graph.edge_count() + 1 < graph.rank_count() / 2) return std::nullopt;
-  for (const std::uint64_t least_weight : class_weights(graph)) {
+  for (const std::uint64_t least_weight : class_weights(graph, threads)) {
     const HeavyEdges edges(graph, least_weight);
     const std::vector<Frame> frames = frames_of(edges);
     for (std::size_t f = 0; f < std::min(frames.size(), most_grown); ++f) {
-      if (auto grid = grown(edges, frames[f])) return grid;
+      if (auto grid = grown(edges, frames[f], threads)) return grid;
     }
   }
   return std::nullopt;

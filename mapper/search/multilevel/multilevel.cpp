@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
@@ -44,7 +45,9 @@ class Portfolio {
         search_(search),
         stopping_(stopping),
         threads_(search.threads),
-        rank_of_(is_large(graph.rank_count()) ? order_in_memory(graph) : std::vector<Vertex>()),
+        rank_of_(is_large(graph.rank_count())
+                     ? order_in_memory(facts_of(graph, search)->breadth_first(graph))
+                     : std::vector<Vertex>()),
         work_(rank_of_.empty() ? work_graph_of(graph, search.sense)
                                : work_graph_in_order(graph, rank_of_, search.sense, threads_)),
         plan_(plan_of(search.preset, work_)),

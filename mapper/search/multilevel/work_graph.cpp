@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/work_graph.hpp"
 
-#include "mapper/analysis/graph_structure.hpp"
 #include "support/range_jobs.hpp"
 
 namespace rankplace::multilevel {
@@ -19,9 +18,10 @@ WorkGraph work_graph_of(const CommGraph& graph, Sense sense, std::uint64_t large
   return work;
 }
 
-std::vector<Vertex> order_in_memory(const CommGraph& graph) {
+std::vector<Vertex> order_in_memory(const std::vector<Rank>& breadth_first) {
   std::vector<Vertex> ranks;
-  for (const Rank rank : breadth_first_order(graph)) ranks.push_back(rank.value());
+  ranks.reserve(breadth_first.size());
+  for (const Rank rank : breadth_first) ranks.push_back(rank.value());
   return ranks;
 }
 

@@ -55,9 +55,9 @@ inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
 [[nodiscard]] WorkGraph work_graph_of(const CommGraph& graph, Sense sense = Sense::best,
                                       std::uint64_t largest_sum = largest_total_weight);
 
-/// An order of the ranks that puts neighbours near one another in memory: a large graph is searched
-/// in half the time.
-[[nodiscard]] std::vector<Vertex> order_in_memory(const CommGraph& graph);
+/// The order that puts neighbours near one another in memory: a large graph is searched in half the
+/// time. `breadth_first`: breadth_first_order().
+[[nodiscard]] std::vector<Vertex> order_in_memory(const std::vector<Rank>& breadth_first);
 
 /// work_graph_of() with vertices in another order: `rank_of` of each vertex. Threads share the
 /// vertices.
