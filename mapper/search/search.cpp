@@ -84,12 +84,8 @@ class Search {
     const NearPlacement near = bounded_migration(graph_, machine_, objective_, options_);
     const Placement placement(machine_, near.core_of_rank);
     const Score score = score_of(placement);
-    return {placement,
-            score,
-            near.proved ? score : bound_of_search(),
-            near.proved,
-            near.proved ? "all moves tried" : "best moves",
-            0};
+    const char* const how = near.proved ? "all moves tried" : "best moves";
+    return {placement, score, near.proved ? score : bound_of_search(), near.proved, how, 0};
   }
 
  private:

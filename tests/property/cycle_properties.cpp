@@ -90,9 +90,9 @@ TEST_CASE("a vertex too many goes from part to part where pairs of parts bring n
   const WorkGraph graph = path_of_12();
   SeededRandom random(1);
   auto by_cycles = shifted;
-  REQUIRE(refine_by_cycles(graph, rooms_of_path, {}, random, by_cycles));
+  REQUIRE(refine_by_cycles(graph, rooms_of_path, {}, calling_thread(), random, by_cycles));
   CHECK(weight_between_parts(graph, by_cycles) == 2 * 3 * 8);
-  CHECK_FALSE(refine_by_cycles(graph, rooms_of_path, {}, random, by_cycles));
+  CHECK_FALSE(refine_by_cycles(graph, rooms_of_path, {}, calling_thread(), random, by_cycles));
   auto by_pairs = shifted;
   Threads threads(1);
   refine_pairs(graph, rooms_of_path, split_options(Preset::fast, graph), threads, random, by_pairs);
@@ -103,7 +103,7 @@ TEST_CASE("vertices go to a part with room, and none need come back") {
   const WorkGraph graph = path_of_12();
   SeededRandom random(1);
   std::vector<std::size_t> part_of{0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 0};
-  REQUIRE(refine_by_cycles(graph, {4, 4, 5}, {}, random, part_of));
+  REQUIRE(refine_by_cycles(graph, {4, 4, 5}, {}, calling_thread(), random, part_of));
   CHECK(weight_between_parts(graph, part_of) == 2 * 2 * 8);
   CHECK(std::ranges::count(part_of, 2U) == 5);
 }
@@ -114,8 +114,26 @@ TEST_CASE("a descent around cycles of parts ends when its work is done") {
   auto part_of = shifted;
   CycleOptions options;
   options.descent_work = 0;
-  CHECK_FALSE(refine_by_cycles(graph, rooms_of_path, options, random, part_of));
+  CHECK_FALSE(refine_by_cycles(graph, rooms_of_path, options, calling_thread(), random, part_of));
   CHECK(part_of == shifted);
+}
+
+TEST_CASE("the number of threads does not change what cycles of parts do") {
+  std::mt19937 random(73);
+  const std::vector<std::size_t> rooms(40, 12);
+  std::vector<std::size_t> first;
+  for (std::size_t part = 0; part < rooms.size(); ++part) first.insert(first.end(), 12, part);
+  std::shuffle(first.begin(), first.end(), random);
+  const WorkGraph graph = work_graph_of(stencil(24, 20));
+  std::vector<std::vector<std::size_t>> found;
+  for (const std::size_t count : {1U, 2U, 5U}) {
+    Threads threads(count);
+    SeededRandom seeded(6);
+    found.push_back(first);
+    REQUIRE(refine_by_cycles(graph, rooms, {10'000}, threads, seeded, found.back()));
+  }
+  CHECK(found[1] == found[0]);
+  CHECK(found[2] == found[0]);
 }
 
 TEST_CASE("cycles of parts keep to their rooms, and more work is not worse") {
@@ -137,7 +155,8 @@ TEST_CASE("cycles of parts keep to their rooms, and more work is not worse") {
     for (const std::uint64_t work : {std::uint64_t{0}, std::uint64_t{20'000}}) {
       auto part_of = first;
       SeededRandom seeded(5);
-      const bool is_less = refine_by_cycles(graph, rooms, {work}, seeded, part_of);
+      const bool is_less =
+          refine_by_cycles(graph, rooms, {work}, calling_thread(), seeded, part_of);
       std::vector<std::size_t> held(rooms.size(), 0);
       for (const std::size_t part : part_of) ++held.at(part);
       for (std::size_t part = 0; part < rooms.size(); ++part) REQUIRE(held[part] <= rooms[part]);

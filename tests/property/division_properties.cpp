@@ -109,7 +109,7 @@ TEST_CASE("annealing finds what cycles of parts do not") {
   const Division rooms{16, 16, 16, 16};
   Division by_cycles = first;
   SeededRandom random(1);
-  refine_by_cycles(graph, rooms, {}, random, by_cycles);
+  refine_by_cycles(graph, rooms, {}, calling_thread(), random, by_cycles);
   Division by_annealing = first;
   REQUIRE(anneal_division(graph, rooms, {2'000'000}, random, by_annealing));
   CHECK(weight_between_parts(graph, by_annealing) < weight_between_parts(graph, by_cycles));

@@ -19,7 +19,7 @@ bool Straightening::run(std::span<std::uint32_t> ranks, const std::vector<std::s
   const std::vector<std::size_t> planned = part_of;
   const multilevel::WorkGraph graph = cutter_.cut(before);
   multilevel::refine_pairs(graph, sizes, splitting_, threads_, random_, part_of);
-  multilevel::refine_by_cycles(graph, sizes, splitting_.descent(), random_, part_of);
+  multilevel::refine_by_cycles(graph, sizes, splitting_.descent(), threads_, random_, part_of);
   if (part_of == planned) return false;
   std::vector<std::size_t> next(parts, 0);
   std::partial_sum(sizes.begin(), sizes.end() - 1, next.begin() + 1);

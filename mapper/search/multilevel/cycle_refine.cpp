@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -20,6 +21,7 @@ constexpr std::int64_t closed = INT64_MAX / 8;  ///< cost of an arc that no cycl
 constexpr std::size_t most_refused = 8;         ///< searches in a row for a number of moves
 constexpr std::size_t further_counts = 4;   ///< of moves, that a descent tries after a disturbance
 constexpr std::uint64_t looks_at_arcs = 4;  ///< of a search for cycles
+constexpr std::size_t parts_of_job = 8;     ///< whose moves a thread finds in one go
 
 std::size_t mean_weight_of(const WorkGraph& graph) {
   std::int64_t sum = 0;
@@ -30,11 +32,12 @@ std::size_t mean_weight_of(const WorkGraph& graph) {
 class CycleRefinement {
  public:
   CycleRefinement(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
-                  const CycleOptions& options, SeededRandom& random,
+                  const CycleOptions& options, Threads& threads, SeededRandom& random,
                   std::vector<std::size_t>& part_of)
       : graph_(graph),
         rooms_(rooms),
         options_(options),
+        threads_(threads),
         random_(random),
         part_of_(part_of),
         members_(rooms.size()),
@@ -42,7 +45,8 @@ class CycleRefinement {
         is_old_(rooms.size(), 1),
         most_moves_(std::clamp<std::size_t>(*std::ranges::max_element(rooms) / share_of_moves, 1,
                                             most_moves)),
-        finder_(graph, part_of, rooms.size(), most_moves_),
+        vertices_(graph.vertex_count()),
+        finders_(threads.count()),
         mean_weight_(mean_weight_of(graph)),
         settled_at_(most_moves_ + 1, 0) {
     for (Vertex v = 0; v < part_of.size(); ++v) members_[part_of[v]].push_back(v);
@@ -62,7 +66,11 @@ class CycleRefinement {
   [[nodiscard]] bool is_stopped() const {
     return options_.stop != nullptr && options_.stop->stop_requested();
   }
-  [[nodiscard]] std::uint64_t work_done() const { return finder_.looked_at() + arcs_looked_at_; }
+  [[nodiscard]] std::uint64_t work_done() const {
+    std::uint64_t done = arcs_looked_at_;
+    for (const auto& finder : finders_) done += finder ? finder->looked_at() : 0;
+    return done;
+  }
 
   /// Until no cycle brings something, or so many edges have been looked at.
   void descend(std::vector<std::size_t>& counts, std::uint64_t end) {
@@ -221,36 +229,60 @@ class CycleRefinement {
 
   /// Finds moves anew from parts that have changed, and to them.
   void refresh() {
-    std::vector<std::uint8_t> again(members_.size(), 0);
-    const auto mark_peers = [&](std::size_t part) {
-      for (const PartMoves& moves : moves_from_[part]) again[moves.to] = 1;
+    std::vector<std::uint8_t> is_peer(members_.size(), 0);
+    std::vector<std::size_t> old;
+    std::vector<std::size_t> peers;
+    const auto mark_peers = [&] {
+      for (const std::size_t part : old) {
+        for (const PartMoves& moves : moves_from_[part]) is_peer[moves.to] = 1;
+      }
     };
     for (std::size_t part = 0; part < members_.size(); ++part) {
-      if (is_old_[part] == 0) continue;
-      mark_peers(part);
-      moves_from_[part].clear();
-      find_moves(part);
-      mark_peers(part);
+      if (is_old_[part] != 0) old.push_back(part);
     }
+    mark_peers();
+    for (const std::size_t part : old) moves_from_[part].clear();
+    find_moves(old);
+    mark_peers();
     for (std::size_t part = 0; part < members_.size(); ++part) {
-      if (again[part] != 0 && is_old_[part] == 0) find_moves(part);
+      if (is_peer[part] != 0 && is_old_[part] == 0) peers.push_back(part);
     }
+    find_moves(peers);
     std::ranges::fill(is_old_, 0);
   }
-  void find_moves(std::size_t part) {
-    finder_.update(part, members_[part], is_old_, random_, moves_from_[part]);
+
+  /// Threads share the parts. Those of a job share random numbers.
+  void find_moves(const std::vector<std::size_t>& parts) {
+    if (parts.size() <= parts_of_job) return find_moves(parts, random_, 0);
+    const std::span all(parts);
+    std::vector<std::uint64_t> seeds((parts.size() + parts_of_job - 1) / parts_of_job);
+    for (std::uint64_t& seed : seeds) seed = random_.draw();
+    threads_.run_by_workers(seeds.size(), [&](std::size_t job, std::size_t worker) {
+      SeededRandom random(seeds[job]);
+      const std::size_t begin = job * parts_of_job;
+      find_moves(all.subspan(begin, std::min(parts_of_job, all.size() - begin)), random, worker);
+    });
+  }
+  void find_moves(std::span<const std::size_t> parts, SeededRandom& random, std::size_t worker) {
+    auto& finder = finders_[worker];
+    if (!finder) finder.emplace(graph_, part_of_, vertices_, rooms_.size(), most_moves_);
+    for (const std::size_t part : parts) {
+      finder->update(part, members_[part], is_old_, random, moves_from_[part]);
+    }
   }
 
   const WorkGraph& graph_;
   const std::vector<std::size_t>& rooms_;
   const CycleOptions& options_;
+  Threads& threads_;
   SeededRandom& random_;
   std::vector<std::size_t>& part_of_;
   std::vector<std::vector<Vertex>> members_;
   std::vector<std::vector<PartMoves>> moves_from_;
   std::vector<std::uint8_t> is_old_;  ///< parts that have changed since their moves were found
   std::size_t most_moves_;
-  PartMoveFinder finder_;
+  VertexGains vertices_;
+  std::vector<std::optional<PartMoveFinder>> finders_;  ///< of each worker
   std::vector<CostArc> arcs_;
   std::vector<PartMoves*> moves_of_arc_;
   std::uint64_t arcs_looked_at_ = 0;
@@ -264,10 +296,10 @@ class CycleRefinement {
 }  // namespace
 
 bool refine_by_cycles(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
-                      const CycleOptions& options, SeededRandom& random,
+                      const CycleOptions& options, Threads& threads, SeededRandom& random,
                       std::vector<std::size_t>& part_of) {
   if (rooms.size() < 3 || graph.edges.empty()) return false;
-  return CycleRefinement(graph, rooms, options, random, part_of).run();
+  return CycleRefinement(graph, rooms, options, threads, random, part_of).run();
 }
 
 }  // namespace rankplace::multilevel

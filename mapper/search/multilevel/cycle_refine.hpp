@@ -8,6 +8,7 @@
 
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/seeded_random.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::multilevel {
 
@@ -24,9 +25,10 @@ struct CycleOptions {
 /// parts do not find. Negative cycles after Sanders and Schulz, "Think locally, act globally:
 /// highly balanced graph partitioning" (2013), here with several vertices at a time, so that whole
 /// lines of a grid move. The weight between parts does not grow. `rooms`: how many vertices a part
-/// holds at most. Returns whether the weight is less.
+/// holds at most. Threads share the parts whose moves are found. Returns whether the weight is
+/// less.
 bool refine_by_cycles(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
-                      const CycleOptions& options, SeededRandom& random,
+                      const CycleOptions& options, Threads& threads, SeededRandom& random,
                       std::vector<std::size_t>& part_of);
 
 }  // namespace rankplace::multilevel

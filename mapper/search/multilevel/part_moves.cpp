@@ -25,13 +25,15 @@ void PartMoveFinder::update(std::size_t part, std::span<const Vertex> members,
 
 void PartMoveFinder::find_borders(std::size_t part, std::span<const Vertex> members) {
   borders_.clear();
+  turn_ = 0;
   for (const Vertex v : members) {
-    own_[v] = 0;
+    vertices_.own[v] = 0;
+    vertices_.seen[v] = 0;
     looked_at_ += graph_.edges_of(v).size();
     for (const WorkEdge& edge : graph_.edges_of(v)) {
       const std::size_t to = part_of_[edge.peer];
       if (to == part) {
-        own_[v] += edge.weight;
+        vertices_.own[v] += edge.weight;
         continue;
       }
       if (border_of_[to] == no_border) {
@@ -51,9 +53,9 @@ PartMoves PartMoveFinder::grown(std::size_t from, const Border& border, SeededRa
   turn_ += 2;
   heap_.clear();
   for (const auto& [v, weight] : border.vertices) {
-    gain_[v] = weight - own_[v];
-    seen_[v] = turn_;
-    heap_.push_back({gain_[v], random.draw(), v});
+    vertices_.gain[v] = weight - vertices_.own[v];
+    vertices_.seen[v] = turn_;
+    heap_.push_back({vertices_.gain[v], random.draw(), v});
   }
   looked_at_ += looks_of_a_push * heap_.size();
   std::ranges::make_heap(heap_);
@@ -62,7 +64,7 @@ PartMoves PartMoveFinder::grown(std::size_t from, const Border& border, SeededRa
     std::ranges::pop_heap(heap_);
     const Open next = heap_.back();
     heap_.pop_back();
-    if (seen_[next.vertex] != turn_ || next.gain != gain_[next.vertex]) continue;
+    if (vertices_.seen[next.vertex] != turn_ || next.gain != vertices_.gain[next.vertex]) continue;
     cost -= next.gain;
     moves.vertices.push_back(next.vertex);
     moves.costs.push_back(cost);
@@ -72,15 +74,15 @@ PartMoves PartMoveFinder::grown(std::size_t from, const Border& border, SeededRa
 }
 
 void PartMoveFinder::take_along(Vertex moved, std::size_t from, SeededRandom& random) {
-  seen_[moved] = turn_ + 1;
+  vertices_.seen[moved] = turn_ + 1;
   looked_at_ += graph_.edges_of(moved).size();
   for (const WorkEdge& edge : graph_.edges_of(moved)) {
     const Vertex v = edge.peer;
-    if (part_of_[v] != from || seen_[v] == turn_ + 1) continue;
-    if (seen_[v] != turn_) gain_[v] = -own_[v];
-    seen_[v] = turn_;
-    gain_[v] += 2 * edge.weight;
-    heap_.push_back({gain_[v], random.draw(), v});
+    if (part_of_[v] != from || vertices_.seen[v] == turn_ + 1) continue;
+    if (vertices_.seen[v] != turn_) vertices_.gain[v] = -vertices_.own[v];
+    vertices_.seen[v] = turn_;
+    vertices_.gain[v] += 2 * edge.weight;
+    heap_.push_back({vertices_.gain[v], random.draw(), v});
     std::ranges::push_heap(heap_);
     looked_at_ += looks_of_a_push;
   }

@@ -27,20 +27,29 @@ struct PartMoves {
   void refuse(std::size_t count) { refused |= 1U << (count - 1); }
 };
 
+/// What is known of each vertex while moves from its part are found. Finders share it: each looks
+/// at the vertices of its own part alone.
+struct VertexGains {
+  explicit VertexGains(std::size_t vertices) : own(vertices), gain(vertices), seen(vertices) {}
+
+  std::vector<std::int64_t> own;    ///< weight to its own part
+  std::vector<std::int64_t> gain;   ///< if it is open
+  std::vector<std::uint32_t> seen;  ///< the turn: open; the turn + 1: moved
+};
+
 /// Finds what may leave a part: grows a set from its boundary with another part, always by the
-/// vertex that costs least. Keeps references to its arguments.
+/// vertex that costs least. Keeps references to its arguments. Finders of different parts may work
+/// at the same time.
 class PartMoveFinder {
  public:
   /// `most_moves`: from one part to another.
-  PartMoveFinder(const WorkGraph& graph, const std::vector<std::size_t>& part_of, std::size_t parts,
-                 std::size_t most_moves)
+  PartMoveFinder(const WorkGraph& graph, const std::vector<std::size_t>& part_of,
+                 VertexGains& vertices, std::size_t parts, std::size_t most_moves)
       : graph_(graph),
         part_of_(part_of),
+        vertices_(vertices),
         most_moves_(most_moves),
-        border_of_(parts, no_border),
-        own_(graph.vertex_count()),
-        gain_(graph.vertex_count()),
-        seen_(graph.vertex_count(), 0) {}
+        border_of_(parts, no_border) {}
 
   /// Brings the moves from a part to each part that shares an edge with it up to date. Those known
   /// to parts that are not old stay. Ties are broken at random.
@@ -71,13 +80,11 @@ class PartMoveFinder {
 
   const WorkGraph& graph_;
   const std::vector<std::size_t>& part_of_;
+  VertexGains& vertices_;
   std::size_t most_moves_;
   std::vector<Border> borders_;
   std::vector<std::size_t> border_of_;  ///< by part: its number among the borders
-  std::vector<std::int64_t> own_;       ///< by vertex: weight to its own part
-  std::vector<std::int64_t> gain_;      ///< of a vertex that is open
-  std::vector<std::uint32_t> seen_;     ///< turn_: open; turn_ + 1: moved
-  std::uint32_t turn_ = 0;
+  std::uint32_t turn_ = 0;              ///< of the part whose moves are found
   std::vector<Open> heap_;
   std::uint64_t looked_at_ = 0;
 };

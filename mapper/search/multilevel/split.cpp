@@ -259,7 +259,7 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
              if (is_hopeless(graph, part_of, options)) return;
              if (parts > 2) refine_pairs(graph, rooms, first, threads, own, part_of);
              if (options.cycles) {
-               refine_by_cycles(graph, rooms, options.descent(), own, part_of);
+               refine_by_cycles(graph, rooms, options.descent(), threads, own, part_of);
              }
            });
   if (!has_regions) return std::move(all).best();
@@ -270,7 +270,7 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
            [&](std::size_t, SeededRandom& own, std::vector<std::size_t>& part_of) {
              if (!settled) search_regions(graph, rooms, options, threads, own, part_of);
              if (have_few_peers(graph, part_of, parts)) {
-               refine_by_cycles(graph, rooms, options.descent(), own, part_of);
+               refine_by_cycles(graph, rooms, options.descent(), threads, own, part_of);
              }
              if (options.bisect.flow) refine_pairs(graph, rooms, options, threads, own, part_of);
            });
