@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "support/range_jobs.hpp"
 
@@ -29,6 +30,14 @@ std::size_t only_dimension(const Place& step) {
   return only;
 }
 
+/// The place from 0 to below the period, in each dimension that has one.
+Place wrapped(Place at, const Place& periods) {
+  for (std::size_t d = 0; d < most_dimensions; ++d) {
+    if (periods[d] > 0) at[d] = (at[d] % periods[d] + periods[d]) % periods[d];
+  }
+  return at;
+}
+
 Place opposite(const Place& step) {
   Place back{};
   for (std::size_t d = 0; d < most_dimensions; ++d) back[d] = -step[d];
@@ -45,10 +54,10 @@ Growth::Growth(const HeavyEdges& edges, const Frame& frame, const Place& periods
       fitting_(frame.stencil, frame.dimensions, periods),
       seat_of_(edges.rank_count()) {}
 
-std::optional<FoundPeriod> Growth::run() {
+Place Growth::run() {
   place(frame_.centre, Place{});
   for (const auto& [peer, at] : frame_.peers) place(peer, moved(Place{}, at, periods_));
-  for (std::size_t next = 0; !found_; ++next) {
+  for (std::size_t next = 0;; ++next) {
     while (next == queue_.size() && guess()) {
     }
     if (next == queue_.size()) break;
@@ -56,7 +65,36 @@ std::optional<FoundPeriod> Growth::run() {
     if (homeless_ > tolerated(edges_.rank_count())) break;
     if (guessed_ > tolerated_guesses(edges_.rank_count())) break;
   }
-  return found_;
+  return found_periods();
+}
+
+/// A period that a few ranks see in vain comes from a rank in a wrong place: on each line along the
+/// dimension one rank at least would see it.
+Place Growth::found_periods() const {
+  Place periods = periods_;
+  for (std::size_t d = 0; d < most_dimensions; ++d) {
+    const auto& seen = seen_periods_[d];
+    if (seen.empty()) continue;
+    const auto& [period, ranks] =
+        *std::ranges::max_element(seen, {}, [](const auto& entry) { return entry.second; });
+    if (2 * ranks * static_cast<std::size_t>(period) >= placed_) periods[d] = period;
+  }
+  return periods;
+}
+
+bool Growth::close(const Place& periods) {
+  PlaceIndex index(edges_.rank_count(), frame_.dimensions);
+  std::vector<Seat> seats = seat_of_;
+  for (std::size_t r = 0; r < seats.size(); ++r) {
+    if (!is_placed(Rank(r))) continue;
+    seats[r].at = wrapped(seats[r].at, periods);
+    if (index.find(seats[r].at)) return false;
+    index.put(seats[r].at, Rank(r));
+  }
+  seat_of_ = std::move(seats);
+  index_ = std::move(index);
+  periods_ = periods;
+  return true;
 }
 
 void Growth::place(Rank rank, const Place& at) {
@@ -151,11 +189,7 @@ std::vector<Place> Growth::places_for(Rank rank, const std::vector<PlacedPeer>& 
     }
     places = free_places(anchor.at, steps);
     if (places.empty()) continue;
-    if (places.size() > 1) {
-      std::erase_if(places, [&](const Place& at) {
-        return bends(rank, anchor.rank, difference(at, anchor.at, periods_));
-      });
-    }
+    if (places.size() > 1) leave_likely(rank, anchor.rank, places);
     return places;
   }
   return places;
@@ -172,6 +206,30 @@ std::vector<Place> Growth::free_places(const Place& from, const FittingSteps::St
   return places;
 }
 
+/// Of several places next to an anchor, leaves those with the fewest strangers around.
+void Growth::leave_likely(Rank rank, Rank anchor, std::vector<Place>& places) const {
+  std::vector<std::size_t> strangers;
+  for (const Place& at : places) strangers.push_back(strangers_at(rank, at));
+  const std::size_t fewest = std::ranges::min(strangers);
+  std::size_t number = 0;
+  std::erase_if(places, [&](const Place& at) {
+    return strangers[number++] > fewest ||
+           bends(rank, anchor, difference(at, place_of(anchor), periods_));
+  });
+}
+
+/// Placed ranks next to a place that are no peers of a rank.
+std::size_t Growth::strangers_at(Rank rank, const Place& at) const {
+  std::size_t strangers = 0;
+  for (const Place& step : frame_.stencil.steps()) {
+    const Place beside = moved(at, step, periods_);
+    if (!index_.reaches(beside)) continue;
+    const auto other = index_.find(beside);
+    if (other && !edges_.has(rank, *other)) ++strangers;
+  }
+  return strangers;
+}
+
 /// Whether a rank cannot continue the line through `anchor`: it shares a peer with the rank on the
 /// other side, so the two are corners of a square.
 bool Growth::bends(Rank rank, Rank anchor, const Place& step) const {
@@ -184,19 +242,21 @@ bool Growth::bends(Rank rank, Rank anchor, const Place& step) const {
 
 /// Compares the place of a rank with where its far peers see it.
 void Growth::look_for_period(const std::vector<PlacedPeer>& peers, const Place& at) {
-  std::optional<FoundPeriod> seen;
   for (const PlacedPeer& peer : peers) {
     if (!is_far(difference(at, peer.at, periods_))) continue;
     std::size_t choices = 0;
+    std::size_t along = 0;
+    std::int32_t period = 0;
     for (const Place& step : frame_.stencil.steps()) {
       const Place other = moved(peer.at, step, periods_);
       const Place shift = difference(at, other, periods_);
       const std::size_t dimension = only_dimension(shift);
       if (dimension == most_dimensions || periods_[dimension] > 0 || index_.find(other)) continue;
-      seen = FoundPeriod{dimension, std::abs(shift[dimension])};
+      along = dimension;
+      period = std::abs(shift[dimension]);
       ++choices;
     }
-    if (choices == 1) found_ = seen;
+    if (choices == 1) ++seen_periods_[along][period];
   }
 }
 

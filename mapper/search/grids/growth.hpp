@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <map>
 #include <vector>
 
 #include "mapper/search/grids/fitting_steps.hpp"
@@ -15,22 +16,21 @@
 
 namespace rankplace::grids {
 
-/// A dimension of a torus, found where growth met itself.
-struct FoundPeriod {
-  std::size_t dimension = 0;
-  std::int32_t period = 0;
-};
-
 /// Places of ranks that grow from a frame, breadth first. A rank gets a place when its peers leave
-/// it one only. Where none is left so, the first rank in line takes the first of its places: a rank
-/// at a hole, or a part that hangs by one rank. Gives up on graphs that are no grid.
+/// it one only: a placed rank next to its place is its peer. Where no rank is left so, the first in
+/// line takes the first of its places: a rank at a hole, or a part that hangs by one rank. Gives up
+/// on graphs that are no grid.
 class Growth {
  public:
   /// `periods`: those that are known.
   Growth(const HeavyEdges& edges, const Frame& frame, const Place& periods);
 
-  /// Grows until all ranks are placed or no more can be. Stops at a period that was not known.
-  [[nodiscard]] std::optional<FoundPeriod> run();
+  /// Grows until all ranks are placed or no more can be. Returns the periods, those included that
+  /// were not known: a torus closes where growth has met itself.
+  [[nodiscard]] Place run();
+
+  /// Wraps the places around these periods. False, and nothing changes, if two would be one.
+  [[nodiscard]] bool close(const Place& periods);
 
   /// Whether nearly all ranks have places, and nearly all edges join places as the stencil says.
   /// Threads share the ranks.
@@ -49,6 +49,7 @@ class Growth {
     Place at;
   };
 
+  [[nodiscard]] Place found_periods() const;
   void place(Rank rank, const Place& at);
   void queue_up(Rank rank);
   void wake_around(Rank rank);
@@ -57,6 +58,8 @@ class Growth {
   [[nodiscard]] std::vector<Place> places_for(Rank rank, const std::vector<PlacedPeer>& peers);
   [[nodiscard]] std::vector<Place> free_places(const Place& from,
                                                const FittingSteps::Steps& steps) const;
+  void leave_likely(Rank rank, Rank anchor, std::vector<Place>& places) const;
+  [[nodiscard]] std::size_t strangers_at(Rank rank, const Place& at) const;
   [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
   void look_for_period(const std::vector<PlacedPeer>& peers, const Place& at);
   [[nodiscard]] bool has_diagonals() const {
@@ -83,7 +86,8 @@ class Growth {
   std::size_t guessed_ = 0;
   std::size_t retries_ = 0;
   std::size_t homeless_ = 0;
-  std::optional<FoundPeriod> found_;
+  /// By dimension: how many ranks have seen each period that was not known.
+  std::array<std::map<std::int32_t, std::size_t>, most_dimensions> seen_periods_;
 };
 
 }  // namespace rankplace::grids

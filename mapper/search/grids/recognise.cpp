@@ -42,9 +42,11 @@ std::optional<Grid> grown(const HeavyEdges& edges, const Frame& frame, Threads& 
   Place periods = frame.periods;
   for (std::size_t turn = 0; turn <= frame.dimensions; ++turn) {
     Growth growth(edges, frame, periods);
-    const auto found = growth.run();
-    if (!found) return growth.is_grid(threads) ? std::optional(growth.grid()) : std::nullopt;
-    periods[found->dimension] = found->period;
+    const Place found = growth.run();
+    const bool is_closed = found == periods || growth.close(found);
+    if (is_closed && growth.is_grid(threads)) return growth.grid();
+    if (found == periods) return std::nullopt;
+    periods = found;
   }
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/grids/box_mapping.hpp"
+#include "mapper/search/grids/fitting_steps.hpp"
 #include "mapper/search/grids/recognise.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/graphs.hpp"
@@ -169,17 +170,45 @@ TEST_CASE("grids and tori with ranks numbered at random get their places back") 
 TEST_CASE("holes leave nearly all ranks of a grid in their places") {
   const std::vector<GridShape> shapes{
       {.sides = {40, 40}, .holes_in_1000 = 50},
-      {.sides = {14, 14, 14}, .holes_in_1000 = 100},
+      {.sides = {40, 40}, .holes_in_1000 = 120},
+      {.sides = {14, 14, 14}, .holes_in_1000 = 250},
       {.sides = {30, 40}, .wrapped = {true, true}, .holes_in_1000 = 50},
-      {.sides = {30, 40}, .peers = Peers::all_around, .holes_in_1000 = 100},
+      {.sides = {30, 40}, .wrapped = {true, true}, .holes_in_1000 = 120},
+      {.sides = {30, 40}, .peers = Peers::all_around, .holes_in_1000 = 200},
       {.sides = {12, 12, 12}, .peers = Peers::all_around, .holes_in_1000 = 150},
   };
   for (const GridShape& shape : shapes) {
-    const ShuffledGrid truth = shuffled_grid(shape, 5);
-    const auto grid = grids::recognised_grid(truth.graph);
-    CAPTURE(shape.sides);
-    REQUIRE(grid);
-    CHECK(share_in_order(truth, shape, *grid) > 0.97);
+    for (const std::uint64_t seed : {5U, 6U, 7U}) {
+      const ShuffledGrid truth = shuffled_grid(shape, seed);
+      const auto grid = grids::recognised_grid(truth.graph);
+      CAPTURE(shape.sides, shape.holes_in_1000, seed);
+      REQUIRE(grid);
+      CHECK(share_in_order(truth, shape, *grid) > 0.97);
+    }
+  }
+}
+
+TEST_CASE("steps that fit lead next to another place, or far away from it") {
+  SeededRandom random(4);
+  for (const grids::Place& periods : {Place{}, Place{5, 0, 9}, Place{4, 8, 3}}) {
+    grids::Stencil stencil;
+    for (std::int32_t code = 0; code < 27; ++code) {
+      const Place step{code % 3 - 1, code / 3 % 3 - 1, code / 9 - 1};
+      if (step != Place{} && random.below(3) > 0) stencil.add(step);
+    }
+    grids::FittingSteps fitting(stencil, 3, periods);
+    for (int round = 0; round < 500; ++round) {
+      Place other{};
+      for (std::size_t d = 0; d < 3; ++d) {
+        other[d] = static_cast<std::int32_t>(random.below(13)) - 6;
+      }
+      const Place apart = grids::difference(other, Place{}, periods);
+      const grids::FittingSteps::Steps fit = fitting.beside(apart);
+      for (std::size_t i = 0; i < stencil.steps().size(); ++i) {
+        const Place between = grids::difference(stencil.steps()[i], apart, periods);
+        REQUIRE(fit[i] == (stencil.holds(between) || grids::is_far(between)));
+      }
+    }
   }
 }
 
