@@ -64,7 +64,7 @@ std::uint64_t most_looks(std::uint64_t looks, std::uint64_t size, std::uint64_t 
 
 std::uint64_t cycle_looks(Preset preset, std::uint64_t size) {
   switch (preset) {
-    case Preset::fast: return most_looks(1600, size, 20'000'000);
+    case Preset::fast: return most_looks(8000, size, 100'000'000);
     case Preset::standard: return most_looks(12800, size, 200'000'000);
     case Preset::best: return most_looks(25600, size, 800'000'000);
   }
