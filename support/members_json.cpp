@@ -76,11 +76,12 @@ std::string one_item_per_line(const OrderedJson& object, const char* list, std::
   constexpr std::size_t items_of_job = 2'048;
   std::string text = '{' + member_lines(object);
   begin_member(list, text);
-  std::vector<std::string> parts((count + items_of_job - 1) / items_of_job);
-  run_ranges(threads, count, items_of_job, [&](std::size_t begin, std::size_t end) {
-    parts[begin / items_of_job] = item_lines(begin, end, item);
-  });
-  for (const std::string& part : parts) text += part;
+  const auto write = [&](std::string& lines, std::size_t begin, std::size_t end) {
+    lines = item_lines(begin, end, item);
+  };
+  for (const auto& lines : found_in_ranges<std::string>(threads, count, items_of_job, write)) {
+    text += lines;
+  }
   return std::move(text) + list_end(count) + "\n}\n";
 }
 

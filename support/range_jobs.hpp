@@ -19,6 +19,14 @@ inline void run_ranges(Threads& threads, std::size_t count, std::size_t size,
               [&](std::size_t i) { job(i * size, std::min((i + 1) * size, count)); });
 }
 
+/// Calls visit(i) for each number i below `count`. Threads share ranges of `size` numbers.
+template <class Visit>
+void run_each(Threads& threads, std::size_t count, std::size_t size, const Visit& visit) {
+  run_ranges(threads, count, size, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) visit(i);
+  });
+}
+
 /// What find(part, begin, end) leaves in a Part of its own for each of these ranges, in their
 /// order.
 template <class Part, class Find>

@@ -88,21 +88,6 @@ class StartingVertices {
   std::vector<std::uint32_t> queue_;
 };
 
-/// Reverse Cuthill-McKee order; vertex v of Boost's is the v-th of `numbered`.
-std::vector<Rank> order_of_numbered(const CommGraph& graph, const std::vector<Rank>& numbered) {
-  const BoostCommRows adapted = boost_rows(graph, numbered);
-  std::vector<std::uint32_t> order;
-  std::vector<boost::default_color_type> colors(graph.rank_count());
-  boost::cuthill_mckee_ordering(
-      adapted, StartingVertices(adapted).all(), std::back_inserter(order),
-      boost::make_iterator_property_map(colors.begin(), boost::get(boost::vertex_index, adapted)),
-      boost::make_out_degree_map(adapted));
-  std::vector<Rank> ranks;
-  for (const std::uint32_t number : order) ranks.push_back(numbered[number]);
-  std::ranges::reverse(ranks);
-  return ranks;
-}
-
 }  // namespace
 
 std::vector<std::size_t> connected_components(const CommGraph& graph) {
@@ -118,12 +103,22 @@ std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
   }
   std::vector<Rank> ranks;
   for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
-  return order_of_numbered(graph, ranks);
+  return reverse_cuthill_mckee_order(graph, ranks);
 }
 
 std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph,
-                                              const std::vector<Rank>& breadth_first) {
-  return order_of_numbered(graph, breadth_first);
+                                              const std::vector<Rank>& numbered) {
+  const BoostCommRows adapted = boost_rows(graph, numbered);
+  std::vector<std::uint32_t> order;
+  std::vector<boost::default_color_type> colors(graph.rank_count());
+  boost::cuthill_mckee_ordering(
+      adapted, StartingVertices(adapted).all(), std::back_inserter(order),
+      boost::make_iterator_property_map(colors.begin(), boost::get(boost::vertex_index, adapted)),
+      boost::make_out_degree_map(adapted));
+  std::vector<Rank> ranks;
+  for (const std::uint32_t number : order) ranks.push_back(numbered[number]);
+  std::ranges::reverse(ranks);
+  return ranks;
 }
 
 std::uint64_t minimum_cut(const CommGraph& graph) {

@@ -19,9 +19,10 @@ namespace rankplace {
 /// The ranks in reverse Cuthill-McKee order (1969): ranks that exchange messages come close to one
 /// another. Weights are not looked at. Without Boost.Graph, in reverse breadth-first order.
 [[nodiscard]] std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph);
-/// The same for a graph beyond the caches, whose breadth-first order is known.
+/// A reverse Cuthill-McKee order, found on the ranks in the order of `numbered`, which holds each
+/// once. Of a graph beyond the caches, and without Boost.Graph, that is breadth_first_order().
 [[nodiscard]] std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph,
-                                                            const std::vector<Rank>& breadth_first);
+                                                            const std::vector<Rank>& numbered);
 
 /// Whether a graph is so large that searches in it would spend their time waiting for memory. They
 /// look at its ranks in breadth-first order.

@@ -42,6 +42,8 @@ class SplitAmounts {
   std::size_t heaviest_;
 };
 
+constexpr std::size_t ranks_of_job = 4'096;
+
 /// The least and the most that each rank exchanges with ranks outside its object. Threads share the
 /// ranks.
 class OutsideTraffic {
@@ -52,7 +54,7 @@ class OutsideTraffic {
       row_begin_[r + 1] = row_begin_[r] + graph.edges_of(Rank(r)).size();
     }
     heaviest_.resize(row_begin_.back());
-    for_each_rank([&](std::size_t r) {
+    run_each(threads_, graph_.rank_count(), ranks_of_job, [&](std::size_t r) {
       const auto row = std::span(heaviest_).subspan(row_begin_[r], edges_of(r));
       std::ranges::transform(graph.edges_of(Rank(r)), row.begin(), &Edge::weight);
       std::ranges::sort(row, std::ranges::greater{});
@@ -81,18 +83,11 @@ class OutsideTraffic {
     const std::size_t edges = std::min(count, edges_of(r));
     return edges == 0 ? 0 : heaviest_[row_begin_[r] + edges - 1];
   }
-  template <class Visit>
-  void for_each_rank(const Visit& visit) const {
-    constexpr std::size_t ranks_of_job = 4'096;
-    run_ranges(threads_, graph_.rank_count(), ranks_of_job,
-               [&](std::size_t begin, std::size_t end) {
-                 for (std::size_t r = begin; r < end; ++r) visit(r);
-               });
-  }
   template <class Amount>
   [[nodiscard]] std::vector<std::uint64_t> amounts(const Amount& amount) const {
     std::vector<std::uint64_t> amounts(graph_.rank_count());
-    for_each_rank([&](std::size_t r) { amounts[r] = amount(r); });
+    run_each(threads_, graph_.rank_count(), ranks_of_job,
+             [&](std::size_t r) { amounts[r] = amount(r); });
     return amounts;
   }
 

@@ -15,20 +15,13 @@ std::uint64_t amount(const Volume& volume, Measure measure) {
   return measure == Measure::bytes ? volume.bytes : volume.messages;
 }
 
-/// Calls visit(r) for the number r of each rank. Threads share the ranks.
-template <class Visit>
-void for_each_rank(std::size_t count, Threads& threads, const Visit& visit) {
-  constexpr std::size_t ranks_of_job = 2'048;
-  run_ranges(threads, count, ranks_of_job, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t r = begin; r < end; ++r) visit(r);
-  });
-}
+constexpr std::size_t rows_of_job = 2'048;
 
 /// Calls visit(rank, peer, weight) for both ends of each flow that is an edge. Threads share them.
 template <class Visit>
 void for_both_ends(const CommunicationMatrix& traffic, Measure measure, Threads& threads,
                    const Visit& visit) {
-  for_each_rank(traffic.rank_count(), threads, [&](std::size_t r) {
+  run_each(threads, traffic.rank_count(), rows_of_job, [&](std::size_t r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
       const std::uint64_t weight = amount(flow.volume, measure);
       if (weight == 0 || flow.peer == Rank(r)) continue;
@@ -80,7 +73,7 @@ CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure, Thread
 void CommGraph::merge_rows(Threads& threads) {
   std::vector<std::size_t> kept(rank_count());
   weight_of_.resize(rank_count());
-  for_each_rank(rank_count(), threads, [&](std::size_t r) {
+  run_each(threads, rank_count(), rows_of_job, [&](std::size_t r) {
     const std::span row =
         std::span(edges_).subspan(row_begin_[r], row_begin_[r + 1] - row_begin_[r]);
     kept[r] = merge_row(row);

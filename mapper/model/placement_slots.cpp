@@ -52,12 +52,10 @@ std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placemen
   constexpr std::size_t ranks_of_job = 4'096;
   const auto cores = placement.cores();
   std::vector<RankSlot> slots(cores.size());
-  run_ranges(threads, cores.size(), ranks_of_job, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t r = begin; r < end; ++r) {
-      const Core& slot = machine.core(cores[r]);
-      slots[r] = {static_cast<std::uint32_t>(r), machine.node(slot.node).name, slot.cores,
-                  slot.os_pus, slot.hwthreads};
-    }
+  run_each(threads, cores.size(), ranks_of_job, [&](std::size_t r) {
+    const Core& slot = machine.core(cores[r]);
+    slots[r] = {static_cast<std::uint32_t>(r), machine.node(slot.node).name, slot.cores,
+                slot.os_pus, slot.hwthreads};
   });
   return slots;
 }

@@ -26,6 +26,11 @@ bool is_nearly_exact_for(const GridTraffic& grid) {
 /// Of the parts of a level, largest first.
 using Capacities = std::vector<std::size_t>;
 
+/// Whether the next level further in has parts of the same capacities.
+bool is_as_next(const std::vector<Capacities>& levels, std::size_t level) {
+  return level + 1 < levels.size() && levels[level] == levels[level + 1];
+}
+
 /// Bounds level by level; together they take the preset's looks.
 class LevelBounds {
  public:
@@ -47,8 +52,7 @@ class LevelBounds {
     std::vector<std::uint64_t> least(levels.size(), 0);
     if (!grid_) return least;
     threads_.run(levels.size(), [&](std::size_t l) {
-      const bool is_known = l + 1 < levels.size() && levels[l] == levels[l + 1];
-      if (is_known || !is_divided(levels[l]) || levels[l].front() == 1) return;
+      if (is_as_next(levels, l) || !is_divided(levels[l]) || levels[l].front() == 1) return;
       least[l] = grid_bound(*grid_, graph_.rank_count(), levels[l]);
     });
     return least;
@@ -97,8 +101,8 @@ LeastMet least_met(const CommGraph& graph, const Machine& machine, const SearchO
   }
   LeastMet met = bounds.of_grid(levels);
   for (std::size_t l = met.size(); l-- > 0;) {  // large parts need most work: what is left
-    const bool is_known = l + 1 < met.size() && levels[l] == levels[l + 1];
-    met[l] = is_known ? met[l + 1] : bounds.least_weight_between(levels[l], met[l], l + 1);
+    met[l] =
+        is_as_next(levels, l) ? met[l + 1] : bounds.least_weight_between(levels[l], met[l], l + 1);
   }
   return met;
 }

@@ -17,8 +17,7 @@ namespace rankplace::grids {
 /// away: there a torus closes. Each answer is found once.
 class FittingSteps {
  public:
-  static constexpr std::size_t most_steps = 80;  ///< of a full stencil in four dimensions
-  using Steps = std::bitset<most_steps>;         ///< by their order in the stencil
+  using Steps = std::bitset<Stencil::most_steps>;  ///< by their order in the stencil
 
   /// Keeps a reference to the stencil.
   FittingSteps(const Stencil& stencil, std::size_t dimensions, const Place& periods);

@@ -8,7 +8,6 @@ namespace rankplace::grids {
 namespace {
 
 constexpr std::size_t most_peers_on_axes = 2 * most_dimensions;
-constexpr std::size_t most_peers = 80;  // of a full stencil in four dimensions
 
 /// The relation of two peers of the centre.
 enum class Relation { opposite, joined, perpendicular, none };
@@ -125,7 +124,7 @@ std::optional<Frame> axis_frame(const HeavyEdges& edges, Rank centre) {
 }
 
 std::optional<Frame> full_frame(const HeavyEdges& edges, Rank centre) {
-  const auto peers = edges.few_peers(centre, most_peers);
+  const auto peers = edges.few_peers(centre, Stencil::most_steps);
   const std::size_t dimensions = peers ? dimensions_of_full(peers->size()) : 0;
   if (dimensions == 0) return std::nullopt;
   std::vector<std::vector<bool>> adjacent(peers->size(), std::vector<bool>(peers->size(), false));

@@ -52,6 +52,8 @@ struct Grid {
 /// A set of differences of at most 1 in each dimension.
 class Stencil {
  public:
+  static constexpr std::size_t most_steps = 80;  ///< all around, in four dimensions
+
   void add(const Place& step) {
     steps_.push_back(step);
     known_[code_of(step)] = true;

@@ -92,7 +92,6 @@ bool Growth::close(const Place& periods) {
     index.put(seats[r].at, Rank(r));
   }
   seat_of_ = std::move(seats);
-  index_ = std::move(index);
   periods_ = periods;
   return true;
 }
@@ -189,8 +188,7 @@ std::vector<Place> Growth::places_for(Rank rank, const std::vector<PlacedPeer>& 
     }
     places = free_places(anchor.at, steps);
     if (places.empty()) continue;
-    if (places.size() > 1) leave_likely(rank, anchor.rank, places);
-    return places;
+    return places.size() > 1 ? likely_of(places, rank, anchor.rank) : places;
   }
   return places;
 }
@@ -206,16 +204,20 @@ std::vector<Place> Growth::free_places(const Place& from, const FittingSteps::St
   return places;
 }
 
-/// Of several places next to an anchor, leaves those with the fewest strangers around.
-void Growth::leave_likely(Rank rank, Rank anchor, std::vector<Place>& places) const {
+/// Of places next to an anchor, those with the fewest strangers around where the rank does not
+/// bend.
+std::vector<Place> Growth::likely_of(const std::vector<Place>& places, Rank rank,
+                                     Rank anchor) const {
   std::vector<std::size_t> strangers;
   for (const Place& at : places) strangers.push_back(strangers_at(rank, at));
   const std::size_t fewest = std::ranges::min(strangers);
-  std::size_t number = 0;
-  std::erase_if(places, [&](const Place& at) {
-    return strangers[number++] > fewest ||
-           bends(rank, anchor, difference(at, place_of(anchor), periods_));
-  });
+  std::vector<Place> likely;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (strangers[i] > fewest) continue;
+    const Place step = difference(places[i], place_of(anchor), periods_);
+    if (!bends(rank, anchor, step)) likely.push_back(places[i]);
+  }
+  return likely;
 }
 
 /// Placed ranks next to a place that are no peers of a rank.

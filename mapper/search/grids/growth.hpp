@@ -29,7 +29,8 @@ class Growth {
   /// were not known: a torus closes where growth has met itself.
   [[nodiscard]] Place run();
 
-  /// Wraps the places around these periods. False, and nothing changes, if two would be one.
+  /// Wraps the places around these periods, when nothing grows any more. False, and nothing
+  /// changes, if two would be one.
   [[nodiscard]] bool close(const Place& periods);
 
   /// Whether nearly all ranks have places, and nearly all edges join places as the stencil says.
@@ -58,7 +59,8 @@ class Growth {
   [[nodiscard]] std::vector<Place> places_for(Rank rank, const std::vector<PlacedPeer>& peers);
   [[nodiscard]] std::vector<Place> free_places(const Place& from,
                                                const FittingSteps::Steps& steps) const;
-  void leave_likely(Rank rank, Rank anchor, std::vector<Place>& places) const;
+  [[nodiscard]] std::vector<Place> likely_of(const std::vector<Place>& places, Rank rank,
+                                             Rank anchor) const;
   [[nodiscard]] std::size_t strangers_at(Rank rank, const Place& at) const;
   [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
   void look_for_period(const std::vector<PlacedPeer>& peers, const Place& at);

@@ -9,6 +9,7 @@
 
 #include "mapper/search/multilevel/negative_cycles.hpp"
 #include "mapper/search/multilevel/part_moves.hpp"
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {
@@ -255,13 +256,11 @@ class CycleRefinement {
   void find_moves(const std::vector<std::size_t>& parts) {
     if (parts.size() <= parts_of_job) return find_moves(parts, random_, 0);
     const std::span all(parts);
-    std::vector<std::uint64_t> seeds((parts.size() + parts_of_job - 1) / parts_of_job);
-    for (std::uint64_t& seed : seeds) seed = random_.draw();
-    threads_.run_by_workers(seeds.size(), [&](std::size_t job, std::size_t worker) {
-      SeededRandom random(seeds[job]);
-      const std::size_t begin = job * parts_of_job;
-      find_moves(all.subspan(begin, std::min(parts_of_job, all.size() - begin)), random, worker);
-    });
+    run_seeded_ranges(
+        threads_, parts.size(), parts_of_job, random_,
+        [&](std::size_t begin, std::size_t end, SeededRandom& random, std::size_t worker) {
+          find_moves(all.subspan(begin, end - begin), random, worker);
+        });
   }
   void find_moves(std::span<const std::size_t> parts, SeededRandom& random, std::size_t worker) {
     auto& finder = finders_[worker];

@@ -27,8 +27,8 @@ struct PartMoves {
   void refuse(std::size_t count) { refused |= 1U << (count - 1); }
 };
 
-/// What is known of each vertex while moves from its part are found. Finders share it: each looks
-/// at the vertices of its own part alone.
+/// Working memory of finders of moves, by vertex. Finders share it: each one reads and writes the
+/// vertices of one part alone.
 struct VertexGains {
   explicit VertexGains(std::size_t vertices) : own(vertices), gain(vertices), seen(vertices) {}
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/shared_descent.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 
 #include "mapper/search/multilevel/rank_queue.hpp"
+#include "mapper/search/multilevel/seeded_jobs.hpp"
 #include "mapper/search/multilevel/swap_trials.hpp"
 #include "support/seeded_random.hpp"
 
@@ -40,16 +40,14 @@ class SharedDescent {
 
   void turn(const std::vector<Vertex>& ranks) {
     std::vector<std::optional<CoreId>> best(ranks.size());
-    std::vector<std::uint64_t> seeds((ranks.size() + ranks_of_job - 1) / ranks_of_job);
-    for (std::uint64_t& seed : seeds) seed = random_.draw();
-    threads_.run_by_workers(seeds.size(), [&](std::size_t job, std::size_t worker) {
-      SwapTrials& trials = trials_[worker] ? *trials_[worker] : trials_[worker].emplace(state_);
-      SeededRandom random(seeds[job]);
-      const std::size_t end = std::min((job + 1) * ranks_of_job, ranks.size());
-      for (std::size_t i = job * ranks_of_job; i < end; ++i) {
-        best[i] = best_exchange(ranks[i], trials, random);
-      }
-    });
+    run_seeded_ranges(
+        threads_, ranks.size(), ranks_of_job, random_,
+        [&](std::size_t begin, std::size_t end, SeededRandom& random, std::size_t worker) {
+          SwapTrials& trials = trials_[worker] ? *trials_[worker] : trials_[worker].emplace(state_);
+          for (std::size_t i = begin; i < end; ++i) {
+            best[i] = best_exchange(ranks[i], trials, random);
+          }
+        });
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       if (best[i]) exchange(ranks[i], *best[i]);
     }

@@ -39,14 +39,11 @@ WorkGraph work_graph_in_order(const CommGraph& graph, std::span<const Vertex> ra
     work.row_begin[v + 1] = work.row_begin[v] + graph.edges_of(Rank(rank_of[v])).size();
   }
   work.edges.resize(work.row_begin.back());
-  run_ranges(threads, count, vertices_of_job, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t v = begin; v < end; ++v) {
-      std::size_t next = work.row_begin[v];
-      for (const Edge& edge : graph.edges_of(Rank(rank_of[v]))) {
-        const std::int64_t weight = scaled_weight(edge.weight, divisor);
-        work.edges[next++] = {vertex_of[edge.peer.value()],
-                              sense == Sense::best ? weight : -weight};
-      }
+  run_each(threads, count, vertices_of_job, [&](std::size_t v) {
+    std::size_t next = work.row_begin[v];
+    for (const Edge& edge : graph.edges_of(Rank(rank_of[v]))) {
+      const std::int64_t weight = scaled_weight(edge.weight, divisor);
+      work.edges[next++] = {vertex_of[edge.peer.value()], sense == Sense::best ? weight : -weight};
     }
   });
   return work;
