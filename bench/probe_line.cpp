@@ -2,6 +2,7 @@
 #include "bench/probe_line.hpp"
 
 #include <cstdint>
+#include <span>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -13,7 +14,7 @@ namespace {
 
 constexpr std::string_view marker = "rankplace-probe rank ";
 
-std::string list_of(const std::vector<std::uint32_t>& numbers) {
+std::string list_of(std::span<const std::uint32_t> numbers) {
   std::string text;
   for (const std::uint32_t number : numbers) {
     text += (text.empty() ? "" : ",") + std::to_string(number);

@@ -32,7 +32,7 @@ std::optional<GpusOfRanks> gpus_serving_all(const PlacementFile& placement,
   for (const HostRanks& host : hosts) of_hosts.push_back(gpus_of(placement, host));
   const auto longest = std::ranges::max_element(of_hosts, {}, &GpusOfRanks::size);
   const auto fits = [&](const GpusOfRanks& gpus) { return begins_with(*longest, gpus); };
-  const auto has_none = [](const std::vector<std::uint32_t>& gpus) { return gpus.empty(); };
+  const auto has_none = [](const NumberList& gpus) { return gpus.empty(); };
   if (!std::ranges::all_of(of_hosts, fits) || std::ranges::any_of(*longest, has_none)) return {};
   return *longest;
 }

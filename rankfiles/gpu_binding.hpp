@@ -12,7 +12,7 @@
 namespace rankplace {
 
 /// The GPUs of each rank of a host, in the order of its slots.
-using GpusOfRanks = std::vector<std::vector<std::uint32_t>>;
+using GpusOfRanks = std::vector<NumberList>;
 
 /// Whether ranks own devices, so that a launcher or `rankplace exec` must show them.
 [[nodiscard]] bool owns_devices(const PlacementFile& placement);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
-#include <vector>
 
 #include "mapper/profile/rank_list.hpp"
 
@@ -11,7 +11,7 @@ namespace rankplace {
 
 /// "core 3", "cores 0-3".
 [[nodiscard]] inline std::string labelled(const std::string& what,
-                                          const std::vector<std::uint32_t>& numbers) {
+                                          std::span<const std::uint32_t> numbers) {
   return what + (numbers.size() == 1 ? " " : "s ") + format_number_list(numbers);
 }
 

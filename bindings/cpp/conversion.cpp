@@ -104,6 +104,10 @@ SlotOptions own_slot_options(const Constraints& constraints) {
   return own;
 }
 
+std::vector<std::uint32_t> vector_of(const rankplace::NumberList& numbers) {
+  return {numbers.begin(), numbers.end()};
+}
+
 }  // namespace
 
 std::vector<LevelLoad> levels_of(const std::vector<LevelScore>& levels) {
@@ -118,8 +122,8 @@ std::vector<RankSlot> slots_of(std::vector<rankplace::RankSlot> slots) {
   std::vector<RankSlot> made;
   made.reserve(slots.size());
   for (rankplace::RankSlot& slot : slots) {
-    made.push_back({slot.rank, std::move(slot.host), std::move(slot.cores), std::move(slot.os_pus),
-                    std::move(slot.hwthreads)});
+    made.push_back({slot.rank, std::move(slot.host), vector_of(slot.cores), vector_of(slot.os_pus),
+                    vector_of(slot.hwthreads)});
   }
   return made;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include "support/errors.hpp"
 #include "support/text.hpp"
@@ -37,7 +38,7 @@ const GpuVariables& variables_of(GpuVendor vendor) {
       "or take the machine from hwloc)");
 }
 
-std::string list_of(const std::vector<std::uint32_t>& numbers) {
+std::string list_of(std::span<const std::uint32_t> numbers) {
   std::vector<std::string> texts;
   for (const std::uint32_t number : numbers) texts.push_back(std::to_string(number));
   return joined(texts, ",");

@@ -13,6 +13,7 @@
 
 #include "mapper/model/ids.hpp"
 #include "mapper/model/node_inventory.hpp"
+#include "support/short_list.hpp"
 
 namespace rankplace {
 
@@ -40,6 +41,9 @@ enum class ObjectKind : std::uint8_t {
   core,
 };
 
+/// Those of an object into which others collapsed, outermost first.
+using KindList = ShortList<ObjectKind, 8>;
+
 /// "cluster", "node", "package", "L3", "core", ...
 [[nodiscard]] std::string_view name_of(ObjectKind kind);
 
@@ -47,14 +51,14 @@ enum class ObjectKind : std::uint8_t {
 /// several of either (slot_machine.hpp). All numbers are within the node and ascending.
 struct Core {
   NodeId node;
-  std::vector<std::uint32_t> cores;      ///< hwloc logical core numbers
-  std::vector<std::uint32_t> hwthreads;  ///< hwloc logical PU numbers, if threads are the slots
-  std::vector<std::uint32_t> os_pus;     ///< operating-system PU numbers
-  std::uint32_t numa_node = 0;           ///< logical number of the NUMA node nearest to the first
+  NumberList cores;             ///< hwloc logical core numbers
+  NumberList hwthreads;         ///< hwloc logical PU numbers, if threads are the slots
+  NumberList os_pus;            ///< operating-system PU numbers
+  std::uint32_t numa_node = 0;  ///< logical number of the NUMA node nearest to the first
 
   /// Logical numbers of what the machine's slots are made of: cores or hardware threads.
   [[nodiscard]] std::span<const std::uint32_t> units() const {
-    return hwthreads.empty() ? cores : hwthreads;
+    return std::span(hwthreads.empty() ? cores : hwthreads);
   }
 };
 
@@ -79,7 +83,7 @@ struct Object {
   /// Inner objects: the level of pairs of cores that meet here; cores: level_count().
   std::uint32_t level = 0;
   /// Every kind that collapsed into this object, itself included, outermost first.
-  std::vector<ObjectKind> kinds;
+  KindList kinds;
   /// It lies below its node, and the node's network card is at it or further down.
   bool holds_card = false;
 };
@@ -88,7 +92,7 @@ struct Object {
 struct TopologyTree {
   ObjectKind kind = ObjectKind::core;
   std::vector<TopologyTree> children;
-  std::vector<std::uint32_t> os_pus;  ///< cores only; in hwloc's logical order of the PUs
+  NumberList os_pus;            ///< cores only; in hwloc's logical order of the PUs
   std::uint32_t numa_node = 0;        ///< cores only
   bool has_card = false;              ///< the node's network card is here; at most one object's
 };

@@ -42,7 +42,7 @@ class NodeDrafter {
 
  private:
   Core leaf(const TopologyTree& tree) {
-    std::vector<std::uint32_t> os_pus = tree.os_pus;
+    NumberList os_pus = tree.os_pus;
     std::ranges::sort(os_pus);
     if (in_core_) return {{}, {*in_core_}, {threads_++}, std::move(os_pus), tree.numa_node};
     return {{}, {cores_++}, {}, std::move(os_pus), tree.numa_node};

@@ -14,7 +14,7 @@ struct MachineDraft {
   ObjectKind kind = ObjectKind::core;
   std::vector<MachineDraft> children;
   Core core = {};                      ///< leaves only; its node is not known yet
-  std::vector<ObjectKind> kinds = {};  ///< outermost first, those collapsed into it included
+  KindList kinds = {};  ///< outermost first, those collapsed into it included
   bool is_node = false;                ///< it holds exactly the cores of a node
   bool holds_card = false;             ///< as in Object
   std::uint32_t level = 0;

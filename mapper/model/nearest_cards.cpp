@@ -61,7 +61,7 @@ NearestCards::NearestCards(const Machine& cores, NodeId node)
       cards_(cores.inventory(node).mpi_cards()),
       cards_of_core_(nearest_cards_of_cores(cores, node)) {}
 
-std::vector<std::size_t> NearestCards::near(const std::vector<std::uint32_t>& os_pus) const {
+std::vector<std::size_t> NearestCards::near(std::span<const std::uint32_t> os_pus) const {
   std::set<std::size_t> near;
   if (cards_.empty()) return {};
   for (std::size_t c = 0; c < cards_of_core_.size(); ++c) {

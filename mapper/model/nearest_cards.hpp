@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "mapper/model/card_map.hpp"
@@ -26,7 +27,7 @@ class NearestCards {
 
   /// Indices into the node's inventory of the cards nearest to the cores with any of these PUs;
   /// ascending; all if no core of the node has one. None if the node has no card.
-  [[nodiscard]] std::vector<std::size_t> near(const std::vector<std::uint32_t>& os_pus) const;
+  [[nodiscard]] std::vector<std::size_t> near(std::span<const std::uint32_t> os_pus) const;
 
  private:
   const Machine& cores_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "mapper/model/node_inventory.hpp"
+#include "support/short_list.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
@@ -18,24 +19,24 @@ namespace rankplace {
 struct RankSlot {
   std::uint32_t rank = 0;
   std::string host;
-  std::vector<std::uint32_t> cores;  ///< hwloc logical core numbers, ascending; one or more
+  NumberList cores;  ///< hwloc logical core numbers, ascending; one or more
   /// Operating-system PU numbers of these cores on that host, ascending; empty: not known. For
   /// launchers that count PUs, and to notice that a host numbers its cores otherwise.
-  std::vector<std::uint32_t> os_pus = {};
+  NumberList os_pus = {};
   /// hwloc logical PU numbers, ascending, if the rank is to have only these hardware threads of its
   /// cores; `os_pus` are theirs then. Empty: all threads of the cores.
-  std::vector<std::uint32_t> hwthreads = {};
+  NumberList hwthreads = {};
 
   /// Logical numbers of what the rank is placed on: cores or hardware threads.
   [[nodiscard]] std::span<const std::uint32_t> units() const {
-    return hwthreads.empty() ? cores : hwthreads;
+    return std::span(hwthreads.empty() ? cores : hwthreads);
   }
   friend bool operator==(const RankSlot&, const RankSlot&) = default;
 };
 
 /// The devices that a rank is to use.
 struct RankDevices {
-  std::vector<std::uint32_t> gpus;  ///< Gpu::number on the rank's host, ascending
+  NumberList gpus;  ///< Gpu::number on the rank's host, ascending
   GpuVendor vendor = GpuVendor::unknown;
   /// NetworkCard::name of those that carry its messages, the one of most bytes first; none: any.
   std::vector<std::string> network_cards = {};

@@ -85,7 +85,7 @@ class SlotDrafter {
     return draft;
   }
 
-  static void append(const std::vector<std::uint32_t>& more, std::vector<std::uint32_t>& numbers) {
+  static void append(const NumberList& more, NumberList& numbers) {
     numbers.insert(numbers.end(), more.begin(), more.end());
     std::ranges::sort(numbers);
     numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());

@@ -59,7 +59,7 @@ hwloc_obj_t numa_node_at(hwloc_obj_t object) {
 
 /// OS numbers of the PUs in an object, in hwloc's logical order. The numbers may be in another
 /// order if an object lies between a core and its PUs.
-void append_os_pus(hwloc_obj_t object, std::vector<std::uint32_t>& os_pus) {
+void append_os_pus(hwloc_obj_t object, auto& os_pus) {
   if (object->type == HWLOC_OBJ_PU) os_pus.push_back(object->os_index);
   for (unsigned c = 0; c < object->arity; ++c) append_os_pus(object->children[c], os_pus);
 }

@@ -254,8 +254,9 @@ TEST_CASE("worst: a placement with every edge at the largest distance is the res
   const auto objective = Objective::hop_bytes(machine);
   const Score score = evaluate(graph, machine, Placement(machine, spread));
   StoppingCriterion stopping(graph, machine, objective, options, score);
-  const auto found = search_hop_bytes(graph, machine, objective.distances(), options,
-                                      {{"spread", spread}}, stopping);
+  std::vector<InitialMapping> starts{{"spread", spread}};
+  const auto found =
+      search_hop_bytes(graph, machine, objective.distances(), options, starts, stopping);
   CHECK(found.core_of_rank == spread);
   CHECK(found.algorithm == "spread");
 }

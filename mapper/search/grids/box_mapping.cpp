@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <memory>
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
@@ -61,30 +62,51 @@ bool is_as_planned(const GridTraffic& traffic, const BoxPlan& plan, const Score&
 class BoxMapping {
  public:
   BoxMapping(const CommGraph& graph, const Grid& grid, const Machine& machine,
-             const Objective& objective, const SearchOptions& options)
+             const Objective& objective, const SearchOptions& options, Threads& threads)
       : graph_(graph),
         grid_(grid),
         machine_(machine),
         objective_(objective),
         options_(options),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options)),
-        threads_(options.threads),
-        traffic_(graph, grid, threads_) {}
+        traffic_(graph, grid, threads) {}
 
-  [[nodiscard]] std::optional<InitialMapping> run() {
+  /// Boxes by the best plan of several; whether there is one.
+  bool lay_out(Threads& threads) {
     const auto children = children_by_level(machine_, ranks_on_node_, graph_.rank_count());
     levels_ = box_levels(children, objective_);
-    const auto plans = box_plans(traffic_, levels_, plan_count(graph_));
-    if (plans.empty()) return std::nullopt;
-    std::vector<Tried> tried(plans.size());
-    threads_.run(plans.size(), [&](std::size_t i) { tried[i] = laid_out(plans[i], nullptr); });
+    plans_ = box_plans(traffic_, levels_, plan_count(graph_));
+    tried_.resize(plans_.size());
+    threads.run(plans_.size(),
+                [&](std::size_t i) { tried_[i] = laid_out(plans_[i], nullptr, threads); });
+    std::ranges::stable_sort(tried_,
+                             [&](const Tried& a, const Tried& b) { return is_better(a, b); });
+    return !tried_.empty();
+  }
+
+  /// Whether straightening might make it better.
+  [[nodiscard]] bool can_straighten() const { return !plans_to_straighten().empty(); }
+
+  /// Straightens the boundaries of some of the best plans' boxes.
+  void straighten(Threads& threads) {
+    const std::vector<const BoxPlan*> plans = plans_to_straighten();
+    if (plans.empty()) return;
+    const auto work = multilevel::work_graph_of(graph_);
+    multilevel::SplitOptions splitting = multilevel::split_options(options_.preset, work);
+    splitting.bisect.stop = &options_.stop;
+    std::vector<Tried> straight(plans.size());
+    threads.run(plans.size(), [&](std::size_t i) {
+      Straightening straightening(work, splitting, threads, options_.seed);
+      straight[i] = laid_out(*plans[i], &straightening, threads);
+    });
+    std::ranges::move(straight, std::back_inserter(tried_));
+  }
+
+  /// The best of what lies so far. There is one.
+  [[nodiscard]] InitialMapping best() const {
     const auto better = [&](const Tried& a, const Tried& b) { return is_better(a, b); };
-    std::ranges::stable_sort(tried, better);
-    std::vector<Tried> straight = straightened(tried);
-    std::ranges::move(straight, std::back_inserter(tried));
-    Tried& best = *std::ranges::min_element(tried, better);
-    const Prospect prospect = is_whole(best, tried) ? Prospect::unlikely : Prospect::likely;
-    return InitialMapping{"boxes", std::move(best.core_of_rank), prospect};
+    const Tried& least = *std::ranges::min_element(tried_, better);
+    return {"boxes", least.core_of_rank, is_whole(least) ? Prospect::unlikely : Prospect::likely};
   }
 
   /// By the cheapest plan whose boxes are whole.
@@ -105,10 +127,10 @@ class BoxMapping {
   /// Whether whole boxes divide the grid, as those of the best plan do before they are
   /// straightened. By the loads of links, and on large grids, others may be better, but what little
   /// is better than both takes long to find.
-  [[nodiscard]] bool is_whole(const Tried& best, const std::vector<Tried>& tried) const {
+  [[nodiscard]] bool is_whole(const Tried& best) const {
     const bool any_plan =
         objective_.kind() != ObjectiveKind::hop_bytes || multilevel::is_large(graph_.rank_count());
-    return std::ranges::any_of(tried, [&](const Tried& boxes) {
+    return std::ranges::any_of(tried_, [&](const Tried& boxes) {
       return (any_plan || boxes.plan == best.plan) &&
              is_as_planned(traffic_, *boxes.plan, boxes.score);
     });
@@ -124,9 +146,9 @@ class BoxMapping {
     }
     return cost;
   }
-  [[nodiscard]] double least_cost_of_whole(const std::vector<Tried>& tried) const {
+  [[nodiscard]] double least_cost_of_whole() const {
     double least = std::numeric_limits<double>::infinity();
-    for (const Tried& mapping : tried) {
+    for (const Tried& mapping : tried_) {
       if (is_as_planned(traffic_, *mapping.plan, mapping.score)) {
         least = std::min(least, cost_of(mapping));
       }
@@ -150,19 +172,20 @@ class BoxMapping {
     return cores;
   }
 
-  [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening) {
+  [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening,
+                               Threads& threads) const {
     Tried tried{&plan, cores_of(plan, straightening), {}};
-    tried.score = evaluate(graph_, machine_, Placement(machine_, tried.core_of_rank), threads_);
+    tried.score = evaluate(graph_, machine_, Placement(machine_, tried.core_of_rank), threads);
     return tried;
   }
 
-  /// The best mappings whose boxes are not whole, straightened: only those whose outermost cuts
-  /// differ from one another.
-  [[nodiscard]] std::vector<Tried> straightened(const std::vector<Tried>& tried) {
+  /// Of the best mappings whose boxes are not whole: only those whose outermost cuts differ from
+  /// one another.
+  [[nodiscard]] std::vector<const BoxPlan*> plans_to_straighten() const {
     std::vector<const BoxPlan*> plans;
-    const std::size_t most = straightened_count(graph_, is_whole(tried.front(), tried));
-    const double most_cost = most_beside_whole * least_cost_of_whole(tried);
-    for (const Tried& mapping : tried) {
+    const std::size_t most = straightened_count(graph_, is_whole(tried_.front()));
+    const double most_cost = most_beside_whole * least_cost_of_whole();
+    for (const Tried& mapping : tried_) {
       if (plans.size() == most) break;
       if (is_as_planned(traffic_, *mapping.plan, mapping.score)) continue;
       if (cost_of(mapping) > most_cost) continue;
@@ -171,16 +194,7 @@ class BoxMapping {
       };
       if (std::ranges::none_of(plans, alike)) plans.push_back(mapping.plan);
     }
-    std::vector<Tried> straight(plans.size());
-    if (plans.empty()) return straight;
-    const auto work = multilevel::work_graph_of(graph_);
-    multilevel::SplitOptions splitting = multilevel::split_options(options_.preset, work);
-    splitting.bisect.stop = &options_.stop;
-    threads_.run(plans.size(), [&](std::size_t i) {
-      Straightening straightening(work, splitting, threads_, options_.seed);
-      straight[i] = laid_out(*plans[i], &straightening);
-    });
-    return straight;
+    return plans;
   }
 
   const CommGraph& graph_;
@@ -189,9 +203,10 @@ class BoxMapping {
   const Objective& objective_;
   const SearchOptions& options_;
   std::vector<std::size_t> ranks_on_node_;
-  Threads threads_;
   GridTraffic traffic_;
   std::vector<BoxLevel> levels_;
+  std::vector<BoxPlan> plans_;
+  std::vector<Tried> tried_;
 };
 
 }  // namespace
@@ -223,7 +238,19 @@ std::optional<InitialMapping> box_mapping(const CommGraph& graph, const Machine&
   if (options.sense == Sense::worst || options.node_of_rank) return std::nullopt;
   const auto facts = facts_of(graph, options);
   if (!facts->grid(graph)) return std::nullopt;
-  return BoxMapping(graph, *facts->grid(graph), machine, objective, options).run();
+  Threads own_threads(options.threads);
+  const auto boxes = std::make_shared<BoxMapping>(graph, *facts->grid(graph), machine, objective,
+                                                  options, own_threads);
+  if (!boxes->lay_out(own_threads)) return std::nullopt;
+  const bool is_large = multilevel::is_large(graph.rank_count());
+  if (!is_large) boxes->straighten(own_threads);
+  InitialMapping mapping = boxes->best();
+  if (!is_large || !boxes->can_straighten()) return mapping;
+  mapping.improve = [boxes](std::vector<CoreId>& core_of_rank, Threads& threads) {
+    boxes->straighten(threads);
+    core_of_rank = boxes->best().core_of_rank;
+  };
+  return mapping;
 }
 
 std::optional<std::vector<CoreId>> whole_box_mapping(const CommGraph& graph, const Machine& machine,
@@ -232,7 +259,8 @@ std::optional<std::vector<CoreId>> whole_box_mapping(const CommGraph& graph, con
   if (options.sense == Sense::worst || options.node_of_rank) return std::nullopt;
   const auto facts = facts_of(graph, options);
   if (!facts->grid(graph)) return std::nullopt;
-  return BoxMapping(graph, *facts->grid(graph), machine, objective, options).run_whole();
+  Threads threads(options.threads);
+  return BoxMapping(graph, *facts->grid(graph), machine, objective, options, threads).run_whole();
 }
 
 }  // namespace rankplace::grids

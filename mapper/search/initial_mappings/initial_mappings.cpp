@@ -98,6 +98,14 @@ Prospect prospect_of(const std::vector<InitialMapping>& mappings) {
   return first == mappings.end() ? Prospect::open : first->of_better_partition;
 }
 
+std::vector<std::size_t> unfinished(const std::vector<InitialMapping>& mappings) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < mappings.size(); ++i) {
+    if (mappings[i].improve) found.push_back(i);
+  }
+  return found;
+}
+
 void keep_different(std::vector<InitialMapping>& mappings) {
   std::vector<InitialMapping> kept;
   for (InitialMapping& mapping : mappings) {

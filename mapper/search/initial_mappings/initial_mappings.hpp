@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "mapper/search/initial_mappings/partition.hpp"
 #include "mapper/search/search.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace {
 
@@ -19,10 +21,16 @@ struct InitialMapping {
   std::string name;
   std::vector<CoreId> core_of_rank;
   Prospect of_better_partition = Prospect::open;
+  /// Makes it better, or leaves it, in about the time of a partition from scratch: for a caller
+  /// that has other work beside it. Empty: nothing is left to do.
+  std::function<void(std::vector<CoreId>& core_of_rank, Threads& threads)> improve = {};
 };
 
 /// What one of them shows, if any does.
 [[nodiscard]] Prospect prospect_of(const std::vector<InitialMapping>& mappings);
+
+/// Which of them can be improved.
+[[nodiscard]] std::vector<std::size_t> unfinished(const std::vector<InitialMapping>& mappings);
 
 /// Leaves the first of those with the same cores.
 void keep_different(std::vector<InitialMapping>& mappings);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -16,6 +15,7 @@
 #include "mapper/search/multilevel/neighbourhood_search.hpp"
 #include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/vertex_order.hpp"
 
 namespace rankplace::multilevel {
 namespace {
@@ -45,17 +45,18 @@ class Portfolio {
         search_(search),
         stopping_(stopping),
         threads_(search.threads),
-        rank_of_(is_large(graph.rank_count())
-                     ? order_in_memory(facts_of(graph, search)->breadth_first(graph))
-                     : std::vector<Vertex>()),
-        work_(rank_of_.empty() ? work_graph_of(graph, search.sense)
-                               : work_graph_in_order(graph, rank_of_, search.sense, threads_)),
+        order_(is_large(graph.rank_count())
+                   ? order_in_memory(facts_of(graph, search)->breadth_first(graph))
+                   : std::vector<Vertex>()),
+        work_(order_.is_by_rank()
+                  ? work_graph_of(graph, search.sense)
+                  : work_graph_in_order(graph, order_.rank_of(), search.sense, threads_)),
         plan_(plan_of(search.preset, work_)),
         least_cost_(least_cost()) {
-    if (!rank_of_.empty()) renumber_options();
+    order_.renumber(machine, search_);
   }
 
-  HeuristicResult run(const std::vector<InitialMapping>& initial_mappings, Use use) {
+  HeuristicResult run(std::vector<InitialMapping>& initial_mappings, Use use) {
     find_costs(initial_mappings);
     const auto least = std::ranges::min_element(costs_);
     if (least != costs_.end() && *least <= least_cost_) {
@@ -75,7 +76,7 @@ class Portfolio {
     const bool swaps_first = search_.sense == Sense::worst;
     if (swaps_first) consider(initial_mappings);
     if (is_good_enough(use)) plan_.multisections = 0;
-    add_multisections(initial_mappings.empty(), use);
+    add_multisections(initial_mappings, use);
     if (!swaps_first) consider(initial_mappings);
     return best_of_finalists(use);
   }
@@ -83,9 +84,10 @@ class Portfolio {
  private:
   void find_costs(const std::vector<InitialMapping>& initial_mappings) {
     costs_.resize(initial_mappings.size());
-    threads_.run(costs_.size(), [&](std::size_t i) {
-      costs_[i] = cost_of(work_, distances_, by_vertex(initial_mappings[i].core_of_rank));
-    });
+    threads_.run(costs_.size(), [&](std::size_t i) { costs_[i] = cost(initial_mappings[i]); });
+  }
+  [[nodiscard]] std::int64_t cost(const InitialMapping& mapping) const {
+    return cost_of(work_, distances_, order_.by_vertex(mapping.core_of_rank));
   }
   [[nodiscard]] bool is_good_enough(Use use) const {
     const std::int64_t more = use != Use::result ? std::abs(least_cost_) / negligible : 0;
@@ -142,13 +144,18 @@ class Portfolio {
     return splitting;
   }
 
-  void add_multisections(bool at_any_time, Use use) {
+  /// Beside them initial mappings become better that take as long.
+  void add_multisections(std::vector<InitialMapping>& initial_mappings, Use use) {
+    const bool at_any_time = initial_mappings.empty();
     const bool counts = use == Use::result && search_.sense == Sense::best;
     const bool idle = counts && has_idle_cores();
     const std::size_t even = idle ? plan_.multisections / 2 : 0;
     std::vector<Candidate> more(plan_.multisections + even);
-    threads_.run(more.size(), [&](std::size_t i) {
+    const std::vector<std::size_t> slow = unfinished(initial_mappings);
+    threads_.run(slow.size() + more.size(), [&](std::size_t job) {
       if (stopping_.out_of_time() && !at_any_time) return;
+      if (job < slow.size()) return finish(initial_mappings[slow[job]], costs_[slow[job]]);
+      const std::size_t i = job - slow.size();
       const Filling filling = idle ? filling_of(i) : Filling::in_order;
       auto cores = multisection(work_, machine_, search_, splitting_of(filling, idle, use),
                                 threads_, seed_of(i), filling);
@@ -158,17 +165,22 @@ class Portfolio {
     std::ranges::move(more, std::back_inserter(candidates_));
   }
 
+  void finish(InitialMapping& mapping, std::int64_t& its_cost) {
+    std::exchange(mapping.improve, {})(mapping.core_of_rank, threads_);
+    its_cost = cost(mapping);
+  }
+
   HeuristicResult best_of_finalists(Use use) {
     std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
     std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
     candidates_.resize(std::min(candidates_.size(), finalists()));
-    stopping_.found(by_rank(candidates_.front().found.core_of_rank), threads_);
+    stopping_.found(order_.by_rank(candidates_.front().found.core_of_rank), threads_);
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     if (use == Use::result && search_.preset == Preset::fast && finalists_differ()) {
       iterate_longer();
     }
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
-    return {by_rank(std::move(best.core_of_rank)), std::move(best.algorithm), prospect_};
+    return {order_.by_rank(std::move(best.core_of_rank)), std::move(best.algorithm), prospect_};
   }
 
   /// One if a quarter of the ways, and two at least, led to the best: it is not a matter of luck.
@@ -199,28 +211,6 @@ class Portfolio {
       twice += edge.weight * (edge.weight > 0 ? distances_.smallest() : distances_.largest());
     }
     return twice / 2;
-  }
-  void renumber_options() {
-    if (search_.node_of_rank) search_.node_of_rank = by_vertex(*search_.node_of_rank);
-    std::map<Rank, CoreId> fixed;
-    for (Vertex v = 0; search_.fixed.any() && v < rank_of_.size(); ++v) {
-      if (const auto core = search_.fixed.core_of(Rank(rank_of_[v]))) fixed.emplace(v, *core);
-    }
-    search_.fixed = FixedRanks(machine_, fixed);
-  }
-  template <class Item>
-  [[nodiscard]] std::vector<Item> by_vertex(const std::vector<Item>& by_rank) const {
-    if (rank_of_.empty()) return by_rank;
-    std::vector<Item> items;
-    items.reserve(by_rank.size());
-    for (const Vertex rank : rank_of_) items.push_back(by_rank[rank]);
-    return items;
-  }
-  [[nodiscard]] std::vector<CoreId> by_rank(std::vector<CoreId> core_of_vertex) const {
-    if (rank_of_.empty()) return core_of_vertex;
-    std::vector<CoreId> core_of_rank(core_of_vertex.size());
-    for (Vertex v = 0; v < rank_of_.size(); ++v) core_of_rank[rank_of_[v]] = core_of_vertex[v];
-    return core_of_rank;
   }
   [[nodiscard]] MoveScope moves() const {
     return search_.node_of_rank ? MoveScope::inside_node : MoveScope::anywhere;
@@ -255,7 +245,8 @@ class Portfolio {
     std::vector<Candidate> more(count);
     threads_.run(count, [&](std::size_t i) {
       if (costs_[i] - (is_quick() ? 0 : std::abs(costs_[i]) / 5) > best) return;
-      more[i] = descended(initial_mappings[i].name, by_vertex(initial_mappings[i].core_of_rank));
+      more[i] =
+          descended(initial_mappings[i].name, order_.by_vertex(initial_mappings[i].core_of_rank));
     });
     std::ranges::move(more, std::back_inserter(candidates_));
   }
@@ -294,7 +285,7 @@ class Portfolio {
       neighbourhoods.run(plan_.neighbourhoods);
       swaps.iterate(plan_.swaps);
       idle = swaps.cost() < before ? 0 : idle + 1;
-      if (idle == 0) stopping_.found(by_rank(swaps.core_of_rank()));
+      if (idle == 0) stopping_.found(order_.by_rank(swaps.core_of_rank()));
     }
     candidate.cost = swaps.cost();
     candidate.found.core_of_rank = swaps.core_of_rank();
@@ -312,7 +303,7 @@ class Portfolio {
       idle = cost < candidate.cost ? 0 : idle + 1;
       candidate.cost = cost;
       candidate.found.core_of_rank = std::move(cores);
-      if (idle == 0) stopping_.found(by_rank(candidate.found.core_of_rank), threads_);
+      if (idle == 0) stopping_.found(order_.by_rank(candidate.found.core_of_rank), threads_);
     }
   }
 
@@ -324,7 +315,7 @@ class Portfolio {
   SearchOptions search_;
   StoppingCriterion& stopping_;
   Threads threads_;
-  std::vector<Vertex> rank_of_;  ///< by vertex of work_; empty: the same number
+  VertexOrder order_;  ///< of work_
   WorkGraph work_;
   Plan plan_;
   std::int64_t least_cost_;
@@ -338,7 +329,7 @@ class Portfolio {
 HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
                                  const std::vector<std::uint64_t>& distances,
                                  const SearchOptions& search,
-                                 const std::vector<InitialMapping>& initial_mappings,
+                                 std::vector<InitialMapping>& initial_mappings,
                                  StoppingCriterion& stopping, Use use) {
   return Portfolio(graph, machine, distances, search, stopping).run(initial_mappings, use);
 }

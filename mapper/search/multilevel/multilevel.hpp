@@ -20,13 +20,14 @@ namespace rankplace::multilevel {
 enum class Use { result, start, second_start, quick_start };
 
 /// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of
-/// `initial_mappings` after swaps, then iterated local search as long as the preset says.
+/// `initial_mappings` after swaps, then iterated local search as long as the preset says. Initial
+/// mappings that can be improved are, unless one is as good as can be.
 /// `distances` by level, outermost first. The work is fixed: the same seed gives the same
 /// placement.
 [[nodiscard]] HeuristicResult search_hop_bytes(const CommGraph& graph, const Machine& machine,
                                                const std::vector<std::uint64_t>& distances,
                                                const SearchOptions& search,
-                                               const std::vector<InitialMapping>& initial_mappings,
+                                               std::vector<InitialMapping>& initial_mappings,
                                                StoppingCriterion& stopping, Use use = Use::result);
 
 }  // namespace rankplace::multilevel

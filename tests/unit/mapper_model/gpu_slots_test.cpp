@@ -69,11 +69,11 @@ TEST_CASE("the nearest card, and of equally near ones the one with the least loa
   const Machine machine = machine_of("2xpack:2 [gpu:2] [nic:2] core:4 pu:1");
   using Cards = std::vector<std::size_t>;
   const NearestCards nearest(machine, NodeId(1));
-  CHECK(nearest.near({0, 1}) == Cards{0, 1});
-  CHECK(nearest.near({4}) == Cards{2, 3});
-  CHECK(nearest.near({3, 4}) == Cards{0, 1, 2, 3});
-  CHECK(nearest.near({}) == Cards{0, 1, 2, 3});
-  CHECK(NearestCards(machine_of("pack:2 core:4 pu:1"), NodeId(0)).near({0}).empty());
+  CHECK(nearest.near(NumberList{0, 1}) == Cards{0, 1});
+  CHECK(nearest.near(NumberList{4}) == Cards{2, 3});
+  CHECK(nearest.near(NumberList{3, 4}) == Cards{0, 1, 2, 3});
+  CHECK(nearest.near(NumberList{}) == Cards{0, 1, 2, 3});
+  CHECK(NearestCards(machine_of("pack:2 core:4 pu:1"), NodeId(0)).near(NumberList{0}).empty());
   const Cards first{0, 1};
   const Cards second{2, 3};
   CHECK(chosen_cards({{first, 5}, {second, 1}, {first, 9}, {second, 1}, {first, 3}}) ==

@@ -51,8 +51,8 @@ Placed placed_at_gpus(const std::string& spec, std::size_t ranks,
   return placed;
 }
 
-std::vector<std::vector<std::uint32_t>> gpus_of(const std::vector<RankDevices>& devices) {
-  std::vector<std::vector<std::uint32_t>> gpus;
+std::vector<NumberList> gpus_of(const std::vector<RankDevices>& devices) {
+  std::vector<NumberList> gpus;
   for (const RankDevices& of_rank : devices) gpus.push_back(of_rank.gpus);
   return gpus;
 }
@@ -63,7 +63,7 @@ TEST_CASE("ranks that send each other most get the GPUs with the best links of t
   // Four GPUs at one package; the inner level links GPUs 0-1 and 2-3 better than the rest.
   Placed placed =
       placed_at_gpus("[link:1000] pack:2 [link:9000] [gpu:2(vendor=amd)] core:4 pu:1", 4);
-  using Gpus = std::vector<std::vector<std::uint32_t>>;
+  using Gpus = std::vector<NumberList>;
   // Ranks at one place have the same links to the others: nothing to exchange.
   const auto far = matrix(4, {{0, 2, 50}, {1, 3, 50}});
   CHECK(gpus_of(devices_of_ranks(placed.resolved, placed.ranks, far)) == Gpus{{0}, {1}, {2}, {3}});
@@ -87,7 +87,7 @@ TEST_CASE("links of hwloc that are crossed are followed") {
   CHECK(gpu_link_traffic(placed.resolved, placed.ranks, devices, pairs) ==
         std::vector<GpuLinkTraffic>{{9, {100, 2}}});
   const auto none = devices_of_ranks(placed.resolved, placed.ranks, matrix(4, {}));
-  CHECK(gpus_of(none) == std::vector<std::vector<std::uint32_t>>{{0}, {1}, {2}, {3}});
+  CHECK(gpus_of(none) == std::vector<NumberList>{{0}, {1}, {2}, {3}});
 }
 
 TEST_CASE("the loads of a node's cards are what its ranks exchange with other nodes") {
