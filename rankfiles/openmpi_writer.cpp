@@ -39,17 +39,23 @@ LaunchFile rankfile_with(std::vector<LaunchCommand> commands, const LaunchReques
           std::move(commands)};
 }
 
-std::string rank_line(const RankSlot& slot, const std::string& host) {
-  const std::string place = host + " slot=" + slot_list(slot.units());
-  if (place.size() > largest_host_and_slot) {
+void add_rank_line(const RankSlot& slot, const std::string& host, std::string& text) {
+  text += "rank ";
+  text += std::to_string(slot.rank);
+  text += '=';
+  const std::size_t begin = text.size();
+  text += host;
+  text += " slot=";
+  text += slot_list(slot.units());
+  if (text.size() - begin > largest_host_and_slot) {
     throw InputError(
-        "rank " + std::to_string(slot.rank) + ": '" + place + "' has " +
-        std::to_string(place.size()) + " characters (mpirun crashes above " +
+        "rank " + std::to_string(slot.rank) + ": '" + text.substr(begin) + "' has " +
+        std::to_string(text.size() - begin) + " characters (mpirun crashes above " +
         std::to_string(largest_host_and_slot) +
         "); use a shorter host name or fewer separate cores, or let each rank bind itself "
         "(`launcher` exec)");
   }
-  return "rank " + std::to_string(slot.rank) + "=" + place;
+  text += '\n';
 }
 
 }  // namespace
@@ -58,7 +64,7 @@ std::string openmpi_rank_lines(const PlacementFile& placement) {
   OpenMpiHosts hosts;
   std::string text;
   for (const RankSlot& slot : placement.ranks) {
-    text += rank_line(slot, hosts.written_as(slot.host)) + "\n";
+    add_rank_line(slot, hosts.written_as(slot.host), text);
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <memory>
 #include <new>
 #include <ranges>
 #include <type_traits>
@@ -30,9 +31,9 @@ class ShortList {
   ShortList(std::initializer_list<Item> items) { append(items); }
   /// Any other list of such items.
   template <std::ranges::forward_range List>
-    requires(std::is_same_v<std::ranges::range_value_t<List>, Item> &&
-             !std::is_same_v<std::remove_cvref_t<List>, ShortList>)
-  ShortList(const List& items) {  // NOLINT: as assigning one std::vector to another
+  requires(std::is_same_v<std::ranges::range_value_t<List>, Item> &&
+           !std::is_same_v<std::remove_cvref_t<List>, ShortList>)
+      ShortList(const List& items) {  // NOLINT: as assigning one std::vector to another
     append(items);
   }
   ShortList(const ShortList& other) { append(other); }

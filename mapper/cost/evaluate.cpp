@@ -9,6 +9,7 @@
 
 #include "mapper/cost/cards_load.hpp"
 #include "mapper/cost/network_loads.hpp"
+#include "mapper/model/core_ancestors.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "support/errors.hpp"
 
@@ -67,19 +68,15 @@ struct Meetings {
 class MeetingCounter {
  public:
   MeetingCounter(const CommGraph& graph, const Machine& machine, const Placement& placement)
-      : graph_(graph), machine_(machine), cores_(placement.cores()), codes_(machine) {
+      : graph_(graph), cores_(placement.cores()), codes_(machine), ancestors_(machine) {
     code_of_rank_.reserve(cores_.size());
     for (const CoreId core : cores_) code_of_rank_.push_back(codes_.code_of(core));
   }
 
   /// By object, of the ranks from `first` to before `end`.
   void count(std::size_t first, std::size_t end, std::vector<std::uint64_t>& at_object) const {
-    std::vector<ObjectId> around(machine_.level_count());  // a core: its object of each level
     for (std::size_t r = first; r < end; ++r) {
-      for (ObjectId at = machine_.object_of(cores_[r]); at != machine_.root();) {
-        at = machine_.object(at).parent;
-        around[machine_.object(at).level] = at;
-      }
+      const std::span<const ObjectId> around = ancestors_.of(cores_[r]);
       const auto edges = graph_.edges_of(Rank(r));
       const auto from = std::ranges::upper_bound(edges, Rank(r), {}, &Edge::peer);
       for (const Edge& edge : std::ranges::subrange(from, edges.end())) {
@@ -92,9 +89,9 @@ class MeetingCounter {
 
  private:
   const CommGraph& graph_;
-  const Machine& machine_;
   std::span<const CoreId> cores_;
   CoreCodes codes_;
+  CoreAncestors ancestors_;
   std::vector<std::uint64_t> code_of_rank_;  ///< one look in memory per edge, not two
 };
 

@@ -93,8 +93,8 @@ struct TopologyTree {
   ObjectKind kind = ObjectKind::core;
   std::vector<TopologyTree> children;
   NumberList os_pus;            ///< cores only; in hwloc's logical order of the PUs
-  std::uint32_t numa_node = 0;        ///< cores only
-  bool has_card = false;              ///< the node's network card is here; at most one object's
+  std::uint32_t numa_node = 0;  ///< cores only
+  bool has_card = false;        ///< the node's network card is here; at most one object's
 };
 
 /// A node to build a Machine of. `slots` 0 means one per core.

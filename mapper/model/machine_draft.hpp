@@ -13,10 +13,10 @@ namespace rankplace {
 struct MachineDraft {
   ObjectKind kind = ObjectKind::core;
   std::vector<MachineDraft> children;
-  Core core = {};                      ///< leaves only; its node is not known yet
-  KindList kinds = {};  ///< outermost first, those collapsed into it included
-  bool is_node = false;                ///< it holds exactly the cores of a node
-  bool holds_card = false;             ///< as in Object
+  Core core = {};           ///< leaves only; its node is not known yet
+  KindList kinds = {};      ///< outermost first, those collapsed into it included
+  bool is_node = false;     ///< it holds exactly the cores of a node
+  bool holds_card = false;  ///< as in Object
   std::uint32_t level = 0;
 };
 

@@ -48,8 +48,7 @@ OrderedJson rank_json(const PlacementFile& placement, std::size_t r) {
   return json;
 }
 
-void sort_distinct(NumberList& numbers, const Members& in, const char* key,
-                   const char* defect) {
+void sort_distinct(NumberList& numbers, const Members& in, const char* key, const char* defect) {
   std::ranges::sort(numbers);
   if (std::ranges::adjacent_find(numbers) != numbers.end()) in.fail_at(key, defect);
 }

@@ -324,9 +324,8 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
                     const SearchOptions& options) {
   check_options(graph, machine, options);
   const SearchOptions known = with_facts_of(graph, options);
-  SearchResult result = searched_on(graph, machine, objective, known);
-  keep_best_beside(graph, machine, objective, known, result);
-  return result;
+  return best_beside(graph, machine, objective, known,
+                     [&] { return searched_on(graph, machine, objective, known); });
 }
 
 Score search_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "mapper/cost/evaluate.hpp"
+#include "mapper/model/core_ancestors.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/multilevel/bisect.hpp"
@@ -213,6 +214,22 @@ TEST_CASE("two cores' numbers tell the level where they meet, on uneven trees") 
     for (std::size_t a = 0; a < machine.core_count(); ++a) {
       const CoreId b(random() % machine.core_count());
       REQUIRE(codes.level_of(CoreId(a), b) == machine.level_of(CoreId(a), b));
+    }
+  }
+}
+
+TEST_CASE("a core's ancestors by level are those that a walk meets, on uneven trees") {
+  std::mt19937 random(37);
+  for (int round = 0; round < 20; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 12);
+    const CoreAncestors ancestors(machine);
+    for (std::size_t c = 0; c < machine.core_count(); ++c) {
+      const auto found = ancestors.of(CoreId(c));
+      REQUIRE(found.size() == machine.level_count());
+      for (ObjectId at = machine.object_of(CoreId(c)); at != machine.root();) {
+        at = machine.object(at).parent;
+        REQUIRE(found[machine.object(at).level] == at);
+      }
     }
   }
 }

@@ -84,13 +84,12 @@ long double ends_by_mean(const std::vector<Axis>& axes, std::size_t size) {
 /// The least ends by rank of parts of at most `size` ranks.
 long double least_ends_by_rank(const std::vector<Axis>& axes, std::size_t size) {
   const double choices = std::pow(static_cast<double>(size), static_cast<double>(axes.size()));
-  if (choices > most_choices) {
-    const bool is_open = std::ranges::all_of(
-        axes, [&](const Axis& axis) { return axis.period == 0 || axis.period > size; });
-    return is_open ? ends_by_mean(axes, size) : 0;
-  }
+  const bool is_open = std::ranges::all_of(
+      axes, [&](const Axis& axis) { return axis.period == 0 || axis.period > size; });
+  if (choices > most_choices) return is_open ? ends_by_mean(axes, size) : 0;
   long double least = std::numeric_limits<long double>::infinity();
-  for (std::size_t s = 1; s <= size; ++s) {
+  for (std::size_t s = size; s > 0; --s) {
+    if (is_open && ends_by_mean(axes, s) >= least) break;  // nor has a smaller part less
     least = std::min(least, LeastEnds(axes, s).find() / static_cast<long double>(s));
   }
   return least;

@@ -2,6 +2,7 @@
 #include "mapper/search/grids/box_layout.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <map>
@@ -19,10 +20,15 @@ using Number = std::uint32_t;  // of a rank
 /// Sorts ranks by one coordinate; those with the same one stay in order.
 class LineSort {
  public:
-  explicit LineSort(const Grid& grid) : grid_(grid), buffer_(grid.place_of.size()) {}
+  explicit LineSort(const Grid& grid) : buffer_(grid.place_of.size()) {
+    for (std::size_t d = 0; d < grid.dimensions; ++d) {
+      at_[d].reserve(grid.place_of.size());
+      for (const Place& place : grid.place_of) at_[d].push_back(place[d]);
+    }
+  }
 
   void sort(std::span<Number> ranks, std::size_t dimension) {
-    const auto at = [&](Number rank) { return grid_.place_of[rank][dimension]; };
+    const auto at = [&](Number rank) { return at_[dimension][rank]; };
     const auto [least, most] = std::ranges::minmax(ranks | std::views::transform(at));
     begin_.assign(static_cast<std::size_t>(most - least) + 2, 0);
     for (const Number rank : ranks) ++begin_[static_cast<std::size_t>(at(rank) - least) + 1];
@@ -34,7 +40,7 @@ class LineSort {
   }
 
  private:
-  const Grid& grid_;
+  std::array<std::vector<std::int32_t>, most_dimensions> at_;  ///< by dimension and rank
   std::vector<Number> buffer_;
   std::vector<std::size_t> begin_;  ///< of each line
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "support/range_jobs.hpp"
@@ -52,7 +53,8 @@ Growth::Growth(const HeavyEdges& edges, const Frame& frame, const Place& periods
       periods_(periods),
       index_(edges.rank_count(), frame.dimensions),
       fitting_(frame.stencil, frame.dimensions, periods),
-      seat_of_(edges.rank_count()) {}
+      state_of_(edges.rank_count(), State::free),
+      place_of_(edges.rank_count()) {}
 
 Place Growth::run() {
   place(frame_.centre, Place{});
@@ -61,6 +63,7 @@ Place Growth::run() {
     while (next == queue_.size() && guess()) {
     }
     if (next == queue_.size()) break;
+    edges_.prefetch(std::span(queue_).subspan(next));
     consider(queue_[next]);
     if (homeless_ > tolerated(edges_.rank_count())) break;
     if (guessed_ > tolerated_guesses(edges_.rank_count())) break;
@@ -84,20 +87,21 @@ Place Growth::found_periods() const {
 
 bool Growth::close(const Place& periods) {
   PlaceIndex index(edges_.rank_count(), frame_.dimensions);
-  std::vector<Seat> seats = seat_of_;
-  for (std::size_t r = 0; r < seats.size(); ++r) {
+  std::vector<Place> places = place_of_;
+  for (std::size_t r = 0; r < places.size(); ++r) {
     if (!is_placed(Rank(r))) continue;
-    seats[r].at = wrapped(seats[r].at, periods);
-    if (index.find(seats[r].at)) return false;
-    index.put(seats[r].at, Rank(r));
+    places[r] = wrapped(places[r], periods);
+    if (index.find(places[r])) return false;
+    index.put(places[r], Rank(r));
   }
-  seat_of_ = std::move(seats);
+  place_of_ = std::move(places);
   periods_ = periods;
   return true;
 }
 
 void Growth::place(Rank rank, const Place& at) {
-  seat_of_[rank.value()] = {at, State::placed};
+  state_of(rank) = State::placed;
+  place_of_[rank.value()] = at;
   index_.put(at, rank);
   ++placed_;
   for (const Rank peer : edges_.of(rank)) {
@@ -289,11 +293,11 @@ bool Growth::is_grid(Threads& threads) const {
 
 Grid Growth::grid() const {
   Grid grid{.dimensions = frame_.dimensions, .periods = periods_, .place_of = {}};
-  grid.place_of.reserve(seat_of_.size());
+  grid.place_of.reserve(place_of_.size());
   Place least{};
   Place most{};
   std::vector<PlacedPeer> peers;
-  for (std::size_t r = 0; r < seat_of_.size(); ++r) {
+  for (std::size_t r = 0; r < place_of_.size(); ++r) {
     Place at = place_of(Rank(r));
     if (!is_placed(Rank(r))) {
       find_placed_peers(Rank(r), peers);

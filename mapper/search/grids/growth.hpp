@@ -41,10 +41,6 @@ class Growth {
 
  private:
   enum class State : std::uint8_t { free, queued, waiting, placed, homeless };
-  struct Seat {
-    Place at{};
-    State state = State::free;
-  };
   struct PlacedPeer {
     Rank rank;
     Place at;
@@ -68,18 +64,17 @@ class Growth {
     return frame_.stencil.steps().size() > 2 * frame_.dimensions;
   }
   void find_placed_peers(Rank rank, std::vector<PlacedPeer>& peers) const;
-  [[nodiscard]] const Place& place_of(Rank rank) const { return seat_of_[rank.value()].at; }
-  [[nodiscard]] State& state_of(Rank rank) { return seat_of_[rank.value()].state; }
-  [[nodiscard]] bool is_placed(Rank rank) const {
-    return seat_of_[rank.value()].state == State::placed;
-  }
+  [[nodiscard]] const Place& place_of(Rank rank) const { return place_of_[rank.value()]; }
+  [[nodiscard]] State& state_of(Rank rank) { return state_of_[rank.value()]; }
+  [[nodiscard]] bool is_placed(Rank rank) const { return state_of_[rank.value()] == State::placed; }
 
   const HeavyEdges& edges_;
   const Frame& frame_;
   Place periods_;
   PlaceIndex index_;
   FittingSteps fitting_;
-  std::vector<Seat> seat_of_;
+  std::vector<State> state_of_;  ///< by themselves: what is looked up most often fits a cache
+  std::vector<Place> place_of_;
   std::vector<Rank> queue_;
   std::vector<Rank> waiting_;
   std::vector<PlacedPeer> peers_;  ///< of the rank that is looked at

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <ranges>
+#include <span>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
@@ -30,6 +31,14 @@ class HeavyEdges {
   /// The peers of a rank, ascending; none if there are more than `most`.
   [[nodiscard]] std::optional<std::vector<Rank>> few_peers(Rank rank, std::size_t most) const;
   [[nodiscard]] bool has(Rank a, Rank b) const;
+
+  /// Fetches what of() will read for the next ranks of a queue.
+  void prefetch(std::span<const Rank> queue) const {
+    constexpr std::size_t rows_ahead = 12;
+    constexpr std::size_t edges_ahead = 6;
+    if (rows_ahead < queue.size()) graph_.prefetch_row(queue[rows_ahead]);
+    if (edges_ahead < queue.size()) graph_.prefetch_edges(queue[edges_ahead]);
+  }
 
  private:
   const CommGraph& graph_;

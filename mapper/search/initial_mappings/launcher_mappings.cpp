@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -14,6 +15,9 @@
 
 namespace rankplace {
 namespace {
+
+/// The number of ranks from which a thread of its own pays.
+constexpr std::size_t ranks_for_threads = 10'000;
 
 constexpr std::array orders{Baseline::packed, Baseline::mpirun, Baseline::by_node,
                             Baseline::by_socket, Baseline::scattered};
@@ -29,6 +33,43 @@ void exchange_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) 
       own = home;
     }
   }
+}
+
+/// Mappings, and their scores by the objective.
+struct Scored {
+  std::vector<InitialMapping> mappings;
+  std::vector<Score> scores;
+};
+
+Scored scored_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                     const SearchOptions& options) {
+  Scored beside{launcher_mappings(graph, machine, options), {}};
+  for (const std::vector<CoreId>& cores : options.beside) {
+    if (is_allowed(machine, options, cores)) beside.mappings.push_back({"given", cores});
+  }
+  keep_different(beside.mappings);
+  beside.scores.resize(beside.mappings.size());
+  Threads threads(options.threads);
+  threads.run(beside.scores.size(), [&](std::size_t i) {
+    const Placement placement(machine, beside.mappings[i].core_of_rank);
+    beside.scores[i] = evaluate_for(objective, graph, machine, placement, threads);
+  });
+  return beside;
+}
+
+void keep_best(Scored beside, const CommGraph& graph, const Machine& machine,
+               const Objective& objective, const SearchOptions& options, SearchResult& result) {
+  bool has_better = false;
+  for (std::size_t i = 0; i < beside.scores.size(); ++i) {
+    if (!objective.improves(options.sense, beside.scores[i], result.score)) continue;
+    result.placement = Placement(machine, std::move(beside.mappings[i].core_of_rank));
+    result.score = std::move(beside.scores[i]);
+    has_better = true;
+    result.algorithm = std::move(beside.mappings[i].name);
+  }
+  if (!has_better) return;
+  Threads threads(options.threads);
+  result.score = evaluate(graph, machine, result.placement, threads);
 }
 
 }  // namespace
@@ -52,29 +93,20 @@ std::vector<InitialMapping> launcher_mappings(const CommGraph& graph, const Mach
   return mappings;
 }
 
-void keep_best_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                      const SearchOptions& options, SearchResult& result) {
-  if (result.proved) return;
-  std::vector<InitialMapping> beside = launcher_mappings(graph, machine, options);
-  for (const std::vector<CoreId>& cores : options.beside) {
-    if (is_allowed(machine, options, cores)) beside.push_back({"given", cores});
-  }
-  keep_different(beside);
-  std::vector<Score> scores(beside.size());
-  Threads threads(options.threads);
-  threads.run(beside.size(), [&](std::size_t i) {
-    const Placement placement(machine, beside[i].core_of_rank);
-    scores[i] = evaluate_for(objective, graph, machine, placement, threads);
+SearchResult best_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                         const SearchOptions& options,
+                         const std::function<SearchResult()>& search) {
+  const bool at_once = options.threads > 1 && graph.rank_count() >= ranks_for_threads;
+  std::optional<SearchResult> result;
+  Scored beside;
+  parallel_for(at_once ? options.threads : 1, 2, [&](std::size_t job) {
+    if (job == 0) result = search();
+    if (job == 1 && (at_once || !result->proved)) {
+      beside = scored_beside(graph, machine, objective, options);
+    }
   });
-  bool has_better = false;
-  for (std::size_t i = 0; i < beside.size(); ++i) {
-    if (!objective.improves(options.sense, scores[i], result.score)) continue;
-    result.placement = Placement(machine, std::move(beside[i].core_of_rank));
-    result.score = std::move(scores[i]);
-    has_better = true;
-    result.algorithm = std::move(beside[i].name);
-  }
-  if (has_better) result.score = evaluate(graph, machine, result.placement, threads);
+  if (!result->proved) keep_best(std::move(beside), graph, machine, objective, options, *result);
+  return std::move(*result);
 }
 
 }  // namespace rankplace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
@@ -18,9 +19,11 @@ namespace rankplace {
                                                             const Machine& machine,
                                                             const SearchOptions& options);
 
-/// Replaces the result by the best of these placements and `options.beside` that the options allow,
-/// if that is better: no row of a table is better than its best, or worse than its worst.
-void keep_best_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                      const SearchOptions& options, SearchResult& result);
+/// The result of `search`, or the best of these placements and `options.beside` that the options
+/// allow, if that is better: no row of a table is better than its best, or worse than its worst.
+/// Threads score them while a large graph is searched.
+[[nodiscard]] SearchResult best_beside(const CommGraph& graph, const Machine& machine,
+                                       const Objective& objective, const SearchOptions& options,
+                                       const std::function<SearchResult()>& search);
 
 }  // namespace rankplace

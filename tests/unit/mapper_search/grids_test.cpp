@@ -256,6 +256,29 @@ TEST_CASE("the boxes of a grid do not depend on the number of threads") {
   CHECK(once->core_of_rank == again->core_of_rank);
 }
 
+TEST_CASE(
+    "boxes of large grids that nodes do not divide are straightened later, and by any threads") {
+  const auto grid = shuffled_grid({.sides = {103, 99}}, 6);
+  const Machine machine = machine_2x2x2(1275);
+  const Objective objective = Objective::hop_bytes(distances);
+  SearchOptions options;
+  const auto boxes = grids::box_mapping(grid.graph, machine, objective, options);
+  REQUIRE(boxes);
+  REQUIRE(boxes->improve);
+  CHECK(boxes->of_better_partition == Prospect::likely);
+  const auto hop_bytes = [&](const std::vector<CoreId>& cores) {
+    return objective.hop_bytes_of(evaluate(grid.graph, machine, Placement(machine, cores)));
+  };
+  std::vector<CoreId> straight = boxes->core_of_rank;
+  boxes->improve(straight, calling_thread());
+  CHECK(hop_bytes(straight) < hop_bytes(boxes->core_of_rank));
+  Threads threads(3);
+  auto again = grids::box_mapping(grid.graph, machine, objective, options);
+  REQUIRE(again);
+  again->improve(again->core_of_rank, threads);
+  CHECK(again->core_of_rank == straight);
+}
+
 TEST_CASE("boxes are for best only, and not where ranks keep their nodes") {
   const auto grid = shuffled_grid({.sides = {16, 16}}, 6);
   const Machine machine = machine_2x2x2(32);

@@ -94,9 +94,7 @@ TEST_CASE("a short list does what std::vector does, over and over") {
           list.resize(at + 1, 5);
           vector.resize(at + 1, 5);
           break;
-        default:
-          list.push_back(at);
-          vector.push_back(at);
+        default: list.push_back(at); vector.push_back(at);
       }
       REQUIRE(list == vector);
       REQUIRE(list.size() == vector.size());
