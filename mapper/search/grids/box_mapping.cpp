@@ -246,7 +246,8 @@ std::optional<InitialMapping> box_mapping(const CommGraph& graph, const Machine&
   if (!is_large) boxes->straighten(own_threads);
   InitialMapping mapping = boxes->best();
   if (!is_large || !boxes->can_straighten()) return mapping;
-  mapping.improve = [boxes](std::vector<CoreId>& core_of_rank, Threads& threads) {
+  // `facts` own the grid.
+  mapping.improve = [facts, boxes](std::vector<CoreId>& core_of_rank, Threads& threads) {
     boxes->straighten(threads);
     core_of_rank = boxes->best().core_of_rank;
   };

@@ -22,7 +22,8 @@ struct InitialMapping {
   std::vector<CoreId> core_of_rank;
   Prospect of_better_partition = Prospect::open;
   /// Makes it better, or leaves it, in about the time of a partition from scratch: for a caller
-  /// that has other work beside it. Empty: nothing is left to do.
+  /// that has other work beside it. Refers to the graph, machine, objective and options that the
+  /// mapping was made for. Empty: nothing is left to do.
   std::function<void(std::vector<CoreId>& core_of_rank, Threads& threads)> improve = {};
 };
 
