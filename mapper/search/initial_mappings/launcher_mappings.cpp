@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <future>
 #include <string>
 #include <utility>
 
@@ -97,16 +97,12 @@ SearchResult best_beside(const CommGraph& graph, const Machine& machine, const O
                          const SearchOptions& options,
                          const std::function<SearchResult()>& search) {
   const bool at_once = options.threads > 1 && graph.rank_count() >= ranks_for_threads;
-  std::optional<SearchResult> result;
-  Scored beside;
-  parallel_for(at_once ? options.threads : 1, 2, [&](std::size_t job) {
-    if (job == 0) result = search();
-    if (job == 1 && (at_once || !result->proved)) {
-      beside = scored_beside(graph, machine, objective, options);
-    }
-  });
-  if (!result->proved) keep_best(std::move(beside), graph, machine, objective, options, *result);
-  return std::move(*result);
+  // The search stays in this thread: it may talk to other processes.
+  auto beside = std::async(at_once ? std::launch::async : std::launch::deferred,
+                           [&] { return scored_beside(graph, machine, objective, options); });
+  SearchResult result = search();
+  if (!result.proved) keep_best(beside.get(), graph, machine, objective, options, result);
+  return result;
 }
 
 }  // namespace rankplace
