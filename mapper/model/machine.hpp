@@ -41,7 +41,7 @@ enum class ObjectKind : std::uint8_t {
   core,
 };
 
-/// Those of an object into which others collapsed, outermost first.
+/// The kinds of an object and of those that collapsed into it, outermost first.
 using KindList = ShortList<ObjectKind, 8>;
 
 /// "cluster", "node", "package", "L3", "core", ...

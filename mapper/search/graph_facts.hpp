@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,6 +13,9 @@
 #include "support/threads.hpp"
 
 namespace rankplace {
+
+/// The number of ranks from which threads pay beside a search.
+inline constexpr std::size_t ranks_for_threads = 10'000;
 
 /// What searches ask of one graph, each found once, when the first of them asks. Any thread may
 /// ask. Each call gets the graph, or a copy of it.

@@ -37,8 +37,6 @@
 namespace rankplace {
 namespace {
 
-/// The number of ranks from which a thread of its own pays.
-constexpr std::size_t ranks_for_threads = 10'000;
 /// The work up to which the exact search over all slots is tried at all.
 constexpr double machine_in_seconds = 1e9;
 

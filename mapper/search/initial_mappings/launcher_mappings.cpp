@@ -16,9 +16,6 @@
 namespace rankplace {
 namespace {
 
-/// The number of ranks from which a thread of its own pays.
-constexpr std::size_t ranks_for_threads = 10'000;
-
 constexpr std::array orders{Baseline::packed, Baseline::mpirun, Baseline::by_node,
                             Baseline::by_socket, Baseline::scattered};
 

@@ -144,7 +144,7 @@ class Portfolio {
     return splitting;
   }
 
-  /// Beside them initial mappings become better that take as long.
+  /// Initial mappings that can be improved are, at the same time: that takes as long.
   void add_multisections(std::vector<InitialMapping>& initial_mappings, Use use) {
     const bool at_any_time = initial_mappings.empty();
     const bool counts = use == Use::result && search_.sense == Sense::best;
