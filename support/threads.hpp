@@ -22,8 +22,9 @@ class Threads {
   [[nodiscard]] std::size_t count() const { return count_; }
 
   /// Calls job(i) for every i below `jobs` and returns when all are done. Jobs must not depend on
-  /// one another: then the number of threads changes nothing but the time. Throws the exception of
-  /// the first job that failed.
+  /// one another: then the number of threads changes nothing but the time. Or a job may wait for
+  /// jobs of lower numbers, even if these fail: jobs begin in the order of their numbers. Throws
+  /// the exception of the first job that failed.
   void run(std::size_t jobs, const std::function<void(std::size_t)>& job);
   /// As run(), by job(i, worker): two jobs at the same time have different workers, below count(),
   /// and so may each have memory of its own.

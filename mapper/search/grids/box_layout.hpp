@@ -8,6 +8,7 @@
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/grids/grid.hpp"
 #include "mapper/search/grids/straightening.hpp"
+#include "support/threads.hpp"
 
 namespace rankplace::grids {
 
@@ -18,10 +19,11 @@ namespace rankplace::grids {
 
 /// The core of each rank of a grid under a plan. Every object gets exactly as many ranks as it is
 /// to have: its box, and the last line of the box in part. `straightening`: improves what the
-/// children of each object get, before they are laid out; null: boxes stay as planned.
+/// children of each object get, before they are laid out; null: boxes stay as planned. Threads
+/// share the children of objects with many ranks.
 [[nodiscard]] std::vector<CoreId> laid_out_boxes(const Grid& grid, const Machine& machine,
                                                  const std::vector<std::size_t>& ranks_on_node,
-                                                 const BoxPlan& plan,
+                                                 const BoxPlan& plan, Threads& threads,
                                                  Straightening* straightening = nullptr);
 
 }  // namespace rankplace::grids

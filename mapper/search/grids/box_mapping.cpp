@@ -110,13 +110,13 @@ class BoxMapping {
   }
 
   /// By the cheapest plan whose boxes are whole.
-  [[nodiscard]] std::optional<std::vector<CoreId>> run_whole() const {
+  [[nodiscard]] std::optional<std::vector<CoreId>> run_whole(Threads& threads) const {
     if (has_holes()) return std::nullopt;
     const auto children = children_by_level(machine_, ranks_on_node_, graph_.rank_count());
     const auto plans = box_plans(traffic_, box_levels(children, objective_), 1);
     const auto whole = std::ranges::find_if(plans, &BoxPlan::whole);
     if (whole == plans.end()) return std::nullopt;
-    return cores_of(*whole, nullptr);
+    return cores_of(*whole, threads);
   }
 
  private:
@@ -164,17 +164,17 @@ class BoxMapping {
     return places != grid_.place_of.size();
   }
 
-  [[nodiscard]] std::vector<CoreId> cores_of(const BoxPlan& plan,
-                                             Straightening* straightening) const {
+  [[nodiscard]] std::vector<CoreId> cores_of(const BoxPlan& plan, Threads& threads,
+                                             Straightening* straightening = nullptr) const {
     std::vector<CoreId> cores =
-        laid_out_boxes(grid_, machine_, ranks_on_node_, plan, straightening);
+        laid_out_boxes(grid_, machine_, ranks_on_node_, plan, threads, straightening);
     settle(options_.fixed, machine_, exchange_of(options_), cores);
     return cores;
   }
 
   [[nodiscard]] Tried laid_out(const BoxPlan& plan, Straightening* straightening,
                                Threads& threads) const {
-    Tried tried{&plan, cores_of(plan, straightening), {}};
+    Tried tried{&plan, cores_of(plan, threads, straightening), {}};
     tried.score = evaluate(graph_, machine_, Placement(machine_, tried.core_of_rank), threads);
     return tried;
   }
@@ -261,7 +261,8 @@ std::optional<std::vector<CoreId>> whole_box_mapping(const CommGraph& graph, con
   const auto facts = facts_of(graph, options);
   if (!facts->grid(graph)) return std::nullopt;
   Threads threads(options.threads);
-  return BoxMapping(graph, *facts->grid(graph), machine, objective, options, threads).run_whole();
+  return BoxMapping(graph, *facts->grid(graph), machine, objective, options, threads)
+      .run_whole(threads);
 }
 
 }  // namespace rankplace::grids

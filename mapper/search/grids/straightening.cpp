@@ -17,7 +17,7 @@ bool Straightening::run(std::span<std::uint32_t> ranks, const std::vector<std::s
   part_of.reserve(before.size());
   for (std::size_t p = 0; p < parts; ++p) part_of.insert(part_of.end(), sizes[p], p);
   const std::vector<std::size_t> planned = part_of;
-  const multilevel::WorkGraph graph = cutter_.cut(before);
+  const multilevel::WorkGraph graph = cutter_.cut(before, threads_);
   multilevel::refine_pairs(graph, sizes, splitting_, threads_, random_, part_of);
   multilevel::refine_by_cycles(graph, sizes, splitting_.descent(), threads_, random_, part_of);
   if (part_of == planned) return false;

@@ -26,6 +26,11 @@ class Straightening {
   /// parts exchange no more than before. Returns whether any did.
   bool run(std::span<std::uint32_t> ranks, const std::vector<std::size_t>& sizes);
 
+  /// A seed for another one.
+  [[nodiscard]] std::uint64_t draw_seed() { return random_.draw(); }
+  /// From here on as if constructed with this seed.
+  void begin_with(std::uint64_t seed) { random_ = SeededRandom(seed); }
+
  private:
   const multilevel::SplitOptions& splitting_;
   Threads& threads_;

@@ -2,15 +2,74 @@
 #include "mapper/search/multilevel/pair_refine.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <span>
 #include <tuple>
 #include <utility>
 
 #include "mapper/search/multilevel/bisect.hpp"
 #include "mapper/search/multilevel/seeded_jobs.hpp"
+#include "support/range_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {
+
+/// Two parts and the weight between them.
+struct Pair {
+  std::int64_t cut = 0;
+  std::size_t a = 0;
+  std::size_t b = 0;
+  friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+/// Lets threads refine pairs at the same time, each after the pairs before it that share a part
+/// with it.
+class PairTurns {
+ public:
+  PairTurns(const std::vector<Pair>& pairs, std::size_t parts) : done_of_(parts) {
+    std::vector<std::uint32_t> turns(parts, 0);
+    turns_.reserve(pairs.size());
+    for (const Pair& pair : pairs) turns_.push_back({turns[pair.a]++, turns[pair.b]++});
+  }
+
+  /// Calls refine() in the turn of the i-th pair. Threads come for pairs in their order.
+  template <class Refine>
+  void run(std::size_t i, const Pair& pair, const Refine& refine) {
+    wait_for(done_of_[pair.a], turns_[i].of_a);
+    wait_for(done_of_[pair.b], turns_[i].of_b);
+    const TurnOver over{done_of_[pair.a], done_of_[pair.b]};
+    refine();
+  }
+
+ private:
+  using Count = std::atomic<std::uint32_t>;
+  /// How many pairs of each part come before.
+  struct Turn {
+    std::uint32_t of_a = 0;
+    std::uint32_t of_b = 0;
+  };
+  /// Ends the turn, after exceptions too: others wait for it.
+  struct TurnOver {
+    Count& a;
+    Count& b;
+    TurnOver(Count& of_a, Count& of_b) : a(of_a), b(of_b) {}
+    TurnOver(const TurnOver&) = delete;
+    TurnOver& operator=(const TurnOver&) = delete;
+    ~TurnOver() {
+      for (Count* done : {&a, &b}) {
+        ++*done;
+        done->notify_all();
+      }
+    }
+  };
+
+  static void wait_for(const Count& done, std::uint32_t turn) {
+    for (std::uint32_t now = done; now != turn; now = done) done.wait(now);
+  }
+
+  std::vector<Turn> turns_;     ///< by pair
+  std::vector<Count> done_of_;  ///< by part
+};
 
 /// FM refinement of pairs of parts.
 class PairRefinement {
@@ -26,35 +85,30 @@ class PairRefinement {
         part_of_(part_of),
         members_(rooms.size()),
         changed_in_(rooms.size(), 0) {
-    const std::size_t jobs = part_of.size() < worth_a_thread ? 1 : threads.count();
-    for (std::size_t job = 0; job < jobs; ++job) cutters_.emplace_back(graph);
+    for (std::size_t t = 0; t < own_threads().count(); ++t) cutters_.emplace_back(graph);
     for (Vertex v = 0; v < part_of.size(); ++v) members_[part_of[v]].push_back(v);
   }
 
   void run() {
     for (std::size_t round = 1; round <= options_.pair_rounds; ++round) {
-      for (const auto& batch : batches_of(pairs_that_share_edges())) {
-        if (options_.bisect.is_stopped()) return;
-        improve(batch, round);
-      }
+      improve(in_batches(pairs_that_share_edges()), round);
       if (std::ranges::find(changed_in_, round) == changed_in_.end()) return;
     }
   }
 
  private:
-  /// Two parts and the weight between them.
-  struct Pair {
-    std::int64_t cut = 0;
-    std::size_t a = 0;
-    std::size_t b = 0;
-    friend bool operator==(const Pair&, const Pair&) = default;
-  };
-
   /// The pairs worth a refinement, the heaviest cut first.
   [[nodiscard]] std::vector<Pair> pairs_that_share_edges() const {
+    constexpr std::size_t parts_at_once = 16;
+    const auto find = [&](std::vector<Pair>& pairs, std::size_t begin, std::size_t end) {
+      std::vector<std::int64_t> cut_to(members_.size(), 0);
+      for (std::size_t part = begin; part < end; ++part) add_pairs_of(part, cut_to, pairs);
+    };
     std::vector<Pair> pairs;
-    std::vector<std::int64_t> cut_to(members_.size(), 0);
-    for (std::size_t part = 0; part < members_.size(); ++part) add_pairs_of(part, cut_to, pairs);
+    for (const auto& some :
+         found_in_ranges<std::vector<Pair>>(own_threads(), members_.size(), parts_at_once, find)) {
+      pairs.insert(pairs.end(), some.begin(), some.end());
+    }
     const auto key = [](const Pair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); };
     std::ranges::sort(pairs, {}, key);
     pairs.erase(std::ranges::unique(pairs).begin(), pairs.end());
@@ -83,8 +137,9 @@ class PairRefinement {
     pairs.resize(before + options_.pairs_of_part);
   }
 
-  /// Pairs in one batch have no part in common; pairs with a common part keep their order.
-  [[nodiscard]] std::vector<std::vector<Pair>> batches_of(const std::vector<Pair>& pairs) const {
+  /// Batch after batch: pairs in one batch have no part in common, so that threads find many that
+  /// they can refine at the same time. Pairs with a common part keep their order.
+  [[nodiscard]] std::vector<Pair> in_batches(const std::vector<Pair>& pairs) const {
     std::vector<std::vector<Pair>> batches;
     std::vector<std::size_t> next_batch(members_.size(), 0);
     for (const Pair& pair : pairs) {
@@ -93,25 +148,26 @@ class PairRefinement {
       batches[batch].push_back(pair);
       next_batch[pair.a] = next_batch[pair.b] = batch + 1;
     }
-    return batches;
+    std::vector<Pair> in_order;
+    in_order.reserve(pairs.size());
+    for (const auto& batch : batches) in_order.insert(in_order.end(), batch.begin(), batch.end());
+    return in_order;
   }
 
-  void improve(const std::vector<Pair>& batch, std::size_t round) {
-    std::vector<std::uint64_t> seeds(batch.size());
+  void improve(const std::vector<Pair>& pairs, std::size_t round) {
+    std::vector<std::uint64_t> seeds(pairs.size());
     for (std::uint64_t& seed : seeds) seed = random_.draw();
-    const std::size_t vertices_of_pair = 2 * part_of_.size() / members_.size();
-    const auto improve_pair = [&](std::size_t i, std::size_t worker) {
-      const auto& [cut, a, b] = batch[i];
-      // Only pairs that changed since the last round can improve.
-      if (changed_in_[a] + 1 < round && changed_in_[b] + 1 < round) return;
-      SeededRandom own(seeds[i]);
-      if (improve(a, b, cutters_[worker], own)) changed_in_[a] = changed_in_[b] = round;
-    };
-    if (cutters_.size() == 1 || batch.size() * vertices_of_pair < worth_a_thread) {
-      for (std::size_t i = 0; i < batch.size(); ++i) improve_pair(i, 0);
-    } else {
-      threads_.run_by_workers(batch.size(), improve_pair);
-    }
+    PairTurns turns(pairs, members_.size());
+    own_threads().run_by_workers(pairs.size(), [&](std::size_t i, std::size_t worker) {
+      turns.run(i, pairs[i], [&] {
+        const auto& [cut, a, b] = pairs[i];
+        if (options_.bisect.is_stopped()) return;
+        // Only pairs that changed since the last round can improve.
+        if (changed_in_[a] + 1 < round && changed_in_[b] + 1 < round) return;
+        SeededRandom own(seeds[i]);
+        if (improve(a, b, cutters_[worker], own)) changed_in_[a] = changed_in_[b] = round;
+      });
+    });
   }
 
   bool improve(std::size_t a, std::size_t b, SubgraphCutter& cutter, SeededRandom& random) {
@@ -134,6 +190,10 @@ class PairRefinement {
       part_of_[vertices[i]] = part;
     }
     return true;
+  }
+
+  [[nodiscard]] Threads& own_threads() const {
+    return part_of_.size() < worth_a_thread ? calling_thread() : threads_;
   }
 
   const WorkGraph& graph_;

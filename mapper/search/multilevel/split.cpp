@@ -221,7 +221,7 @@ class RecursiveBisection {
       }
       for (const Vertex i : members) halves[side].vertices.push_back(task.vertices[i]);
       const bool last = halves[side].parts == 1;
-      divide(last ? WorkGraph{} : SubgraphCutter(graph).cut(members), halves[side], own);
+      divide(last ? WorkGraph{} : SubgraphCutter(graph).cut(members, threads_), halves[side], own);
     });
   }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/multilevel/work_graph.hpp"
 
+#include <algorithm>
+#include <numeric>
+
 #include "support/range_jobs.hpp"
 
 namespace rankplace::multilevel {
@@ -49,8 +52,16 @@ WorkGraph work_graph_in_order(const CommGraph& graph, std::span<const Vertex> ra
   return work;
 }
 
-WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices) {
+void SubgraphCutter::number(std::span<const Vertex> vertices) {
   for (std::size_t i = 0; i < vertices.size(); ++i) index_of_[vertices[i]] = static_cast<Vertex>(i);
+}
+
+void SubgraphCutter::forget(std::span<const Vertex> vertices) {
+  for (const Vertex vertex : vertices) index_of_[vertex] = absent;
+}
+
+WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices) {
+  number(vertices);
   WorkGraph part;
   std::size_t edges = 0;
   for (const Vertex vertex : vertices) edges += graph_.edges_of(vertex).size();
@@ -65,7 +76,33 @@ WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices) {
     }
     part.finish_vertex(graph_.sizes[vertex]);
   }
-  for (const Vertex vertex : vertices) index_of_[vertex] = absent;
+  forget(vertices);
+  return part;
+}
+
+WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices, Threads& threads) {
+  constexpr std::size_t vertices_of_job = 2'048;
+  const std::size_t count = vertices.size();
+  if (threads.count() == 1 || count <= vertices_of_job) return cut(vertices);
+  number(vertices);
+  const auto stays = [&](const WorkEdge& edge) { return index_of_[edge.peer] != absent; };
+  WorkGraph part;
+  part.row_begin.resize(count + 1);
+  part.sizes.resize(count);
+  run_each(threads, count, vertices_of_job, [&](std::size_t i) {
+    part.sizes[i] = graph_.sizes[vertices[i]];
+    const auto edges = std::ranges::count_if(graph_.edges_of(vertices[i]), stays);
+    part.row_begin[i + 1] = static_cast<std::size_t>(edges);
+  });
+  std::partial_sum(part.row_begin.begin(), part.row_begin.end(), part.row_begin.begin());
+  part.edges.resize(part.row_begin.back());
+  run_each(threads, count, vertices_of_job, [&](std::size_t i) {
+    std::size_t next = part.row_begin[i];
+    for (const WorkEdge& edge : graph_.edges_of(vertices[i])) {
+      if (stays(edge)) part.edges[next++] = {index_of_[edge.peer], edge.weight};
+    }
+  });
+  forget(vertices);
   return part;
 }
 

@@ -71,8 +71,13 @@ class SubgraphCutter {
       : graph_(graph), index_of_(graph.vertex_count(), absent) {}
   /// The vertices and the edges among them, numbered in the order given.
   [[nodiscard]] WorkGraph cut(std::span<const Vertex> vertices);
+  /// The same; threads share many vertices.
+  [[nodiscard]] WorkGraph cut(std::span<const Vertex> vertices, Threads& threads);
 
  private:
+  void number(std::span<const Vertex> vertices);
+  void forget(std::span<const Vertex> vertices);
+
   static constexpr Vertex absent = UINT32_MAX;
   const WorkGraph& graph_;
   std::vector<Vertex> index_of_;

@@ -60,8 +60,8 @@ class LaidInGrids {
     const BlockMachine blocks(machine, space_.distances(), blocks_of(walks));
     const SearchOptions own = blocks.options_from(options_);
     const auto shares = ranks_on_nodes(blocks.machine(), graph_.rank_count(), own);
-    std::vector<CoreId> cores =
-        laid_out_boxes(grid_, blocks.machine(), shares, plan_of(walks, blocks, shares));
+    std::vector<CoreId> cores = laid_out_boxes(grid_, blocks.machine(), shares,
+                                               plan_of(walks, blocks, shares), calling_thread());
     settle(own.fixed, blocks.machine(), exchange_of(own), cores);
     cores = blocks.real(cores);
     Score score = evaluate_for(objective_, graph_, machine, Placement(machine, cores));
