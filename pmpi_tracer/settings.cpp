@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 #include "pmpi_tracer/counters/rank_list.hpp"
 #include "pmpi_tracer/launch.hpp"
@@ -27,6 +28,14 @@ bool is_first_rank() {
   return true;
 }
 
+long launched_ranks() {
+  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
+    const char* const ranks = variable(name);
+    if (*ranks != '\0') return std::strtol(ranks, nullptr, 10);
+  }
+  return 1;
+}
+
 Settings read_settings() {
   Settings settings;
   settings.profile = variable(launch::profile_variable);
@@ -39,6 +48,7 @@ Settings read_settings() {
   settings.events = *variable(launch::events_variable) != '\0';
   settings.memory = *variable(launch::memory_variable) != '\0';
   settings.first_rank = is_first_rank();
+  settings.launched_ranks = launched_ranks();
   settings.spawned = std::getenv(launch::parents_variable) != nullptr;
   settings.parent_ranks = ranks_of_list(variable(launch::parents_variable));
   settings.preloaded = variable(preload_variable);
@@ -47,11 +57,22 @@ Settings read_settings() {
   return settings;
 }
 
+Settings& own_settings() {
+  static auto* const read = new Settings(read_settings());
+  return *read;
+}
+
 }  // namespace
 
-const Settings& settings() {
-  static const auto* const read = new Settings(read_settings());
-  return *read;
+const Settings& settings() { return own_settings(); }
+
+void adopt(const SharedSettings& shared, std::string profile) {
+  Settings& own = own_settings();
+  own.profile = std::move(profile);
+  own.slice_ns = shared.slice_ns;
+  own.timed = shared.timed;
+  own.events = shared.events;
+  own.memory = shared.memory;
 }
 
 std::vector<std::string> variables_of_spawned(const std::string& profile,

@@ -20,6 +20,7 @@ struct Settings {
   bool events = false;
   bool memory = false;            ///< memory traffic is to be counted
   bool first_rank = true;         ///< of those the launcher started, as far as the launcher tells
+  long launched_ranks = 1;        ///< that the launcher started with this one, as far as it tells
   bool spawned = false;           ///< a traced program has spawned this one
   std::vector<int> parent_ranks;  ///< its parents' world ranks in their job; empty: unknown
   std::string preloaded;          ///< libraries that are loaded into the program, this one too
@@ -27,8 +28,19 @@ struct Settings {
   std::string search_path;        ///< folders of programs, with colons between
 };
 
-/// The settings at the first call: when the library was loaded.
+/// The settings at the first call: when the library was loaded; and as adopt() changed them.
 [[nodiscard]] const Settings& settings();
+
+/// What all ranks of a job must have alike.
+struct SharedSettings {
+  std::uint64_t slice_ns = 0;
+  bool timed = true;
+  bool events = false;
+  bool memory = false;
+};
+
+/// Takes another rank's instead of its own. Only while one thread knows of the run.
+void adopt(const SharedSettings& shared, std::string profile);
 
 /// Environment variables ("NAME=value") with which a program that this one spawns is traced in the
 /// same way, with the profile `profile`. `parents`: rank list of the world ranks that spawn it.

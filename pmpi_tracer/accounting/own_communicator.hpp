@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 
+#include "pmpi_tracer/accounting/errors_returned.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 
 namespace rankplace::tracer {
@@ -14,17 +16,23 @@ enum class CommunicatorOf : std::uint8_t { program, tracer };
 /// runs: the program's communicators get the same Fortran handles as without the tracer. If only
 /// the tracer knows `world`, `world` itself is used (MPICH 4.0 crashes in MPI_Comm_create for a
 /// process that is alone and has only sessions). Construction and destruction are collective.
+/// Throws std::runtime_error if the library has no communicator left: the program may hold them
+/// all.
 class OwnCommunicator {
  public:
   /// Not by MPI_Comm_dup: it calls the program's functions for copying attributes.
   OwnCommunicator(MPI_Comm world, CommunicatorOf whose) : comm_(world) {
     if (whose == CommunicatorOf::tracer) return;
+    const ErrorsReturned errors(world);
     MPI_Group group = MPI_GROUP_NULL;
     PMPI(Comm_group)(world, &group);
-    PMPI(Comm_create)(world, group, &comm_);
+    if (PMPI(Comm_create)(world, group, &made_) != MPI_SUCCESS) made_ = MPI_COMM_NULL;
     PMPI(Group_free)(&group);
-    PMPI(Comm_set_errhandler)(comm_, MPI_ERRORS_RETURN);
-    made_ = comm_;
+    if (made_ == MPI_COMM_NULL) {
+      throw std::runtime_error("the MPI library has no communicator left for the tracer");
+    }
+    PMPI(Comm_set_errhandler)(made_, MPI_ERRORS_RETURN);
+    comm_ = made_;
   }
   OwnCommunicator(const OwnCommunicator&) = delete;
   OwnCommunicator& operator=(const OwnCommunicator&) = delete;

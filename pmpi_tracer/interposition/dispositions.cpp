@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -13,9 +14,10 @@ namespace rankplace::tracer::dispositions {
 namespace {
 
 /// Signals that end a process unless it asks otherwise; and SIGCONT.
-constexpr std::array watched_signals{SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGABRT, SIGBUS,
-                                     SIGFPE,  SIGSEGV, SIGSYS,  SIGPIPE, SIGALRM, SIGTERM,
-                                     SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGCONT};
+constexpr std::array watched_signals{SIGHUP,    SIGINT,  SIGQUIT, SIGILL,  SIGABRT, SIGBUS,
+                                     SIGFPE,    SIGSEGV, SIGSYS,  SIGPIPE, SIGALRM, SIGTERM,
+                                     SIGUSR1,   SIGUSR2, SIGXCPU, SIGXFSZ, SIGTRAP, SIGPROF,
+                                     SIGVTALRM, SIGPOLL, SIGCONT};
 
 /// One of watched_signals.
 struct Disposition {
@@ -38,12 +40,17 @@ Disposition* disposition_of(int signal) {
   return nullptr;
 }
 
-/// UCX, on which MPICH sits, installs handlers when it is loaded, before the program's first line.
-bool is_of_ucx(const struct sigaction& action) {
+/// Handlers that the program did not choose: of UCX, on which MPICH sits, and of the runtimes of
+/// Fortran compilers, which print where a program crashed. They are installed before the program's
+/// first line.
+bool is_of_runtime(const struct sigaction& action) {
   Dl_info library;
-  return action.sa_handler != SIG_IGN &&
-         dladdr(reinterpret_cast<const void*>(action.sa_handler), &library) != 0 &&
-         std::string_view(library.dli_fname).find("/libucs.so") != std::string_view::npos;
+  if (action.sa_handler == SIG_IGN || action.sa_handler == SIG_DFL) return false;
+  if (dladdr(reinterpret_cast<const void*>(action.sa_handler), &library) == 0) return false;
+  const std::string_view path = library.dli_fname;
+  constexpr std::array names{"/libucs.so", "/libgfortran.so", "/libifcore"};
+  return std::ranges::any_of(names,
+                             [&](std::string_view name) { return path.find(name) != path.npos; });
 }
 
 bool is_ours(const Disposition& disposition, const struct sigaction& action) {
@@ -72,7 +79,7 @@ void note_defaults() {
   for (std::size_t i = 0; i < watched_signals.size(); ++i) {
     struct sigaction current {};
     set_action(watched_signals[i], nullptr, &current);
-    dispositions[i].was_default = current.sa_handler == SIG_DFL || is_of_ucx(current);
+    dispositions[i].was_default = current.sa_handler == SIG_DFL || is_of_runtime(current);
   }
 }
 
@@ -117,6 +124,18 @@ void hide_ours(int signal, const struct sigaction* wanted, struct sigaction& old
   install(signal, *disposition);
 }
 
+/// signal() by whichever function of the C library.
+sighandler_t set_handler(decltype(&::signal) next, int signal, sighandler_t handler) {
+  struct sigaction before {};
+  set_action(signal, nullptr, &before);
+  const sighandler_t old = next(signal, handler);
+  if (old == SIG_ERR) return old;
+  struct sigaction wanted {};
+  wanted.sa_handler = handler;
+  hide_ours(signal, &wanted, before);
+  return old == SIG_HOLD ? old : before.sa_handler;  // sigset(): it was blocked
+}
+
 }  // namespace
 
 }  // namespace rankplace::tracer::dispositions
@@ -135,16 +154,18 @@ extern "C" {
   return result;
 }
 
-[[gnu::visibility("default")]] sighandler_t signal(int signal, sighandler_t handler) noexcept {
-  static const auto next = next_function(&::signal, "signal");
-  struct sigaction before {};
-  dispositions::set_action(signal, nullptr, &before);
-  const sighandler_t old = next(signal, handler);
-  if (old == SIG_ERR) return old;
-  struct sigaction wanted {};
-  wanted.sa_handler = handler;
-  dispositions::hide_ours(signal, &wanted, before);
-  return before.sa_handler;
-}
+// The C library's names for signal(): <signal.h> chooses one by the standard that a program is
+// compiled for (__sysv_signal for -std=c11).
+#define RANKPLACE_SIGNAL(name)                                                                  \
+  [[gnu::visibility("default")]] sighandler_t name(int signal, sighandler_t handler) noexcept { \
+    static const auto next = next_function(&::signal, #name);                                   \
+    return dispositions::set_handler(next, signal, handler);                                    \
+  }
+RANKPLACE_SIGNAL(signal)
+RANKPLACE_SIGNAL(bsd_signal)
+RANKPLACE_SIGNAL(ssignal)
+RANKPLACE_SIGNAL(sysv_signal)
+RANKPLACE_SIGNAL(__sysv_signal)
+RANKPLACE_SIGNAL(sigset)
 
 }  // extern "C"

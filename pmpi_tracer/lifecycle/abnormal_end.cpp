@@ -7,6 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -117,6 +118,23 @@ void on_fatal_signal(int signal, siginfo_t* info, void*) {
   errno = error;
 }
 
+/// A thread whose stack is full has no room for a handler but here.
+alignas(16) std::array<char, 256 * 1024> spare_stack;
+
+void lend_stack() {
+  stack_t present{};
+  if (sigaltstack(nullptr, &present) != 0 || (present.ss_flags & SS_DISABLE) == 0) return;
+  const stack_t spare{.ss_sp = spare_stack.data(), .ss_flags = 0, .ss_size = spare_stack.size()};
+  sigaltstack(&spare, nullptr);
+}
+
+void take_stack_back() {
+  stack_t present{};
+  if (sigaltstack(nullptr, &present) != 0 || present.ss_sp != spare_stack.data()) return;
+  present.ss_flags = SS_DISABLE;
+  sigaltstack(&present, nullptr);
+}
+
 }  // namespace
 
 void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
@@ -130,6 +148,7 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   (void)memberships();  // made before a handler asks for it
   (void)jobs();
   preparation.publish(part);
+  lend_stack();
   dispositions::take_over(&on_fatal_signal, &on_continue);
 }
 
@@ -155,6 +174,7 @@ void leave_part(std::uint64_t end_ns) {
 void disarm() {
   preparation.withdraw();
   dispositions::give_all_back();
+  take_stack_back();
 }
 
 }  // namespace rankplace::tracer::abnormal_end

@@ -39,6 +39,7 @@
 #include "pmpi_tracer/interposition/traced_call.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/lifecycle/abnormal_end.hpp"
+#include "pmpi_tracer/lifecycle/job_start.hpp"
 #include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/measured.hpp"
 #include "pmpi_tracer/output/profile_writer.hpp"
@@ -99,7 +100,10 @@ lifecycle::World world_of_init() {
 bool begin_profile() {
   Process& run = process();
   const FloatingPointHeld floating_point;
+  meet(run.world.processes, run.world.whose);
   const OwnCommunicator own(run.world.processes, run.world.whose);
+  share_settings(own.get());
+  call_clock::begin(timing_wanted());
   run.writer = std::make_unique<ProfileWriter>(settings().profile, own.get(),
                                                settings().measure_collectives);
   if (!run.writer->begin(own.get())) return false;
@@ -125,7 +129,6 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   run.world = open();
   const MPI_Comm world = run.world.processes;
   if (world == MPI_COMM_NULL) return;
-  call_clock::begin(timing_wanted());
   if (!begin_profile()) return;
   run.start_ns = now_ns();
   learn_world(world);
@@ -140,17 +143,30 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   begin_recording();
 }
 
+/// Collective. False if the rank's counts are not in the profile.
+bool end_profile(std::uint64_t start_ns, std::uint64_t end_ns, bool counted) {
+  Process& run = process();
+  const OwnCommunicator own(run.world.processes, run.world.whose);
+  const bool is_ours = run.writer->check_folder(own.get());
+  const auto owner = is_ours ? events::Owner::this_run : events::Owner::another_run;
+  if (settings().events) events::end(settings().profile, own.get(), end_ns, owner);
+  return run.writer->finish(own.get(), start_ns, end_ns, counted);
+}
+
 void end_run() {
   Process& run = process();
   const FloatingPointHeld floating_point;
   if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
     const std::uint64_t end_ns = now_ns();
     const bool counted = end_recording();
-    const OwnCommunicator own(run.world.processes, run.world.whose);
-    const bool is_ours = run.writer->check_folder(own.get());
-    const auto owner = is_ours ? events::Owner::this_run : events::Owner::another_run;
-    if (settings().events) events::end(settings().profile, own.get(), end_ns, owner);
-    if (!run.writer->finish(own.get(), start_ns, end_ns, counted)) abnormal_end::leave_part(end_ns);
+    bool is_whole = false;
+    try {
+      is_whole = end_profile(start_ns, end_ns, counted);
+    } catch (const std::exception& error) {
+      if (settings().first_rank) say({"the profile is incomplete (", error.what(), ")"});
+      run.writer.reset();
+    }
+    if (!is_whole) abnormal_end::leave_part(end_ns);
     abnormal_end::disarm();
   }
   connections::end();
@@ -221,8 +237,12 @@ void say_if_not_mpi(int status) {
   say_if_not_mpi();
 }
 
-/// exit() calls it behind this library's destructor: it was registered before main.
-void exit_ends(int status, void*) { say_if_not_mpi(status); }
+/// exit() calls it behind the destructors of all libraries, of which one may finalize MPI: it was
+/// registered before main.
+void exit_ends(int status, void*) {
+  abnormal_end::write_part_now();
+  say_if_not_mpi(status);
+}
 
 /// The GNU C library hands a constructor main's arguments.
 [[gnu::constructor]] void load(int, char** arguments) {
@@ -230,16 +250,18 @@ void exit_ends(int status, void*) { say_if_not_mpi(status); }
   lacking::hide();
   Process& run = process();
   run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
-  if (!is_launched_process()) return;
   run.is_told_exit_code = on_exit(&exit_ends, nullptr) == 0;
+  at_quick_exit(&abnormal_end::write_part_now);
+  if (!is_launched_process()) return;
   constexpr int out_of_the_way = 100;
   const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
   if (copy >= 0) run.messages = copy;
 }
 
 [[gnu::destructor]] void unload() {
+  if (process().is_told_exit_code) return;
   abnormal_end::write_part_now();
-  if (!process().is_told_exit_code) say_if_not_mpi();
+  say_if_not_mpi();
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "pmpi_tracer/accounting/connections.hpp"
+#include "pmpi_tracer/accounting/errors_returned.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
 #include "pmpi_tracer/interposition/outermost_call.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
@@ -29,6 +30,18 @@ bool has_key(MPI_Info info, const char* key) {
   int found = 0;
   if (info != MPI_INFO_NULL) PMPI(Info_get_valuelen)(info, key, &length, &found);
   return found != 0;
+}
+
+/// Whether the library takes this info, asked without the program's error handler: functions of
+/// infos call that of MPI_COMM_SELF or MPI_COMM_WORLD.
+bool is_valid(MPI_Info info) {
+  int has_world = 0;
+  PMPI(Initialized)(&has_world);
+  if (info == MPI_INFO_NULL || has_world == 0) return true;
+  const ErrorsReturned of_self(MPI_COMM_SELF);
+  const ErrorsReturned of_world(MPI_COMM_WORLD);
+  int keys = 0;
+  return PMPI(Info_get_nkeys)(info, &keys) == MPI_SUCCESS;
 }
 
 std::string value_of(MPI_Info info, const char* key) {
@@ -56,7 +69,9 @@ class TracedProgram {
   TracedProgram(const Connecting& connecting, const char* program, char** arguments,
                 MPI_Info info) noexcept
       : program_(program), arguments_(arguments) {
-    if (!connecting.is_root() || is_found_otherwise(info)) return;
+    // The library refuses a call without a program or info, not the tracer.
+    if (!connecting.is_root() || program == nullptr || !is_valid(info)) return;
+    if (is_found_otherwise(info)) return;
     try {
       change(connecting, info);
     } catch (const std::exception& error) {
@@ -118,7 +133,8 @@ int spawn_multiple(decltype(&PMPI_Comm_spawn_multiple) next, int count, char** c
   std::deque<TracedProgram> traced;
   std::vector<char*> programs;
   std::vector<char**> arguments;
-  for (int i = 0; connecting.is_root() && i < count; ++i) {
+  const bool is_whole = commands != nullptr && infos != nullptr;
+  for (int i = 0; connecting.is_root() && is_whole && i < count; ++i) {
     traced.emplace_back(connecting, commands[i], argvs == MPI_ARGVS_NULL ? nullptr : argvs[i],
                         infos[i]);
     programs.push_back(const_cast<char*>(traced.back().program()));

@@ -3,6 +3,7 @@
 
 #include <charconv>
 
+#include "pmpi_tracer/output/run_json.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 
 namespace rankplace::tracer {
@@ -83,8 +84,8 @@ void CollectiveSummary::write_communicators(TextSink& sink) const {
   sink << profile_format::communicators.columns << '\n';
   for (std::size_t i = 0; i < communicators_.size(); ++i) {
     const Communicator& communicator = communicators_[i];
-    sink << std::uint64_t{i} << ',' << communicator.name << ',' << size_of(communicator.ranks)
-         << ',' << communicator.ranks << '\n';
+    sink << std::uint64_t{i} << ',' << utf8_text(communicator.name) << ','
+         << size_of(communicator.ranks) << ',' << communicator.ranks << '\n';
   }
 }
 

@@ -86,7 +86,9 @@ bool agree(MPI_Comm comm, bool ok) {
 ProfileWriter::ProfileWriter(std::string folder, MPI_Comm world, bool measure_collectives)
     : folder_(std::move(folder)), host_and_pus_(own_host_and_pus()) {
   PMPI(Comm_rank)(world, &rank_);
-  collectives_measured_ = measure_collectives && measured::is_available();
+  int all_measure = measure_collectives && measured::is_available() ? 1 : 0;
+  PMPI(Allreduce)(MPI_IN_PLACE, &all_measure, 1, MPI_INT, MPI_MIN, world);
+  collectives_measured_ = all_measure != 0;
   if (measure_collectives && !collectives_measured_ && rank_ == 0) {
     say(
         {"collectives are not measured (only Open MPI with its monitoring component tells of their "

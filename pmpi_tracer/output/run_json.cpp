@@ -44,6 +44,16 @@ void write_array(TextSink& sink, const Items& items, Write&& write) {
 
 }  // namespace
 
+std::string utf8_text(std::string_view text) {
+  std::string valid;
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    valid += length == 0 ? "\xef\xbf\xbd" : text.substr(0, length);
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+  return valid;
+}
+
 std::string json_string(std::string_view text) {
   std::string quoted = "\"";
   while (!text.empty()) {

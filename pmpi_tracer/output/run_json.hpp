@@ -32,6 +32,9 @@ struct RunInfo {
 /// `text` as a JSON string with its quotes. Bytes that are not UTF-8 become U+FFFD.
 [[nodiscard]] std::string json_string(std::string_view text);
 
+/// The same text with these bytes replaced.
+[[nodiscard]] std::string utf8_text(std::string_view text);
+
 /// The present time, "2026-11-21T10:00:00.125Z".
 [[nodiscard]] std::string utc_now();
 

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "pmpi_tracer/lifecycle/job_start.hpp"
+
+#include <sched.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <string>
+
+#include "pmpi_tracer/counters/clock.hpp"
+#include "pmpi_tracer/interposition/pmpi.hpp"
+#include "pmpi_tracer/message.hpp"
+#include "pmpi_tracer/settings.hpp"
+
+namespace rankplace::tracer {
+
+namespace {
+
+constexpr std::uint64_t long_wait_ns = 20'000'000'000;
+constexpr std::uint64_t busy_wait_ns = 1'000'000;
+
+/// One in each half of the ranks that may wait: those of a program have consecutive numbers.
+bool tells_of_long_waits(MPI_Comm world) {
+  int rank = 0;
+  int size = 0;
+  PMPI(Comm_rank)(world, &rank);
+  PMPI(Comm_size)(world, &size);
+  return rank == 0 || rank == size - 1;
+}
+
+void say_that_it_waits() {
+  say({"waits in MPI_Init for ranks that are not traced, or not there yet: put `rankplace trace` "
+       "before every program of the job"});
+}
+
+void wait_for_all_ranks(MPI_Comm world) {
+  MPI_Request request = MPI_REQUEST_NULL;
+  if (PMPI(Ibarrier)(world, &request) != MPI_SUCCESS) return;
+  const std::uint64_t start_ns = now_ns();
+  bool is_silent = !tells_of_long_waits(world);
+  int done = 0;
+  while (PMPI(Test)(&request, &done, MPI_STATUS_IGNORE) == MPI_SUCCESS && done == 0) {
+    const std::uint64_t waited_ns = now_ns() - start_ns;
+    if (waited_ns < busy_wait_ns) {
+      sched_yield();
+      continue;
+    }
+    usleep(1000);
+    if (is_silent || waited_ns < long_wait_ns) continue;
+    say_that_it_waits();
+    is_silent = true;
+  }
+}
+
+void say_if_alone() {
+  const Settings& own = settings();
+  if (own.launched_ranks < 2 || own.spawned || !own.first_rank) return;
+  say({"the launcher started ", std::to_string(own.launched_ranks), " processes of ",
+       program_invocation_short_name,
+       ", but each is alone in MPI_COMM_WORLD: program and launcher are of different MPI libraries "
+       "(rankplace doctor lists them)"});
+}
+
+}  // namespace
+
+void meet(MPI_Comm world, CommunicatorOf whose) {
+  int size = 0;
+  PMPI(Comm_size)(world, &size);
+  if (size == 1) return say_if_alone();
+  // MPICH 4.0 crashes where a process that has only sessions waits.
+  if (whose == CommunicatorOf::program) wait_for_all_ranks(world);
+}
+
+void share_settings(MPI_Comm world) {
+  const Settings& own = settings();
+  SharedSettings shared{own.slice_ns, own.timed, own.events, own.memory};
+  std::string profile = own.profile;
+  auto length = static_cast<int>(profile.size());
+  PMPI(Bcast)(&shared, sizeof shared, MPI_BYTE, 0, world);
+  PMPI(Bcast)(&length, 1, MPI_INT, 0, world);
+  profile.resize(static_cast<std::size_t>(length));
+  PMPI(Bcast)(profile.data(), length, MPI_BYTE, 0, world);
+  adopt(shared, std::move(profile));
+}
+
+}  // namespace rankplace::tracer

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: BSD-3-Clause
+"""Unusual ends: the program ends as without the tracer, and every rank's counts are kept. Programs of
+one job that start in other folders, with other options, or without the tracer.
+usage: ends_test.py PROGRAM"""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from limits import seconds
+from mpirun import ENVIRONMENT, LAUNCHER, mpirun, run
+from traced_run import COMMAND, Checks, Profile, traced
+
+RANKS = 2
+WAITS = 21  # seconds, after which the tracer says that it waits for ranks
+
+
+def check_bad_ends(checks, program):
+    for how in ("quick", "trap", "stack", "signal"):
+        plain = mpirun(RANKS, [program, how])
+        ended, profile = traced(RANKS, [program, how])
+        checks.equal(f"{how}: exit code {ended.stderr}", ended.returncode, plain.returncode)
+        checks.true(f"{how}: exit code is not 0", ended.returncode != 0)
+        checks.true(f"{how}: says it", "rankplace: rank 0 left without MPI_Finalize" in ended.stderr)
+        part = profile.parts.get("rank-0.csv", "")
+        checks.true(f"{how}: the ring is in the part {part}", "\np2p,1,4,1\n" in part)
+
+
+def check_spawn(checks, program):
+    plain = mpirun(RANKS, [program, "spawn"])
+    ended, profile = traced(RANKS, [program, "spawn"])
+    checks.equal(f"spawn: exit code {ended.stderr}", ended.returncode, plain.returncode)
+    checks.equal("spawn: output", sorted(ended.stdout.split("\n")), sorted(plain.stdout.split("\n")))
+    checks.true("spawn: complete", profile.run["complete"])
+
+
+def check_no_communicator_left(checks, program):
+    ended, profile = traced(RANKS, [program, "communicators"])
+    checks.equal(f"communicators: exit code {ended.stderr}", ended.returncode, 0)
+    checks.true("communicators: goes on", "rank 0 received 1" in ended.stdout)
+    checks.true("communicators: says it", "no communicator left" in ended.stderr)
+    checks.equal("communicators: parts", sorted(profile.parts), ["rank-0.csv", "rank-1.csv"])
+
+
+def check_other_folders_and_options(checks, program):
+    with tempfile.TemporaryDirectory() as name:
+        folders = [pathlib.Path(name) / "a", pathlib.Path(name) / "b"]
+        for folder in folders:
+            folder.mkdir()
+        ended = run([LAUNCHER, "-np", 1, "-wdir", folders[0], COMMAND, "trace", "--events", "--",
+                     program, ":", "-np", 1, "-wdir", folders[1], COMMAND, "trace", "--", program])
+        checks.equal(f"folders: exit code {ended.stderr}", ended.returncode, 0)
+        profile = Profile(folders[0] / "run.profile")
+        checks.true("folders: complete", profile.run["complete"])
+        checks.equal("folders: messages", profile.matrix("p2p.messages"), {(0, 1): 1, (1, 0): 1})
+        checks.true("folders: events of both", {"events/rank-0.txt", "events/rank-1.txt"} <=
+                    set(profile.files))
+        checks.equal("folders: nothing else", list(folders[1].iterdir()), [])
+
+
+def check_part_of_the_job(checks, program):
+    """A program of the job without the tracer: the job waits, and it is said why."""
+    with tempfile.TemporaryDirectory() as name:
+        job = subprocess.Popen(
+            [LAUNCHER, "-np", "1", COMMAND, "trace", "-o", pathlib.Path(name) / "p", "--", program,
+             ":", "-np", "1", program],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
+        try:
+            job.wait(WAITS + 5)
+        except subprocess.TimeoutExpired:
+            job.terminate()
+        said = job.communicate(timeout=seconds(60))[1]
+        checks.true(f"part: {said}", "put `rankplace trace` before every program" in said)
+
+
+def main():
+    checks = Checks()
+    check_bad_ends(checks, sys.argv[1])
+    check_spawn(checks, sys.argv[1])
+    check_no_communicator_left(checks, sys.argv[1])
+    check_other_folders_and_options(checks, sys.argv[1])
+    check_part_of_the_job(checks, sys.argv[1])
+    checks.finish()
+
+
+main()
