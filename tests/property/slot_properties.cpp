@@ -104,6 +104,36 @@ TEST_CASE("few moves: never worse, never more, and each group can move alone") {
         REQUIRE(std::set<CoreId>(now.begin(), now.end()).size() == now.size());
       }
       REQUIRE(now == after);
+      // No exchange of two ranks that the moves allow makes it better.
+      for (std::size_t tries = 0; tries < 200; ++tries) {
+        const std::size_t a = 1 + random() % (ranks - 1);
+        const std::size_t b = 1 + random() % (ranks - 1);
+        std::vector<CoreId> swapped = after;
+        std::swap(swapped[a], swapped[b]);
+        if (moved(swapped, options.start) > *options.most_moves) continue;
+        const Score score = evaluate(graph, machine, Placement(machine, swapped));
+        REQUIRE_FALSE(objective.improves(Sense::best, score, found.score));
+      }
+    }
+  }
+}
+
+TEST_CASE("few moves: more are never worse, though all placements are tried for the fewest alone") {
+  std::mt19937 random(152);
+  const Machine machine = random_machine(random, 4, 16);
+  const std::size_t ranks = machine.slot_count();
+  const CommGraph graph = random_graph(random, ranks, 10, 50);
+  SearchOptions options;
+  options.start = cores_of(baseline_placement(Baseline::random, machine, ranks, 7));
+  for (const Objective& objective : objectives(machine, random)) {
+    Score before = evaluate(graph, machine, Placement(machine, options.start));
+    for (const std::size_t moves : {2U, 3U, 6U, 12U}) {
+      options.most_moves = moves;
+      const SearchResult found = search(graph, machine, objective, options);
+      REQUIRE(moved(cores_of(found.placement), options.start) <= moves);
+      REQUIRE_FALSE(objective.improves(Sense::best, before, found.score));
+      if (moves == 12) REQUIRE(objective.improves(Sense::best, found.score, before));
+      before = found.score;
     }
   }
 }

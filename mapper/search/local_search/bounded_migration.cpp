@@ -82,8 +82,9 @@ class AllNear {
     return placements * (ranks + 2 * static_cast<double>(graph.edge_count()));
   }
 
-  [[nodiscard]] std::vector<CoreId> run() {
-    choose(0, *options_.most_moves);
+  /// The best of all placements in which at most so many ranks have moved.
+  [[nodiscard]] std::vector<CoreId> run(std::size_t moves) {
+    choose(0, moves);
     return best_;
   }
 
@@ -145,25 +146,32 @@ class AllNear {
 /// Steepest descent by exchanges among the placements that are near enough.
 class Descent {
  public:
+  /// `from`: no more ranks away from their start than `options` allow.
   Descent(const CommGraph& graph, const Machine& machine, const Objective& objective,
-          const SearchOptions& options)
+          const SearchOptions& options, const std::vector<CoreId>& from)
       : graph_(graph),
         machine_(machine),
         objective_(objective),
         options_(options),
         rules_(machine, options),
-        placement_(graph, machine, options.start),
+        placement_(graph, machine, from),
         free_slots_(slots_of_nodes(machine)),
         all_pairs_(static_cast<double>(machine.core_count()) *
                        static_cast<double>(graph.rank_count() + 2 * graph.edge_count()) <=
                    most_edges_of_round) {
-    for (const CoreId core : options.start) --free_slots_[node_of(core)];
+    for (std::size_t r = 0; r < from.size(); ++r) {
+      --free_slots_[node_of(from[r])];
+      if (from[r] != options.start[r]) ++moved_;
+    }
   }
 
-  [[nodiscard]] std::vector<CoreId> run() {
+  void run() {
     while (const auto exchange = best_exchange()) apply(*exchange);
+  }
+  [[nodiscard]] const std::vector<CoreId>& core_of_rank() const {
     return placement_.core_of_rank();
   }
+  [[nodiscard]] const Score& score() const { return placement_.score(); }
 
  private:
   struct Exchange {
@@ -196,6 +204,7 @@ class Descent {
 
   [[nodiscard]] std::optional<Exchange> best_exchange() {
     std::optional<Exchange> best;
+    const Score present = placement_.score();
     for (std::size_t r = 0; r < graph_.rank_count(); ++r) {
       if (options_.stop.stop_requested()) return best;
       if (!rules_.may_move(Rank(r))) continue;
@@ -204,7 +213,7 @@ class Descent {
         // Each pair of ranks once.
         const auto other = placement_.rank_on(to);
         if ((all_pairs_ && other && other->value() < r) || !allowed(from, to)) continue;
-        const Score& incumbent = best ? best->score : placement_.score();
+        const Score& incumbent = best ? best->score : present;
         placement_.swap(from, to);
         std::optional<Score> better;
         if (objective_.leads_on(options_.sense, placement_.score(), incumbent)) {
@@ -243,15 +252,29 @@ class Descent {
   std::size_t moved_ = 0;
 };
 
+/// The most moves, up to `most`, of which all placements can be tried.
+std::size_t moves_worth_all(const CommGraph& graph, const Machine& machine, std::size_t most) {
+  std::size_t moves = 0;
+  while (moves < most && AllNear::work(graph, machine, moves + 1) <= most_edges_of_all) ++moves;
+  return moves;
+}
+
 }  // namespace
 
 NearPlacement bounded_migration(const CommGraph& graph, const Machine& machine,
                                 const Objective& objective, const SearchOptions& options) {
-  if (AllNear::work(graph, machine, *options.most_moves) <= most_edges_of_all) {
-    auto cores = AllNear(graph, machine, objective, options).run();
-    return {std::move(cores), !options.stop.stop_requested()};
-  }
-  return {Descent(graph, machine, objective, options).run(), *options.most_moves == 0};
+  const std::size_t most = std::min(*options.most_moves, graph.rank_count());
+  const std::size_t all = moves_worth_all(graph, machine, most);
+  std::vector<CoreId> near = options.start;
+  if (all > 0) near = AllNear(graph, machine, objective, options).run(all);
+  if (all == most) return {std::move(near), !options.stop.stop_requested()};
+  Descent descent(graph, machine, objective, options, options.start);
+  descent.run();
+  if (near == options.start) return {descent.core_of_rank(), false};
+  Descent further(graph, machine, objective, options, near);
+  further.run();
+  const bool leads = objective.leads_on(options.sense, further.score(), descent.score());
+  return {leads ? further.core_of_rank() : descent.core_of_rank(), false};
 }
 
 std::vector<MoveGroup> moves_between(const Machine& machine, const std::vector<CoreId>& before,
