@@ -176,7 +176,11 @@ PlacementFile own_placement(const Placement& placement) {
 }
 
 rankplace::Measure own_measure(Measure measure) {
-  return measure == Measure::messages ? rankplace::Measure::messages : rankplace::Measure::bytes;
+  switch (measure) {
+    case Measure::bytes: return rankplace::Measure::bytes;
+    case Measure::messages: return rankplace::Measure::messages;
+  }
+  throw rankplace::UsageError("there is no such measure (use bytes or messages)");
 }
 
 MappingOptions own_options(const MapOptions& options) {
@@ -191,6 +195,9 @@ MappingOptions own_options(const MapOptions& options) {
   own.preset = own_preset(options.preset);
   own.seed = options.seed;
   own.threads = options.threads;
+  if (options.time && options.time->count() <= 0) {
+    throw rankplace::UsageError("a search of no time (give a time above 0)");
+  }
   own.time = options.time;
   return own;
 }

@@ -152,7 +152,13 @@ CsrMatrix CommunicationMatrix::to_csr() const {
 }
 
 void CommunicationMatrix::write(const std::filesystem::path& path, Measure measure) const {
-  translated([&] { write_graph_file(data_->source.traffic, own_measure(measure), path); });
+  translated([&] {
+    const rankplace::Measure own = own_measure(measure);
+    if (own == rankplace::Measure::messages && !data_->source.counts_messages) {
+      throw rankplace::UsageError("the matrix counts no messages (write its bytes)");
+    }
+    write_graph_file(data_->source.traffic, own, path);
+  });
 }
 
 }  // namespace rankplace::v1

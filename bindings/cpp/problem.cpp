@@ -26,6 +26,16 @@ struct Problem::Data {
 
 namespace {
 
+/// Here lists of levels begin with the outermost one, unlike on the command line.
+void require_one_per_level(const std::string& what, const std::vector<std::uint64_t>& numbers,
+                           const Machine& machine) {
+  const std::size_t levels = machine.data().resolved.machine.level_count();
+  if (numbers.empty() || numbers.size() == levels) return;
+  throw rankplace::UsageError(what + " has " + std::to_string(numbers.size()) +
+                              " numbers but the machine has " + std::to_string(levels) +
+                              " levels (give one per level, outermost first)");
+}
+
 MappingProblem problem_of(const CommunicationMatrix& matrix, const Machine& machine,
                           const MapOptions& options, SearchTeller* teller) {
   Source source = matrix.data().source;
@@ -33,6 +43,8 @@ MappingProblem problem_of(const CommunicationMatrix& matrix, const Machine& mach
     throw rankplace::UsageError(
         "the matrix has no numbers of messages (give them, or count bytes)");
   }
+  require_one_per_level("`distances`", options.objective.distances, machine);
+  require_one_per_level("`bandwidths`", options.objective.bandwidths, machine);
   MappingOptions own = own_options(options);
   source.options.measure = own.source.measure;
   own.stop = options.stop;
@@ -119,7 +131,11 @@ std::string name_of(Baseline baseline) {
 }
 
 rankplace::Sense own_sense(Sense sense) {
-  return sense == Sense::worst ? rankplace::Sense::worst : rankplace::Sense::best;
+  switch (sense) {
+    case Sense::best: return rankplace::Sense::best;
+    case Sense::worst: return rankplace::Sense::worst;
+  }
+  throw rankplace::UsageError("there is no such sense (use best or worst)");
 }
 
 }  // namespace

@@ -28,6 +28,7 @@ PYBIND11_MODULE(_rankplace, module) {
   using namespace rankplace::python;
   module.doc() = "librankplace for the Python package rankplace, which documents it.";
   module.attr("version") = rankplace::version();
+  module.attr("pybind11_version") = PYBIND11_VERSION_HEX;
   bind_errors(module);
   bind_matrix(module);
   bind_machine(module);

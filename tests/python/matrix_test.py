@@ -66,6 +66,28 @@ class Arrays(unittest.TestCase):
             self.assertIsInstance(back, scipy.sparse.csr_array)
             np.testing.assert_array_equal(back.toarray(), dense)
 
+    def test_entries_of_one_place_add_up(self):
+        twice = ([200, 200], ([0, 0], [1, 1]))
+        for made in (scipy.sparse.coo_array, scipy.sparse.csr_matrix):
+            source = made((np.array(twice[0], np.uint8), twice[1]), shape=(2, 2))
+            if made is scipy.sparse.csr_matrix:  # SciPy itself adds them, in 8 bits
+                self.assertEqual(rankplace.as_matrix(source).total_bytes, int(source.sum()))
+                continue
+            self.assertEqual(rankplace.as_matrix(source).total_bytes, 400)
+        huge = scipy.sparse.coo_array((np.array([2**63] * 2, np.uint64), twice[1]), shape=(2, 2))
+        with self.assertRaisesRegex(rankplace.InputError, "adds up to"):
+            rankplace.as_matrix(huge)
+
+    def test_unusual_types(self):
+        dense = ring(4)
+        for kind in (np.float16, ">i4", ">f8", "<u2"):
+            with self.subTest(kind=kind):
+                back = rankplace.as_matrix(dense.astype(kind)).toarray()
+                np.testing.assert_array_equal(back, dense)
+        masked = np.ma.masked_array(dense, mask=dense > 0)
+        masked.mask[0, 1] = False
+        self.assertEqual(rankplace.as_matrix(masked).total_bytes, int(dense[0, 1]))
+
     def test_messages_at_other_places(self):
         sent, messages = random_matrix(20, 2), random_matrix(20, 3)
         matrix = rankplace.as_matrix(sent, messages=scipy.sparse.coo_matrix(messages))
@@ -174,6 +196,10 @@ class Tables(unittest.TestCase):
     def test_wrong_ones(self):
         with self.assertRaisesRegex(rankplace.InputError, "no column 'receiver'"):
             rankplace.as_matrix(self.pandas.DataFrame({"sender": [0], "bytes": [1]}))
+        for sender, amount, words in ((2**40, 1, "more than any"), (0, 2**63, "adds up")):
+            table = {"sender": [sender] * 2, "receiver": [1, 1], "bytes": [amount] * 2}
+            with self.assertRaisesRegex(rankplace.InputError, words):
+                rankplace.as_matrix(self.pandas.DataFrame(table))
         with self.assertRaisesRegex(rankplace.InputError, "negative"):
             rankplace.as_matrix(
                 self.pandas.DataFrame({"sender": [-1], "receiver": [0], "bytes": [1]})

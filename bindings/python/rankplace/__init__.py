@@ -7,6 +7,7 @@ tells what any placement costs, :func:`write_launch_files` makes launchers obey.
 examples.
 """
 
+from . import _numpy_check  # noqa: F401  before any array is read
 from ._rankplace import Error, InputError, InternalError, UsageError
 from ._rankplace import version as __version__
 from .conversion import as_machine, as_matrix

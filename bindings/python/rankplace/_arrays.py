@@ -12,6 +12,10 @@ from ._optional import is_a, needed
 from ._rankplace import InputError
 
 
+#: As the library has it.
+most_ranks = 2**24
+
+
 class Counts(NamedTuple):
     """Two sparse matrices of one shape."""
 
@@ -26,7 +30,9 @@ def csr_of(source: Any, weight: str) -> Counts:
     if is_a(source, "pandas", "DataFrame"):
         return _of_table(source)
     if scipy.sparse.issparse(source):
-        return Counts(_square(source.tocsr()))
+        return Counts(_square(_wide(source).tocsr()))
+    if isinstance(source, np.ma.MaskedArray):
+        source = source.filled(0)  # what is masked does not count
     array = np.asarray(source)
     if array.dtype.kind not in "biuf":
         raise TypeError(
@@ -35,7 +41,30 @@ def csr_of(source: Any, weight: str) -> Counts:
         )
     if array.ndim != 2:
         raise InputError(f"the matrix has {array.ndim} dimensions (give a square one)")
-    return Counts(_square(scipy.sparse.csr_array(array)))
+    return Counts(_square(scipy.sparse.csr_array(_plain(array))))
+
+
+def _plain(array: np.ndarray) -> np.ndarray:
+    """The same numbers in a type that SciPy takes: of this machine's byte order, no half floats."""
+    array = array.astype(array.dtype.newbyteorder("="), copy=False)
+    return array.astype(np.float32) if array.dtype == np.float16 else array
+
+
+def _wide(matrix: Any) -> Any:
+    """Integers in 64 bits: entries of one place are added, and must not wrap round."""
+    if matrix.dtype.kind in "bui" and matrix.dtype.itemsize < 8:
+        places = matrix.tocoo()  # SciPy's astype() adds them before it widens
+        data = places.data.astype(np.int64)
+        matrix = scipy.sparse.coo_array((data, (places.row, places.col)), shape=matrix.shape)
+    _require_countable(matrix.data)
+    return matrix
+
+
+def _require_countable(values: Any) -> None:
+    if getattr(values, "dtype", np.dtype(object)).kind not in "biuf":
+        return
+    if float(np.sum(values, dtype=np.float64)) >= 2.0**64:
+        raise InputError("the traffic adds up to 2^64 or more (give smaller numbers)")
 
 
 def _square(matrix: Any) -> Any:
@@ -69,9 +98,12 @@ def _of_table(table: Any) -> Counts:
     if len(table) == 0:
         raise InputError("the table has no row (give one per pair of ranks)")
     count = int(max(ranks.max() for ranks in pairs)) + 1
+    if count > most_ranks:
+        raise InputError(f"the table has the rank {count - 1}: more than any machine runs")
 
     def counted(name: str) -> Any:
         values = unsigned(table[name].to_numpy(), name)
+        _require_countable(values)
         return scipy.sparse.csr_array(
             (values, [ranks.astype(np.int64) for ranks in pairs]), shape=(count, count)
         )

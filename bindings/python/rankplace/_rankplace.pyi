@@ -5,6 +5,7 @@ from typing import Any, Callable, Optional, Sequence
 import numpy as np
 
 version: str
+pybind11_version: int
 
 class Error(Exception): ...
 class InputError(Error, ValueError): ...

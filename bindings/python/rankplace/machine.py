@@ -191,7 +191,10 @@ def _options(
     network_card: str = "auto",
 ) -> _rankplace.MachineOptions:
     options = _rankplace.MachineOptions()
-    named = [(host, None) if isinstance(host, str) else host for host in hosts or []]
+    if isinstance(hosts, str):
+        raise TypeError(f"hosts is the text {hosts!r} (give a list of names: [{hosts!r}])")
+    given = [] if hosts is None else list(hosts)
+    named = [(str(host), None) if isinstance(host, str) else host for host in given]
     options.hosts = [
         _rankplace.Host(name, None if slots is None else whole("slots", slots, 2**32 - 1))
         for name, slots in named

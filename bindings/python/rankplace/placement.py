@@ -221,8 +221,11 @@ def write_launch_files(
         If the launcher cannot take the placement, or the folder cannot be written.
     """
     kind = chosen(_rankplace.Launcher, "launcher", launcher)
+    found = getattr(placement, "placement", placement)
+    if not isinstance(found, Placement):
+        raise TypeError(f"{type(placement).__name__} is no placement (give a Placement or a result)")
     return WrittenFiles(
-        *_rankplace.write_launch_files(placement._native, kind, os.fspath(folder), name)
+        *_rankplace.write_launch_files(found._native, kind, os.fspath(folder), name)
     )
 
 

@@ -218,6 +218,13 @@ TEST_CASE("what does not fit is an error with a text") {
   CHECK_THROWS_AS(rp::map(grid(3), machine), rp::InputError);
   const auto bytes_only = random_graph(4, 2, 1);
   CHECK_THROWS_AS(rp::map(bytes_only, machine, {.measure = rp::Measure::messages}), rp::UsageError);
+  for (rp::MapOptions wrong :
+       {rp::MapOptions{.measure = rp::Measure(99)}, rp::MapOptions{.sense = rp::Sense(99)},
+        rp::MapOptions{.time = std::chrono::nanoseconds(0)},
+        rp::MapOptions{.constraints = {.cores_per_rank = 4294967295}},
+        rp::MapOptions{.objective = rp::Objective::hop_bytes({1, 2, 3, 4})}}) {
+    CHECK_THROWS_AS(rp::map(grid(2), machine, wrong), rp::Error);
+  }
   const rp::Problem problem(grid(2), machine);
   const auto too_few = rp::placement_on(machine, std::vector<std::uint32_t>{0, 1});
   CHECK_THROWS_AS(problem.evaluate(too_few), rp::InputError);
